@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .swiftLanguageMode(.v6),
+]
+
+let package = Package(
+  name: "imr",
+  products: [
+    .executable(name: "imr", targets: ["imr"])
+  ],
+  dependencies: [
+    // The command line: parsing, help, completions and manual page.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Bitmaps of the facets.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // `pdftotext` as a child process, without a shell.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Themes and settings.
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    // What a determination is, and how to read one.
+    .target(name: "Determinations", swiftSettings: settings),
+
+    // Many of them: sources, loading, the case table, facets, queries, search.
+    .target(
+      name: "Corpus",
+      dependencies: [
+        "CPCRE2",
+        "Determinations",
+        .product(name: "BitCollections", package: "swift-collections"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      exclude: ["Samples/Letters"],
+      swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
+    .target(
+      name: "CPCRE2",
+      linkerSettings: [.linkedLibrary("pcre2-8")]),
+
+    // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
+    .target(name: "TextLayout", swiftSettings: settings),
+
+    // A case as text and JSON.
+    .target(
+      name: "Exporting",
+      dependencies: ["Determinations", "TextLayout"],
+      swiftSettings: settings),
+
+    // ncurses behind a small Swift face.
+    .target(
+      name: "Terminal",
+      dependencies: ["CNCurses", "TextLayout"],
+      swiftSettings: settings),
+    .target(
+      name: "CNCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+
+    // The program on the screen.
+    .target(
+      name: "Browser",
+      dependencies: [
+        "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout",
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
+
+    // The command.
+    .executableTarget(
+      name: "imr",
+      dependencies: [
+        "Browser", "Corpus", "Determinations", "Exporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // The shipped themes and the sample letters travel inside the binary: these two write them down as Swift.
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
+      path: "Sources/EmbedFiles/Plugin"),
+    .executableTarget(
+      name: "embed-files", path: "Sources/EmbedFiles/Tool", swiftSettings: settings),
+
+    .testTarget(
+      name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
+    .testTarget(
+      name: "CorpusTests", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
+    .testTarget(
+      name: "ExportingTests", dependencies: ["Corpus", "Determinations", "Exporting"],
+      swiftSettings: settings),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["CVTerm", "imr"], swiftSettings: settings),
+    .target(
+      name: "CVTerm", path: "Tests/CVTerm",
+      linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  ]
+)

@@ -1,0 +1,3 @@
+import Corpus
+
+/// placeholder

@@ -1,0 +1,1 @@
+#include "CPCRE2.h"

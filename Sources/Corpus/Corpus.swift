@@ -1,0 +1,5 @@
+import BitCollections
+import CPCRE2
+import Subprocess
+
+/// placeholder

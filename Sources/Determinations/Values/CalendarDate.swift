@@ -1,0 +1,77 @@
+/// A day in the Gregorian calendar, without time or zone.
+package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  /// 1 to the length of the month.
+  package let day: Int
+
+  /// Makes a date, or `nil` where the calendar has no such day or the year is outside 1900 to 2099.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1900...2099).contains(year), (1...12).contains(month),
+      (1...Self.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Makes a date from its ISO 8601 form, `2015-06-11`.
+  package init?(iso text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Days since 1 January 1970; negative before it.
+  package var dayNumber: Int {
+    let y = month <= 2 ? year - 1 : year
+    let era = y / 400
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The ISO 8601 form.
+  package var description: String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(padded(month))-\(padded(day))"
+  }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+/// The dates of a case.
+package struct CaseDates: Hashable, Sendable {
+  package var injury: CalendarDate?
+  /// The day of the utilization review denial.
+  package var utilizationReview: CalendarDate?
+  /// The day the application for review was received.
+  package var received: CalendarDate?
+  package var assigned: CalendarDate?
+  /// The day of this determination.
+  package var decision: CalendarDate?
+
+  package init(
+    injury: CalendarDate? = nil, utilizationReview: CalendarDate? = nil, received: CalendarDate? = nil,
+    assigned: CalendarDate? = nil, decision: CalendarDate? = nil
+  ) {
+    self.injury = injury
+    self.utilizationReview = utilizationReview
+    self.received = received
+    self.assigned = assigned
+    self.decision = decision
+  }
+}

@@ -1,0 +1,78 @@
+/// What one side cited for its decision: a ‘Claims Administrator guideline:’ or ‘MAXIMUS guideline:’ line.
+package struct CitedGuidelines: Hashable, Sendable {
+  /// The line as written, without its label, unwrapped.
+  package var text: String
+  package var basis: Basis
+  package var citations: [Citation]
+
+  package init(text: String = "", basis: Basis = .noneCited, citations: [Citation] = []) {
+    self.text = text
+    self.basis = basis
+    self.citations = citations
+  }
+
+  /// What a decision rests on, by the line's own words.
+  package enum Basis: String, Hashable, Sendable, CaseIterable {
+    case cited
+    /// ‘… based their decision on recommendation(s) outside of the MTUS Guidelines’; a citation may follow.
+    case outsideMTUS = "outside-mtus"
+    /// ‘… did not cite any medical evidence’, or no line at all.
+    case noneCited = "none-cited"
+  }
+
+  /// The chapters cited, each once, in the order of citation.
+  package var chapters: [GuidelineChapter] {
+    var seen: [GuidelineChapter] = []
+    for citation in citations where !seen.contains(citation.guidelineChapter) { seen.append(citation.guidelineChapter) }
+    return seen
+  }
+}
+
+/// One guideline that a line cites.
+package struct Citation: Hashable, Sendable {
+  package var authority: Authority
+  package var guideline: Guideline
+  /// The ACOEM chapter's number, also where the letter gives the title alone.
+  package var chapter: Int?
+  /// The chapter's title as written; of ODG its chapter.
+  package var title: String?
+  /// The year after the title.
+  package var edition: Int?
+  package var sections: [String]
+  /// Pages and ranges of pages as written: `177`, `67-68`.
+  package var pages: [String]
+  /// The chapter as one value whatever the letter's year.
+  package var guidelineChapter: GuidelineChapter
+
+  package init(
+    authority: Authority, guideline: Guideline, chapter: Int? = nil, title: String? = nil, edition: Int? = nil,
+    sections: [String] = [], pages: [String] = [], guidelineChapter: GuidelineChapter
+  ) {
+    self.authority = authority
+    self.guideline = guideline
+    self.chapter = chapter
+    self.title = title
+    self.edition = edition
+    self.sections = sections
+    self.pages = pages
+    self.guidelineChapter = guidelineChapter
+  }
+
+  package enum Authority: String, Hashable, Sendable, CaseIterable {
+    case mtus = "MTUS"
+    case nonMTUS = "Non-MTUS"
+  }
+
+  /// A family of guidelines.
+  package enum Guideline: String, Hashable, Sendable, CaseIterable {
+    case acoem = "ACOEM"
+    case generalApproaches = "General Approaches"
+    case chronicPain = "Chronic Pain"
+    case opioids = "Opioids"
+    case acupuncture = "Acupuncture"
+    case postsurgical = "Postsurgical"
+    case formulary = "Drug Formulary"
+    case odg = "ODG"
+    case other = "Other"
+  }
+}

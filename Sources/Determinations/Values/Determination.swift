@@ -1,0 +1,54 @@
+/// A final determination: what one letter says about one case.
+///
+/// A field that the letter does not give is `nil` or empty, never guessed; each doubt is in ``warnings``.
+package struct Determination: Hashable, Sendable {
+  /// The form of letter it was read as.
+  package var form: LetterForm
+  /// The case number as the case table gives it, such as `CM15-0100042`.
+  package var caseNumber: CaseNumber?
+  /// The priority as the letter says it: `Standard`, `Expedited`.
+  package var priority: String?
+  package var dates: CaseDates
+  package var patient: Patient
+  package var reviewer: Reviewer
+  /// The clinical case summary without its boilerplate first sentence, unwrapped; paragraphs are parted by `\n\n`.
+  package var summary: String
+  /// The disputed items, in the letter's order.
+  package var items: [DisputedItem]
+  package var warnings: [ReadingWarning]
+
+  package init(
+    form: LetterForm = .unknown, caseNumber: CaseNumber? = nil, priority: String? = nil,
+    dates: CaseDates = CaseDates(), patient: Patient = Patient(), reviewer: Reviewer = Reviewer(),
+    summary: String = "", items: [DisputedItem] = [], warnings: [ReadingWarning] = []
+  ) {
+    self.form = form
+    self.caseNumber = caseNumber
+    self.priority = priority
+    self.dates = dates
+    self.patient = patient
+    self.reviewer = reviewer
+    self.summary = summary
+    self.items = items
+    self.warnings = warnings
+  }
+
+  /// The outcome of the case, which the letters do not print: the state's search form derives it from the items.
+  package var outcome: CaseOutcome { CaseOutcome(of: items.lazy.map(\.outcome)) }
+}
+
+/// The forms of letter, after the state's changes of layout over the years.
+package enum LetterForm: String, Hashable, Sendable, CaseIterable {
+  /// Case table or none, reviewer's credentials in prose (2014 to early 2015).
+  case proseCredentials = "A2"
+  /// Case table or none, labelled credentials (2015 on).
+  case labelledCredentials = "A3"
+  /// ‘Independent Medical Review Final Determination Letter’ (2013-14).
+  case finalDeterminationLetter = "L"
+  /// ‘Medical Professional Review’ (about 2013).
+  case professionalReview = "P"
+  /// ‘Notice of Independent Medical Review Determination’ (2013).
+  case noticeOfDetermination = "N"
+  /// None of these; what could be found was read.
+  case unknown = "unknown"
+}

@@ -1,0 +1,46 @@
+/// One treatment request under dispute, and what was decided about it.
+package struct DisputedItem: Hashable, Sendable {
+  /// What is in dispute.
+  ///
+  /// Of ‘X was the original request. Y was authorized … The remaining IMR eligible portion of the original request,
+  /// Z is: Upheld’ it is Z.
+  package var request: String
+  /// X of that pattern.
+  package var originalRequest: String?
+  /// Y of that pattern: what the claims administrator allowed.
+  package var authorized: String?
+  package var outcome: ItemOutcome
+  /// The letter's own word for the outcome; empty where it has none.
+  package var outcomeText: String
+  /// The treatment category in the state's own terms, inferred from the request.
+  package var category: TreatmentCategory?
+  /// The body regions that the request names.
+  package var regions: [BodyRegion]
+  /// What the claims administrator cited for the denial.
+  package var claimsAdministrator: CitedGuidelines
+  /// What the reviewer cited.
+  package var reviewer: CitedGuidelines
+  /// The reviewer's reasons, unwrapped; paragraphs are parted by `\n\n`.
+  package var rationale: String
+  /// The sentence of the rationale that states medical necessity, codas left aside.
+  package var verdict: String?
+
+  package init(
+    request: String, originalRequest: String? = nil, authorized: String? = nil, outcome: ItemOutcome = .unknown,
+    outcomeText: String = "", category: TreatmentCategory? = nil, regions: [BodyRegion] = [],
+    claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
+    rationale: String = "", verdict: String? = nil
+  ) {
+    self.request = request
+    self.originalRequest = originalRequest
+    self.authorized = authorized
+    self.outcome = outcome
+    self.outcomeText = outcomeText
+    self.category = category
+    self.regions = regions
+    self.claimsAdministrator = claimsAdministrator
+    self.reviewer = reviewer
+    self.rationale = rationale
+    self.verdict = verdict
+  }
+}

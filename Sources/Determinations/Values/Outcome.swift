@@ -1,0 +1,49 @@
+/// What the reviewer decided about one disputed item.
+package enum ItemOutcome: String, Hashable, Sendable, CaseIterable {
+  /// The denial stands.
+  case upheld
+  /// The denial falls: the treatment is medically necessary.
+  case overturned
+  /// The letter gives no word for it, or one that is not known.
+  case unknown
+}
+
+/// The outcome of a case, as the state's search form derives it from the items.
+package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
+  case upheld
+  case overturned
+  /// Some items upheld, some overturned: the state's ‘Partial Overturn’.
+  case partiallyOverturned = "partially-overturned"
+  case unknown
+
+  /// Derives the outcome of a case from its items.
+  ///
+  /// One unknown item among known ones makes the whole unknown, unless both known outcomes are there already.
+  package init(of items: some Sequence<ItemOutcome>) {
+    var upheld = false
+    var overturned = false
+    var unknown = false
+    for item in items {
+      switch item {
+      case .upheld: upheld = true
+      case .overturned: overturned = true
+      case .unknown: unknown = true
+      }
+    }
+    self =
+      switch (upheld, overturned, unknown) {
+      case (true, true, _): .partiallyOverturned
+      case (true, false, false): .upheld
+      case (false, true, false): .overturned
+      default: .unknown
+      }
+  }
+
+  /// The word for readers: ‘partially overturned’.
+  package var name: String {
+    switch self {
+    case .partiallyOverturned: "partially overturned"
+    default: rawValue
+    }
+  }
+}

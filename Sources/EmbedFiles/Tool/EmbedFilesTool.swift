@@ -1,0 +1,43 @@
+import FoundationEssentials
+
+/// Writes files down as one Swift enumeration of string literals: `embed-files NAME OUTPUT FILE…`.
+@main
+struct EmbedFilesTool {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3 else { throw Usage() }
+    var source = """
+      /// Files that travel inside the binary, in the order of their names.
+      enum \(arguments[1]) {
+        static let files: [(name: String, text: StaticString)] = [
+
+      """
+    for path in arguments.dropFirst(3) {
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      let name = URL(filePath: path).lastPathComponent
+      source += "    (\"\(name)\", \"\(escaped(bytes))\"),\n"
+    }
+    source += "  ]\n}\n"
+    try Data(source.utf8).write(to: URL(filePath: arguments[2]))
+  }
+
+  /// Returns bytes as the inside of a Swift string literal; form feeds and carriage returns survive.
+  private static func escaped(_ bytes: Data) -> String {
+    var text = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case _ where scalar.value < 0x20: text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private struct Usage: Error, CustomStringConvertible {
+    var description: String { "usage: embed-files NAME OUTPUT FILE…" }
+  }
+}

@@ -1,0 +1,2 @@
+import ArgumentParser
+@main struct IMR: ParsableCommand { func run() { print("hello") } }
