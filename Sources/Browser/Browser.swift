@@ -1,3 +1,0 @@
-import Corpus
-
-/// placeholder
