@@ -1,0 +1,107 @@
+internal import TextLayout
+
+/// One place of a grid as it is read back.
+package struct Cell: Hashable, Sendable {
+  /// What stands here; a space for an empty cell and for the further columns of a wide character.
+  package var character: Character
+  package var style: Style
+  /// Whether this is a further column of the wide character to the left.
+  package var isContinuation: Bool
+
+  package init(character: Character, style: Style = .plain, isContinuation: Bool = false) {
+    self.character = character
+    self.style = style
+    self.isContinuation = isContinuation
+  }
+}
+
+/// A picture made of character cells: what a frame of the program looks like, without a terminal.
+///
+/// Everything drawn is clipped to the grid; no coordinate is out of range for the drawing functions. A character of
+/// several columns is always whole: writing over one of its columns turns the rest of it into spaces.
+/// Never holds a control character.
+package struct Grid: Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// Row by row.
+  var cells: [PackedCell]
+  /// The characters of several scalars in use, referred to by `PackedCell.glyph`.
+  var clusters: [Character] = []
+
+  /// Makes a grid of spaces; negative sizes count as 0.
+  package init(width: Int, height: Int, style: Style = .plain) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    cells = Array(repeating: PackedCell(glyph: .space, style: style), count: self.width * self.height)
+  }
+
+  package var size: Size { Size(width: width, height: height) }
+
+  /// The whole grid.
+  package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+
+  /// Reads the cell in a column and a row.
+  ///
+  /// - Precondition: the place lies inside the grid.
+  package subscript(x: Int, y: Int) -> Cell {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "Grid: (\(x), \(y)) is outside")
+    let cell = cells[y * width + x]
+    return Cell(
+      character: character(of: cell.glyph), style: cell.style, isContinuation: cell.glyph == .continuation)
+  }
+
+  /// The rows joined with newlines, spaces at their ends left out.
+  package var text: String {
+    (0..<height).map { y in
+      var row = ""
+      for cell in cells[(y * width)..<((y + 1) * width)] where cell.glyph != .continuation {
+        row.append(character(of: cell.glyph))
+      }
+      while row.last == " " { row.removeLast() }
+      return row
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the styles as text, one sign a cell, to be laid beside `text` in a test.
+  ///
+  /// - Parameter legend: The sign of each style; plain cells are `.` unless named, other styles `?`.
+  /// - Returns: As many rows and columns as the grid has.
+  package func styleMap(_ legend: [Style: Character]) -> String {
+    (0..<height).map { y in
+      String(
+        cells[(y * width)..<((y + 1) * width)].map { cell in
+          legend[cell.style] ?? (cell.style == .plain ? "." : "?")
+        })
+    }.joined(separator: "\n")
+  }
+
+  func character(of glyph: Glyph) -> Character {
+    if let scalar = glyph.scalar { return Character(scalar) }
+    if let index = glyph.clusterIndex { return clusters[index] }
+    return " "
+  }
+}
+
+extension Grid: Equatable {
+  /// Returns whether two grids show the same.
+  ///
+  /// - Complexity: O(width · height).
+  package static func == (left: Grid, right: Grid) -> Bool {
+    if left.width != right.width || left.height != right.height { return false }
+    // Without clusters equal cells are equal bits; with them the indices may differ.
+    if left.clusters.isEmpty && right.clusters.isEmpty { return left.cells == right.cells }
+    for index in left.cells.indices where !left.shows(right, at: index) { return false }
+    return true
+  }
+
+  /// Returns whether this grid shows the same as another one of its size at an index into the cells.
+  @inline(__always)
+  func shows(_ other: Grid, at index: Int) -> Bool {
+    let mine = cells[index]
+    let theirs = other.cells[index]
+    if mine.style != theirs.style { return false }
+    if mine.glyph.clusterIndex == nil || theirs.glyph.clusterIndex == nil { return mine.glyph == theirs.glyph }
+    return character(of: mine.glyph) == other.character(of: theirs.glyph)
+  }
+}

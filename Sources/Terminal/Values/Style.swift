@@ -1,0 +1,43 @@
+/// A colour as a theme asks for it; the screen shows the nearest that the terminal has.
+package enum Color: Hashable, Sendable {
+  /// The terminal's own foreground or background, whatever its user chose.
+  case terminalDefault
+  /// One of the 256 numbered colours: 0...7 and 8...15 as the user's palette has them, 16...231 the 6x6x6 cube,
+  /// 232...255 greys.
+  case indexed(UInt8)
+  /// Red, green and blue, 0...255 each.
+  case rgb(UInt8, UInt8, UInt8)
+}
+
+/// How text stands out beside its colours; a terminal may lack some of them.
+package struct TextAttributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let bold = TextAttributes(rawValue: 1 << 0)
+  package static let dim = TextAttributes(rawValue: 1 << 1)
+  package static let italic = TextAttributes(rawValue: 1 << 2)
+  package static let underline = TextAttributes(rawValue: 1 << 3)
+  package static let reverse = TextAttributes(rawValue: 1 << 4)
+}
+
+/// Colours and attributes of a cell.
+package struct Style: Hashable, Sendable {
+  package var foreground: Color
+  package var background: Color
+  package var attributes: TextAttributes
+
+  package init(
+    foreground: Color = .terminalDefault, background: Color = .terminalDefault, attributes: TextAttributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colours without attributes.
+  package static let plain = Style()
+}

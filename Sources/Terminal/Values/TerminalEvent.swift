@@ -1,0 +1,16 @@
+/// What the screen has to tell the program.
+package enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// Text pasted in one piece, as the terminal sent it: not yet safe to show; line ends are `\n`.
+  case paste(String)
+  /// The terminal has a new size; the next frame must have it.
+  case resize(width: Int, height: Int)
+  /// Ctrl-C or SIGINT.
+  case interrupt
+  /// The program should end: SIGTERM, SIGHUP, or SIGHUP because the terminal is gone.
+  case terminate(signal: Int32)
+  /// The program is back in the foreground after it was stopped; the screen will be painted whole.
+  case resumed
+  /// A `Waker` was called since the last events.
+  case wake
+}

@@ -1,0 +1,45 @@
+/// The columns that text takes on a terminal.
+///
+/// Independent of the locale. A character is the sum of its scalars, so that this program, ncurses and the terminal
+/// agree; the exceptions are emoji sequences, whose width is the one of the single picture they stand for.
+/// `SafeText` takes these sequences apart before text is shown.
+package enum DisplayWidth {
+  /// Returns the columns of a character: 1 for most, 2 for East Asian wide characters and emoji, 0 for a lone combining mark.
+  ///
+  /// Never negative. Clusters of several spacing scalars, as in Indic scripts, may take more than two.
+  ///
+  /// - Complexity: O(1) for ASCII, else O(scalars · log of a small table).
+  package static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if first.value < 0x7F { return 1 }
+    var sum = 0
+    var isPicture = false
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x200D, 0xFE0F, 0x20E3, 0x1F3FB...0x1F3FF: isPicture = isPicture || first.properties.isEmoji
+      default: break
+      }
+      sum += ScalarColumns.columns(of: scalar)
+    }
+    return isPicture && scalars.count > 1 ? 2 : sum
+  }
+
+  /// Returns the columns of a text, the sum over its characters.
+  ///
+  /// - Complexity: O(length); printable ASCII is only counted.
+  package static func columns(of text: some StringProtocol) -> Int {
+    if let count = printableASCIICount(text) { return count }
+    var sum = 0
+    for character in text { sum += columns(of: character) }
+    return sum
+  }
+
+  /// Returns the number of characters if all are printable ASCII, otherwise nil.
+  private static func printableASCIICount(_ text: some StringProtocol) -> Int? {
+    let count = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      PrintableASCII.isPrintable(bytes) ? bytes.count : nil
+    }
+    return count ?? nil
+  }
+}

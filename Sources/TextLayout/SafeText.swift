@@ -1,0 +1,84 @@
+/// Makes text from letters harmless to show.
+///
+/// Nothing that a terminal could take for a command, and nothing that makes it show the text in another order or
+/// another width than this program thinks, is left:
+/// - line ends of every kind (CR LF, CR, form feed, vertical tab, NEL, U+2028, U+2029) become `\n`, tabs a space;
+/// - ESC and the other C0 controls become their pictures (`␛`), DEL `␡`, C1 controls and noncharacters `\u{FFFD}`;
+/// - bidirectional marks, overrides and isolates, zero width joiners and spaces, variation selectors, tags, soft
+///   hyphens, emoji skin tones and annotation marks are removed, so that an emoji sequence is shown as its parts;
+/// - spaces of special width (no-break, thin, …) become plain spaces;
+/// - of the combining marks upon one character the first four stay.
+package enum SafeText {
+  /// Returns the text as it may be shown; newlines are the only control characters in the result.
+  ///
+  /// Idempotent: `display(display(x)) == display(x)`.
+  ///
+  /// - Complexity: O(length); printable ASCII is returned as it is.
+  package static func display(_ text: String) -> String {
+    var text = text
+    let isPlain = text.withUTF8 { PrintableASCII.isPrintable($0) }
+    if isPlain { return text }
+
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    var previousWasReturn = false
+    for scalar in text.unicodeScalars {
+      let followsReturn = previousWasReturn
+      previousWasReturn = scalar == "\r"
+      if scalar == "\n" && followsReturn { continue }
+
+      switch replacement(for: scalar) {
+      case .keep:
+        if scalar.value >= 0x300 && ScalarColumns.columns(of: scalar) == 0 {
+          marks += 1
+          if marks <= maximumMarks { result.append(scalar) }
+        } else {
+          marks = 0
+          result.append(scalar)
+        }
+      case .remove:
+        break
+      case .replace(let other):
+        marks = 0
+        result.append(other)
+      }
+    }
+    return String(result)
+  }
+
+  /// What ncurses can hold in one cell beside the base character.
+  private static let maximumMarks = 4
+
+  private enum Replacement {
+    case keep
+    case remove
+    case replace(Unicode.Scalar)
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Replacement {
+    switch scalar.value {
+    case 0x0A, 0x20...0x7E:
+      return .keep
+    case 0x09, 0xA0, 0x2000...0x200A, 0x202F, 0x205F:
+      return .replace(" ")
+    case 0x0B...0x0D, 0x85, 0x2028, 0x2029:
+      return .replace("\n")
+    case 0x00...0x1F:
+      return .replace(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+    case 0x7F:
+      return .replace("\u{2421}")
+    case 0x80...0x9F:
+      return .replace("\u{FFFD}")
+    case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,
+      0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
+      0x1D173...0x1D17A, 0x1F3FB...0x1F3FF, 0xE0000...0xE0FFF:
+      return .remove
+    case 0xFDD0...0xFDEF:
+      return .replace("\u{FFFD}")
+    case let value where value & 0xFFFE == 0xFFFE:
+      return .replace("\u{FFFD}")
+    default:
+      return .keep
+    }
+  }
+}

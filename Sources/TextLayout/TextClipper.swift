@@ -1,0 +1,48 @@
+/// Fits text into a given number of columns.
+package enum TextClipper {
+  /// Where the text of a padded field stands.
+  package enum Alignment: Sendable {
+    case leading
+    case trailing
+  }
+
+  /// Returns the text, or as much of its beginning as fits with a final `…`.
+  ///
+  /// The result never takes more than `columns` columns (one less where a wide character did not fit) and is never
+  /// cut inside a character. Spaces before the `…` are dropped.
+  ///
+  /// - Complexity: O(columns) beyond the count of the text's length.
+  package static func clip(_ text: String, to columns: Int) -> String {
+    if columns <= 0 { return "" }
+    if text.utf8.count <= columns || DisplayWidth.columns(of: text) <= columns { return text }
+    var kept = prefix(of: text, columns: columns - 1)
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// Returns the text clipped to the given columns and filled up to them with spaces.
+  ///
+  /// The result takes exactly `columns` columns (none for a negative number).
+  package static func pad(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
+    let clipped = clip(text, to: columns)
+    let missing = columns - DisplayWidth.columns(of: clipped)
+    if missing <= 0 { return clipped }
+    let spaces = String(repeating: " ", count: missing)
+    switch alignment {
+    case .leading: return clipped + spaces
+    case .trailing: return spaces + clipped
+    }
+  }
+
+  /// Returns the longest beginning of the text that takes at most the given columns.
+  package static func prefix(of text: some StringProtocol, columns: Int) -> String {
+    var used = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      used += DisplayWidth.columns(of: text[end])
+      if used > columns { break }
+      end = text.index(after: end)
+    }
+    return String(text[..<end])
+  }
+}
