@@ -1,5 +1,0 @@
-import BitCollections
-import CPCRE2
-import Subprocess
-
-/// placeholder

@@ -1,0 +1,146 @@
+import Determinations
+
+extension Facet {
+  /// All that is particular to this facet.
+  package var definition: FacetDefinition {
+    switch self {
+    case .outcome: Self.outcomeDefinition
+    case .specialty: Self.specialtyDefinition
+    case .chapter: Self.chapterDefinition
+    case .administrator: Self.administratorDefinition
+    case .year: Self.yearDefinition
+    case .licensed: Self.licensedDefinition
+    }
+  }
+
+  private static let outcomeDefinition = FacetDefinition(
+    title: "Outcome",
+    always: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
+    vocabulary: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
+    tokens: { fields, body in
+      let index =
+        switch fields.outcome {
+        case .upheld: 0
+        case .overturned: 1
+        case .partiallyOverturned: 2
+        case .unknown: 3
+        }
+      body(.code(UInt16(index)))
+    },
+    label: { token in
+      guard case .code(let code) = token, CaseOutcome.allCases.indices.contains(Int(code)) else { return .none }
+      let outcome = CaseOutcome.allCases[Int(code)]
+      let aliases =
+        switch outcome {
+        case .upheld: ["uphold", "u"]
+        case .overturned: ["overturn", "o"]
+        case .partiallyOverturned: ["partial", "partially", "partial overturn", "p"]
+        case .unknown: ["none"]
+        }
+      return FacetLabel(key: outcome.rawValue, name: outcome.name, aliases: aliases)
+    },
+    precedes: byCode)
+
+  private static let specialtyDefinition = FacetDefinition(
+    title: "Specialty",
+    vocabulary: [.none],
+    tokens: { fields, body in
+      if fields.specialties.isEmpty { body(.none) }
+      for (index, name) in fields.specialties.enumerated() where !fields.specialties[..<index].contains(name) {
+        body(.name(name))
+      }
+    },
+    label: { token in
+      guard case .name(let name) = token else { return .none }
+      return FacetLabel(key: name.lowercased(), name: name)
+    },
+    precedes: byName)
+
+  private static let chapterDefinition = chapters(title: "Chapter (reviewer)") { $0.reviewerChapters }
+
+  private static let administratorDefinition =
+    chapters(title: "Chapter (administrator)") { $0.administratorChapters }
+
+  private static let yearDefinition = FacetDefinition(
+    title: "Year of decision",
+    vocabulary: [.none],
+    parse: { text in
+      guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
+      return .code(year)
+    },
+    tokens: { fields, body in
+      body(fields.dates.decision.map { .code(UInt16($0.year)) } ?? .none)
+    },
+    label: { token in
+      guard case .code(let year) = token else { return .none }
+      return FacetLabel(key: String(year), name: String(year))
+    },
+    precedes: { a, b in
+      switch (a, b) {
+      case (.code(let a), .code(let b)): a > b
+      case (.code, _): true
+      default: false
+      }
+    })
+
+  private static let licensedDefinition = FacetDefinition(
+    title: "Licensed in California",
+    vocabulary: [.code(0), .code(1), .code(2)],
+    tokens: { fields, body in
+      body(.code(fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2))
+    },
+    label: { token in
+      switch token {
+      case .code(0): FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"])
+      case .code(1): FacetLabel(key: "no", name: "no", aliases: ["false", "elsewhere", "n"])
+      default: FacetLabel(key: "unknown", name: "unknown", aliases: ["none"])
+      }
+    },
+    precedes: byCode)
+
+  private static func chapters(
+    title: String, _ cited: @escaping @Sendable (CaseFields) -> [GuidelineChapter]
+  ) -> FacetDefinition {
+    FacetDefinition(
+      title: title,
+      vocabulary: GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none],
+      tokens: { fields, body in
+        let chapters = cited(fields)
+        if chapters.isEmpty { body(.none) }
+        for (index, chapter) in chapters.enumerated() where !chapters[..<index].contains(chapter) {
+          body(.code(UInt16(chapter.index)))
+        }
+      },
+      label: { token in
+        guard case .code(let index) = token, index < GuidelineChapter.all.count else { return .none }
+        let chapter = GuidelineChapter.all[Int(index)]
+        return FacetLabel(
+          key: chapter.key, name: chapter.name, shortName: chapter.shortName,
+          aliases: [chapter.name, chapter.shortName])
+      },
+      precedes: byCode)
+  }
+
+  /// The order of a closed vocabulary; a case without a value comes last.
+  private static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+    switch (a, b) {
+    case (.code(let a), .code(let b)): a < b
+    case (.code, _): true
+    default: false
+    }
+  }
+
+  /// The order of the alphabet; a case without a value comes last.
+  private static let byName: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+    switch (a, b) {
+    case (.name(let a), .name(let b)): (a.lowercased(), a) < (b.lowercased(), b)
+    case (.name, _): true
+    default: false
+    }
+  }
+}
+
+extension FacetLabel {
+  /// Where the letter gives nothing.
+  fileprivate static let none = FacetLabel(key: "none", name: "none")
+}

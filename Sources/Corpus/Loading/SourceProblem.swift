@@ -1,0 +1,32 @@
+/// A source that could not be read, or not whole.
+package struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The file or folder as a person finds it: the path given, and below it.
+  package var path: String
+  package var kind: Kind
+  /// What is wrong and, where there is one, the remedy; lower case, no full stop.
+  package var message: String
+
+  package init(path: String, kind: Kind, message: String) {
+    self.path = path
+    self.kind = kind
+    self.message = message
+  }
+
+  package var description: String { path.isEmpty ? message : "\(path): \(message)" }
+
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case notFound = "not-found"
+    case unreadable
+    case notAFile = "not-a-file"
+    case empty
+    case binary
+    case tooLarge = "too-large"
+    case linkLoop = "link-loop"
+    case danglingLink = "dangling-link"
+    case pdfDamaged = "pdf-damaged"
+    case pdfPassword = "pdf-password"
+    case pdfWithoutText = "pdf-without-text"
+    case pdfTimeout = "pdf-timeout"
+    case pdfToolMissing = "pdf-tool-missing"
+  }
+}

@@ -1,0 +1,100 @@
+/// The values that the fields of a query may have, under all their names.
+///
+/// Names compare caselessly; `&` is the same as ‘and’, a hyphen the same as a space.
+package struct QueryVocabulary: Sendable {
+  private var keys: [Facet: [String: String]] = [:]
+
+  /// The values known without any corpus: closed vocabularies whole, the specialties of the field.
+  package static let standard = QueryVocabulary()
+
+  private init() {
+    for facet in Facet.allCases {
+      let definition = facet.definition
+      for token in definition.vocabulary { insert(definition.label(token), of: facet) }
+    }
+  }
+
+  /// Takes a value in, under its key, its names and its aliases; a name that is taken stays with the value it has.
+  package mutating func insert(_ label: FacetLabel, of facet: Facet) {
+    keys[facet, default: [:]][Self.folded(label.key)] = label.key
+    for name in [label.name, label.shortName] + label.aliases {
+      let folded = Self.folded(name)
+      if keys[facet]?[folded] == nil { keys[facet]?[folded] = label.key }
+    }
+  }
+
+  /// The key of a value under one of its names, or `nil` for an unknown one.
+  package func key(for name: String, of facet: Facet) -> String? {
+    if let key = keys[facet]?[Self.folded(name)] { return key }
+    let definition = facet.definition
+    return definition.parse(name).map { definition.label($0).key }
+  }
+
+  /// The keys nearest to an unknown name, at most three, nearest first.
+  package func nearest(to name: String, of facet: Facet) -> [String] {
+    let folded = Self.folded(name)
+    let names = keys[facet] ?? [:]
+    var near: [String] = []
+    for candidate in Self.nearest(to: folded, among: names.keys.sorted(), limit: 8) {
+      if let key = names[candidate], !near.contains(key) { near.append(key) }
+    }
+    return Array(near.prefix(3))
+  }
+
+  /// An example of a facet's values for a message: ‘, such as upheld’.
+  func example(of facet: Facet) -> String {
+    let definition = facet.definition
+    guard let token = definition.vocabulary.first(where: { $0 != .none }) else { return "" }
+    return ", such as \(definition.label(token).key)"
+  }
+
+  /// The form in which names are compared.
+  static func folded(_ name: String) -> String {
+    var words: [String] = []
+    var word = ""
+    for character in name.lowercased() + " " {
+      switch character {
+      case "&":
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        words.append("and")
+      case _ where character.isWhitespace || character == "-" || character == "_" || character == ",":
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      default: word.append(character)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The candidates within a third of the name's length by edit distance, or that begin with it, nearest first.
+  static func nearest(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
+    let letters = Array(name)
+    let bound = max(1, (letters.count + 1) / 3)
+    var near: [(distance: Int, name: String)] = []
+    for candidate in candidates {
+      let isPrefix = letters.count >= 2 && candidate.hasPrefix(name)
+      let distance = isPrefix ? 0 : editDistance(letters, Array(candidate))
+      if distance <= bound { near.append((distance, candidate)) }
+    }
+    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
+  }
+
+  /// The least number of insertions, deletions, replacements and swaps of neighbours between two words.
+  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      row.reserveCapacity(b.count + 1)
+      for j in b.indices {
+        var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, beforeLast[j - 1] + 1) }
+        row.append(best)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,78 @@
+package import Determinations
+
+/// Some hundred cases as the reader hands them over: their letters packed, their fields in columns.
+///
+/// A chunk never changes. Several chunks may share the text of one large file.
+package final class CaseChunk: Sendable {
+  /// The number of cases.
+  package let count: Int
+
+  /// Bytes that hold the letters, and perhaps those of other chunks.
+  let text: [UInt8]
+  /// Where the letters stand in ``text``.
+  let letters: [Range<Int>]
+
+  /// The files, each once, and for each case the index of its file and the letter's first byte in the file's text.
+  let paths: [String]
+  let pathIndexes: [UInt32]
+  let offsets: [UInt32]
+
+  let numbers: [PackedNumber]
+  let decided: [PackedDate]
+  let injured: [PackedDate]
+  let details: [PackedDetails]
+
+  /// The requests, one behind the other; the bounds are one more than the cases.
+  let requests: [UInt8]
+  let requestBounds: [UInt32]
+
+  /// Short names of the specialties, each once, and lists of indexes into them.
+  let specialtyNames: [String]
+  let specialties: PackedLists
+  let chapters: PackedLists
+
+  /// For each facet its values and the rows that have them, in the order of `Facet.allCases`.
+  let facets: [FacetColumn]
+
+  /// A facet's values in a chunk.
+  struct FacetColumn: Sendable {
+    var tokens: [FacetToken] = []
+    /// For each value the rows that have it, ascending.
+    var rows: [[UInt16]] = []
+  }
+
+  init(_ builder: consuming Builder) {
+    count = builder.letters.count
+    text = builder.text
+    letters = builder.letters
+    paths = builder.paths
+    pathIndexes = builder.pathIndexes
+    offsets = builder.offsets
+    numbers = builder.numbers
+    decided = builder.decided
+    injured = builder.injured
+    details = builder.details
+    requests = builder.requests
+    requestBounds = builder.requestBounds
+    specialtyNames = builder.specialtyNames
+    specialties = builder.specialties
+    chapters = builder.chapters
+    facets = builder.facets
+  }
+
+  /// Where a letter stands.
+  func source(of index: Int) -> LetterSource {
+    LetterSource(path: paths[Int(pathIndexes[index])], offset: Int(offsets[index]))
+  }
+
+  /// The bytes of a letter, without a copy.
+  func letter(_ index: Int) -> ArraySlice<UInt8> {
+    text[letters[index]]
+  }
+
+  /// The first item's request of a case.
+  func request(of index: Int) -> String {
+    let range = Int(requestBounds[index])..<Int(requestBounds[index + 1])
+    return String(decoding: requests[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,160 @@
+package import Determinations
+
+/// All cases of a corpus that are read so far: columns of small values and a bitmap for each value of each facet.
+///
+/// Rows are numbered from 0 in the order in which they came in, and keep their numbers. A copy is cheap and does not
+/// change when the table grows.
+package struct CaseTable: Sendable {
+  private(set) var chunks: [CaseChunk] = []
+  /// The first row of each chunk.
+  private var starts: [Int] = []
+  private var facets: [Facet: FacetIndex] = [:]
+  private var ids = IdentityIndex()
+
+  /// The number of cases.
+  package private(set) var count = 0
+
+  /// Every row.
+  package private(set) var allRows = RowSet()
+
+  /// The values that a query on this table may name: those known anyway and those that occur here.
+  package private(set) var vocabulary = QueryVocabulary.standard
+
+  /// Makes an empty table.
+  package init() {
+    for facet in Facet.allCases { facets[facet] = FacetIndex(facet) }
+  }
+
+  /// Makes a table of chunks, in their order.
+  package init(_ chunks: some Sequence<CaseChunk>) {
+    self.init()
+    for chunk in chunks { append(chunk) }
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Appends the cases of a chunk.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
+  package mutating func append(_ chunk: CaseChunk) {
+    let base = count
+    starts.append(base)
+    chunks.append(chunk)
+    count += chunk.count
+    allRows.insert(base..<count)
+    for (index, facet) in Facet.allCases.enumerated() {
+      facets[facet]?.append(chunk.facets[index], base: base) { vocabulary.insert($0, of: facet) }
+    }
+    for index in 0..<chunk.count { ids.append(chunk, index, row: base + index) }
+  }
+
+  // MARK: Cases
+
+  /// What a line of the case list shows.
+  ///
+  /// - Precondition: `row` is one of the table's.
+  package func row(_ row: Int) -> CaseRow {
+    let (chunk, index) = place(of: row)
+    let details = chunk.details[index]
+    return CaseRow(
+      id: ids.id(of: row, in: chunk, index), caseNumber: chunk.numbers[index].number,
+      decided: chunk.decided[index].date, injured: chunk.injured[index].date, age: details.age, sex: details.sex,
+      request: chunk.request(of: index), itemCount: details.itemCount, outcome: details.outcome,
+      specialtyNames: chunk.specialties[index].map { chunk.specialtyNames[Int($0)] },
+      chapters: chunk.chapters[index].map { GuidelineChapter(index: UInt8($0)) },
+      licensed: details.isLicensedInCalifornia, hasWarnings: details.hasWarnings)
+  }
+
+  /// The identity of a case: its number, else its file's stem, with `#2` and on for a repeat.
+  package func id(of row: Int) -> String {
+    let (chunk, index) = place(of: row)
+    return ids.id(of: row, in: chunk, index)
+  }
+
+  /// The row of a case by its identity, or `nil`; a case number is taken in any form in which people write it.
+  package func rowIndex(id: String) -> Int? {
+    ids.row(of: id)
+  }
+
+  /// The bytes of a letter as they were read, in UTF-8.
+  package func letter(of row: Int) -> ArraySlice<UInt8> {
+    let (chunk, index) = place(of: row)
+    return chunk.letter(index)
+  }
+
+  /// Where a letter stands.
+  package func source(of row: Int) -> LetterSource {
+    let (chunk, index) = place(of: row)
+    return chunk.source(of: index)
+  }
+
+  /// Reads a case in full.
+  package func `case`(_ row: Int, reader: inout LetterReader) -> Case {
+    let letter = letter(of: row)
+    return Case(
+      id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
+  }
+
+  // MARK: Facets and queries
+
+  /// The values of a facet that occur in the table, in the order for readers; every outcome whether it occurs or not.
+  package func values(of facet: Facet) -> [FacetValue] {
+    facets[facet]?.values ?? []
+  }
+
+  /// The cases with a value of a facet, by its key.
+  package func rows(with key: String, of facet: Facet) -> RowSet {
+    facets[facet]?.rows(withKey: key) ?? RowSet()
+  }
+
+  /// The cases that meet a query.
+  ///
+  /// - Parameters:
+  ///   - query: The conditions, all of which have to be met.
+  ///   - text: For each text of the query the rows whose letters contain it; a text that is missing here is contained
+  ///     in none.
+  /// - Returns: The rows.
+  package func rows(matching query: Query, text: [TextTerm: RowSet] = [:]) -> RowSet {
+    var rows = allRows
+    for term in query.terms {
+      var met = RowSet()
+      switch term {
+      case .facet(let facet, let keys, _):
+        for key in keys { met.formUnion(self.rows(with: key, of: facet)) }
+      case .text(let term, _):
+        met = text[term] ?? RowSet()
+      }
+      if term.isNegated { rows.subtract(met) } else { rows.formIntersection(met) }
+    }
+    return rows
+  }
+
+  /// For each value of a facet the cases that have it and meet the query's conditions on everything else.
+  ///
+  /// - Returns: Counts in the order of `values(of:)`.
+  package func tallies(of facet: Facet, under query: Query, text: [TextTerm: RowSet] = [:]) -> [Tally] {
+    guard let index = facets[facet] else { return [] }
+    let others = query.removing(facet)
+    let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
+    if others.isEmpty {
+      return index.orderedRows.map { Tally(count: $0.count, upheld: $0.intersection(upheld).count) }
+    }
+    let rows = rows(matching: others, text: text)
+    return index.orderedRows.map { valueRows in
+      let met = valueRows.intersection(rows)
+      return Tally(count: met.count, upheld: met.intersection(upheld).count)
+    }
+  }
+
+  /// The chunk that holds a row, and the case's index in it.
+  func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
+    precondition(row >= 0 && row < count, "CaseTable: no row \(row)")
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (chunks[low], row - starts[low])
+  }
+}
