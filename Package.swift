@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
     .testTarget(
-      name: "ExportingTests", dependencies: ["Corpus", "Determinations", "Exporting"],
+      name: "ExportingTests", dependencies: ["Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),

@@ -1,0 +1,22 @@
+/// Writing an export to a file.
+package enum CaseFile {
+  /// Writes a whole file, owner-only and in one step: readers see nothing of it, or all.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: Where it shall stand; the folder must exist.
+  ///   - replacing: Whether a file that has the name may be replaced.
+  /// - Throws: ``FileWritingError``; then nothing has changed and nothing is left behind.
+  package static func write(
+    _ bytes: some Collection<UInt8>, to path: String, replacing: Bool
+  ) throws(FileWritingError) {
+    var file = try FileWriter(path: path)
+    try file.write(bytes)
+    try file.commit(replacing: replacing)
+  }
+
+  /// Writes text in UTF-8, as ``write(_:to:replacing:)`` does bytes.
+  package static func write(_ text: String, to path: String, replacing: Bool) throws(FileWritingError) {
+    try write(text.utf8, to: path, replacing: replacing)
+  }
+}

@@ -1,0 +1,59 @@
+package import Determinations
+
+/// Safe file names for exported cases.
+///
+/// A name is made of letters, digits, `.`, `_` and `-`; it begins with a letter or digit, holds no path separator and
+/// no control character, and is at most 120 bytes long before its ending. So no identity, wherever it comes from, can
+/// leave the folder, hide a file, or be taken for an option.
+package enum ExportName {
+  /// The default name of a case's file: `CM15-0100042.txt`.
+  package static func name(for case: Case, format: ExportFormat) -> String {
+    "\(stem(`case`.id)).\(format.fileExtension)"
+  }
+
+  /// Names for many cases in one folder: as ``name(for:format:)``, with `-2` and so on where two would be equal.
+  package struct Allocator {
+    private let format: ExportFormat
+    /// Folded to lower case, since some file systems know no difference.
+    private var taken: Set<String> = []
+
+    package init(format: ExportFormat) { self.format = format }
+
+    package mutating func name(for case: Case) -> String {
+      let stem = ExportName.stem(`case`.id)
+      var candidate = stem
+      var number = 1
+      while !taken.insert(candidate.lowercased()).inserted {
+        number += 1
+        candidate = "\(stem)-\(number)"
+      }
+      return "\(candidate).\(format.fileExtension)"
+    }
+  }
+
+  /// A text made fit for a file name; `case` where nothing of it is.
+  package static func stem(_ text: String) -> String {
+    var stem = ""
+    for character in text {
+      let isPlain = character.unicodeScalars.allSatisfy(isPlain)
+      let kept: Character = isPlain || character == "." || character == "_" ? character : "-"
+      // Runs of what is left out become one dash; `..` one dot.
+      if kept == "-" || kept == ".", stem.last == "-" || stem.last == "." { continue }
+      if stem.isEmpty, !isPlain { continue }
+      guard stem.utf8.count + kept.utf8.count <= 120 else { break }
+      stem.append(kept)
+    }
+    while let last = stem.last, last == "-" || last == "." { stem.removeLast() }
+    return stem.isEmpty ? "case" : stem
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.properties.isAlphabetic || scalar.properties.numericType != nil }
+    return switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .nonspacingMark, .spacingMark:
+      true
+    default: false
+    }
+  }
+}

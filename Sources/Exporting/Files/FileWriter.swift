@@ -1,0 +1,156 @@
+import Glibc
+
+/// A file in the making: it has its name only when it is complete, and only its owner may read it.
+///
+/// The bytes go into a file without a name in the target's folder (`O_TMPFILE`), which the system forgets when the
+/// program dies in between, whatever it died of. File systems that have no such files get a hidden temporary name,
+/// removed on failure. ``commit(replacing:)`` waits until the bytes are on the disk, then gives the file its name in one
+/// step: readers of the name see the old file or the whole new one.
+package struct FileWriter: ~Copyable {
+  private let path: String
+  private let folder: String
+  private let descriptor: Int32
+  /// The hidden name; `nil` while the file has none.
+  private var temporaryPath: String?
+  private var buffer: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it shall stand; the folder must exist.
+  ///   - allowsNameless: Whether `O_TMPFILE` is tried first.
+  /// - Throws: Where nothing can be written to the folder.
+  package init(path: String, allowsNameless: Bool = true) throws(FileWritingError) {
+    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty, name != ".",
+      name != "..", !path.utf8.contains(0)
+    else { throw FileWritingError(path: path, reason: .noName) }
+    let folder = path.utf8.count == name.utf8.count ? "." : String(path.dropLast(name.count))
+    var descriptor: Int32 = -1
+    var temporaryPath: String?
+    if allowsNameless, access("/proc/self/fd", X_OK) == 0 {
+      descriptor = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o600)
+    }
+    if descriptor < 0 {
+      let hidden = Self.temporaryName(in: folder)
+      descriptor = open(hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { throw FileWritingError(path: path, errno: errno) }
+      temporaryPath = hidden
+    }
+    self.path = path
+    self.folder = folder
+    self.descriptor = descriptor
+    self.temporaryPath = temporaryPath
+  }
+
+  deinit {
+    close(descriptor)
+    if let temporaryPath { unlink(temporaryPath) }
+  }
+
+  /// Adds bytes at the end.
+  package mutating func write(_ bytes: some Collection<UInt8>) throws(FileWritingError) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Adds text at the end, in UTF-8.
+  package mutating func write(_ text: String) throws(FileWritingError) { try write(text.utf8) }
+
+  /// Gives the file its name.
+  ///
+  /// - Parameter replacing: Whether a file that has the name may be replaced; a symbolic link is replaced itself, what
+  ///   it points at stays as it is. Folders and devices are never replaced.
+  /// - Throws: ``FileWritingError/Reason/exists`` where the name is taken and `replacing` is false; then, as after every
+  ///   error, nothing has changed and nothing is left behind.
+  package consuming func commit(replacing: Bool) throws(FileWritingError) {
+    try flush()
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+    if replacing {
+      try replace()
+    } else {
+      try link()
+    }
+    // The name itself is on the disk once the folder is; not every file system can be asked for it, so an error here
+    // takes nothing back.
+    let folderDescriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folderDescriptor >= 0 {
+      fsync(folderDescriptor)
+      close(folderDescriptor)
+    }
+  }
+
+  // MARK: Names
+
+  /// Takes the name if nothing has it, in one step.
+  private mutating func link() throws(FileWritingError) {
+    guard let temporaryPath else {
+      let result = linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+      guard result == 0 else { throw failure(errno) }
+      return
+    }
+    // The temporary name is removed at the end of the writer's life.
+    if Glibc.link(temporaryPath, path) == 0 { return }
+    guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw failure(errno) }
+    // This file system has no hard links: an empty file that only we can have made holds the place.
+    let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard place >= 0 else { throw failure(errno) }
+    close(place)
+    guard rename(temporaryPath, path) == 0 else {
+      let code = errno
+      unlink(path)
+      throw failure(code)
+    }
+    self.temporaryPath = nil
+  }
+
+  private mutating func replace() throws(FileWritingError) {
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG, S_IFLNK: break
+      case S_IFDIR: throw FileWritingError(path: path, reason: .isFolder)
+      default: throw FileWritingError(path: path, reason: .isSpecial)
+      }
+    }
+    if temporaryPath == nil {
+      let name = Self.temporaryName(in: folder)
+      guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+        throw failure(errno)
+      }
+      temporaryPath = name
+    }
+    if let temporaryPath {
+      guard rename(temporaryPath, path) == 0 else { throw failure(errno) }
+    }
+    temporaryPath = nil
+  }
+
+  private static func temporaryName(in folder: String) -> String {
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    return (folder.hasSuffix("/") ? folder : folder + "/") + ".imr-\(random).tmp"
+  }
+
+  // MARK: Bytes
+
+  private mutating func flush() throws(FileWritingError) {
+    var written = 0
+    while written < buffer.count {
+      let count = buffer.withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func failure(_ code: Int32) -> FileWritingError { FileWritingError(path: path, errno: code) }
+
+  /// `O_TMPFILE`, a macro that the importer leaves out.
+  private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+}

@@ -1,0 +1,84 @@
+import Glibc
+
+/// Why a file could not be written: what happened, where, and what to do about it.
+package struct FileWritingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path as it was asked for.
+  package let path: String
+  package let reason: Reason
+
+  package enum Reason: Hashable, Sendable {
+    /// Something with this name is there, and overwriting was not asked for.
+    case exists
+    /// The name is that of a folder.
+    case isFolder
+    /// The name is that of a device, a socket or a pipe, which are never replaced.
+    case isSpecial
+    /// The folder that the file shall go to does not exist.
+    case folderMissing
+    /// A part of the path is a file where a folder is needed.
+    case notAFolder
+    case permissionDenied
+    case readOnly
+    /// No space, or the quota is used up.
+    case diskFull
+    case nameTooLong
+    /// The path is empty or ends in no name.
+    case noName
+    /// Any other answer of the system, as its error number.
+    case system(Int32)
+  }
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(path: String, errno code: Int32) {
+    self.path = path
+    self.reason =
+      switch code {
+      case EEXIST: .exists
+      case EISDIR: .isFolder
+      case ENOENT: .folderMissing
+      case ENOTDIR: .notAFolder
+      case EACCES, EPERM: .permissionDenied
+      case EROFS: .readOnly
+      case ENOSPC, EDQUOT, EFBIG: .diskFull
+      case ENAMETOOLONG: .nameTooLong
+      default: .system(code)
+      }
+  }
+
+  /// What happened, with the path; lower case, no full stop.
+  package var message: String {
+    switch reason {
+    case .exists: "\(path) exists already"
+    case .isFolder: "\(path) is a folder"
+    case .isSpecial: "\(path) is not a regular file"
+    case .folderMissing: "cannot write \(path): its folder does not exist"
+    case .notAFolder: "cannot write \(path): a part of the path is a file, not a folder"
+    case .permissionDenied: "cannot write \(path): permission denied"
+    case .readOnly: "cannot write \(path): the disk is read-only"
+    case .diskFull: "cannot write \(path): no space left on the disk"
+    case .nameTooLong: "cannot write \(path): the name is too long"
+    case .noName: path.isEmpty ? "the file has no name" : "\(path) has no file name at its end"
+    case .system(let code): "cannot write \(path): \(String(cString: strerror(code)).lowercased())"
+    }
+  }
+
+  /// What to do about it.
+  package var remedy: String {
+    switch reason {
+    case .exists: "choose another name, or say that it may be overwritten"
+    case .isFolder, .noName: "add a file name"
+    case .isSpecial, .notAFolder: "choose another name"
+    case .folderMissing: "make the folder first, or choose another"
+    case .permissionDenied, .readOnly: "choose a folder that you may write to"
+    case .diskFull: "free some space, or choose another disk"
+    case .nameTooLong: "choose a shorter one"
+    case .system: "choose another folder"
+    }
+  }
+
+  package var description: String { "\(message); \(remedy)" }
+}

@@ -1,0 +1,99 @@
+package import Determinations
+
+/// A case as JSON: every key of the published schema, in the schema's order, with `null` for what the letter lacks.
+///
+/// Beside the schema's own keys there are `form` (the form of letter), `subcategory` of an item, and
+/// `guidelineChapter` of a citation: the key that `chapter:` takes in a query.
+package enum CaseJSON {
+  /// A case on one line, without a line end after it.
+  package static func line(for case: Case) -> String {
+    JSONWriter.text(of: value(for: `case`), layout: .oneLine)
+  }
+
+  /// A case over many lines, ending in a line end.
+  package static func document(for case: Case) -> String {
+    JSONWriter.text(of: value(for: `case`), layout: .pretty) + "\n"
+  }
+
+  /// A case as a JSON value.
+  package static func value(for case: Case) -> JSONValue {
+    let determination = `case`.determination
+    return [
+      "id": .string(`case`.id),
+      "source": ["path": .string(`case`.source.path), "offset": .integer(`case`.source.offset)],
+      "form": .string(determination.form.rawValue),
+      "caseNumber": .optional(determination.caseNumber?.description),
+      "priority": .optional(determination.priority),
+      "dates": dates(determination.dates),
+      "outcome": .string(determination.outcome.rawValue),
+      "patient": [
+        "age": .optional(determination.patient.age), "sex": .optional(determination.patient.sex?.rawValue),
+      ],
+      "reviewer": [
+        "specialties": .strings(determination.reviewer.specialties),
+        "subspecialties": .strings(determination.reviewer.subspecialties),
+        "licensure": .strings(determination.reviewer.licensure),
+      ],
+      "summary": .string(determination.summary),
+      "items": .array(determination.items.map(item)),
+      "warnings": .array(determination.warnings.map(warning)),
+    ]
+  }
+
+  private static func dates(_ dates: CaseDates) -> JSONValue {
+    [
+      "injury": .optional(dates.injury?.description),
+      "utilizationReview": .optional(dates.utilizationReview?.description),
+      "received": .optional(dates.received?.description),
+      "assigned": .optional(dates.assigned?.description),
+      "decision": .optional(dates.decision?.description),
+    ]
+  }
+
+  private static func item(_ item: DisputedItem) -> JSONValue {
+    [
+      "request": .string(item.request),
+      "originalRequest": .optional(item.originalRequest),
+      "authorized": .optional(item.authorized),
+      "outcome": .string(item.outcome.rawValue),
+      "outcomeText": .string(item.outcomeText),
+      "category": .optional(item.category?.name),
+      "subcategory": .optional(item.category?.subcategory),
+      "regions": .strings(item.regions.map(\.description)),
+      "claimsAdministrator": guideline(item.claimsAdministrator),
+      "reviewer": guideline(item.reviewer),
+      "rationale": .string(item.rationale),
+      "verdict": .optional(item.verdict),
+    ]
+  }
+
+  private static func guideline(_ cited: CitedGuidelines) -> JSONValue {
+    [
+      "text": .string(cited.text),
+      "basis": .string(cited.basis.rawValue),
+      "citations": .array(cited.citations.map(citation)),
+    ]
+  }
+
+  private static func citation(_ citation: Citation) -> JSONValue {
+    [
+      "authority": .string(citation.authority.rawValue),
+      "guideline": .string(citation.guideline.rawValue),
+      "guidelineChapter": .string(citation.guidelineChapter.key),
+      "chapter": .optional(citation.chapter),
+      "title": .optional(citation.title),
+      "edition": .optional(citation.edition),
+      "sections": .strings(citation.sections),
+      "pages": .strings(citation.pages),
+    ]
+  }
+
+  private static func warning(_ warning: ReadingWarning) -> JSONValue {
+    [
+      "rule": .string(warning.rule.rawValue),
+      "message": .string(warning.message),
+      "item": .optional(warning.item),
+      "line": .optional(warning.line),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+/// Writes JSON values down as UTF-8 text.
+///
+/// What a terminal could take for a command is escaped beside what RFC 8259 asks for: DEL, the C1 controls, line and
+/// paragraph separators, and the marks that turn the direction of writing. Reading the text back gives the same values.
+package struct JSONWriter {
+  package enum Layout: Hashable, Sendable {
+    /// Everything on one line, as JSON Lines wants it.
+    case oneLine
+    /// One member a line, indented by two spaces.
+    case pretty
+  }
+
+  /// The text of a value, without a line end after it.
+  package static func text(of value: JSONValue, layout: Layout) -> String {
+    var writer = JSONWriter(layout: layout)
+    writer.write(value, depth: 0)
+    return writer.text
+  }
+
+  private let layout: Layout
+  private var text = ""
+
+  private init(layout: Layout) { self.layout = layout }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .integer(let number): text += String(number)
+    case .decimal(let number):
+      precondition(number.isFinite, "JSON has no number for \(number)")
+      text += number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    case .string(let string): write(string)
+    case .array(let values):
+      write(values, between: "[", and: "]", depth: depth) { writer, value in
+        writer.write(value, depth: depth + 1)
+      }
+    case .object(let members):
+      write(members, between: "{", and: "}", depth: depth) { writer, member in
+        writer.write(member.key)
+        writer.text += writer.layout == .pretty ? ": " : ":"
+        writer.write(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func write<Element>(
+    _ elements: [Element], between open: String, and close: String, depth: Int,
+    each writeElement: (inout JSONWriter, Element) -> Void
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      breakLine(depth: depth + 1)
+      writeElement(&self, element)
+    }
+    if !elements.isEmpty { breakLine(depth: depth) }
+    text += close
+  }
+
+  private mutating func breakLine(depth: Int) {
+    guard layout == .pretty else { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+
+  private mutating func write(_ string: String) {
+    text += "\""
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { write(scalar) }
+    }
+    text += "\""
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x22: text += "\\\""
+    case 0x5C: text += "\\\\"
+    case 0x08: text += "\\b"
+    case 0x09: text += "\\t"
+    case 0x0A: text += "\\n"
+    case 0x0C: text += "\\f"
+    case 0x0D: text += "\\r"
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Comma-separated values as RFC 4180 has them.
+package enum CSV {
+  /// One record, ending in CR LF.
+  package static func record(_ cells: some Sequence<String>) -> String {
+    cells.lazy.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  /// A cell, quoted where it must be.
+  ///
+  /// A cell that a spreadsheet would take for a formula (its first mark is `=`, `+`, `-`, `@`, a tab or a carriage
+  /// return) gets an apostrophe before it, which spreadsheets take as ‘this is text’. Control characters other than
+  /// line ends and tabs are left out, and so are the marks that turn the direction of writing.
+  package static func cell(_ text: String) -> String {
+    var kept = ""
+    var mustQuote = text.first == " " || text.last == " "
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22:
+        kept += "\"\""
+        mustQuote = true
+      case 0x2C, 0x0A, 0x0D, 0x09:
+        kept.unicodeScalars.append(scalar)
+        mustQuote = true
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: break
+      default: kept.unicodeScalars.append(scalar)
+      }
+    }
+    if isFormula(kept) { kept = "'" + kept }
+    return mustQuote ? "\"\(kept)\"" : kept
+  }
+
+  /// Whether a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.
+  private static func isFormula(_ cell: String) -> Bool {
+    guard let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\n" }) else { return false }
+    return "=+-@\t\r＝＋－＠".unicodeScalars.contains(first)
+  }
+}

@@ -1,0 +1,82 @@
+package import Determinations
+import TextLayout
+
+/// A case as a Markdown document (CommonMark), unwrapped.
+///
+/// Marks that Markdown would take for its own are escaped, so that what shows is what the letter says.
+package enum CaseMarkdown {
+  /// The document, ending in a line end.
+  package static func document(for case: Case) -> String {
+    let determination = `case`.determination
+    var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(determination.outcome)))\n\n"
+    text += "Independent Medical Review, final determination\n\n"
+    text += list(CaseWords.facts(of: determination))
+    text += "\n## Clinical case summary\n\n"
+    text += paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
+    for (index, item) in determination.items.enumerated() {
+      text += "\n## Disputed item \(index + 1) of \(determination.items.count): "
+      text += inline(CaseWords.outcome(of: item)) + "\n\n"
+      text += "**" + inline(item.request.isEmpty ? "request not given" : item.request) + "**\n\n"
+      let facts = list(CaseWords.facts(of: item))
+      if !facts.isEmpty { text += facts + "\n" }
+      text += guideline(item.claimsAdministrator, title: "Claims administrator's guideline")
+      text += guideline(item.reviewer, title: "Reviewer's guideline")
+      text += "### Verdict\n\n" + paragraphs(item.verdict ?? CaseWords.notGiven)
+      text += "\n### Rationale\n\n" + paragraphs(item.rationale.isEmpty ? CaseWords.notGiven : item.rationale)
+    }
+    text += "\n## Source\n\n" + paragraphs(`case`.source.path)
+    if !determination.warnings.isEmpty {
+      text += "\n## Warnings from reading the letter\n\n"
+      for warning in determination.warnings { text += "- " + inline(CaseWords.warning(warning)) + "\n" }
+    }
+    return text
+  }
+
+  private static func list(_ facts: [(label: String, value: String)]) -> String {
+    facts.map { "- \($0.label): \(inline($0.value))\n" }.joined()
+  }
+
+  private static func guideline(_ cited: CitedGuidelines, title: String) -> String {
+    var text = "### \(title)\n\n"
+    let basis = CitationText.basis(of: cited)
+    if let basis { text += inline(basis) + "\n\n" }
+    for citation in cited.citations { text += "- " + inline(CitationText.line(for: citation)) + "\n" }
+    if !cited.citations.isEmpty { text += "\n" }
+    if !cited.text.isEmpty { text += paragraphs("As written: " + cited.text) + "\n" }
+    return text
+  }
+
+  /// Paragraphs, each on a line of its own, with an empty line between two.
+  private static func paragraphs(_ text: String) -> String {
+    SafeText.display(text).split(separator: "\n").map(inline).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// One line of text with the marks of Markdown and HTML escaped.
+  private static func inline(_ text: some StringProtocol) -> String {
+    var escaped = ""
+    let safe = WrappedText.oneLine(String(text)).drop { $0 == " " }
+    for index in safe.indices {
+      if isMark(at: index, of: safe) { escaped += "\\" }
+      escaped.append(safe[index])
+    }
+    while escaped.last == " " { escaped.removeLast() }
+    return escapingNumber(escaped)
+  }
+
+  /// Whether the character would be taken for a mark; `&` only before a letter or `#`, block marks only at the start.
+  private static func isMark(at index: Substring.Index, of line: Substring) -> Bool {
+    switch line[index] {
+    case "\\", "`", "*", "_", "[", "]", "<", ">", "~": true
+    case "&": line[line.index(after: index)...].first.map { $0.isLetter || $0 == "#" } ?? false
+    case "#", "-", "+", "=": index == line.startIndex
+    default: false
+    }
+  }
+
+  /// A line that begins as a numbered list would, with its mark escaped: `1. x`.
+  private static func escapingNumber(_ line: String) -> String {
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, let mark = line[digits.endIndex...].first, mark == "." || mark == ")" else { return line }
+    return digits + "\\" + line[digits.endIndex...]
+  }
+}

@@ -1,0 +1,77 @@
+package import Determinations
+
+/// A case as a self-contained document of plain text, for a file or for paper.
+///
+/// It is wrapped at 80 columns and holds no control character but line ends, whatever the letter holds. Its own words
+/// are ASCII but for quotation marks; a field that the letter does not give is said to be not given.
+package enum CaseText {
+  /// Columns of the document.
+  package static let width = 80
+
+  /// The document, ending in a line end.
+  package static func document(for case: Case) -> String {
+    let determination = `case`.determination
+    var page = WrappedText(width: width)
+    page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(determination.outcome).uppercased())
+    page.paragraphs("Independent Medical Review, final determination")
+    page.rule("=")
+    page.emptyLine()
+    for fact in CaseWords.facts(of: determination) { page.fact(fact.label, fact.value, labelWidth: 14) }
+
+    heading("Clinical case summary", of: &page)
+    page.paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
+
+    for (index, item) in determination.items.enumerated() {
+      write(item, number: index + 1, of: determination.items.count, to: &page)
+    }
+
+    heading("Source", of: &page)
+    page.paragraphs(source(of: `case`))
+    if !determination.warnings.isEmpty {
+      heading("Warnings from reading the letter", of: &page)
+      for warning in determination.warnings { page.paragraphs("- " + CaseWords.warning(warning), hanging: 2) }
+    }
+    return page.text
+  }
+
+  private static func write(_ item: DisputedItem, number: Int, of count: Int, to page: inout WrappedText) {
+    heading("Disputed item \(number) of \(count)", right: CaseWords.outcome(of: item), of: &page)
+    page.paragraphs(item.request.isEmpty ? "request not given" : item.request)
+    let facts = CaseWords.facts(of: item)
+    if !facts.isEmpty { page.emptyLine() }
+    for fact in facts { page.fact(fact.label, fact.value, labelWidth: 12) }
+
+    write(item.claimsAdministrator, under: "Claims administrator's guideline", to: &page)
+    write(item.reviewer, under: "Reviewer's guideline", to: &page)
+    part("Verdict", item.verdict ?? CaseWords.notGiven, to: &page)
+    part("Rationale", item.rationale.isEmpty ? CaseWords.notGiven : item.rationale, to: &page)
+  }
+
+  private static func write(_ cited: CitedGuidelines, under title: String, to page: inout WrappedText) {
+    page.emptyLine()
+    page.paragraphs(title)
+    if let basis = CitationText.basis(of: cited) { page.paragraphs(basis, indent: 2) }
+    for citation in cited.citations {
+      page.paragraphs("- " + CitationText.line(for: citation), indent: 2, hanging: 4)
+    }
+    if !cited.text.isEmpty { page.paragraphs("As written: " + cited.text, indent: 2) }
+  }
+
+  private static func part(_ title: String, _ text: String, to page: inout WrappedText) {
+    page.emptyLine()
+    page.paragraphs(title)
+    page.paragraphs(text, indent: 2)
+  }
+
+  private static func heading(_ title: String, right: String = "", of page: inout WrappedText) {
+    page.emptyLine()
+    page.emptyLine()
+    page.line(left: title.uppercased(), right: right.uppercased())
+    page.rule("-")
+  }
+
+  private static func source(of case: Case) -> String {
+    let offset = `case`.source.offset
+    return `case`.source.path + (offset > 0 ? ", from byte \(offset)" : "")
+  }
+}

@@ -1,0 +1,87 @@
+import Determinations
+
+/// What the documents say of a case in words, shared by all of them.
+enum CaseWords {
+  /// ‘overturned’ of a case; of one whose letter gives no outcome, ‘outcome not given’.
+  static func outcome(_ outcome: CaseOutcome) -> String {
+    outcome == .unknown ? "outcome not given" : outcome.name
+  }
+
+  /// ‘overturned’ of an item; the letter's own word where it is not known.
+  static func outcome(of item: DisputedItem) -> String {
+    guard item.outcome == .unknown else { return item.outcome.rawValue }
+    return item.outcomeText.isEmpty ? "outcome not given" : "outcome given as ‘\(item.outcomeText)’"
+  }
+
+  /// ‘55-year-old female’, ‘female, age not given’, ‘55 years old, sex not given’, ‘not given’.
+  static func patient(_ patient: Patient) -> String {
+    switch (patient.age, patient.sex) {
+    case (let age?, let sex?): "\(age)-year-old \(sex.rawValue)"
+    case (let age?, nil): "\(age) years old, sex not given"
+    case (nil, let sex?): "\(sex.rawValue), age not given"
+    case (nil, nil): "not given"
+    }
+  }
+
+  /// ‘1 overturned’; ‘3: 2 upheld, 1 overturned’.
+  static func items(_ items: [DisputedItem]) -> String {
+    let counts = ItemOutcome.allCases.compactMap { outcome -> String? in
+      let count = items.lazy.filter { $0.outcome == outcome }.count
+      guard count > 0 else { return nil }
+      return "\(count) " + (outcome == .unknown ? "without known outcome" : outcome.rawValue)
+    }
+    switch items.count {
+    case 0: return "none found"
+    case 1: return counts[0]
+    default: return "\(items.count): " + counts.joined(separator: ", ")
+    }
+  }
+
+  /// A warning with its place: ‘line 12, item 2: heading without outcome (rule)’.
+  static func warning(_ warning: ReadingWarning) -> String {
+    let line = warning.line.map { "line \($0)" }
+    let item = warning.item.map { "item \($0 + 1)" }
+    let place = [line, item].compactMap(\.self).joined(separator: ", ")
+    return (place.isEmpty ? "" : place + ": ") + "\(warning.message) (\(warning.rule.rawValue))"
+  }
+
+  /// The rows of facts, in the order for readers: label, value.
+  static func facts(of determination: Determination) -> [(label: String, value: String)] {
+    let dates = determination.dates
+    let reviewer = determination.reviewer
+    func day(_ date: CalendarDate?) -> String { date?.description ?? notGiven }
+    func list(_ values: [String]) -> String { values.isEmpty ? notGiven : values.joined(separator: ", ") }
+    var facts = [
+      ("Decided", day(dates.decision)),
+      ("Injury", day(dates.injury)),
+      ("UR denial", day(dates.utilizationReview)),
+      ("Received", day(dates.received)),
+      ("Assigned", day(dates.assigned)),
+      ("Priority", determination.priority ?? notGiven),
+      ("Patient", patient(determination.patient)),
+      ("Reviewer", list(reviewer.specialties)),
+    ]
+    if !reviewer.subspecialties.isEmpty { facts.append(("Subspecialty", list(reviewer.subspecialties))) }
+    facts.append(("Licensed in", list(reviewer.licensure)))
+    facts.append(("Items", items(determination.items)))
+    return facts
+  }
+
+  /// The rows of facts about an item, where they are known: what was asked, allowed and disputed, category, regions.
+  static func facts(of item: DisputedItem) -> [(label: String, value: String)] {
+    var facts: [(String, String)] = []
+    if item.originalRequest != nil || item.authorized != nil {
+      facts.append(("Requested", item.originalRequest ?? notGiven))
+      facts.append(("Allowed", item.authorized ?? notGiven))
+      facts.append(("Disputed", item.request.isEmpty ? notGiven : item.request))
+    }
+    if let category = item.category { facts.append(("Category", category.description)) }
+    if !item.regions.isEmpty {
+      let regions = item.regions.map(\.description).joined(separator: ", ")
+      facts.append((item.regions.count == 1 ? "Region" : "Regions", regions))
+    }
+    return facts
+  }
+
+  static let notGiven = "not given"
+}

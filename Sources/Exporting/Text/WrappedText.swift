@@ -1,0 +1,93 @@
+import TextLayout
+
+/// A plain text document of a fixed width that grows from top to bottom.
+///
+/// Whatever is written into it passes ``SafeText``: no control character of a letter reaches the document.
+struct WrappedText {
+  /// Columns; no line is wider, but for a single character wider than that.
+  let width: Int
+  private(set) var text = ""
+
+  init(width: Int) { self.width = width }
+
+  mutating func emptyLine() { text += "\n" }
+
+  /// A line across the whole width, of one mark.
+  mutating func rule(_ mark: Character) { text += String(repeating: mark, count: width) + "\n" }
+
+  /// One line with a text at each side; two lines where both have no room in one.
+  mutating func line(left: String, right: String) {
+    let (left, right) = (Self.oneLine(left), Self.oneLine(right))
+    guard !right.isEmpty else {
+      paragraphs(left)
+      return
+    }
+    let gap = width - DisplayWidth.columns(of: left) - DisplayWidth.columns(of: right)
+    if gap >= 2 {
+      text += left + String(repeating: " ", count: gap) + right + "\n"
+    } else {
+      paragraphs(left)
+      paragraphs(right)
+    }
+  }
+
+  /// Paragraphs, wrapped; an empty line between two, none after the last.
+  ///
+  /// - Parameters:
+  ///   - paragraphs: Text in which `\n\n` parts paragraphs and `\n` breaks a line.
+  ///   - indent: Columns before each line.
+  ///   - hanging: Columns before each line but the first of a paragraph; as `indent` where `nil`.
+  mutating func paragraphs(_ paragraphs: String, indent: Int = 0, hanging: Int? = nil) {
+    var isFirst = true
+    var isAfterEmpty = false
+    for line in SafeText.display(paragraphs).split(separator: "\n", omittingEmptySubsequences: false) {
+      let safe = String(line).trimmed
+      guard !safe.isEmpty else {
+        isAfterEmpty = !isFirst
+        continue
+      }
+      if isAfterEmpty { emptyLine() }
+      (isFirst, isAfterEmpty) = (false, false)
+      wrap(safe, indent: indent, hanging: hanging ?? indent)
+    }
+  }
+
+  /// A label with a value beside it, wrapped in its own column.
+  mutating func fact(_ label: String, _ value: String, labelWidth: Int) {
+    var isFirst = true
+    for line in SafeText.display(value).split(separator: "\n") {
+      let safe = String(line).trimmed
+      guard !safe.isEmpty else { continue }
+      for part in TextWrapper.lines(of: safe, width: width - labelWidth) {
+        let start = isFirst ? TextClipper.pad(label, to: labelWidth) : String(repeating: " ", count: labelWidth)
+        text += (start + part).trimmedAtEnd + "\n"
+        isFirst = false
+      }
+    }
+    if isFirst { text += label + "\n" }
+  }
+
+  /// Text with a space for each line end.
+  static func oneLine(_ text: String) -> String {
+    SafeText.display(text).split(separator: "\n").joined(separator: " ")
+  }
+
+  private mutating func wrap(_ line: String, indent: Int, hanging: Int) {
+    // The first line is wrapped at the narrower of both widths, so that one pass gives lines that fit either indent.
+    for (index, part) in TextWrapper.lines(of: line, width: width - max(indent, hanging)).enumerated() {
+      text += (String(repeating: " ", count: index == 0 ? indent : hanging) + part).trimmedAtEnd + "\n"
+    }
+  }
+}
+
+extension String {
+  /// The string without spaces at both ends.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }).trimmedAtEnd
+  }
+
+  fileprivate var trimmedAtEnd: String {
+    guard last == " " else { return self }
+    return String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -1,0 +1,35 @@
+import Determinations
+import Exporting
+import Testing
+
+@Suite("A case in one line")
+struct CitationLineTests {
+  @Test("With the outcome of each item where they differ")
+  func mixed() {
+    #expect(
+      CitationLine.line(for: Fixtures.full)
+        == "IMR Case No. CM15-0100042 (decided 2015-06-11): partially overturned; "
+        + "EMG/NCV, bilateral upper extremities [overturned]; Tramadol 50mg #30 [upheld]")
+  }
+
+  @Test("With the outcome once where there is one")
+  func same() {
+    var subject = Fixtures.full
+    subject.determination.items.removeLast()
+    #expect(
+      CitationLine.line(for: subject)
+        == "IMR Case No. CM15-0100042 (decided 2015-06-11): overturned; EMG/NCV, bilateral upper extremities")
+  }
+
+  @Test("Without number, date and items")
+  func empty() {
+    #expect(CitationLine.line(for: Fixtures.empty) == "IMR case ‘003_unread’, number not given: outcome not given")
+  }
+
+  @Test("One line, without control characters")
+  func hostile() {
+    let line = CitationLine.line(for: Fixtures.hostile)
+    #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    #expect(line.hasSuffix("; -1+1, \"quoted\" line"))
+  }
+}

@@ -1,0 +1,132 @@
+import Exporting
+import Glibc
+import Testing
+
+@Suite("Writing files")
+struct FileWriterTests {
+  @Test("A new file is whole, the owner's alone, and nothing is beside it", arguments: [true, false])
+  func new(allowsNameless: Bool) throws {
+    let folder = try TemporaryFolder()
+    var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    try writer.write("first\n")
+    try writer.write(String(repeating: "x", count: 200_000))
+    #expect(folder.text(of: "case.txt") == nil, "the name must not be there before the file is complete")
+    try writer.commit(replacing: false)
+    #expect(folder.names == ["case.txt"])
+    #expect(folder.text(of: "case.txt") == "first\n" + String(repeating: "x", count: 200_000))
+    var status = stat()
+    #expect(stat(folder.file("case.txt"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("An existing file stays as it is unless replacing is allowed", arguments: [true, false])
+  func existing(allowsNameless: Bool) throws {
+    let folder = try TemporaryFolder()
+    try CaseFile.write("old", to: folder.file("case.txt"), replacing: false)
+    var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    try writer.write("new")
+    do {
+      try writer.commit(replacing: false)
+      Issue.record("the old file was replaced")
+    } catch {
+      #expect(error.reason == .exists)
+    }
+    #expect(folder.names == ["case.txt"])
+    #expect(folder.text(of: "case.txt") == "old")
+
+    var second = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+    try second.write("new")
+    try second.commit(replacing: true)
+    #expect(folder.names == ["case.txt"])
+    #expect(folder.text(of: "case.txt") == "new")
+  }
+
+  @Test("A writer that is let go leaves nothing", arguments: [true, false])
+  func abandoned(allowsNameless: Bool) throws {
+    let folder = try TemporaryFolder()
+    do {
+      var writer = try FileWriter(path: folder.file("case.txt"), allowsNameless: allowsNameless)
+      try writer.write(String(repeating: "x", count: 100_000))
+    }
+    #expect(folder.names == [])
+  }
+
+  @Test("A symbolic link is never followed: refused, or replaced itself")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    try CaseFile.write("target", to: folder.file("target"), replacing: false)
+    symlink("target", folder.file("link"))
+    symlink("nowhere", folder.file("dangling"))
+    for name in ["link", "dangling"] {
+      let error = #expect(throws: FileWritingError.self) {
+        try CaseFile.write("new", to: folder.file(name), replacing: false)
+      }
+      #expect(error?.reason == .exists)
+    }
+    try CaseFile.write("new", to: folder.file("link"), replacing: true)
+    #expect(folder.text(of: "target") == "target")
+    #expect(folder.text(of: "link") == "new")
+    #expect(folder.names == ["dangling", "link", "target"])
+  }
+
+  @Test("Errors say what, where and what to do, and leave nothing")
+  func errors() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    try CaseFile.write("x", to: folder.file("file"), replacing: false)
+    mkdir(folder.file("folder"), 0o700)
+    mkfifo(folder.file("pipe"), 0o600)
+    func message(_ name: String, replacing: Bool) -> String {
+      do {
+        try CaseFile.write("new", to: name, replacing: replacing)
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      message(path + "/file", replacing: false)
+        == "\(path)/file exists already; choose another name, or say that it may be overwritten")
+    #expect(message(path + "/folder", replacing: true) == "\(path)/folder is a folder; add a file name")
+    #expect(message(path + "/pipe", replacing: true) == "\(path)/pipe is not a regular file; choose another name")
+    #expect(
+      message(path + "/none/a.txt", replacing: false)
+        == "cannot write \(path)/none/a.txt: its folder does not exist; make the folder first, or choose another")
+    #expect(
+      message(path + "/file/a.txt", replacing: false)
+        == "cannot write \(path)/file/a.txt: a part of the path is a file, not a folder; choose another name")
+    #expect(
+      message(path + "/folder/", replacing: false) == "\(path)/folder/ has no file name at its end; add a file name")
+    #expect(message("", replacing: false) == "the file has no name; add a file name")
+    #expect(
+      message("/proc/a.txt", replacing: false).hasPrefix("cannot write /proc/a.txt: "),
+      "a file system that takes no files")
+    let long = String(repeating: "n", count: 300)
+    #expect(
+      message("\(path)/\(long)", replacing: false)
+        == "cannot write \(path)/\(long): the name is too long; choose a shorter one")
+    #expect(folder.names == ["file", "folder", "pipe"])
+    #expect(folder.text(of: "file") == "x")
+  }
+
+  @Test("Who comes first gets the name: of many at once exactly one does")
+  func race() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("case.txt")
+    let winners = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          do {
+            try CaseFile.write("\(number)", to: path, replacing: false)
+            return true
+          } catch {
+            return false
+          }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(winners == 1)
+    #expect(folder.names == ["case.txt"])
+  }
+}
