@@ -1,0 +1,59 @@
+/// Everything a key can do.
+///
+/// The raw value is the action's name in the settings. ``ActionTable`` says what each does, in which context, and by
+/// which keys.
+package enum Action: String, CaseIterable, Sendable {
+  case down, up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case first, last
+
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case zoom
+  case back
+  case nextItem = "next-item"
+  case previousItem = "previous-item"
+
+  case filterUpheld = "filter-upheld"
+  case filterOverturned = "filter-overturned"
+  case filterPartial = "filter-partial"
+  case showAllOutcomes = "show-all-outcomes"
+  case filters
+  case filterSpecialty = "filter-specialty"
+  case filterChapter = "filter-chapter"
+  case clearFilters = "clear-filters"
+  case editQuery = "edit-query"
+
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+
+  case export
+  case copyCitation = "copy-citation"
+  case rawText = "raw-text"
+
+  case pick
+  case exclude
+  case clearFacet = "clear-facet"
+  case nextFacet = "next-facet"
+  case previousFacet = "previous-facet"
+  case done
+
+  case help
+  case redraw
+  case suspend
+  case quit
+}
+
+/// Where a key is pressed; each context has its own map of keys.
+package enum KeyContext: String, CaseIterable, Sendable {
+  /// The three panes.
+  case panes
+  /// Screens that are only read: the help, the raw text.
+  case reading
+  /// The filter panel, where letters narrow what is shown.
+  case filters
+}

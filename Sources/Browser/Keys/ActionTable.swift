@@ -1,0 +1,100 @@
+package import Terminal
+
+/// One row of the table that the key map, the help screen, the hint line and the documentation are made from.
+package struct ActionEntry: Sendable {
+  package let action: Action
+  /// What it does, for the help screen; lower case, no full stop.
+  package let summary: String
+  package let group: ActionGroup
+  package let contexts: Set<KeyContext>
+  /// The keys it has unless the settings say otherwise.
+  package let keys: [Key]
+  /// A word or two for the hint line; `nil` keeps it out of there.
+  package let hint: String?
+  /// Whether a count before the key repeats it.
+  package let takesCount: Bool
+}
+
+/// The headings of the help screen.
+package enum ActionGroup: String, CaseIterable, Sendable {
+  case moving = "Moving"
+  case panes = "Panes"
+  case filtering = "Filtering"
+  case panel = "In the filter panel"
+  case searching = "Searching"
+  case cases = "The selected case"
+  case program = "The program"
+}
+
+/// Every action with its keys: the one place where keys are written down.
+package enum ActionTable {
+  /// The rows, in the order of the help screen.
+  package static let entries: [ActionEntry] = [
+    row(.down, "down, a row or a line", .moving, everywhere, [.character("j"), .down], hint: "move", count: true),
+    row(.up, "up, a row or a line", .moving, everywhere, [.character("k"), .up], count: true),
+    row(.pageDown, "down a page", .moving, everywhere, [.pageDown, .control("f")], count: true),
+    row(.pageUp, "up a page", .moving, everywhere, [.pageUp, .control("b")], count: true),
+    row(.halfPageDown, "down half a page", .moving, reading, [.control("d")], count: true),
+    row(.halfPageUp, "up half a page", .moving, reading, [.control("u")], count: true),
+    row(
+      .first, "to the first; with a count, to that row", .moving, everywhere, [.character("g"), .home], count: true),
+    row(.last, "to the last; with a count, to that row", .moving, everywhere, [.character("G"), .end], count: true),
+
+    row(.nextPane, "to the next pane", .panes, [.panes], [.tab], hint: "pane"),
+    row(.previousPane, "to the pane before", .panes, [.panes], [.backTab]),
+    row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.enter, .character("z")], hint: "zoom"),
+    row(.back, "back: close, leave the zoom, put the search out", .panes, Set(KeyContext.allCases), [.escape]),
+    row(.nextItem, "next disputed item", .panes, [.panes], [.character("]")], count: true),
+    row(
+      .previousItem, "disputed item before", .panes, [.panes], [.character("[")], hint: "item", count: true),
+
+    row(.filterUpheld, "only upheld cases; again: off", .filtering, [.panes], [.character("u")], hint: "upheld"),
+    row(
+      .filterOverturned, "only overturned cases; again: off", .filtering, [.panes], [.character("o")],
+      hint: "overturned"),
+    row(
+      .filterPartial, "only partially overturned cases; again: off", .filtering, [.panes], [.character("p")],
+      hint: "partial"),
+    row(.showAllOutcomes, "cases of any outcome", .filtering, [.panes], [.character("a")], hint: "all"),
+    row(.filters, "open the filter panel", .filtering, [.panes], [.character("f")], hint: "filters"),
+    row(.filterSpecialty, "filter by reviewer specialty", .filtering, [.panes], [.character("s")]),
+    row(.filterChapter, "filter by guideline chapter", .filtering, [.panes], [.character("c")]),
+    row(.editQuery, "write the filter as query text", .filtering, [.panes], [.character(":")]),
+    row(.clearFilters, "clear all filters", .filtering, [.panes], [.character("F")]),
+
+    row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], [.character(" ")], hint: "pick"),
+    row(.exclude, "exclude the value; again: off", .panel, [.filters], [.character("x")], hint: "exclude"),
+    row(.clearFacet, "clear the facet's filter", .panel, [.filters], [.delete, .control("x")], hint: "clear facet"),
+    row(.nextFacet, "to the next facet", .panel, [.filters], [.tab, .right], hint: "facet"),
+    row(.previousFacet, "to the facet before", .panel, [.filters], [.backTab, .left]),
+    row(.done, "close, keeping the filter", .panel, [.filters], [.enter], hint: "done"),
+
+    row(.search, "search the text of all cases shown", .searching, reading, [.character("/")], hint: "search"),
+    row(.nextMatch, "next match", .searching, reading, [.character("n")], count: true),
+    row(.previousMatch, "match before", .searching, reading, [.character("N")], count: true),
+
+    row(.export, "export the case to a file", .cases, reading, [.character("e")], hint: "export"),
+    row(.copyCitation, "copy the case's citation line", .cases, reading, [.character("y")], hint: "copy"),
+    row(.rawText, "the raw text of the letter, and back", .cases, reading, [.character("r")], hint: "raw"),
+
+    row(.help, "this help", .program, reading, [.character("?"), .function(1)], hint: "help"),
+    row(.redraw, "draw the screen anew", .program, Set(KeyContext.allCases), [.control("l")]),
+    row(.suspend, "back to the shell; fg returns", .program, Set(KeyContext.allCases), [.control("z")]),
+    row(.quit, "quit", .program, reading, [.character("q")], hint: "quit"),
+  ]
+
+  /// The row of an action.
+  package static func entry(for action: Action) -> ActionEntry? { byAction[action] }
+
+  private static let byAction = Dictionary(uniqueKeysWithValues: entries.map { ($0.action, $0) })
+  private static let reading: Set<KeyContext> = [.panes, .reading]
+  private static let everywhere = Set(KeyContext.allCases)
+
+  private static func row(
+    _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: [Key],
+    hint: String? = nil, count: Bool = false
+  ) -> ActionEntry {
+    ActionEntry(
+      action: action, summary: summary, group: group, contexts: contexts, keys: keys, hint: hint, takesCount: count)
+  }
+}

@@ -1,0 +1,59 @@
+internal import Determinations
+
+/// The signs of the screen, for terminals with and without Unicode.
+package struct Glyphs: Equatable, Sendable {
+  package let usesUnicode: Bool
+
+  package init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
+
+  /// Corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
+  var box: (Character, Character, Character, Character, Character, Character) {
+    usesUnicode ? ("╭", "╮", "╰", "╯", "─", "│") : ("+", "+", "+", "+", "-", "|")
+  }
+
+  var cursor: String { usesUnicode ? "▌" : ">" }
+  var dot: String { usesUnicode ? "·" : "-" }
+  var ellipsis: String { usesUnicode ? "…" : "~" }
+  var thumb: Character { usesUnicode ? "┃" : "#" }
+  var matchMark: Character { usesUnicode ? "•" : "*" }
+  var same: String { usesUnicode ? "=" : "=" }
+
+  /// The sign of an outcome, which goes with its colour.
+  func sign(of outcome: CaseOutcome) -> String {
+    switch outcome {
+    case .upheld: usesUnicode ? "✗" : "-"
+    case .overturned: usesUnicode ? "✔" : "+"
+    case .partiallyOverturned: usesUnicode ? "◐" : "~"
+    case .unknown: "?"
+    }
+  }
+
+  /// The sign of an item's outcome.
+  func sign(of outcome: ItemOutcome) -> String { sign(of: CaseOutcome(of: [outcome])) }
+
+  /// A bar of a share of some columns.
+  ///
+  /// - Parameters:
+  ///   - share: From 0 to 1.
+  ///   - width: Columns of a full bar.
+  /// - Returns: The bar without padding; a share above 0 shows at least a sliver.
+  func bar(_ share: Double, width: Int) -> String {
+    let eighths = Int((min(1, max(0, share)) * Double(width * 8)).rounded())
+    guard usesUnicode else { return String(repeating: "#", count: (eighths + 7) / 8) }
+    let whole = String(repeating: "█", count: eighths / 8)
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return whole + (share > 0 && eighths == 0 ? "▏" : parts[eighths % 8])
+  }
+}
+
+extension CaseOutcome {
+  /// The role of an outcome's text.
+  var role: Role {
+    switch self {
+    case .upheld: .upheld
+    case .overturned: .overturned
+    case .partiallyOverturned: .partiallyOverturned
+    case .unknown: .unknown
+    }
+  }
+}

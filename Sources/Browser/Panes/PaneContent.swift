@@ -1,0 +1,101 @@
+internal import Corpus
+internal import TextLayout
+
+/// The lines of a pane for one width, built paragraph by paragraph.
+///
+/// All text that comes from a letter passes ``SafeText`` here, and search matches are lit here: nowhere else.
+struct PaneContent {
+  /// Columns for text.
+  let width: Int
+  /// What is lit.
+  let pattern: TextPattern?
+  private(set) var lines: [StyledLine] = []
+
+  init(width: Int, pattern: TextPattern?) {
+    self.width = max(1, width)
+    self.pattern = pattern
+  }
+
+  /// Adds an empty line, unless one stands there already.
+  mutating func gap() {
+    if let last = lines.last, !last.spans.isEmpty { lines.append(StyledLine()) }
+  }
+
+  /// Adds a heading.
+  mutating func heading(_ text: String) {
+    add(text, role: .label)
+  }
+
+  /// Adds wrapped text.
+  ///
+  /// - Parameters:
+  ///   - text: Text from anywhere.
+  ///   - role: Its role.
+  ///   - lead: What stands before the first line; later lines are indented by its width.
+  ///   - lit: A part of `text` with a role of its own.
+  mutating func add(
+    _ text: String, role: Role = .text, lead: [StyledSpan] = [], lit: (text: String, role: Role)? = nil
+  ) {
+    let text = SafeText.display(text)
+    let indent = lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    let measure = max(8, width - indent)
+    var marks: [(range: Range<String.Index>, role: Role)] = []
+    if let lit, let range = text.range(ofLast: SafeText.display(lit.text)) { marks.append((range, lit.role)) }
+    if let pattern { marks += pattern.ranges(in: text).map { ($0, .match) } }
+    for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
+      var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])
+      line.append(slice, role: role, marks: marks)
+      lines.append(line)
+    }
+  }
+
+  /// Adds a fact: a label in a column of its own, then the value.
+  mutating func fact(_ label: String, _ value: String, role: Role = .text, labelWidth: Int = 15) {
+    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: labelWidth), .label)])
+  }
+
+  /// Adds a ready line.
+  mutating func add(line: StyledLine) { lines.append(line) }
+}
+
+extension StyledLine {
+  /// Appends a slice of a text, parted where marks begin and end; later marks lie over earlier ones.
+  fileprivate mutating func append(
+    _ slice: Substring, role: Role, marks: [(range: Range<String.Index>, role: Role)]
+  ) {
+    let here = marks.filter { $0.range.lowerBound < slice.endIndex && $0.range.upperBound > slice.startIndex }
+    guard !here.isEmpty else {
+      if !slice.isEmpty { spans.append(StyledSpan(String(slice), role)) }
+      return
+    }
+    var cuts = [slice.startIndex, slice.endIndex]
+    for mark in here {
+      cuts.append(max(mark.range.lowerBound, slice.startIndex))
+      cuts.append(min(mark.range.upperBound, slice.endIndex))
+    }
+    cuts.sort()
+    for (start, end) in zip(cuts, cuts.dropFirst()) where start < end {
+      let top = here.last { $0.range.lowerBound <= start && $0.range.upperBound >= end }
+      if top?.role == .match { hasMatch = true }
+      spans.append(StyledSpan(String(slice.base[start..<end]), top?.role ?? role))
+    }
+  }
+}
+
+extension String {
+  /// The last place where a text stands.
+  fileprivate func range(ofLast text: String) -> Range<String.Index>? {
+    guard !text.isEmpty, text.utf8.count <= utf8.count else { return nil }
+    let own = Array(utf8)
+    let other = Array(text.utf8)
+    var start = own.count - other.count
+    while start >= 0 {
+      if own[start] == other[0], own[start..<(start + other.count)].elementsEqual(other) {
+        let lower = utf8.index(startIndex, offsetBy: start)
+        return lower..<utf8.index(lower, offsetBy: other.count)
+      }
+      start -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+package import Corpus
+package import Determinations
+
+/// What the summary pane says of a case: the facts at a glance, then the clinical summary.
+package enum SummaryContent {
+  /// Makes the pane's lines.
+  ///
+  /// - Parameters:
+  ///   - case: The case on screen.
+  ///   - width: Columns for text.
+  ///   - pattern: What the search lights.
+  ///   - glyphs: The signs to use.
+  /// - Returns: The lines, wrapped.
+  /// - Complexity: O(*n*) in the length of the summary.
+  package static func lines(
+    of case: Case, width: Int, pattern: TextPattern?, glyphs: Glyphs
+  ) -> [StyledLine] {
+    let determination = `case`.determination
+    let dates = determination.dates
+    var content = PaneContent(width: width, pattern: pattern)
+    let head = [
+      `case`.id, dates.decision.map { "decided \($0)" } ?? "no decision date", determination.priority,
+    ].compactMap(\.self)
+    content.add(head.joined(separator: " \(glyphs.dot) "), role: .strong)
+    content.gap()
+
+    content.fact("Outcome", outcome(determination), role: determination.outcome.role)
+    content.fact("Injured worker", worker(determination))
+    content.fact("Injured", injury(dates), role: dates.injury == nil ? .muted : .text)
+    let reviewer = determination.reviewer
+    content.fact(
+      "Reviewer", reviewer.specialties.isEmpty ? "not given" : reviewer.specialties.joined(separator: "; "),
+      role: reviewer.specialties.isEmpty ? .muted : .text)
+    if !reviewer.subspecialties.isEmpty {
+      content.fact("Subspecialty", reviewer.subspecialties.joined(separator: "; "))
+    }
+    content.fact("Licensed in", licensure(reviewer), role: reviewer.isLicensedInCalifornia == true ? .text : .muted)
+    if let timeline = timeline(dates, glyphs) { content.fact("Timeline", timeline, role: .muted) }
+    content.gap()
+
+    if determination.summary.isEmpty {
+      content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
+    } else {
+      content.add(determination.summary)
+    }
+    if !determination.warnings.isEmpty {
+      content.gap()
+      content.heading("Doubts in reading")
+      for warning in determination.warnings {
+        let place = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap(\.self)
+        let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
+        content.add(warning.message + suffix, role: .warning, lead: [StyledSpan("! ", .warning)])
+      }
+    }
+    content.gap()
+    content.add(`case`.source.path, role: .muted, lead: [StyledSpan("Source  ", .label)])
+    return content.lines
+  }
+
+  /// ‘partially overturned: 1 of 3 items overturned’.
+  private static func outcome(_ determination: Determination) -> String {
+    let items = determination.items
+    let name = determination.outcome == .unknown ? "not read" : determination.outcome.name
+    guard items.count > 1 else { return items.isEmpty ? "\(name), no disputed item found" : name }
+    let overturned = items.count { $0.outcome == .overturned }
+    return "\(name), \(overturned) of \(items.count) items overturned"
+  }
+
+  /// ‘55-year-old female’.
+  private static func worker(_ determination: Determination) -> String {
+    let patient = determination.patient
+    switch (patient.age, patient.sex) {
+    case (let age?, let sex?): return "\(age)-year-old \(sex.rawValue)"
+    case (let age?, nil): return "\(age) years old, sex not given"
+    case (nil, let sex?): return "\(sex.rawValue), age not given"
+    case (nil, nil): return "age and sex not given"
+    }
+  }
+
+  private static func injury(_ dates: CaseDates) -> String {
+    guard let injury = dates.injury else { return "date not given" }
+    guard let end = dates.decision ?? dates.utilizationReview else { return "\(injury)" }
+    return "\(injury), \(span(from: injury, to: end)) before the \(dates.decision == nil ? "denial" : "decision")"
+  }
+
+  /// A span in the largest unit that fits, as one would say it.
+  private static func span(from start: CalendarDate, to end: CalendarDate) -> String {
+    let days = end.dayNumber - start.dayNumber
+    func say(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
+    if days < 60 { return say(days, "day") }
+    if days < 730 { return say(days / 30, "month") }
+    return say(days / 365, "year")
+  }
+
+  private static func licensure(_ reviewer: Reviewer) -> String {
+    guard !reviewer.licensure.isEmpty else { return "not given" }
+    let states = reviewer.licensure.joined(separator: ", ")
+    return reviewer.isLicensedInCalifornia == true ? states : states + " (not California)"
+  }
+
+  private static func timeline(_ dates: CaseDates, _ glyphs: Glyphs) -> String? {
+    let parts = [
+      dates.utilizationReview.map { "denied \($0)" }, dates.received.map { "received \($0)" },
+      dates.assigned.map { "assigned \($0)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " \(glyphs.dot) ")
+  }
+}

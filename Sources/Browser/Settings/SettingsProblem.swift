@@ -1,0 +1,58 @@
+internal import TOMLKit
+
+/// Something wrong in a file that the user wrote: settings or a theme.
+package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  package var file: String
+  /// Counted from 1.
+  package var line: Int?
+  package var key: String?
+  package var message: String
+
+  package var description: String {
+    file + (line.map { ":\($0)" } ?? "") + ": " + (key.map { "“\($0)” " } ?? "") + message
+  }
+}
+
+/// Everything wrong in one file.
+package struct SettingsProblems: Error, Equatable, Sendable {
+  package var list: [SettingsProblem]
+
+  init(list: [SettingsProblem]) { self.list = list }
+
+  /// Takes over what the TOML parser says.
+  init(parsing error: any Error, file: String) {
+    let problem =
+      if let error = error as? TOMLParseError {
+        SettingsProblem(
+          file: file, line: error.source.begin.line, key: nil, message: "is not TOML here: \(error.description)")
+      } else {
+        SettingsProblem(file: file, line: nil, key: nil, message: "cannot be read as TOML: \(error)")
+      }
+    list = [problem]
+  }
+}
+
+/// Finds the line of a key in TOML text, which the parser does not tell.
+struct KeyLines {
+  private let lines: [Substring]
+
+  init(of text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The line of a key, counted from 1, or `nil` where it does not stand literally.
+  func line(of key: String, in section: String) -> Int? {
+    var current = ""
+    for (index, line) in lines.enumerated() {
+      let trimmed = line.drop { $0 == " " || $0 == "\t" }
+      if trimmed.hasPrefix("[") {
+        current = String(trimmed.dropFirst().prefix { $0 != "]" })
+        if current == key { return index + 1 }
+      } else if current == section {
+        let name = trimmed.prefix { $0 != "=" }.filter { !" \t\"'".contains($0) }
+        if name == key, trimmed.contains("=") { return index + 1 }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+internal import Corpus
+internal import Determinations
+internal import Exporting
+internal import TextLayout
+
+extension BrowserState {
+  /// Asks for the name of the file to export to.
+  mutating func askForExport() -> [Effect] {
+    settle()
+    guard let current else {
+      notice = Notice("no case is selected", .muted)
+      return []
+    }
+    prompt = Prompt(.export, text: ExportName.name(for: current, format: .text))
+    return []
+  }
+
+  /// Copies the case's citation line.
+  mutating func copyCitation() -> [Effect] {
+    settle()
+    guard let current else {
+      notice = Notice("no case is selected", .muted)
+      return []
+    }
+    return [.copy(CitationLine.line(for: current))]
+  }
+
+  /// Opens the raw text of the letter, or closes it.
+  mutating func toggleRaw() {
+    settle()
+    if case .raw = overlay {
+      overlay = nil
+      return
+    }
+    guard let current, let row = selectedShownRow else { return }
+    let text = String(decoding: table.letter(of: row), as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { SafeText.display(String($0)) }
+    overlay = .raw(RawText(id: current.id, lines: lines))
+  }
+}

@@ -1,0 +1,133 @@
+internal import Corpus
+package import Terminal
+
+extension BrowserState {
+  /// Takes a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: What is to be done outside.
+  package mutating func handle(_ key: Key) -> [Effect] {
+    notice = nil
+    if prompt != nil { return handleInPrompt(key) }
+    if layout.arrangement == .tooSmall {
+      // What cannot be seen is not to be changed; leaving is always possible.
+      return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
+    }
+    if context != .filters, case .character(let character) = key, let digit = character.wholeNumberValue,
+      character.isASCII, digit > 0 || count != nil
+    {
+      count = min(9_999_999, (count ?? 0) * 10 + digit)
+      return []
+    }
+    let count = self.count
+    self.count = nil
+    guard let action = keyMap.action(for: key, in: context) else {
+      if context == .filters { return narrow(by: key) }
+      if key.isPrintable { notice = Notice("\(key.name) has no meaning here; ? shows the keys", .muted) }
+      return []
+    }
+    return perform(action, count: count)
+  }
+
+  /// Takes text that was pasted.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What is to be done outside.
+  package mutating func paste(_ text: String) -> [Effect] {
+    guard prompt != nil else {
+      guard case .filters = overlay else { return [] }
+      return text.flatMap { narrow(by: .character($0)) }
+    }
+    prompt?.editor.insert(text)
+    return promptChanged()
+  }
+
+  /// Says something in the bottom line, until the next key.
+  package mutating func tell(_ notice: Notice) {
+    self.notice = notice
+  }
+
+  /// Takes a new size of the screen.
+  package mutating func resize(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Takes Ctrl-C or SIGINT: leaves what is open, else stops the loading, else quits.
+  ///
+  /// - Returns: What is to be done outside.
+  package mutating func interrupt() -> [Effect] {
+    notice = nil
+    if prompt != nil { return closePrompt() }
+    if overlay != nil {
+      overlay = nil
+      return []
+    }
+    if !loading.isFinished { return [.stopLoading] }
+    return [.quit(status: 130)]
+  }
+
+  /// Does what an action says.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - count: The count typed before it.
+  /// - Returns: What is to be done outside.
+  package mutating func perform(_ action: Action, count: Int? = nil) -> [Effect] {
+    let times = count ?? 1
+    switch action {
+    case .down: scroll(by: .lines(times))
+    case .up: scroll(by: .lines(-times))
+    case .pageDown: scroll(by: .pages(Double(times)))
+    case .pageUp: scroll(by: .pages(-Double(times)))
+    case .halfPageDown: scroll(by: .pages(Double(times) / 2))
+    case .halfPageUp: scroll(by: .pages(-Double(times) / 2))
+    case .first: scroll(by: .to(count.map { $0 - 1 } ?? 0))
+    case .last: scroll(by: .to(count.map { $0 - 1 } ?? .max))
+
+    case .nextPane: show(focus.next)
+    case .previousPane: show(focus.previous)
+    case .zoom: zoom()
+    case .back: return back()
+    case .nextItem: stepItem(by: times)
+    case .previousItem: stepItem(by: -times)
+
+    case .filterUpheld: return toggleOutcome("upheld")
+    case .filterOverturned: return toggleOutcome("overturned")
+    case .filterPartial: return toggleOutcome("partially-overturned")
+    case .showAllOutcomes: return setQuery(query.removing(.outcome))
+    case .filters: openFilters(at: nil)
+    case .filterSpecialty: openFilters(at: .specialty)
+    case .filterChapter: openFilters(at: .chapter)
+    case .clearFilters: return setQuery(Query())
+    case .editQuery: prompt = Prompt(.query, text: query.isEmpty ? "" : query.description + " ")
+    case .pick, .exclude, .clearFacet: return edit(action)
+    case .nextFacet: changePanel { $0.moveFacet(by: 1) }
+    case .previousFacet: changePanel { $0.moveFacet(by: -1) }
+    case .done: overlay = nil
+
+    case .search:
+      searchBefore = search
+      prompt = Prompt(.search)
+    case .nextMatch: return walkMatches(by: times)
+    case .previousMatch: return walkMatches(by: -times)
+
+    case .export: return askForExport()
+    case .copyCitation: return copyCitation()
+    case .rawText: toggleRaw()
+
+    case .help:
+      if case .help = overlay { overlay = nil } else { overlay = .help(top: 0) }
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit:
+      // From a screen of its own `q` leaves that screen, as in every pager.
+      guard overlay == nil else {
+        overlay = nil
+        return []
+      }
+      return [.quit(status: 0)]
+    }
+    return []
+  }
+}

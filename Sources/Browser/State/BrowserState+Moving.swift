@@ -1,0 +1,168 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+
+extension BrowserState {
+  /// A step within whatever scrolls.
+  enum Step {
+    case lines(Int)
+    /// Parts of a screenful.
+    case pages(Double)
+    /// An absolute place, from 0.
+    case to(Int)
+  }
+
+  /// Moves within what has the keyboard: an overlay, the list, a pane.
+  mutating func scroll(by step: Step) {
+    switch overlay {
+    case .filters:
+      changePanel { panel, height in
+        switch step {
+        case .lines(let lines): panel.move(by: lines)
+        case .pages(let pages): panel.move(by: Int(pages * Double(height)))
+        case .to(let place): panel.move(by: place == 0 ? -panel.lines.count : place)
+        }
+      }
+    case .help(let top):
+      overlay = .help(top: moved(top, by: step, count: HelpScreen.lines(keyMap: keyMap, width: width).count))
+    case .raw(var raw):
+      raw.top = moved(raw.top, by: step, count: raw.lines.count)
+      overlay = .raw(raw)
+    case nil where focus == .list: moveCursor(by: step)
+    case nil:
+      tops[focus] = moved(tops[focus] ?? 0, by: step, count: content[focus]?.count ?? 0, pane: focus)
+    }
+  }
+
+  /// Rows of text in an overlay.
+  package var overlayHeight: Int { max(1, layout.body.height - 2) }
+
+  /// A new scroll position inside a text.
+  private func moved(_ top: Int, by step: Step, count: Int, pane: Pane? = nil) -> Int {
+    let height = pane.flatMap { interior(of: $0)?.height } ?? overlayHeight
+    let last = max(0, count - height)
+    let target =
+      switch step {
+      case .lines(let lines): top + lines
+      case .pages(let pages): top + Int(pages * Double(max(1, height - 1)))
+      case .to(let place): min(place, last)
+      }
+    return min(last, max(0, target))
+  }
+
+  private mutating func moveCursor(by step: Step) {
+    guard !shown.isEmpty else { return }
+    let target =
+      switch step {
+      case .lines(let lines): cursor + lines
+      case .pages(let pages): cursor + Int(pages * Double(listHeight))
+      case .to(let place): min(place, shown.count)
+      }
+    select(at: target)
+  }
+
+  /// Selects the case at a place of the list, or the nearest place there is.
+  mutating func select(at place: Int) {
+    cursor = min(shown.count - 1, max(0, place))
+    selectedRow = selectedShownRow
+    hasMoved = true
+  }
+
+  // MARK: Panes
+
+  /// Gives a pane the keyboard.
+  mutating func show(_ pane: Pane) {
+    focus = pane
+    if pane != .list { detail = pane }
+  }
+
+  mutating func zoom() {
+    isZoomed.toggle()
+  }
+
+  /// Leaves one thing: the count, the zoom, the search's lights, an overlay.
+  mutating func back() -> [Effect] {
+    if case .filters(let panel) = overlay, !panel.narrow.isEmpty {
+      changePanel { panel, _ in panel.narrow = "" }
+      refilter()
+    } else if overlay != nil {
+      overlay = nil
+    } else if isZoomed {
+      isZoomed = false
+    } else if search != nil {
+      search = nil
+      currentMatch = nil
+      return updateSearches()
+    } else if focus != .list {
+      show(.list)
+    }
+    return []
+  }
+
+  /// Steps through the items of the case.
+  mutating func stepItem(by steps: Int) {
+    guard let items = current?.determination.items, !items.isEmpty else { return }
+    let target = min(items.count - 1, max(0, itemIndex + steps))
+    if target == itemIndex {
+      let words = items.count == 1 ? "the case has one item" : "no item \(steps > 0 ? "after" : "before") this one"
+      notice = Notice(words, .muted)
+      return
+    }
+    itemIndex = target
+    tops[.decision] = 0
+    currentMatch = nil
+    if layout.panes[.decision] == nil { show(.decision) }
+  }
+
+  // MARK: The filter panel
+
+  mutating func openFilters(at facet: Facet?) {
+    overlay = .filters(FilterPanel(table: table, query: query, hits: knownHits, at: facet))
+  }
+
+  /// Changes the panel where it is open.
+  mutating func changePanel(_ change: (inout FilterPanel) -> Void) {
+    changePanel { panel, _ in change(&panel) }
+  }
+
+  private mutating func changePanel(_ change: (inout FilterPanel, _ height: Int) -> Void) {
+    guard case .filters(var panel) = overlay else { return }
+    change(&panel, panelHeight)
+    overlay = .filters(panel)
+  }
+
+  /// Takes a key that narrows the panel.
+  mutating func narrow(by key: Terminal.Key) -> [Effect] {
+    guard case .filters(var panel) = overlay else { return [] }
+    switch key {
+    case .character(let character): panel.narrow += character.lowercased()
+    case .backspace, .control("h"): panel.narrow = String(panel.narrow.dropLast())
+    case .control("u"), .control("w"): panel.narrow = ""
+    case .control("n"): panel.move(by: 1)
+    case .control("p"): panel.move(by: -1)
+    default: return []
+    }
+    panel.refresh(table: table, query: query, hits: knownHits)
+    overlay = .filters(panel)
+    return []
+  }
+
+  /// Picks, excludes or clears in the panel.
+  mutating func edit(_ action: Action) -> [Effect] {
+    guard case .filters(let panel) = overlay, let value = panel.selected else { return [] }
+    var query = self.query
+    switch action {
+    case .pick: query.toggle(value.key, of: value.facet)
+    case .exclude: query.toggleExcluded(value.key, of: value.facet)
+    default: query.clear(value.facet)
+    }
+    return setQuery(query)
+  }
+
+  /// Filters by one outcome; again: takes the filter off.
+  mutating func toggleOutcome(_ key: String) -> [Effect] {
+    var query = self.query
+    query.toggleOnly(key, of: .outcome)
+    return setQuery(query)
+  }
+}

@@ -1,0 +1,125 @@
+package import Corpus
+package import Determinations
+internal import Terminal
+
+/// Everything the screen shows: one value, changed by keys and news alone.
+///
+/// A key goes in by ``handle(_:)``, news by ``receive(_:)``; both return what is to be done outside. Drawing reads the
+/// state after ``settle()``.
+///
+/// Invariants, after ``settle()``: ``shown`` holds exactly the rows that the query leaves, in list order; where it is not
+/// empty, ``cursor`` is an index of it and ``current`` is that case; every scroll position lies inside its content.
+package struct BrowserState: Sendable {
+  // MARK: The screen
+
+  package internal(set) var width: Int
+  package internal(set) var height: Int
+  package let glyphs: Glyphs
+  package let keyMap: KeyMap
+
+  // MARK: The corpus
+
+  /// What the corpus is called at the top of the screen.
+  package let corpusName: String
+  package internal(set) var table = CaseTable()
+  package internal(set) var loading = LoadingProgress()
+  package internal(set) var problems: [SourceProblem] = []
+
+  // MARK: The filter
+
+  package internal(set) var query = Query()
+  /// Where the words of the filter and of the search stand.
+  package internal(set) var hits: [TextTerm: TextHits] = [:]
+  /// The rows that the query leaves.
+  package internal(set) var matched = RowSet()
+  /// The same, in list order.
+  package internal(set) var shown: [Int32] = []
+  /// How many of them are upheld.
+  package internal(set) var upheldCount = 0
+  /// All rows in list order.
+  var order = ListOrder()
+
+  // MARK: The list
+
+  /// Index into ``shown`` of the selected case.
+  package internal(set) var cursor = 0
+  package internal(set) var listTop = 0
+  /// The selected row; it is kept when the filter takes it away, so that it comes back with the filter.
+  var selectedRow: Int?
+  /// Whether the user moved; before that, the first case stays selected while cases stream in.
+  var hasMoved = false
+
+  // MARK: The case
+
+  /// The selected case, read in full.
+  package internal(set) var current: Case?
+  var currentRow: Int?
+  package internal(set) var itemIndex = 0
+  package internal(set) var content: [Pane: [StyledLine]] = [:]
+  package internal(set) var tops: [Pane: Int] = [:]
+  /// The line of the pane that `n` has come to.
+  package internal(set) var currentMatch: (pane: Pane, line: Int)?
+  var reader = LetterReader()
+
+  // MARK: The panes
+
+  package internal(set) var focus = Pane.list
+  /// What stands beneath the list where one of summary and decision has room.
+  package internal(set) var detail = Pane.decision
+  package internal(set) var isZoomed = false
+
+  // MARK: Over the panes
+
+  package internal(set) var overlay: Overlay?
+  package internal(set) var prompt: Prompt?
+  package internal(set) var notice: Notice?
+  package internal(set) var search: SearchState?
+  /// The search before the prompt, which Escape brings back.
+  var searchBefore: SearchState?
+  /// The count typed before a command.
+  package internal(set) var count: Int?
+  var nextSearchID = 1
+
+  /// Makes the state of a screen before any case is loaded.
+  package init(
+    width: Int, height: Int, corpusName: String, glyphs: Glyphs = Glyphs(usesUnicode: true),
+    keyMap: KeyMap = .standard, query: Query = Query()
+  ) {
+    self.width = width
+    self.height = height
+    self.corpusName = corpusName
+    self.glyphs = glyphs
+    self.keyMap = keyMap
+    self.query = query
+  }
+
+  package var layout: ScreenLayout {
+    ScreenLayout(width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed)
+  }
+
+  /// Where keys go.
+  package var context: KeyContext {
+    switch overlay {
+    case .filters: .filters
+    case .help, .raw: .reading
+    case nil: .panes
+    }
+  }
+
+  /// The row under the cursor.
+  package var selectedShownRow: Int? { shown.indices.contains(cursor) ? Int(shown[cursor]) : nil }
+
+  /// The words of the filter that are known so far, as the table wants them.
+  var knownHits: [TextTerm: RowSet] { hits.mapValues(\.rows) }
+
+  /// Whether a search for words of the filter still runs.
+  package var isFiltering: Bool { query.textTerms.contains { hits[$0]?.isFinished == false } }
+
+  /// Rows and text columns inside a pane's frame.
+  package func interior(of pane: Pane) -> (width: Int, height: Int)? {
+    layout.panes[pane].map { ($0.width - 4, $0.height - 2) }
+  }
+
+  /// Rows of the list that are seen.
+  var listHeight: Int { max(1, (interior(of: .list)?.height ?? 2) - 1) }
+}

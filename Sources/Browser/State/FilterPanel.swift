@@ -1,0 +1,101 @@
+package import Corpus
+
+/// The filter panel: every facet with its values and live counts.
+package struct FilterPanel: Sendable {
+  /// A line of the panel.
+  package enum Line: Hashable, Sendable {
+    case heading(Facet)
+    case value(FacetValue, Tally)
+  }
+
+  /// What was typed to narrow the values; lower case, without spaces.
+  package var narrow = ""
+  /// The lines that the narrowing leaves; a facet without a value left is left out.
+  package private(set) var lines: [Line] = []
+  /// Index into ``lines``, always of a value; 0 where there is none.
+  package private(set) var cursor = 0
+  /// The first line on the screen.
+  package var top = 0
+
+  /// Opens the panel.
+  ///
+  /// - Parameters:
+  ///   - table: The cases.
+  ///   - query: The filter.
+  ///   - hits: Where the filter's words stand.
+  ///   - facet: The facet to stand at; the first one where it is `nil`.
+  package init(table: CaseTable, query: Query, hits: [TextTerm: RowSet], at facet: Facet? = nil) {
+    refresh(table: table, query: query, hits: hits)
+    if let facet { move(to: facet) }
+  }
+
+  /// The value under the cursor.
+  package var selected: FacetValue? {
+    if lines.indices.contains(cursor), case .value(let value, _) = lines[cursor] { return value }
+    return nil
+  }
+
+  /// Counts anew after a change of filter, table or narrowing; the cursor stays on its value where that is left.
+  ///
+  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases.
+  package mutating func refresh(table: CaseTable, query: Query, hits: [TextTerm: RowSet]) {
+    let old = selected
+    lines = []
+    for facet in Facet.allCases {
+      let values = table.values(of: facet)
+      let tallies = table.tallies(of: facet, under: query, text: hits)
+      let left = zip(values, tallies).filter { value, _ in Self.matches(value, narrow) }
+      guard !left.isEmpty else { continue }
+      lines.append(.heading(facet))
+      lines += left.map { .value($0, $1) }
+    }
+    let same = lines.firstIndex { line in
+      if case .value(let value, _) = line { return value.facet == old?.facet && value.key == old?.key }
+      return false
+    }
+    cursor = same ?? lines.firstIndex(where: \.isValue) ?? 0
+  }
+
+  /// Moves by values, over headings.
+  package mutating func move(by steps: Int) {
+    let values = lines.indices.filter { lines[$0].isValue }
+    guard let place = values.firstIndex(of: cursor) else { return }
+    cursor = values[min(values.count - 1, max(0, place + steps))]
+  }
+
+  /// Moves to the first value of the next facet, or of the one before; at the ends it stays.
+  package mutating func moveFacet(by steps: Int) {
+    let headings = lines.indices.filter { !lines[$0].isValue }
+    guard let current = headings.lastIndex(where: { $0 < cursor }) else { return }
+    cursor = headings[min(headings.count - 1, max(0, current + steps))] + 1
+  }
+
+  /// Scrolls so that the cursor and, at the top of a facet, its heading are seen.
+  package mutating func scroll(height: Int) {
+    let first = cursor > 0 && !lines[cursor - 1].isValue ? cursor - 1 : cursor
+    if first < top { top = first }
+    if cursor >= top + height { top = cursor - height + 1 }
+    top = max(0, min(top, lines.count - height))
+  }
+
+  private mutating func move(to facet: Facet) {
+    guard let heading = lines.firstIndex(of: .heading(facet)) else { return }
+    cursor = heading + 1
+    top = heading
+  }
+
+  /// A value matches where its name, short name or facet holds what was typed, spaces and case aside.
+  private static func matches(_ value: FacetValue, _ narrow: String) -> Bool {
+    guard !narrow.isEmpty else { return true }
+    return [value.name, value.shortName, value.key].contains { name in
+      name.lowercased().filter { $0 != " " }.contains(narrow)
+    }
+  }
+}
+
+extension FilterPanel.Line {
+  var isValue: Bool {
+    if case .value = self { return true }
+    return false
+  }
+}

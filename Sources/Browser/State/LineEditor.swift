@@ -1,0 +1,55 @@
+package import Terminal
+
+/// A line of text being written, with its cursor.
+package struct LineEditor: Equatable, Sendable {
+  package private(set) var characters: [Character]
+  /// The character before which the cursor stands, from 0 to the count.
+  package private(set) var cursor: Int
+
+  package init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  package var text: String { String(characters) }
+
+  /// Inserts text at the cursor; line breaks and other control characters become spaces.
+  package mutating func insert(_ text: String) {
+    let clean = text.map { character -> Character in
+      character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : character
+    }
+    characters.insert(contentsOf: clean, at: cursor)
+    cursor += clean.count
+  }
+
+  /// Takes a key as line editors everywhere do.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the key meant anything.
+  package mutating func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(characters.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = characters.count
+    case .backspace, .control("h"):
+      guard cursor > 0 else { return true }
+      cursor -= 1
+      characters.remove(at: cursor)
+    case .delete, .control("d"):
+      if cursor < characters.count { characters.remove(at: cursor) }
+    case .control("u"):
+      characters.removeFirst(cursor)
+      cursor = 0
+    case .control("k"): characters.removeLast(characters.count - cursor)
+    case .control("w"), .alt("\u{7f}"):
+      let end = cursor
+      while cursor > 0, characters[cursor - 1] == " " { cursor -= 1 }
+      while cursor > 0, characters[cursor - 1] != " " { cursor -= 1 }
+      characters.removeSubrange(cursor..<end)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+internal import Corpus
+
+/// What lies over the panes.
+package enum Overlay: Sendable {
+  case filters(FilterPanel)
+  /// The help, scrolled to a line.
+  case help(top: Int)
+  /// The raw text of a letter, scrolled to a line.
+  case raw(RawText)
+}
+
+/// The raw text of a letter, line by line.
+package struct RawText: Sendable, Equatable {
+  package let id: String
+  package let lines: [String]
+  package var top = 0
+
+  package init(id: String, lines: [String], top: Int = 0) {
+    self.id = id
+    self.lines = lines
+    self.top = top
+  }
+}
+
+/// A question at the bottom of the screen, and its answer so far.
+package struct Prompt: Sendable, Equatable {
+  package enum Purpose: Sendable, Equatable {
+    case search
+    case query
+    case export
+    /// Whether to replace a file that is there.
+    case replace(path: String)
+  }
+
+  package let purpose: Purpose
+  package var editor: LineEditor
+  /// What is wrong with the answer, in words.
+  package var problem: String?
+
+  package init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    editor = LineEditor(text)
+  }
+}
+
+/// A word to the user in the bottom line, until the next key.
+package struct Notice: Sendable, Equatable {
+  package let text: String
+  package let role: Role
+
+  package init(_ text: String, _ role: Role = .notice) {
+    self.text = text
+    self.role = role
+  }
+}

@@ -1,0 +1,18 @@
+package import Corpus
+
+/// Where some words stand, as far as is known: searches answer bit by bit.
+package struct TextHits: Sendable {
+  /// The rows found so far.
+  package var rows = RowSet()
+  /// The searches that have not finished.
+  package var running: Set<Int> = []
+
+  package var isFinished: Bool { running.isEmpty }
+}
+
+/// The search that `/` began: lit in all panes, and walked with `n` and `N`.
+package struct SearchState: Sendable {
+  package let term: TextTerm
+  package let pattern: TextPattern
+  package var hits = TextHits()
+}

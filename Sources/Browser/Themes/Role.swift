@@ -1,0 +1,51 @@
+/// What a piece of the screen means; a theme says how each looks.
+///
+/// The raw value is the key in a theme file.
+package enum Role: String, CaseIterable, Sendable {
+  /// Running text, and everything that no other role covers.
+  case text
+  /// What is there but not read first: dates, sources, empty values.
+  case muted
+  /// What the eye should find first in a pane.
+  case strong
+  /// Names of facts: ‘Reviewer’, ‘Injured’.
+  case label
+  case border
+  case focusedBorder = "focused-border"
+  case title
+  case focusedTitle = "focused-title"
+  /// The line at the top.
+  case header
+  /// The active filter, in the line at the top.
+  case query
+  /// The keys that can be pressed, at the bottom.
+  case hintKey = "hint-key"
+  /// What those keys do.
+  case hint
+  /// The selected row of the focused pane.
+  case selection
+  /// The selected row of another pane.
+  case inactiveSelection = "inactive-selection"
+  case upheld
+  case overturned
+  case partiallyOverturned = "partially-overturned"
+  case unknown
+  /// A guideline's name.
+  case guideline
+  /// The sentence that states medical necessity.
+  case verdict
+  /// What a search found.
+  case match
+  /// The match that `n` has come to.
+  case currentMatch = "current-match"
+  /// Bars of counts.
+  case bar
+  /// A value that is picked in the filter panel.
+  case picked
+  /// A value that is excluded in the filter panel.
+  case excluded
+  case prompt
+  case notice
+  case warning
+  case failure
+}

@@ -1,0 +1,65 @@
+package import Terminal
+
+/// Reads a style as a theme file writes it: `bold cyan on #202020`.
+///
+/// The grammar: attributes (`bold`, `dim`, `italic`, `underline`, `reverse`) and at most one colour, then, after `on`,
+/// the ground's colour. A colour is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
+/// 256 colours (`color-208`), or `#rrggbb`.
+package enum StyleText {
+  /// Reads a style.
+  ///
+  /// - Parameter text: The value of a key in a theme file.
+  /// - Returns: The style, or a sentence that says what is wrong with it.
+  package static func parse(_ text: String) -> Result<Style, StyleTextError> {
+    var style = Style()
+    var isGround = false
+    var hasColor = (foreground: false, ground: false)
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map({ $0.lowercased() }) {
+      if word == "on" {
+        guard !isGround else { return .failure(StyleTextError("“on” stands twice")) }
+        isGround = true
+      } else if let attribute = attributes[word] {
+        style.attributes.insert(attribute)
+      } else if let color = color(word) {
+        guard !(isGround ? hasColor.ground : hasColor.foreground) else {
+          return .failure(StyleTextError("“\(word)” is a second colour; write the ground's colour after “on”"))
+        }
+        if isGround {
+          style.background = color
+          hasColor.ground = true
+        } else {
+          style.foreground = color
+          hasColor.foreground = true
+        }
+      } else {
+        return .failure(StyleTextError("“\(word)” is no colour or attribute"))
+      }
+    }
+    guard !isGround || hasColor.ground else { return .failure(StyleTextError("a colour is missing after “on”")) }
+    return .success(style)
+  }
+
+  private static let attributes: [String: TextAttributes] = [
+    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+  ]
+
+  private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  private static func color(_ word: String) -> Color? {
+    if word == "default" { return .terminalDefault }
+    if let index = names.firstIndex(of: word) { return .indexed(UInt8(index)) }
+    if word.hasPrefix("bright-"), let index = names.firstIndex(of: String(word.dropFirst(7))) {
+      return .indexed(UInt8(index + 8))
+    }
+    if word.hasPrefix("color-") { return UInt8(word.dropFirst(6)).map(Color.indexed) }
+    guard word.hasPrefix("#"), word.utf8.count == 7, let value = UInt32(word.dropFirst(), radix: 16) else { return nil }
+    return .rgb(UInt8(value >> 16 & 0xff), UInt8(value >> 8 & 0xff), UInt8(value & 0xff))
+  }
+}
+
+/// What is wrong with a style in a theme file.
+package struct StyleTextError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,57 @@
+package import Terminal
+
+/// How each role looks.
+package struct Theme: Sendable, Equatable {
+  package let name: String
+  /// One line that says what the theme is for.
+  package let summary: String
+  private let styles: [Role: Style]
+
+  /// Makes a theme.
+  ///
+  /// - Parameters:
+  ///   - name: The name it is asked for by.
+  ///   - summary: One line that says what it is for.
+  ///   - styles: How roles look; a role that is missing looks like ``Role/text``.
+  package init(name: String, summary: String = "", styles: [Role: Style]) {
+    self.name = name
+    self.summary = summary
+    self.styles = styles
+  }
+
+  /// How a role looks on the plain ground.
+  package subscript(role: Role) -> Style {
+    styles[role] ?? styles[.text] ?? Style()
+  }
+
+  /// How a role looks on a selected row: the selection's ground, and the role's own colour where the selection leaves
+  /// the foreground to it.
+  ///
+  /// - Parameters:
+  ///   - role: What the text means.
+  ///   - selection: The role of the row: ``Role/selection`` or ``Role/inactiveSelection``, or `nil` for a plain row.
+  /// - Returns: The style to draw with.
+  package func style(_ role: Role, on selection: Role?) -> Style {
+    guard let selection else { return self[role] }
+    let ground = self[selection]
+    var style = self[role]
+    // A match keeps its own ground: it has to be found on the selected row too.
+    if role == .match || role == .currentMatch { return style }
+    if ground.foreground != .terminalDefault || ground.attributes.contains(.reverse) {
+      style.foreground = ground.foreground
+    }
+    style.background = ground.background
+    style.attributes =
+      ground.attributes.contains(.reverse) ? ground.attributes : style.attributes.union(ground.attributes)
+    return style
+  }
+
+  /// The theme in use before any is chosen: the terminal's own colours.
+  package static let fallback = Theme(
+    name: "default",
+    styles: [
+      .text: Style(), .muted: Style(attributes: .dim), .strong: Style(attributes: .bold),
+      .selection: Style(attributes: .reverse), .inactiveSelection: Style(attributes: .underline),
+      .match: Style(attributes: .reverse), .currentMatch: Style(attributes: [.reverse, .bold]),
+    ])
+}

@@ -1,0 +1,83 @@
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// A grid to draw on in roles.
+struct Canvas {
+  private(set) var grid: Grid
+  let theme: Theme
+  let glyphs: Glyphs
+
+  init(width: Int, height: Int, theme: Theme, glyphs: Glyphs) {
+    grid = Grid(width: width, height: height, style: theme[.text])
+    self.theme = theme
+    self.glyphs = glyphs
+  }
+
+  /// Writes text in a role.
+  ///
+  /// - Parameters:
+  ///   - text: Text that is safe to show.
+  ///   - x: Column.
+  ///   - y: Row.
+  ///   - role: The role.
+  ///   - selection: The role of the row it stands on, if it is selected.
+  ///   - columns: The most columns to use; longer text ends in an ellipsis.
+  /// - Returns: The columns used.
+  @discardableResult
+  mutating func put(
+    _ text: String, x: Int, y: Int, role: Role = .text, on selection: Role? = nil, columns: Int = .max
+  ) -> Int {
+    guard columns > 0 else { return 0 }
+    let text = columns == .max ? text : clip(text, to: columns)
+    return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
+  }
+
+  /// Writes spans one after the other.
+  @discardableResult
+  mutating func put(_ spans: [StyledSpan], x: Int, y: Int, on selection: Role? = nil, columns: Int) -> Int {
+    var column = x
+    for span in spans where column < x + columns {
+      column += put(span.text, x: column, y: y, role: span.role, on: selection, columns: x + columns - column)
+    }
+    return column - x
+  }
+
+  /// Fills a rectangle with a role's ground.
+  mutating func clear(_ rect: Rect, role: Role = .text) {
+    grid.fill(rect, style: theme[role])
+  }
+
+  /// Draws a frame with a title in its upper edge, and empties it.
+  mutating func frame(_ rect: Rect, title: [StyledSpan], isFocused: Bool) {
+    let style = theme[isFocused ? .focusedBorder : .border]
+    let box = glyphs.box
+    clear(rect)
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let edge = String(repeating: box.4, count: rect.width - 2)
+    grid.put("\(box.0)\(edge)\(box.1)", x: rect.x, y: rect.y, style: style)
+    for y in (rect.y + 1)..<(rect.maxY - 1) {
+      grid.put(String(box.5), x: rect.x, y: y, style: style)
+      grid.put(String(box.5), x: rect.maxX - 1, y: y, style: style)
+    }
+    grid.put("\(box.2)\(edge)\(box.3)", x: rect.x, y: rect.maxY - 1, style: style)
+    let spans = [StyledSpan(" ")] + title + [StyledSpan(" ")]
+    put(spans, x: rect.x + 2, y: rect.y, columns: max(0, rect.width - 4))
+  }
+
+  /// Draws on the right edge of a frame how far it is scrolled.
+  mutating func thumb(in rect: Rect, top: Int, height: Int, count: Int, isFocused: Bool) {
+    guard count > height, height > 0 else { return }
+    let size = max(1, height * height / count)
+    let place = (height - size) * top / max(1, count - height)
+    for y in 0..<size {
+      put(String(glyphs.thumb), x: rect.maxX - 1, y: rect.y + 1 + place + y, role: isFocused ? .focusedTitle : .border)
+    }
+  }
+
+  private func clip(_ text: String, to columns: Int) -> String {
+    guard DisplayWidth.columns(of: text) > columns else { return text }
+    guard !glyphs.usesUnicode else { return TextClipper.clip(text, to: columns) }
+    return TextClipper.prefix(of: text, columns: columns - 1) + glyphs.ellipsis
+  }
+}

@@ -1,0 +1,82 @@
+internal import Corpus
+internal import Terminal
+internal import TextLayout
+
+/// The filter panel: facets, values, live counts and uphold shares.
+enum FilterPanelView {
+  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.frame(rect, title: [StyledSpan("Filters", .focusedTitle)], isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 2 else { return }
+    drawNarrowing(panel, on: &canvas, in: inner)
+    let rows = Rect(x: inner.x, y: inner.y + 2, width: inner.width, height: inner.height - 2)
+    guard panel.lines.contains(where: \.isValue) else {
+      let words =
+        panel.narrow.isEmpty
+        ? "no case is loaded yet" : "no value holds “\(SafeText.display(panel.narrow))”; Esc clears"
+      canvas.put(words, x: rows.x, y: rows.y, role: .muted, columns: rows.width)
+      return
+    }
+    let largest = panel.lines.reduce(1) { most, line in
+      if case .value(_, let tally) = line { return max(most, tally.count) }
+      return most
+    }
+    for y in 0..<rows.height where panel.top + y < panel.lines.count {
+      let index = panel.top + y
+      switch panel.lines[index] {
+      case .heading(let facet):
+        canvas.put(facet.title, x: rows.x, y: rows.y + y, role: .label, columns: rows.width)
+      case .value(let value, let tally):
+        draw(
+          value, tally, state, isSelected: index == panel.cursor, largest: largest, on: &canvas,
+          in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
+      }
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.top,
+      height: rows.height, count: panel.lines.count, isFocused: true)
+  }
+
+  private static func drawNarrowing(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) {
+    if panel.narrow.isEmpty {
+      canvas.put("type to narrow", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+    } else {
+      let used = canvas.put("narrowed to ", x: inner.x, y: inner.y, role: .label)
+      canvas.put(
+        SafeText.display(panel.narrow), x: inner.x + used, y: inner.y, role: .strong, columns: inner.width - used)
+    }
+  }
+
+  private static func draw(
+    _ value: FacetValue, _ tally: Tally, _ state: BrowserState, isSelected: Bool, largest: Int,
+    on canvas: inout Canvas, in row: Rect
+  ) {
+    let selection: Role? = isSelected ? .selection : nil
+    if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
+    let isPicked = state.query.picked(value.facet).contains(value.key)
+    let isExcluded = state.query.excluded(value.facet).contains(value.key)
+    let mark = isPicked ? "[x] " : isExcluded ? "[-] " : "[ ] "
+    let role: Role = isPicked ? .picked : isExcluded ? .excluded : tally.count == 0 ? .muted : .text
+
+    let hasBar = row.width >= 52
+    let barWidth = hasBar ? 10 : 0
+    let shareWidth = row.width >= 40 ? 12 : 0
+    let countWidth = 9
+    let nameWidth = row.width - countWidth - shareWidth - (hasBar ? barWidth + 2 : 0)
+    canvas.put(mark + SafeText.display(value.name), x: row.x, y: row.y, role: role, on: selection, columns: nameWidth)
+    let count = TextClipper.pad(tally.count.grouped, to: countWidth - 1, alignment: .trailing)
+    var x = row.x + nameWidth
+    canvas.put(count, x: x, y: row.y, role: tally.count == 0 ? .muted : .text, on: selection)
+    x += countWidth
+    if hasBar {
+      let bar = state.glyphs.bar(Double(tally.count) / Double(largest), width: barWidth)
+      canvas.put(bar, x: x + 1, y: row.y, role: .bar, on: selection)
+      x += barWidth + 2
+    }
+    if shareWidth > 0, tally.count > 0 {
+      let share = (Double(tally.upheld) / Double(tally.count)).percent + " upheld"
+      canvas.put(
+        TextClipper.pad(share, to: shareWidth - 1, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// The line at the bottom: a question and its answer, a word to the user, or the keys that can be pressed.
+enum FooterView {
+  /// Draws the line.
+  ///
+  /// - Returns: Where the terminal's cursor stands, while text is being written.
+  static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    if let prompt = state.prompt {
+      canvas.clear(rect, role: .prompt)
+      return draw(prompt, state, on: &canvas, in: rect)
+    }
+    canvas.clear(rect, role: .hint)
+    let place = " \(place(state)) "
+    let room = rect.width - DisplayWidth.columns(of: place)
+    canvas.put(place, x: rect.x + room, y: rect.y, role: .hint)
+    if let notice = state.notice {
+      canvas.put(SafeText.display(notice.text), x: rect.x + 1, y: rect.y, role: notice.role, columns: room - 2)
+      return nil
+    }
+    draw(hints(state), on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
+    return nil
+  }
+
+  private static func draw(
+    _ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect
+  ) -> Point? {
+    let (label, problem) = (label(of: prompt), prompt.problem ?? answer(to: prompt, state))
+    var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
+    if case .replace = prompt.purpose { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
+    let text = SafeText.display(prompt.editor.text)
+    let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
+    let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, rect.width / 2) } ?? 0
+    let room = max(8, rect.maxX - x - 1 - problemWidth)
+    // A text longer than the line is drawn from where the cursor is seen.
+    var hidden = text[...]
+    var hiddenColumns = 0
+    while before - hiddenColumns >= room, let first = hidden.first {
+      hiddenColumns += DisplayWidth.columns(of: first)
+      hidden = hidden.dropFirst()
+    }
+    let visible = TextClipper.prefix(of: hidden, columns: room)
+    canvas.put(visible, x: x, y: rect.y, role: .prompt)
+    let cursor = Point(x: min(rect.maxX - 1, x + before - hiddenColumns), y: rect.y)
+    if let problem {
+      x = rect.maxX - problemWidth
+      let role: Role = prompt.problem == nil ? .hint : .failure
+      canvas.put(problem, x: x + 1, y: rect.y, role: role, columns: problemWidth - 1)
+    }
+    return cursor
+  }
+
+  private static func label(of prompt: Prompt) -> String {
+    switch prompt.purpose {
+    case .search: "/"
+    case .query: ":"
+    case .export: "export to "
+    case .replace(let path): "\(SafeText.display(path)) is there already; replace it? y/n "
+    }
+  }
+
+  /// What the answer so far has led to.
+  private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
+    guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
+    let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
+    return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
+  }
+
+  /// The keys of a context for the hint line, the most wanted first: from the table of actions.
+  private static func hints(_ state: BrowserState) -> [(key: String, hint: String)] {
+    ActionTable.entries.compactMap { entry in
+      guard let hint = entry.hint, entry.contexts.contains(state.context),
+        state.context != .filters || entry.group == .panel, let key = state.keyMap.keys(for: entry.action).first
+      else { return nil }
+      return (key.name, hint)
+    }
+  }
+
+  /// Draws as many hints as fit; the last place is kept for the help.
+  private static func draw(_ hints: [(key: String, hint: String)], on canvas: inout Canvas, in rect: Rect) {
+    func columns(_ hint: (key: String, hint: String)) -> Int {
+      DisplayWidth.columns(of: hint.key) + DisplayWidth.columns(of: hint.hint) + 3
+    }
+    let kept = hints.filter { $0.hint == "help" || $0.hint == "quit" }
+    var room = rect.width - kept.reduce(0) { $0 + columns($1) }
+    var x = rect.x
+    var row: [(key: String, hint: String)] = []
+    for hint in hints where !kept.contains(where: { $0.key == hint.key }) {
+      guard columns(hint) <= room else { continue }
+      room -= columns(hint)
+      row.append(hint)
+    }
+    for hint in row + kept where x + columns(hint) - 2 <= rect.maxX {
+      x += canvas.put(hint.key, x: x, y: rect.y, role: .hintKey)
+      x += 1
+      x += canvas.put(hint.hint, x: x, y: rect.y, role: .hint)
+      x += 2
+    }
+  }
+
+  /// ‘2/1,204’, or the count being typed.
+  private static func place(_ state: BrowserState) -> String {
+    if let count = state.count { return "\(count)" }
+    guard !state.shown.isEmpty else { return "0/0" }
+    var text = "\((state.cursor + 1).grouped)/\(state.shown.count.grouped)"
+    if state.search != nil, let hits = state.searchHits {
+      text = "\(hits.count.grouped) found \(state.glyphs.dot) " + text
+    }
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+internal import Corpus
+internal import Terminal
+internal import TextLayout
+
+/// The line at the top: the corpus, how many cases the filter leaves, how they were decided, and the filter itself.
+enum HeaderView {
+  static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.clear(rect, role: .header)
+    var left = [StyledSpan(" imr ", .header)]
+    if rect.width >= 80 { left.append(StyledSpan(" \(state.corpusName)  ", .header)) }
+    left.append(StyledSpan(counts(state, isNarrow: rect.width < 80), .header))
+    if let progress = progress(state, isNarrow: rect.width < 100) {
+      left.append(StyledSpan("  " + progress, .header))
+    }
+    let used = canvas.put(left, x: rect.x, y: rect.y, columns: rect.width)
+    let room = rect.width - used - 3
+    guard !state.query.isEmpty, room >= 8 else { return }
+    let query = SafeText.display(state.query.description) + (state.isFiltering ? " \(state.glyphs.ellipsis)" : "")
+    let columns = min(room, DisplayWidth.columns(of: query))
+    canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
+  }
+
+  /// ‘12 of 130 cases, 83% upheld’.
+  private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
+    let shown = state.shown.count
+    let total = state.table.count
+    let number = state.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
+    let cases = "\(number) case\(total == 1 ? "" : "s")"
+    guard shown > 0, !isNarrow else { return cases }
+    return "\(cases), \((Double(state.upheldCount) / Double(shown)).percent) upheld"
+  }
+
+  private static func progress(_ state: BrowserState, isNarrow: Bool) -> String? {
+    let loading = state.loading
+    guard !loading.isFinished else { return nil }
+    let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"
+    guard !isNarrow, loading.casesPerSecond >= 1 else { return files }
+    return "\(files), \(Int(loading.casesPerSecond).grouped) cases/s"
+  }
+}
+
+extension Int {
+  /// The number with commas between its thousands.
+  var grouped: String {
+    var digits = ""
+    for (index, digit) in String(self).reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { digits.append(",") }
+      digits.append(digit)
+    }
+    return String(digits.reversed())
+  }
+}
+
+extension Double {
+  /// The share in whole percent; what is not all is never rounded up to all, and what is not nothing never to nothing.
+  var percent: String {
+    let rounded = Int((self * 100).rounded())
+    if rounded == 100, self < 1 { return "99%" }
+    if rounded == 0, self > 0 { return "1%" }
+    return "\(rounded)%"
+  }
+}

@@ -1,0 +1,95 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// The case list.
+enum ListView {
+  static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let isFocused = state.focus == .list && state.overlay == nil
+    canvas.frame(
+      rect, title: [StyledSpan("Cases", isFocused ? .focusedTitle : .title)], isFocused: isFocused)
+    let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
+    guard inner.height > 1 else { return }
+    guard !state.shown.isEmpty else {
+      drawEmpty(state, on: &canvas, in: inner)
+      return
+    }
+    let columns = ListColumns(width: inner.width - 2)
+    draw(headings: columns, on: &canvas, in: inner)
+    let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
+    for y in 0..<rows.height {
+      let place = state.listTop + y
+      guard place < state.shown.count else { break }
+      draw(place, state, columns: columns, on: &canvas, in: rows, y: rows.y + y, isFocused: isFocused)
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.listTop,
+      height: rows.height, count: state.shown.count, isFocused: isFocused)
+  }
+
+  private static func draw(headings columns: ListColumns, on canvas: inout Canvas, in inner: Rect) {
+    for column in columns.columns {
+      canvas.put(
+        column.kind.title, x: inner.x + 1 + column.x, y: inner.y, role: .label, columns: column.width)
+    }
+  }
+
+  private static func draw(
+    _ place: Int, _ state: BrowserState, columns: ListColumns, on canvas: inout Canvas, in rows: Rect, y: Int,
+    isFocused: Bool
+  ) {
+    let isSelected = place == state.cursor
+    let selection: Role? = isSelected ? (isFocused ? .selection : .inactiveSelection) : nil
+    if let selection {
+      canvas.clear(Rect(x: rows.x, y: y, width: rows.width, height: 1), role: selection)
+      canvas.put(state.glyphs.cursor, x: rows.x, y: y, role: .focusedTitle, on: selection)
+    }
+    let index = Int(state.shown[place])
+    let row = state.table.row(index)
+    for column in columns.columns {
+      let x = rows.x + 1 + column.x
+      if column.kind == .request {
+        drawRequest(row, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
+      } else {
+        let span = column.kind.span(of: row, glyphs: state.glyphs)
+        canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
+      }
+    }
+    if let hits = state.search.flatMap({ state.hits[$0.term]?.rows }), hits.contains(index) {
+      canvas.put(
+        String(state.glyphs.matchMark), x: rows.maxX - 1, y: y, role: .match, on: selection, columns: 1)
+    }
+  }
+
+  /// The first item's request, lit where the search matches, and ‘+2’ for the further items.
+  private static func drawRequest(
+    _ row: CaseRow, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
+  ) {
+    let more = row.itemCount > 1 ? " +\(row.itemCount - 1)" : ""
+    var content = PaneContent(width: .max / 2, pattern: state.search?.pattern)
+    content.add(
+      row.request.isEmpty ? "(no request read)" : row.request, role: row.request.isEmpty ? .muted : .text)
+    let used = canvas.put(
+      content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: width - more.utf8.count)
+    canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)
+  }
+
+  private static func drawEmpty(_ state: BrowserState, on canvas: inout Canvas, in inner: Rect) {
+    let lines =
+      if !state.loading.isFinished || state.isFiltering {
+        [state.isFiltering ? "searching …" : "reading …"]
+      } else if state.table.isEmpty {
+        ["No case was found here."]
+      } else {
+        ["No case is left under this filter.", "", "F clears it, u o p a change the outcome, f opens the filters"]
+      }
+    var y = inner.y + max(0, inner.height / 3)
+    for line in lines {
+      for slice in TextWrapper.lines(of: line, width: max(8, inner.width - 4)) + (line.isEmpty ? [""] : []) {
+        canvas.put(String(slice), x: inner.x + 2, y: y, role: .muted, columns: inner.width - 3)
+        y += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Determinations
+internal import Terminal
+
+/// The summary pane and the decision pane: wrapped lines behind a frame.
+enum TextPaneView {
+  static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let isFocused = state.focus == pane && state.overlay == nil
+    canvas.frame(rect, title: title(of: pane, state, isFocused: isFocused), isFocused: isFocused)
+    guard let lines = state.content[pane] else { return }
+    let height = rect.height - 2
+    let top = state.tops[pane] ?? 0
+    for y in 0..<max(0, height) where top + y < lines.count {
+      let line = lines[top + y]
+      let isCurrent = state.currentMatch?.pane == pane && state.currentMatch?.line == top + y
+      let spans =
+        isCurrent
+        ? line.spans.map { $0.role == .match ? StyledSpan($0.text, .currentMatch) : $0 } : line.spans
+      canvas.put(spans, x: rect.x + 2, y: rect.y + 1 + y, columns: rect.width - 4)
+      if line.hasMatch {
+        canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .match, columns: 1)
+      }
+    }
+    canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: isFocused)
+  }
+
+  /// The pane's name; where the other text pane has no room beside it, that one's name stands there too.
+  private static func title(of pane: Pane, _ state: BrowserState, isFocused: Bool) -> [StyledSpan] {
+    let role: Role = isFocused ? .focusedTitle : .title
+    var own = [StyledSpan(name(of: pane, state), role)]
+    let other: Pane = pane == .summary ? .decision : .summary
+    guard state.layout.panes[other] == nil, !state.isZoomed else { return own }
+    let otherName = [StyledSpan(name(of: other, state), .muted)]
+    let bar = [StyledSpan(" \(state.glyphs.box.5) ", .border)]
+    own = pane == .summary ? own + bar + otherName : otherName + bar + own
+    return own
+  }
+
+  private static func name(of pane: Pane, _ state: BrowserState) -> String {
+    guard pane == .decision else { return "Summary" }
+    let count = state.current?.determination.items.count ?? 0
+    return count > 0 ? "Decision \(state.itemIndex + 1) of \(count)" : "Decision"
+  }
+}
