@@ -58,8 +58,9 @@ package struct KeyMap: Sendable {
       for context in entry.contexts {
         for key in keys {
           if let other = taken[context]?[key] {
-            mistakes.append(
-              Mistake(action: entry.action.rawValue, message: "has the key “\(key.name)”, as has \(other.rawValue)"))
+            let message = "has the key “\(key.name)”, as has \(other.rawValue)"
+            let mistake = Mistake(action: entry.action.rawValue, message: message)
+            if !mistakes.contains(mistake) { mistakes.append(mistake) }
           }
           taken[context, default: [:]][key] = entry.action
         }

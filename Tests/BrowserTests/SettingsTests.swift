@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Browser
+
+@Suite("Settings")
+struct SettingsTests {
+  @Test("theme and keys are read")
+  func read() {
+    let (settings, problems) = Settings.parse(
+      """
+      theme = "light"
+      [keys]
+      quit = ["Q", "Ctrl-q"]
+      help = "h"
+      """, file: "config.toml")
+    #expect(problems.isEmpty)
+    #expect(settings.theme == "light")
+    #expect(settings.keys == ["quit": ["Q", "Ctrl-q"], "help": ["h"]])
+  }
+
+  @Test("a wrong key costs only itself, and is told with its line")
+  func wrong() {
+    let (settings, problems) = Settings.parse(
+      """
+      theme = "light"
+      colour = "red"
+      [keys]
+      qiut = "Q"
+      down = 4
+      """, file: "config.toml")
+    #expect(settings.theme == "light")
+    #expect(
+      problems.map(\.description) == [
+        "config.toml:2: “colour” is not a setting: use theme and the table keys",
+        "config.toml:5: “down” needs a key, such as \"j\", or a list of keys",
+        "config.toml:4: “qiut” is not an action: is “quit” meant?",
+      ])
+  }
+
+  @Test("no file is no problem")
+  func missing() {
+    let (settings, problems) = Settings.read(path: "/nowhere/config.toml")
+    #expect(settings == Settings())
+    #expect(problems.isEmpty)
+  }
+
+  @Test(
+    "folders follow the XDG variables, absolute ones only",
+    arguments: [
+      (["HOME": "/home/a"], "/home/a/.config/imr"),
+      (["HOME": "/home/a", "XDG_CONFIG_HOME": "/etc/x"], "/etc/x/imr"),
+      (["HOME": "/home/a", "XDG_CONFIG_HOME": "relative"], "/home/a/.config/imr"),
+      (["HOME": "/home/a", "XDG_CONFIG_HOME": ""], "/home/a/.config/imr"),
+    ])
+  func folders(environment: [String: String], expected: String) {
+    #expect(UserFolders(environment: environment).configuration == expected)
+  }
+}
