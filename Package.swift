@@ -76,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "imr",
       dependencies: [
-        "Browser", "Corpus", "Determinations", "Exporting",
+        "Browser", "Corpus", "Determinations", "Exporting", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,2 +1,107 @@
 import ArgumentParser
-@main struct IMR: ParsableCommand { func run() { print("hello") } }
+import Glibc
+
+/// The command: reads its arguments, runs a subcommand, and tells the shell how it went.
+@main
+struct IMR: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "imr",
+    abstract: "Browse Independent Medical Review (IMR) final determinations.",
+    usage: """
+      imr [<path> ...] [--query <query>] [--theme <theme>]
+      imr <subcommand>
+      """,
+    discussion: """
+      Opens the browser on letters in files and folders (.txt and .pdf, folders recursively); without a path, on \
+      the sample letters that come with the program. Press ? in it for its keys, q to quit.
+
+      EXAMPLES
+        imr                               the sample letters
+        imr letters/                      all letters of a folder
+        imr letters/ --query 'outcome:overturned mri'
+        imr --theme light letters/
+        imr list letters/ --format csv > cases.csv
+        imr help list                     more about a subcommand
+
+      QUERIES
+        outcome:overturned                a field's value; the fields are outcome,
+                                          specialty, chapter (the reviewer's),
+                                          administrator (its chapters), year (of
+                                          the decision) and licensed (in
+                                          California: yes or no)
+        outcome:upheld|partial            one value or the other
+        specialty:"family practice"       quotes around spaces
+        -chapter:acoem-8                  without it
+        mri "lumbar spine" -tramadol      words and phrases of the letters
+
+      EXIT STATUS
+        0  success
+        1  failure, or some source could not be read
+        2  wrong usage, or no terminal for the browser
+      """,
+    version: Version.number,
+    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self],
+    defaultSubcommand: Browse.self)
+
+  static let _errorPrefix = "imr: "
+
+  /// Runs the command.
+  ///
+  /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      // A reader that goes away is an error of writing, not the end of the program in mid-file.
+      if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }
+      try command.run()
+    } catch {
+      Glibc.exit(report(error))
+    }
+  }
+
+  /// The library's message in this program's manner: a small letter after the program's name.
+  private static func lowerCased(_ text: String) -> String {
+    guard text.hasPrefix(_errorPrefix) else { return text }
+    let message = text.dropFirst(_errorPrefix.count)
+    return _errorPrefix + message.prefix(1).lowercased() + message.dropFirst()
+  }
+
+  /// Tells the user of an error, or prints the help that was asked for.
+  ///
+  /// - Returns: The exit status.
+  private static func report(_ error: any Error) -> Int32 {
+    switch error {
+    case OutputError.readerGone:
+      return 0
+    case let failure as CommandFailure:
+      StandardError.write("imr: \(failure.message)\n")
+      return failure.status
+    case let error as OutputError:
+      StandardError.write("imr: \(error)\n")
+      return 1
+    case let code as ExitCode:
+      return code.rawValue
+    default:
+      break
+    }
+    let text = fullMessage(for: error)
+    switch exitCode(for: error) {
+    case .success:
+      signal(SIGPIPE, SIG_IGN)
+      var output = StandardOutput()
+      do {
+        try output.write(text.last == "\n" ? text : text + "\n")
+        try output.flush()
+        return 0
+      } catch {
+        return report(error)
+      }
+    case .validationFailure:
+      StandardError.write(lowerCased(text) + "\n")
+      return 2
+    case let code:
+      StandardError.write(text + "\n")
+      return code.rawValue
+    }
+  }
+}

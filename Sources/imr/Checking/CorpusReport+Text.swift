@@ -1,0 +1,64 @@
+import Corpus
+import Determinations
+import TextLayout
+
+extension CorpusReport {
+  /// The report for a terminal or a log: findings first, the table of what was read last.
+  var text: String {
+    var lines: [String] = []
+    for finding in findings { lines.append(Self.line(of: finding)) }
+    for problem in problems { lines.append("\(problem.path): \(problem.kind.rawValue): \(problem.message)") }
+    for (number, letters) in repeatedNumbers {
+      lines.append("\(letters[0].path): repeated-number: \(number) again in \(Self.paths(letters.dropFirst()))")
+    }
+    for letters in identicalTexts {
+      lines.append("\(letters[0].path): identical-text: the same text in \(Self.paths(letters.dropFirst()))")
+    }
+    if !lines.isEmpty { lines.append("") }
+    lines += table
+    return lines.map { Selection.line($0) + "\n" }.joined()
+  }
+
+  private static func line(of finding: Finding) -> String {
+    let place = finding.letter.path + (finding.line.map { ":\($0)" } ?? "")
+    let item = finding.warning.item.map { " (item \($0 + 1))" } ?? ""
+    return "\(place): \(finding.warning.rule.rawValue): \(finding.warning.message)\(item)"
+  }
+
+  private static func paths(_ letters: some Sequence<Letter>) -> String {
+    letters.map(\.path).joined(separator: ", ")
+  }
+
+  private var table: [String] {
+    var lines = [row("Cases", caseCount, of: nil)]
+    for outcome in CaseOutcome.allCases {
+      lines.append(row("  " + outcome.name, caseOutcomes[outcome] ?? 0, of: caseCount))
+    }
+    lines.append(row("Items", itemCount, of: nil))
+    for outcome in ItemOutcome.allCases {
+      lines.append(row("  " + outcome.rawValue, itemOutcomes[outcome] ?? 0, of: itemCount))
+    }
+    lines.append("Fields filled in")
+    for field in coverage.fields { lines.append(row("  " + field.name, field.filled, of: field.total)) }
+    lines.append(row("Warnings", findings.count, of: nil))
+    lines.append(row("Unread sources", problems.count, of: nil))
+    lines.append(row("Repeated case numbers", repeatedNumbers.count, of: nil))
+    lines.append(row("Identical texts", identicalTexts.count, of: nil))
+    return lines
+  }
+
+  /// A label, a count and its share of a whole.
+  private func row(_ label: String, _ count: Int, of total: Int?) -> String {
+    let number = String(count)
+    let start = TextClipper.pad(label, to: 30) + String(repeating: " ", count: max(0, 9 - number.utf8.count)) + number
+    guard let total, total > 0 else { return start }
+    let share = Self.percent(count, of: total)
+    return start + String(repeating: " ", count: max(0, 9 - share.utf8.count)) + share
+  }
+
+  /// One decimal, cut and not rounded: 100.0 % means all of them.
+  private static func percent(_ count: Int, of total: Int) -> String {
+    let perMille = count * 1000 / total
+    return "\(perMille / 10).\(perMille % 10) %"
+  }
+}

@@ -1,0 +1,84 @@
+import Corpus
+import Determinations
+
+/// What was read of a corpus: counts, doubts, and what could not be read.
+struct CorpusReport {
+  private(set) var caseCount = 0
+  private(set) var itemCount = 0
+  private(set) var caseOutcomes: [CaseOutcome: Int] = [:]
+  private(set) var itemOutcomes: [ItemOutcome: Int] = [:]
+  private(set) var coverage = FieldCoverage()
+  private(set) var findings: [Finding] = []
+  private(set) var problems: [SourceProblem]
+  /// Case numbers that several letters have, with the letters.
+  private(set) var repeatedNumbers: [(number: CaseNumber, letters: [Letter])] = []
+  /// Letters that have the same text, byte for byte.
+  private(set) var identicalTexts: [[Letter]] = []
+
+  /// A letter by its identity and file.
+  struct Letter: Hashable {
+    let id: String
+    let path: String
+  }
+
+  /// A warning with its place in the file.
+  struct Finding: Hashable {
+    let letter: Letter
+    /// The line of the file's text, from 1.
+    let line: Int?
+    let warning: ReadingWarning
+  }
+
+  /// Whether there is nothing to report.
+  var isClean: Bool { findings.isEmpty && problems.isEmpty && repeatedNumbers.isEmpty && identicalTexts.isEmpty }
+
+  /// Reads the cases of a selection in full.
+  init(of selection: Selection) {
+    problems = selection.problems
+    let table = selection.table
+    var reader = LetterReader()
+    var lines = LineFinder()
+    var rowsByNumber: [CaseNumber: [Int]] = [:]
+    var rowsByHash: [Int: [Int]] = [:]
+    for row in selection.rows {
+      let `case` = table.case(row, reader: &reader)
+      add(`case`.determination)
+      let letter = Letter(id: `case`.id, path: `case`.source.path)
+      for warning in `case`.determination.warnings {
+        let line = warning.line.map { $0 + lines.linesBefore(`case`.source) }
+        findings.append(Finding(letter: letter, line: line, warning: warning))
+      }
+      if let number = `case`.determination.caseNumber { rowsByNumber[number, default: []].append(row) }
+      rowsByHash[table.letter(of: row).hashValue, default: []].append(row)
+    }
+    func letters(_ rows: [Int]) -> [Letter] {
+      rows.map { Letter(id: table.id(of: $0), path: table.source(of: $0).path) }
+    }
+    repeatedNumbers = rowsByNumber.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+      .map { ($0.key, letters($0.value)) }
+    let groups = rowsByHash.values.filter { $0.count > 1 }.flatMap { Self.identical($0, in: table) }
+    identicalTexts = groups.sorted { $0[0] < $1[0] }.map(letters)
+  }
+
+  private mutating func add(_ determination: Determination) {
+    caseCount += 1
+    itemCount += determination.items.count
+    caseOutcomes[determination.outcome, default: 0] += 1
+    for item in determination.items { itemOutcomes[item.outcome, default: 0] += 1 }
+    coverage.add(determination)
+  }
+
+  /// Parts rows whose texts have the same hash into groups of really equal ones, of two and more.
+  private static func identical(_ rows: [Int], in table: CaseTable) -> [[Int]] {
+    var groups: [[Int]] = []
+    for row in rows {
+      let letter = table.letter(of: row)
+      if let group = groups.firstIndex(where: { table.letter(of: $0[0]) == letter }) {
+        groups[group].append(row)
+      } else {
+        groups.append([row])
+      }
+    }
+    return groups.filter { $0.count > 1 }
+  }
+}

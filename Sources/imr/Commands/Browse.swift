@@ -1,0 +1,33 @@
+import ArgumentParser
+import Browser
+
+/// `imr [PATH…]`: the browser.
+struct Browse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open the browser (the default).",
+    discussion: """
+      Three panes show the case list, the summary and the decision of the case under the cursor. Press ? for the \
+      keys, q to quit.
+
+      EXAMPLES
+        imr letters/
+        imr letters/ --query 'specialty:"pain management" -outcome:upheld'
+        imr browse list                   a folder that has a subcommand's name
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
+  var paths: [String] = []
+
+  @OptionGroup var filter: QueryOption
+
+  @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "name-or-file"))
+  var theme: String?
+
+  func run() throws {
+    // The call below comes first of all: it prepares signals, which every later thread inherits.
+    let status = BrowserProgram.run(BrowserOptions(paths: paths, query: filter.query, theme: theme))
+    throw ExitCode(status)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Corpus
+import Exporting
+
+/// `imr export`: cases to files.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write cases to files, as text, Markdown, JSON, JSON Lines or CSV.",
+    discussion: """
+      Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \
+      it; into a file go all cases, one after another. A file appears only when it is complete, readable by its \
+      owner alone; nothing is overwritten without --force.
+
+      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv), text where it has none; --format \
+      says otherwise.
+
+      EXAMPLES
+        imr export CM15-0100042                         to CM15-0100042.txt here
+        imr export CM15-0100042 letters/ --to case.md
+        imr export letters/ --query outcome:overturned --to overturned/
+        imr export letters/ --to cases.csv --force
+        imr export CM15-0100042 --to - | less           to standard output
+      """)
+
+  @OptionGroup var cases: CaseArguments
+  @OptionGroup var filter: QueryOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to: a file, a folder (an existing one, or a name with / at its end), or - for standard output.",
+      valueName: "file-or-folder"))
+  var to: String?
+
+  @Option(help: "How to write; by default as the file's ending says, else text.")
+  var format: Format?
+
+  @Flag(help: "Overwrite files that exist.")
+  var force = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown, json, jsonl, csv
+  }
+
+  func run() throws {
+    let target = try ExportTarget(to, format: format.flatMap { ExportFormat(rawValue: $0.rawValue) })
+    let selection = try cases.selection(query: filter.query)
+    let status = selection.reportProblems()
+    guard !selection.rows.isEmpty else {
+      throw CommandFailure(filter.query == nil ? "no case was found" : "no case meets the query")
+    }
+    let exporter = Exporter(table: selection.table, rows: selection.rows, replacing: force)
+    var output = StandardOutput()
+    switch target.place {
+    case .standardOutput:
+      try exporter.write(to: &output, format: target.format)
+    case .file(let path):
+      try exporter.write(toFile: path, format: target.format)
+      try output.write(Self.report(selection.rows.count, path))
+    case .folder(let path):
+      try exporter.write(toFolder: path, format: target.format)
+      try output.write(Self.report(selection.rows.count, path))
+    case .currentFolder:
+      guard selection.rows.count == 1 else {
+        throw CommandFailure(
+          "\(selection.rows.count) cases to export: say where to, such as --to cases/ or --to cases.csv", status: 2)
+      }
+      let path = exporter.defaultName(format: target.format)
+      try exporter.write(toFile: path, format: target.format)
+      try output.write(Self.report(1, path))
+    }
+    try output.flush()
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private static func report(_ count: Int, _ path: String) -> String {
+    "\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n"
+  }
+}

@@ -1,0 +1,54 @@
+import Exporting
+import Glibc
+
+/// Where an export goes, and how it is written there.
+struct ExportTarget: Hashable {
+  let place: Place
+  let format: ExportFormat
+
+  enum Place: Hashable {
+    case standardOutput
+    case file(String)
+    /// One file a case; the folder is made where it is missing.
+    case folder(String)
+    /// The case's default name in the current folder.
+    case currentFolder
+  }
+
+  /// Finds out what is meant.
+  ///
+  /// - Parameters:
+  ///   - path: What the user gave, or `nil`.
+  ///   - format: The format asked for, before the one of the file's ending.
+  /// - Throws: `CommandFailure` for a format that holds all cases in one file but is to go to many.
+  init(_ path: String?, format: ExportFormat?) throws(CommandFailure) {
+    guard let path else {
+      self.init(place: .currentFolder, format: format ?? .text)
+      return
+    }
+    if path == "-" {
+      self.init(place: .standardOutput, format: format ?? .text)
+    } else if path.isEmpty {
+      throw CommandFailure("--to needs a file or a folder", status: 2)
+    } else if path.hasSuffix("/") || Self.isFolder(path) {
+      let format = format ?? .text
+      guard format != .csv, format != .jsonl else {
+        let name = Folder.path("cases.\(format.fileExtension)", in: path)
+        throw CommandFailure("\(format.rawValue) has all cases in one file: name it, such as --to \(name)", status: 2)
+      }
+      self.init(place: .folder(path), format: format)
+    } else {
+      self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
+    }
+  }
+
+  private init(place: Place, format: ExportFormat) {
+    self.place = place
+    self.format = format
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

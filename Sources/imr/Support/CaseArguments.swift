@@ -1,0 +1,36 @@
+import ArgumentParser
+import Corpus
+import Glibc
+
+/// Arguments that are cases or sources: `CM15-0100042 letters/`, in any order.
+struct CaseArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Cases by number or name, and files and folders to read. What exists as a file, or holds a /, is a source.",
+      valueName: "id-or-path"))
+  var names: [String] = []
+
+  /// The cases asked for by identity.
+  var ids: [String] { names.filter { !isPath($0) } }
+  /// The files and folders to read.
+  var paths: [String] { names.filter(isPath) }
+
+  /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
+  func selection(query: String?) throws(CommandFailure) -> Selection {
+    var selection = try Selection(paths: paths, query: query)
+    if !ids.isEmpty {
+      do {
+        try selection.keep(ids, sources: paths.isEmpty ? "the sample letters" : paths.joined(separator: ", "))
+      } catch {
+        _ = selection.reportProblems()
+        throw error
+      }
+    }
+    return selection
+  }
+
+  private func isPath(_ name: String) -> Bool {
+    var status = stat()
+    return name.utf8.contains(0x2F) || lstat(name, &status) == 0
+  }
+}

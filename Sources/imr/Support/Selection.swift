@@ -1,0 +1,100 @@
+import Corpus
+import Determinations
+import Dispatch
+import Synchronization
+import TextLayout
+
+/// The cases that a command is about: what was read, and which of it was asked for.
+struct Selection {
+  let table: CaseTable
+  /// What could not be read.
+  let problems: [SourceProblem]
+  /// The rows asked for, in the corpus's order.
+  private(set) var rows: [Int]
+
+  /// Reads sources and applies a query.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders; none for the sample letters.
+  ///   - query: The query's text, or `nil` for all cases.
+  /// - Throws: `CommandFailure` where the query cannot be read.
+  init(paths: [String], query: String?) throws(CommandFailure) {
+    let options = CorpusLoader.Options(cacheFolder: CacheFolder.path)
+    let corpus = CorpusLoader(paths: paths, options: options).load()
+    table = corpus.table
+    problems = corpus.problems
+    rows = []
+    rows = Array(try Self.rows(matching: query, in: table))
+  }
+
+  /// Keeps the cases with some identities, in their order.
+  ///
+  /// - Throws: `CommandFailure` for the first that is not there, with the ones that are near it.
+  mutating func keep(_ ids: [String], sources: String) throws(CommandFailure) {
+    let asked = RowSet(rows)
+    var kept: [Int] = []
+    for id in ids {
+      guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
+      guard asked.contains(row) else { throw CommandFailure("case \(table.id(of: row)) does not meet the query") }
+      if !kept.contains(row) { kept.append(row) }
+    }
+    rows = kept
+  }
+
+  /// Tells of sources that could not be read, the first ones by name.
+  ///
+  /// - Returns: The exit status: 1 where something could not be read.
+  func reportProblems() -> Int32 {
+    let shown = 20
+    for problem in problems.prefix(shown) { StandardError.write("imr: \(Self.line(problem.description))\n") }
+    if problems.count > shown {
+      StandardError.write("imr: \(problems.count - shown) more sources could not be read; imr check names them all\n")
+    }
+    return problems.isEmpty ? 0 : 1
+  }
+
+  /// Text for one line of a message.
+  static func line(_ text: String) -> String {
+    SafeText.display(text).split(separator: "\n").joined(separator: " ")
+  }
+
+  private static func rows(matching text: String?, in table: CaseTable) throws(CommandFailure) -> RowSet {
+    guard let text else { return table.allRows }
+    let query: Query
+    do {
+      query = try Query(parsing: text, vocabulary: table.vocabulary)
+    } catch {
+      throw CommandFailure(error, in: text)
+    }
+    let texts = query.textTerms
+    guard !texts.isEmpty else { return table.rows(matching: query) }
+    let withoutText = Query(terms: query.terms.filter { $0.facet != nil })
+    let candidates = table.rows(matching: withoutText)
+    return table.rows(matching: query, text: search(texts, in: table, rows: candidates))
+  }
+
+  /// Searches letters and waits for the answer.
+  private static func search(_ terms: [TextTerm], in table: CaseTable, rows: RowSet) -> [TextTerm: RowSet] {
+    let answer = Mutex<[TextTerm: RowSet]>([:])
+    let isFinished = DispatchSemaphore(value: 0)
+    TextSearch(terms, in: table, rows: rows).start { event in
+      guard event.isFinished else { return }
+      answer.withLock { $0 = event.matches }
+      isFinished.signal()
+    }
+    isFinished.wait()
+    return answer.withLock { $0 }
+  }
+
+  private func unknown(_ id: String, sources: String) -> CommandFailure {
+    let folded = id.lowercased()
+    var near: [String] = []
+    for row in 0..<table.count where near.count < 3 {
+      let candidate = table.id(of: row)
+      let other = candidate.lowercased()
+      if other.contains(folded) || EditDistance.isAtMostOneTypingError(folded, other) { near.append(candidate) }
+    }
+    let hint = near.isEmpty ? "imr list shows the cases there are" : "did you mean \(near.joined(separator: " or "))?"
+    return CommandFailure("no case or file ‘\(Self.line(id))’ in \(sources): \(Self.line(hint))")
+  }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Testing
+
+@Suite("The command")
+struct CommandsTests {
+  @Test(
+    "Help, for each subcommand, in 80 columns and with examples",
+    arguments: [
+      ["--help"], ["browse", "--help"], ["list", "--help"], ["show", "--help"], ["export", "--help"],
+      ["check", "--help"],
+    ])
+  func help(arguments: [String]) throws {
+    let run = try CommandRun(arguments, in: CommandFolder())
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("\nEXAMPLES\n  imr "))
+    let prose = run.output.split(separator: "\n").filter { !$0.hasPrefix("USAGE:") }
+    #expect(prose.filter { $0.count > 80 } == [])
+  }
+
+  @Test("Version")
+  func version() throws {
+    let run = try CommandFolder().run("--version")
+    #expect(run.status == 0)
+    #expect(run.output == "0.1.0\n")
+  }
+
+  @Test(
+    "Wrong usage is status 2, and says what is right",
+    arguments: [
+      (["list", "--bogus"], "imr: unknown option '--bogus'\n"),
+      (["list", "--format", "xml"], "imr: the value 'xml' is invalid for '--format <format>'"),
+      (["list", "--query"], "imr: missing value for '-q, --query <query>'\n"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let run = try CommandRun(arguments, in: CommandFolder())
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.lowercased().hasPrefix(message))
+    #expect(run.errors.contains("Usage: imr list"))
+  }
+
+  @Test("The binary runs after being moved, with its sample letters")
+  func moved() throws {
+    let folder = try CommandFolder()
+    try FileManager.default.copyItem(atPath: CommandRun.binary, toPath: folder.path + "/moved")
+    let run = try folder.run("list", shell: #"shift; exec ../moved "$@""#)
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count > 10)
+  }
+}
