@@ -88,6 +88,17 @@ let package = Package(
     .executableTarget(
       name: "embed-files", path: "Sources/EmbedFiles/Tool", swiftSettings: settings),
 
+    // Compares what the reader reads with labels that people made; not shipped.
+    .executableTarget(
+      name: "compare-labels",
+      dependencies: [
+        "Determinations",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      path: "Tests/CompareLabels",
+      swiftSettings: settings),
+
     .testTarget(
       name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
     .testTarget(

@@ -2,6 +2,13 @@
 ///
 /// A reader keeps scratch space between letters, so use one for many letters and one for each thread.
 package struct LetterReader {
+  private var outline = LetterOutline()
+  private var anchors: [Anchor] = []
+  private var line: [UInt8] = []
+  private var paragraphs: [UInt8] = []
+  private var plain: [UInt8] = []
+  private var guidelines = GuidelineReader()
+
   package init() {}
 
   /// Reads the small fields that a case table keeps.
@@ -10,7 +17,9 @@ package struct LetterReader {
   /// - Returns: The fields; what was not found is `nil` or empty.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func fields(of letter: Span<UInt8>) -> CaseFields {
-    CaseFields()
+    var reading = Reading(isFull: false)
+    read(letter, &reading)
+    return reading.fields
   }
 
   /// Reads a letter in full.
@@ -19,7 +28,205 @@ package struct LetterReader {
   /// - Returns: The determination, with a warning for each doubt.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func determination(of letter: Span<UInt8>) -> Determination {
-    Determination()
+    var reading = Reading(isFull: true)
+    read(letter, &reading)
+    return reading.determination
+  }
+
+  /// What one reading of a letter yields; the small fields and the determination come from the same steps.
+  private struct Reading {
+    var isFull: Bool
+    var fields = CaseFields()
+    var determination = Determination()
+    var outcomes: [ItemOutcome] = []
+
+    init(isFull: Bool) { self.isFull = isFull }
+  }
+
+  private mutating func read(_ letter: Span<UInt8>, _ reading: inout Reading) {
+    letter.withUnsafeBufferPointer { bytes in
+      if PlainText.needsWork(bytes) {
+        PlainText.append(bytes, to: &plain)
+        // The copy is taken out so that the reader's other scratch space can be used meanwhile.
+        let copy = plain
+        copy.withUnsafeBufferPointer { read($0, &reading) }
+      } else {
+        read(bytes, &reading)
+      }
+    }
+  }
+
+  private mutating func read(_ bytes: LetterBytes, _ reading: inout Reading) {
+    outline.find(in: bytes, anchors: &anchors)
+    var warnings: [ReadingWarning] = []
+    readFacts(bytes, &reading, &warnings)
+    for index in outline.items.indices {
+      readItem(index, bytes, &reading, &warnings)
+    }
+    readWhole(bytes, &reading, &warnings)
+  }
+
+  /// Reads case table, reviewer, patient and dates.
+  private mutating func readFacts(_ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]) {
+    let table = CaseTableReader(outline.caseTable, in: bytes)
+    var dates = table.dates
+    if let doubt = table.doubt {
+      warnings.append(
+        ReadingWarning(.badDate, "a date of the case table could not be read", line: Self.line(of: doubt, in: bytes)))
+    }
+    if let summary = outline.summary {
+      if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes) }
+      if dates.utilizationReview == nil {
+        dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)
+      }
+    }
+    let reviewer = ReviewerReader(outline, in: bytes, scratch: &line)
+    for name in reviewer.unknownNames {
+      warnings.append(
+        ReadingWarning(
+          .unknownSpecialty, "the specialty ‘\(name)’ is not known",
+          line: Self.line(of: outline.certification?.lowerBound ?? outline.credentials.lowerBound, in: bytes)))
+    }
+    let patient = PatientReader(outline, in: bytes).patient
+
+    reading.fields.caseNumber = table.caseNumber
+    reading.fields.dates = dates
+    reading.fields.patient = patient
+    reading.fields.specialties = reviewer.reviewer.specialties
+    reading.fields.isLicensedInCalifornia = reviewer.reviewer.isLicensedInCalifornia
+    guard reading.isFull else { return }
+    reading.determination.form = outline.form
+    reading.determination.caseNumber = table.caseNumber
+    reading.determination.priority = table.priority.map { bytes.text($0).capitalizedWord }
+    reading.determination.dates = dates
+    reading.determination.patient = patient
+    reading.determination.reviewer = reviewer.reviewer
+    if let summary = outline.summary { reading.determination.summary = text(of: summary, bytes) }
+  }
+
+  private mutating func readItem(
+    _ index: Int, _ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]
+  ) {
+    let item = outline.items[index]
+    let headingLine = { Self.line(of: item.heading.lowerBound, in: bytes) }
+    var disputed = DisputedItem(request: "")
+
+    line.removeAll(keepingCapacity: true)
+    Unwrapper.appendLine(item.heading, of: bytes, to: &line)
+    let outcome = line.withUnsafeBufferPointer { line in
+      let heading = HeadingReader(line)
+      if index == 0, !reading.isFull { reading.fields.request = line.text(heading.request) }
+      if reading.isFull || heading.outcome == .unknown || heading.isMisspelled {
+        disputed.request = line.text(heading.request)
+        disputed.originalRequest = heading.originalRequest.map { line.text($0) }
+        disputed.authorized = heading.authorized.map { line.text($0) }
+        disputed.outcome = heading.outcome
+        disputed.outcomeText = line.text(heading.outcomeText)
+      }
+      if heading.outcome == .unknown {
+        let message =
+          disputed.outcomeText.isEmpty
+          ? "the heading gives no outcome" : "the outcome ‘\(disputed.outcomeText)’ is not known"
+        warnings.append(ReadingWarning(.unknownOutcome, message, item: index, line: headingLine()))
+      } else if heading.isMisspelled {
+        warnings.append(
+          ReadingWarning(
+            .misspelledOutcome, "‘\(disputed.outcomeText)’ was read as \(heading.outcome.rawValue)", item: index,
+            line: headingLine()))
+      }
+      return heading.outcome
+    }
+    reading.outcomes.append(outcome)
+
+    readGuidelines(item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters) {
+      disputed.claimsAdministrator = $0
+    }
+    readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
+    let missing = [
+      (item.administrator == nil, "claims administrator's guideline line"),
+      (item.reviewer == nil, "reviewer's guideline line"),
+      (item.rationale == nil, "rationale"),
+    ]
+    for (isMissing, name) in missing where isMissing {
+      warnings.append(ReadingWarning(.missingPart, "the item has no \(name)", item: index, line: headingLine()))
+    }
+
+    guard let rationale = item.rationale else {
+      if reading.isFull { reading.determination.items.append(disputed) }
+      return
+    }
+    let verdict = Verdict.find(in: rationale, of: bytes)
+    if let verdict {
+      switch (outcome, verdict.sense) {
+      case (.upheld, .necessary), (.overturned, .notNecessary):
+        warnings.append(
+          ReadingWarning(
+            .verdictAgainstOutcome,
+            "the heading says \(outcome.rawValue), the rationale that the request is"
+              + (verdict.sense == .necessary ? " medically necessary" : " not medically necessary"),
+            item: index, line: Self.line(of: verdict.sentence.lowerBound, in: bytes)))
+      default: break
+      }
+    }
+    guard reading.isFull else { return }
+    disputed.rationale = text(of: rationale, bytes)
+    if let verdict {
+      line.removeAll(keepingCapacity: true)
+      Unwrapper.appendLine(verdict.sentence, of: bytes, to: &line)
+      disputed.verdict = String(decoding: line, as: UTF8.self)
+    }
+    reading.determination.items.append(disputed)
+  }
+
+  private mutating func readGuidelines(
+    _ range: Range<Int>?, _ bytes: LetterBytes, _ isFull: Bool, _ chapters: inout [GuidelineChapter],
+    _ receive: (CitedGuidelines) -> Void
+  ) {
+    guard let range else { return }
+    line.removeAll(keepingCapacity: true)
+    Unwrapper.appendLine(range, of: bytes, to: &line)
+    line.withUnsafeBufferPointer { line in
+      guidelines.read(line)
+      for citation in guidelines.citations where !chapters.contains(citation.guidelineChapter) {
+        chapters.append(citation.guidelineChapter)
+      }
+      if isFull {
+        receive(
+          CitedGuidelines(
+            text: line.text(0..<line.count), basis: guidelines.basis,
+            citations: guidelines.citations.map { $0.citation(in: line) }))
+      }
+    }
+  }
+
+  /// Sums up the case and adds the doubts about the letter as a whole.
+  private func readWhole(_ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]) {
+    if outline.items.isEmpty {
+      warnings.append(ReadingWarning(.missingPart, "the letter has no disputed items that could be read"))
+    }
+    if outline.summary == nil {
+      warnings.append(ReadingWarning(.missingPart, "the letter has no clinical case summary"))
+    }
+    if reading.fields.specialties.isEmpty {
+      warnings.append(ReadingWarning(.missingPart, "the letter does not name the reviewer's specialty"))
+    }
+    reading.fields.outcome = CaseOutcome(of: reading.outcomes)
+    reading.fields.itemCount = outline.items.count
+    reading.fields.hasWarnings = !warnings.isEmpty
+    reading.determination.warnings = warnings
+  }
+
+  private mutating func text(of range: Range<Int>, _ bytes: LetterBytes) -> String {
+    paragraphs.removeAll(keepingCapacity: true)
+    Unwrapper.appendParagraphs(range, of: bytes, layout: outline.layout, to: &paragraphs)
+    return String(decoding: paragraphs, as: UTF8.self)
+  }
+
+  /// The line of a place, counted from 1.
+  private static func line(of place: Int, in bytes: LetterBytes) -> Int {
+    var lines = 1
+    for i in 0..<min(place, bytes.count) where bytes[i] == 0x0A { lines += 1 }
+    return lines
   }
 
   /// Finds the letters in a text that may hold several, with or without form feeds between them.
@@ -28,6 +235,11 @@ package struct LetterReader {
   ///   a text with a single letter or an unknown one, none for a text of white space alone.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func letters(in text: Span<UInt8>) -> [Range<Int>] {
-    text.isEmpty ? [] : [0..<text.count]
+    text.withUnsafeBufferPointer { LetterSplitter.letters(in: $0) }
   }
+}
+
+extension String {
+  /// `STANDARD` and `standard` as `Standard`.
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -1,0 +1,124 @@
+import Glibc
+
+/// The bytes of one letter, valid for the length of one reading; all layout-hurting characters are ASCII by then.
+typealias LetterBytes = UnsafeBufferPointer<UInt8>
+
+extension UInt8 {
+  /// Space, tab, line feed, vertical tab, form feed or carriage return.
+  @inline(__always) var isSpace: Bool { self == 0x20 || self &- 9 < 5 }
+  @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
+  @inline(__always) var isUpper: Bool { self &- 0x41 < 26 }
+  @inline(__always) var isLower: Bool { self &- 0x61 < 26 }
+  @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  /// The lower-case form of an ASCII letter, everything else as it is.
+  @inline(__always) var lowered: UInt8 { isUpper ? self | 0x20 : self }
+}
+
+extension UnsafeBufferPointer where Element == UInt8 {
+  /// The first place of a byte in `from..<to`.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from: Int, to: Int) -> Int? {
+    guard from < to, let base = baseAddress, let hit = memchr(base + from, Int32(byte), to - from) else { return nil }
+    return UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+  }
+
+  /// The first byte at or after `from` that is not white space, at most `to`.
+  @inline(__always)
+  func skipSpace(_ from: Int, to: Int) -> Int {
+    var i = from
+    while i < to, self[i].isSpace { i += 1 }
+    return i
+  }
+
+  /// The end of the text before `to` without its trailing white space, at least `from`.
+  @inline(__always)
+  func trimEnd(_ to: Int, from: Int) -> Int {
+    var i = to
+    while i > from, self[i - 1].isSpace { i -= 1 }
+    return i
+  }
+
+  /// A range without white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = skipSpace(range.lowerBound, to: range.upperBound)
+    return start..<trimEnd(range.upperBound, from: start)
+  }
+
+  /// Matches lower-case words at a place, in any case; a space stands for any white space, and white space may follow
+  /// a hyphen.
+  ///
+  /// - Returns: The end of the match.
+  func match(_ words: StaticString, at start: Int, to: Int) -> Int? {
+    let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
+    var i = start
+    for p in pattern {
+      guard i < to else { return nil }
+      if p == 0x20 {
+        guard self[i].isSpace else { return nil }
+        i = skipSpace(i + 1, to: to)
+      } else {
+        guard self[i].lowered == p else { return nil }
+        i += 1
+        if p == 0x2D { i = skipSpace(i, to: to) }
+      }
+    }
+    return i
+  }
+
+  /// Matches lower-case words that end right before a place; see ``match(_:at:to:)``.
+  ///
+  /// - Returns: The start of the match.
+  func matchBack(_ words: StaticString, before end: Int, from: Int) -> Int? {
+    let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
+    var i = end
+    for p in pattern.reversed() {
+      if p == 0x20 {
+        guard i > from, self[i - 1].isSpace else { return nil }
+        i = trimEnd(i - 1, from: from)
+      } else {
+        if p == 0x2D { i = trimEnd(i, from: from) }
+        guard i > from, self[i - 1].lowered == p else { return nil }
+        i -= 1
+      }
+    }
+    return i
+  }
+
+  /// Finds lower-case words in any case in `from..<to`; see ``match(_:at:to:)``.
+  ///
+  /// The byte of `words` at offset `probe` is looked for first; the text has it in the pattern's own case, and it is the
+  /// rarer the better.
+  func find(_ words: StaticString, from: Int, to: Int, probe: Int = 1) -> Range<Int>? {
+    let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
+    guard probe < pattern.count else { return nil }
+    var i = from
+    while let hit = firstIndex(of: pattern[probe], from: i, to: to) {
+      i = hit + 1
+      let start = hit - probe
+      if start >= from, let end = match(words, at: start, to: to) { return start..<end }
+    }
+    return nil
+  }
+
+  /// Finds words in capitals (or in any other case) by trying each place with the first letter in capitals.
+  func findCapitals(_ words: StaticString, from: Int, to: Int) -> Range<Int>? {
+    guard words.utf8CodeUnitCount > 0 else { return nil }
+    let first = words.utf8Start.pointee & 0xDF
+    var i = from
+    while let hit = firstIndex(of: first, from: i, to: to) {
+      if let end = match(words, at: hit, to: to) { return hit..<end }
+      i = hit + 1
+    }
+    return nil
+  }
+
+  /// Whether words stand somewhere in `from..<to`, in any case.
+  func contains(_ words: StaticString, in range: Range<Int>, probe: Int = 1) -> Bool {
+    find(words, from: range.lowerBound, to: range.upperBound, probe: probe) != nil
+  }
+
+  /// The text of a range; invalid UTF-8 is repaired.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,173 @@
+extension LetterOutline {
+  /// Finds the items: a new one starts with each claims administrator's label, or where the order of labels restarts.
+  mutating func findItems(in bytes: LetterBytes, _ anchors: [Anchor]) {
+    // 0 no item, 1 heading alone, 2 administrator, 3 reviewer, 4 rationale.
+    var stage = 0
+    var textStart = anchors.last { $0.kind == .decisions }?.end ?? summary?.upperBound ?? 0
+    if let first = anchors.first(where: { $0.kind.isOfItem }), textStart > first.start {
+      textStart = anchors.first { $0.kind == .decisions }?.end ?? 0
+    }
+    if textStart == summary?.upperBound { textStart = skipSectionHeading(from: textStart, in: bytes) }
+    /// Ends the text of the present item's last part.
+    func close(at end: Int) {
+      guard !items.isEmpty else { return }
+      let last = items.count - 1
+      switch stage {
+      case 2: items[last].administrator = bytes.trimmed(textStart..<max(textStart, end))
+      case 3: items[last].reviewer = bytes.trimmed(textStart..<max(textStart, end))
+      case 4: items[last].rationale = bytes.trimmed(textStart..<max(textStart, end))
+      default: break
+      }
+    }
+    func open(headingBefore start: Int) {
+      let end = bytes.trimEnd(start, from: textStart)
+      // A rationale keeps at least its first line.
+      var headingStart = paragraphStart(endingAt: end, from: textStart, in: bytes)
+      if stage >= 2, headingStart <= bytes.skipSpace(textStart, to: end), headingStart < end {
+        headingStart = lastParagraphStart(endingAt: end, from: textStart, in: bytes)
+      }
+      close(at: headingStart)
+      items.append(ItemOutline(heading: headingStart..<end))
+    }
+
+    for (index, anchor) in anchors.enumerated() where anchor.kind.isOfItem && anchor.start >= textStart {
+      switch anchor.kind {
+      case .outcome:
+        let next = bytes.skipSpace(anchor.end, to: bytes.count)
+        // Right before a label it is the label's heading.
+        if index + 1 < anchors.count, anchors[index + 1].kind != .outcome, anchors[index + 1].start <= next + 1 {
+          continue
+        }
+        guard endsParagraph(at: anchor.end, in: bytes) else { continue }
+        open(headingBefore: anchor.end)
+        stage = 1
+        textStart = anchor.end
+        continue
+      case .administrator:
+        if stage != 1 || !isBlank(textStart..<anchor.start, in: bytes) { open(headingBefore: anchor.start) }
+        stage = 2
+      case .reviewer:
+        if stage == 0 || stage >= 3 {
+          guard stage == 0 || hasOutcome(before: anchor.start, from: textStart, in: bytes) else { continue }
+          open(headingBefore: anchor.start)
+        } else {
+          close(at: anchor.start)
+        }
+        stage = 3
+      case .rationale:
+        if stage == 0 || stage == 4 {
+          guard stage == 0 || hasOutcome(before: anchor.start, from: textStart, in: bytes) else { continue }
+          open(headingBefore: anchor.start)
+        } else {
+          close(at: anchor.start)
+        }
+        stage = 4
+      default:
+        continue
+      }
+      textStart = anchor.end
+    }
+    close(at: bytes.count)
+  }
+
+  /// The start of the paragraph whose text ends at `end`, at least `from`.
+  func paragraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Int {
+    paragraphStart(endingAt: end, from: from, in: bytes, isTight: layout.isTight)
+  }
+
+  /// The start of the last paragraph where no layout parts it from the text before.
+  private func lastParagraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Int {
+    let start = paragraphStart(endingAt: end, from: from, in: bytes, isTight: true)
+    guard start <= bytes.skipSpace(from, to: end) else { return start }
+    // All lines are full: the last one alone, and without any line the last sentence.
+    var i = end
+    while i > from, bytes[i - 1] != 0x0A, bytes[i - 1] != 0x0D { i -= 1 }
+    if i > from { return bytes.skipSpace(i, to: end) }
+    i = end
+    while i > from + 1 {
+      if bytes[i - 1].isSpace, LineLayout.endsSentence(before: i - 1, from: from, in: bytes) {
+        return bytes.skipSpace(i, to: end)
+      }
+      i -= 1
+    }
+    return end
+  }
+
+  private func paragraphStart(endingAt end: Int, from: Int, in bytes: LetterBytes, isTight: Bool) -> Int {
+    var i = end
+    while i > from {
+      // Back to the line's start.
+      while i > from, !(bytes[i - 1] &- 0x0A < 4) { i -= 1 }
+      guard i > from else { break }
+      let lineEnd = bytes.trimEnd(i, from: from)
+      guard lineEnd > from else { break }
+      let gap = layout.gap(at: lineEnd, to: end, in: bytes)
+      switch gap.kind {
+      case .paragraph: return gap.end
+      case .line where !isTight: break
+      case .space: break
+      case .line, .page:
+        if isParagraphEnd(gap: lineEnd..<gap.end, from: from, to: end, in: bytes) { return gap.end }
+      }
+      i = lineEnd
+    }
+    return bytes.skipSpace(from, to: end)
+  }
+
+  /// Whether a heading begins after a gap that does not show it.
+  private func isParagraphEnd(gap: Range<Int>, from: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    if LineLayout.nextWordFits(gap: gap, from: from, to: end, in: bytes, bold: true) { return true }
+    // A full line that ends a sentence ends the rationale, unless the heading goes on with the words of a partial
+    // authorisation, which are sentences.
+    guard LineLayout.endsSentence(before: gap.lowerBound, from: from, in: bytes) else { return false }
+    let next = gap.upperBound
+    if bytes.match("the ", at: next, to: end) != nil {
+      return !bytes.contains("iginal request", in: next..<end, probe: 1)
+    }
+    return !bytes.contains("was authorized", in: next..<end, probe: 6)
+      || bytes.contains("was the original", in: next..<end, probe: 8)
+  }
+
+  /// Whether the text at `end` is the end of a paragraph, as far as the layout shows.
+  private func endsParagraph(at end: Int, in bytes: LetterBytes) -> Bool {
+    let textEnd = end < bytes.count && bytes[end] == 0x2E ? end + 1 : end
+    guard textEnd < bytes.count else { return true }
+    let gap = layout.gap(at: textEnd, to: bytes.count, in: bytes)
+    guard gap.end > textEnd else { return false }
+    switch gap.kind {
+    case .paragraph: return true
+    case .space: return gap.end == bytes.count
+    case .line where !layout.isTight: return gap.end == bytes.count
+    case .line, .page:
+      return LineLayout.nextWordFits(gap: textEnd..<gap.end, from: 0, to: bytes.count, in: bytes, bold: true)
+    }
+  }
+
+  /// Whether the text before a label ends with a word for an outcome.
+  private func hasOutcome(before start: Int, from: Int, in bytes: LetterBytes) -> Bool {
+    let end = bytes.trimEnd(start, from: from)
+    var word = end
+    while word > from, bytes[word - 1].isLetter { word -= 1 }
+    return OutcomeWord.outcome(of: word..<end, in: bytes) != nil
+  }
+
+  private func isBlank(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    bytes.skipSpace(range.lowerBound, to: range.upperBound) == range.upperBound
+  }
+
+  /// Passes over ‘IMR ISSUES, DECISIONS AND RATIONALES’ where no introducing sentence follows it.
+  private func skipSectionHeading(from start: Int, in bytes: LetterBytes) -> Int {
+    let text = bytes.skipSpace(start, to: bytes.count)
+    guard bytes.match("imr ", at: text, to: bytes.count) != nil else { return start }
+    return bytes.firstIndex(of: 0x0A, from: text, to: bytes.count) ?? start
+  }
+
+  /// Tells the form from the parts that were found.
+  mutating func findForm(in bytes: LetterBytes) {
+    if licensure != nil || certification != nil {
+      form = .labelledCredentials
+    } else if !items.isEmpty, summary != nil {
+      form = .proseCredentials
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Where the parts of a letter stand, as ranges of its bytes.
+struct LetterOutline {
+  var form = LetterForm.unknown
+  var layout = LineLayout()
+  /// From the letter's start to the first heading; empty without a case table.
+  var caseTable = 0..<0
+  /// From the first section's heading to the summary's.
+  var credentials = 0..<0
+  var licensure: Range<Int>?
+  var certification: Range<Int>?
+  var summary: Range<Int>?
+  var items: [ItemOutline] = []
+}
+
+/// Where the parts of one item stand.
+struct ItemOutline {
+  /// The paragraph with the request and the outcome.
+  var heading: Range<Int>
+  var administrator: Range<Int>?
+  var reviewer: Range<Int>?
+  var rationale: Range<Int>?
+}
+
+extension LetterOutline {
+  /// Finds the parts of a letter.
+  ///
+  /// `anchors` is room that the next letter uses again.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  mutating func find(in bytes: LetterBytes, anchors: inout [Anchor]) {
+    form = .unknown
+    caseTable = 0..<0
+    credentials = 0..<0
+    licensure = nil
+    certification = nil
+    summary = nil
+    items.removeAll(keepingCapacity: true)
+    layout = LineLayout()
+    layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)
+    findAnchors(in: bytes, &anchors)
+    findLayout(in: bytes, anchors)
+    findSections(in: bytes, anchors)
+    findItems(in: bytes, anchors)
+    findForm(in: bytes)
+  }
+
+  private func findAnchors(in bytes: LetterBytes, _ anchors: inout [Anchor]) {
+    anchors.removeAll(keepingCapacity: true)
+    var i = 0
+    var isAfterDecisions = false
+    while let colon = bytes.firstIndex(of: 0x3A, from: i, to: bytes.count) {
+      if let anchor = Anchor.ending(at: colon, from: i, to: bytes.count, in: bytes) {
+        if anchor.kind == .decisions || anchor.kind.isOfItem { isAfterDecisions = true }
+        // Labels of the case table are words like any other further down.
+        if !(isAfterDecisions && anchor.kind.rawValue <= Anchor.Kind.summary.rawValue) { anchors.append(anchor) }
+      }
+      if isAfterDecisions {
+        let word = bytes.skipSpace(colon + 1, to: bytes.count)
+        if let match = OutcomeWord.match(at: word, to: bytes.count, in: bytes) {
+          anchors.append(Anchor(kind: .outcome, start: colon, end: match.end))
+        }
+      }
+      i = colon + 1
+    }
+  }
+
+  /// Tells from the labels of the items whether blank lines part paragraphs.
+  private mutating func findLayout(in bytes: LetterBytes, _ anchors: [Anchor]) {
+    var parted = 0
+    var single = 0
+    var paged = 0
+    for anchor in anchors where anchor.kind.isOfItem && anchor.kind != .outcome {
+      let end = bytes.trimEnd(anchor.start, from: 0)
+      switch layout.gap(at: end, to: anchor.start, in: bytes).kind {
+      case .space: break
+      case .line: single += 1
+      case .page: paged += 1
+      case .paragraph: parted += 1
+      }
+    }
+    if layout.isDoubled, paged > parted + single { layout.isStripped = true }
+    layout.isTight = !layout.isStripped && single > parted
+  }
+
+  private mutating func findSections(in bytes: LetterBytes, _ anchors: [Anchor]) {
+    let summaryAnchor = anchors.first { $0.kind == .summary }
+    let decisionsAnchor = anchors.first { $0.kind == .decisions }
+    let firstItem = anchors.first { $0.kind.isOfItem }
+    let limit = decisionsAnchor?.start ?? firstItem?.start ?? bytes.count
+
+    // The case table ends where the first section begins.
+    let firstSection = summaryAnchor?.start ?? limit
+    let tableLimit = anchors.first { !$0.kind.isOfCaseTable }?.start ?? firstSection
+    let made =
+      bytes.findCapitals("how the imr final determination was made", from: 0, to: max(tableLimit, min(limit, 6_000)))
+    if anchors.first?.kind.isOfCaseTable == true { caseTable = 0..<(made?.lowerBound ?? tableLimit) }
+
+    var summaryStart: Int?
+    var credentialsEnd = firstSection
+    if let summaryAnchor {
+      summaryStart = summaryAnchor.end
+      let window = max(0, summaryAnchor.start - 600)..<summaryAnchor.start
+      credentialsEnd =
+        bytes.findCapitals("clinical case summary", from: window.lowerBound, to: window.upperBound)?.lowerBound
+        ?? bytes.find("reviewer developed", from: window.lowerBound, to: window.upperBound, probe: 2)?.lowerBound
+        ?? summaryAnchor.start
+    } else if let heading = bytes.findCapitals("clinical case summary", from: made?.upperBound ?? 0, to: limit)
+      ?? bytes.findCapitals("case summary:", from: 0, to: limit)
+    {
+      summaryStart = heading.upperBound
+      credentialsEnd = heading.lowerBound
+    }
+    credentials = min(made?.upperBound ?? 0, credentialsEnd)..<credentialsEnd
+    for (index, anchor) in anchors.enumerated() {
+      guard anchor.end <= credentialsEnd else { break }
+      let end = index + 1 < anchors.count ? min(anchors[index + 1].start, credentialsEnd) : credentialsEnd
+      if anchor.kind == .licensure { licensure = anchor.end..<end }
+      if anchor.kind == .certification { certification = anchor.end..<end }
+    }
+    if let summaryStart {
+      let start = min(summaryStart, limit)
+      summary = bytes.trimmed(start..<summaryEnd(from: start, to: limit, decisionsAnchor, firstItem, bytes))
+    }
+  }
+
+  private func summaryEnd(
+    from start: Int, to limit: Int, _ decisions: Anchor?, _ firstItem: Anchor?, _ bytes: LetterBytes
+  ) -> Int {
+    // The heading stands shortly before the sentence that introduces the decisions.
+    let window = decisions == nil ? start : max(start, limit - 500)
+    var heading: Int?
+    var i = window
+    while let hit = bytes.findCapitals("imr ", from: i, to: limit) {
+      if bytes.match("imr issues", at: hit.lowerBound, to: limit) != nil
+        || bytes.match("imr decision", at: hit.lowerBound, to: limit) != nil
+      {
+        heading = hit.lowerBound
+        if decisions == nil { break }
+      }
+      i = hit.upperBound
+    }
+    if let heading { return heading }
+    if decisions != nil {
+      return bytes.find("the final determination was", from: window, to: limit, probe: 1)?.lowerBound
+        ?? paragraphStart(endingAt: limit, from: start, in: bytes)
+    }
+    if let firstItem { return paragraphStart(endingAt: firstItem.start, from: start, in: bytes) }
+    return limit
+  }
+}

@@ -1,0 +1,99 @@
+/// How the lines of one letter's text lie, which differs by extractor.
+struct LineLayout {
+  /// Every newline is doubled, and a paragraph ends with a line of one space.
+  var isDoubled = false
+  /// No blank line stands between paragraphs: line ends and paragraph ends look alike.
+  var isTight = false
+  /// In a doubled text without trailing spaces, four newlines end a paragraph as well as a page.
+  var isStripped = false
+
+  /// What a run of white space stands for.
+  enum Gap { case space, line, page, paragraph }
+
+  /// Reads the run of white space that starts at `start`.
+  ///
+  /// - Returns: Its end and what it stands for.
+  func gap(at start: Int, to end: Int, in bytes: LetterBytes) -> (end: Int, kind: Gap) {
+    var newlines = 0
+    var hasFormFeed = false
+    var hasSpaceLine = false
+    var isSpaceSinceNewline = false
+    var i = start
+    while i < end {
+      switch bytes[i] {
+      case 0x20, 0x09: isSpaceSinceNewline = true
+      case 0x0C: hasFormFeed = true
+      case 0x0A, 0x0D, 0x0B:
+        if bytes[i] == 0x0D, i + 1 < end, bytes[i + 1] == 0x0A { i += 1 }
+        if newlines > 0, isSpaceSinceNewline { hasSpaceLine = true }
+        newlines += 1
+        isSpaceSinceNewline = false
+      default:
+        return (i, kind(newlines, hasFormFeed, hasSpaceLine))
+      }
+      i += 1
+    }
+    return (i, kind(newlines, hasFormFeed, hasSpaceLine))
+  }
+
+  private func kind(_ newlines: Int, _ hasFormFeed: Bool, _ hasSpaceLine: Bool) -> Gap {
+    if isDoubled {
+      if newlines <= 2 { return hasFormFeed ? .page : newlines == 0 ? .space : .line }
+      if hasSpaceLine { return .paragraph }
+      return hasFormFeed || (newlines >= 4 && !isStripped) ? .page : .paragraph
+    }
+    if hasFormFeed { return hasSpaceLine ? .paragraph : .page }
+    return newlines == 0 ? .space : newlines == 1 ? .line : .paragraph
+  }
+
+  /// Whether the first word after a gap would have had room on the line before it.
+  ///
+  /// If so the line was ended on purpose.
+  static func nextWordFits(gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes, bold: Bool) -> Bool {
+    var lineStart = gap.lowerBound
+    while lineStart > from, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D, bytes[lineStart - 1] != 0x0C,
+      gap.lowerBound - lineStart < 400
+    { lineStart -= 1 }
+    lineStart = bytes.skipSpace(lineStart, to: gap.lowerBound)
+    var wordEnd = gap.upperBound
+    while wordEnd < to, !bytes[wordEnd].isSpace, wordEnd - gap.upperBound < 100 {
+      wordEnd += 1
+      // A word may be parted after its hyphen.
+      if bytes[wordEnd - 1] == 0x2D { break }
+    }
+    let line = TypeWidths.width(of: lineStart..<gap.lowerBound, in: bytes, bold: bold)
+    let hasHyphen = gap.lowerBound > lineStart && bytes[gap.lowerBound - 1] == 0x2D
+    let word = TypeWidths.width(of: gap.upperBound..<wordEnd, in: bytes, bold: bold)
+    return line + (hasHyphen ? 0 : 250) + word <= TypeWidths.measure
+  }
+
+  /// Whether a line of text ends like a sentence: with a full stop or the like, and a quotation mark or bracket.
+  static func endsSentence(before end: Int, from: Int, in bytes: LetterBytes) -> Bool {
+    var i = end
+    while i > from, [0x22, 0x27, 0x29, 0x5D].contains(bytes[i - 1]) { i -= 1 }
+    return i > from && [0x2E, 0x21, 0x3F].contains(bytes[i - 1])
+  }
+
+  /// Finds whether newlines are doubled, from the letter's first lines.
+  static func isDoubled(_ bytes: LetterBytes, _ range: Range<Int>) -> Bool {
+    // Pairs of text lines with exactly one blank line between, against pairs with none.
+    var doubled = 0
+    var single = 0
+    var i = range.lowerBound
+    while doubled + single < 60, let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound) {
+      var next = newline + 1
+      if next < range.upperBound, bytes[next] == 0x0D { next += 1 }
+      if next < range.upperBound {
+        if bytes[next] == 0x0A {
+          doubled += 1
+          // A run of blank lines counts once.
+          while next < range.upperBound, bytes[next].isSpace { next += 1 }
+        } else {
+          single += 1
+        }
+      }
+      i = max(next, newline + 1)
+    }
+    return doubled > 2 * single && doubled > 2
+  }
+}

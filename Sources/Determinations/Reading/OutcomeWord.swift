@@ -1,0 +1,40 @@
+/// The letters' words for an item's outcome.
+enum OutcomeWord {
+  /// Reads the outcome that begins at a place, such as `Upheld`.
+  ///
+  /// - Returns: The outcome and the end of its word.
+  static func match(at start: Int, to end: Int, in bytes: LetterBytes) -> (outcome: ItemOutcome, end: Int)? {
+    guard start < end else { return nil }
+    let words: (ItemOutcome, StaticString)?
+    switch bytes[start] | 0x20 {
+    case 0x75: words = (.upheld, "uph")
+    case 0x6F: words = (.overturned, "overt")
+    default: words = nil
+    }
+    guard let words, bytes.match(words.1, at: start, to: end) != nil else { return nil }
+    var wordEnd = start
+    while wordEnd < end, bytes[wordEnd].isLetter { wordEnd += 1 }
+    guard let outcome = outcome(of: start..<wordEnd, in: bytes)?.outcome else { return nil }
+    return (outcome, wordEnd)
+  }
+
+  /// Reads a range that holds a word for an outcome and nothing else.
+  ///
+  /// - Returns: The outcome, and whether the word is spelled as it should be; one slip of the pen is allowed for.
+  static func outcome(of range: Range<Int>, in bytes: LetterBytes) -> (outcome: ItemOutcome, isExact: Bool)? {
+    for (outcome, word) in exact where range.count == word.utf8CodeUnitCount {
+      if bytes.match(word, at: range.lowerBound, to: range.upperBound) == range.upperBound { return (outcome, true) }
+    }
+    guard (5...12).contains(range.count) else { return nil }
+    let letters = bytes[range].map(\.lowered)
+    for (outcome, word) in exact {
+      let right = Array(LetterBytes(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      if Spelling.isOneSlip(letters, right) { return (outcome, false) }
+    }
+    return nil
+  }
+
+  private static let exact: [(ItemOutcome, StaticString)] = [
+    (.upheld, "upheld"), (.overturned, "overturned"), (.upheld, "uphold"), (.overturned, "overturn"),
+  ]
+}

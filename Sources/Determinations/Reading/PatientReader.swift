@@ -1,0 +1,165 @@
+/// Reads age and sex of the injured worker from the letter's prose (`domain.md` 5.24).
+struct PatientReader {
+  private(set) var patient = Patient()
+
+  /// Reads them from the summary, else from the rationales.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes; as a rule the first sentence is enough.
+  init(_ outline: LetterOutline, in bytes: LetterBytes) {
+    var ranges: [Range<Int>] = []
+    if let summary = outline.summary { ranges.append(summary) }
+    for item in outline.items {
+      if let rationale = item.rationale { ranges.append(rationale) }
+    }
+    for range in ranges where patient.age == nil {
+      guard let age = Self.age(in: range, of: bytes) else { continue }
+      patient.age = age.years
+      patient.sex = Self.sexByNoun(in: age.end..<min(age.end + 90, range.upperBound), of: bytes, untilSentenceEnd: true)
+    }
+    guard patient.sex == nil else { return }
+    for range in ranges where patient.sex == nil {
+      patient.sex = Self.sexByNoun(in: range, of: bytes, untilSentenceEnd: false)
+    }
+    if patient.sex == nil { patient.sex = Self.sexByPronoun(in: ranges, of: bytes) }
+  }
+
+  /// Finds the first ‘55-year-old’ or the like about a person.
+  private static func age(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+    var i = range.lowerBound
+    while let hit = bytes.firstIndex(of: 0x79, from: i, to: range.upperBound) {
+      i = hit + 1
+      if let age = age(at: hit, in: range, of: bytes) { return age }
+    }
+    // ‘aged 55’, ‘age 55’, ‘Y/O’ in capitals is too rare to look for.
+    i = range.lowerBound
+    while let hit = bytes.find("age", from: i, to: range.upperBound, probe: 1) {
+      i = hit.upperBound
+      guard hit.lowerBound == range.lowerBound || !bytes[hit.lowerBound - 1].isLetter else { continue }
+      var next = bytes.match("d ", at: i, to: range.upperBound) ?? bytes.match(" of ", at: i, to: range.upperBound) ?? i
+      next = bytes.skipPunctuation(next, to: range.upperBound)
+      guard next > hit.upperBound, let (years, end) = number(at: next, to: range.upperBound, bytes),
+        (14...100).contains(years)
+      else { continue }
+      return (years, end)
+    }
+    return nil
+  }
+
+  private static func number(at start: Int, to end: Int, _ bytes: LetterBytes) -> (Int, Int)? {
+    var value = 0
+    var i = start
+    while i < end, i - start < 4, bytes[i].isDigit {
+      value = value * 10 + Int(bytes[i] - 0x30)
+      i += 1
+    }
+    guard i > start, i - start <= 3, i == end || !(bytes[i] == 0x2F || bytes[i] == 0x2D) else { return nil }
+    return (value, i)
+  }
+
+  /// Reads an age whose ‘y’ of ‘year’ or ‘y/o’ stands at a place.
+  private static func age(at y: Int, in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+    var digits = y
+    while digits > range.lowerBound, bytes[digits - 1].isSpace || bytes[digits - 1] == 0x2D { digits -= 1 }
+    var start = digits
+    while start > range.lowerBound, digits - start < 4, bytes[start - 1].isDigit { start -= 1 }
+    guard digits - start == 2 || digits - start == 3,
+      start == range.lowerBound || !(bytes[start - 1] == 0x2E || bytes[start - 1] == 0x2F || bytes[start - 1] == 0x2D)
+    else { return nil }
+    var years = 0
+    for i in start..<digits { years = years * 10 + Int(bytes[i] - 0x30) }
+    guard (14...100).contains(years), let end = oldEnd(at: y, to: range.upperBound, bytes) else { return nil }
+    // ‘a 10 year old injury’ is not about the person's age.
+    let next = bytes.skipSpace(end, to: range.upperBound)
+    for word in things where bytes.match(word, at: next, to: range.upperBound) != nil { return nil }
+    return (years, end)
+  }
+
+  private static func oldEnd(at y: Int, to end: Int, _ bytes: LetterBytes) -> Int? {
+    for words in ["y/o", "y.o", "yo "] as [StaticString] {
+      if let next = bytes.match(words, at: y, to: end) { return next }
+    }
+    var next: Int?
+    for words in ["years", "year", "yrs", "yr"] as [StaticString] where next == nil {
+      next = bytes.match(words, at: y, to: end)
+    }
+    guard var i = next else { return nil }
+    while i < end, bytes[i].isSpace || bytes[i] == 0x2D || bytes[i] == 0x2E || bytes[i] == 0x27 { i += 1 }
+    for words in ["old", "of age"] as [StaticString] {
+      if let next = bytes.match(words, at: i, to: end) { return next }
+    }
+    for words in ["male", "female", "man ", "woman"] as [StaticString] where bytes.match(words, at: i, to: end) != nil {
+      return i
+    }
+    return nil
+  }
+
+  private static let things: [StaticString] = [
+    "injur", "mri", "son", "daughter", "child", "history", "claim", "fractur", "tear", "x-ray", "scar", "case",
+  ]
+
+  private static func sexByNoun(in range: Range<Int>, of bytes: LetterBytes, untilSentenceEnd: Bool) -> Sex? {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let byte = bytes[i]
+      if byte.isLetter {
+        var end = i + 1
+        while end < range.upperBound, bytes[end].isLetter { end += 1 }
+        // Nouns are common words of few beginnings: f, g, l, m, w.
+        switch byte | 0x20 {
+        case 0x66, 0x67, 0x6C, 0x6D, 0x77:
+          for (word, sex) in nouns where end - i == word.utf8CodeUnitCount {
+            if bytes.match(word, at: i, to: end) == end { return sex }
+          }
+        default: break
+        }
+        i = end
+      } else {
+        if untilSentenceEnd, Sentence.isEnd(at: i, in: range, of: bytes) { return nil }
+        i += 1
+      }
+    }
+    return nil
+  }
+
+  private static let nouns: [(StaticString, Sex)] = [
+    ("male", .male), ("female", .female), ("man", .male), ("woman", .female), ("gentleman", .male), ("lady", .female),
+    ("females", .female), ("mr", .male), ("ms", .female), ("mrs", .female),
+  ]
+
+  /// The sex by pronouns, where all of them agree.
+  private static func sexByPronoun(in ranges: [Range<Int>], of bytes: LetterBytes) -> Sex? {
+    var male = 0
+    var female = 0
+    for range in ranges {
+      var i = range.lowerBound
+      while i < range.upperBound {
+        guard bytes[i].isLetter else {
+          i += 1
+          continue
+        }
+        var end = i + 1
+        while end < range.upperBound, bytes[end].isLetter { end += 1 }
+        let first = bytes[i] | 0x20
+        if first == 0x68 || first == 0x73, end - i <= 7 {
+          for (word, sex) in pronouns where end - i == word.utf8CodeUnitCount {
+            // ‘he/she’ says nothing.
+            let isPair =
+              (end < range.upperBound && bytes[end] == 0x2F) || (i > range.lowerBound && bytes[i - 1] == 0x2F)
+            if !isPair, bytes.match(word, at: i, to: end) == end {
+              if sex == .male { male += 1 } else { female += 1 }
+            }
+          }
+        }
+        i = end
+      }
+    }
+    if male > 0, female == 0 { return .male }
+    if female > 0, male == 0 { return .female }
+    return nil
+  }
+
+  private static let pronouns: [(StaticString, Sex)] = [
+    ("he", .male), ("him", .male), ("his", .male), ("himself", .male), ("she", .female), ("her", .female),
+    ("hers", .female), ("herself", .female),
+  ]
+}

@@ -1,0 +1,42 @@
+/// Finds sentences in a letter's own lines.
+enum Sentence {
+  /// The sentence around a place.
+  static func around(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
+    var start = place
+    while start > range.lowerBound, !isEnd(at: start - 1, in: range, of: bytes) { start -= 1 }
+    while start < place, bytes[start].isSpace || isCloser(bytes[start]) { start += 1 }
+    var end = place
+    while end < range.upperBound {
+      end += 1
+      if isEnd(at: end - 1, in: range, of: bytes) {
+        while end < range.upperBound, isCloser(bytes[end]) { end += 1 }
+        break
+      }
+    }
+    return start..<end
+  }
+
+  private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
+
+  /// Whether a sentence ends with the byte at a place: abbreviations and decimals do not end one.
+  static func isEnd(at place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
+    let byte = bytes[place]
+    guard byte == 0x2E || byte == 0x21 || byte == 0x3F else { return false }
+    var next = place + 1
+    while next < range.upperBound, isCloser(bytes[next]) { next += 1 }
+    guard next < range.upperBound else { return true }
+    guard bytes[next].isSpace else { return false }
+    next = bytes.skipSpace(next, to: range.upperBound)
+    guard next < range.upperBound else { return true }
+    if bytes[next].isLower { return false }
+    guard byte == 0x2E else { return true }
+    return !abbreviations.contains { words in
+      guard let start = bytes.matchBack(words, before: place, from: range.lowerBound) else { return false }
+      return start == range.lowerBound || !bytes[start - 1].isLetter
+    }
+  }
+
+  private static let abbreviations: [StaticString] = [
+    "dr", "mr", "mrs", "ms", "vs", "e.g", "i.e", "approx", "fig", "st", "jr", "sr", "cf", "al", "pp", "dept",
+  ]
+}

@@ -1,0 +1,62 @@
+/// Takes the line breaks out of a range of a letter.
+///
+/// Lines are joined with one space, a hyphen at a line's end stays and joins without one, page breaks inside sentences
+/// vanish, runs of spaces become one (`domain.md` 2.5).
+enum Unwrapper {
+  /// Appends a range as one line.
+  static func appendLine(_ range: Range<Int>, of bytes: LetterBytes, to out: inout [UInt8]) {
+    var i = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    let end = bytes.trimEnd(range.upperBound, from: i)
+    while i < end {
+      var wordEnd = i + 1
+      while wordEnd < end, !bytes[wordEnd].isSpace { wordEnd += 1 }
+      out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
+      guard wordEnd < end else { return }
+      var next = wordEnd
+      var hasNewline = false
+      while bytes[next].isSpace {
+        if bytes[next] != 0x20 { hasNewline = hasNewline || bytes[next] != 0x09 }
+        next += 1
+      }
+      if !(hasNewline && joinsWithoutSpace(at: wordEnd, wordStart: i, bytes)) { out.append(0x20) }
+      i = next
+    }
+  }
+
+  /// Appends a range as paragraphs that are parted by an empty line.
+  static func appendParagraphs(
+    _ range: Range<Int>, of bytes: LetterBytes, layout: LineLayout, to out: inout [UInt8]
+  ) {
+    let start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    var i = start
+    let end = bytes.trimEnd(range.upperBound, from: i)
+    while i < end {
+      var wordEnd = i + 1
+      while wordEnd < end, !bytes[wordEnd].isSpace { wordEnd += 1 }
+      out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
+      guard wordEnd < end else { return }
+      let gap = layout.gap(at: wordEnd, to: end, in: bytes)
+      switch gap.kind {
+      case .space: out.append(0x20)
+      case .paragraph: out.append(contentsOf: [0x0A, 0x0A])
+      case .line where !layout.isTight:
+        if !joinsWithoutSpace(at: wordEnd, wordStart: i, bytes) { out.append(0x20) }
+      case .line, .page:
+        if LineLayout.endsSentence(before: wordEnd, from: start, in: bytes),
+          LineLayout.nextWordFits(gap: wordEnd..<gap.end, from: start, to: end, in: bytes, bold: false)
+        {
+          out.append(contentsOf: [0x0A, 0x0A])
+        } else if !joinsWithoutSpace(at: wordEnd, wordStart: i, bytes) {
+          out.append(0x20)
+        }
+      }
+      i = gap.end
+    }
+  }
+
+  /// A hard hyphen at a line's end belongs to a word; a dash that stands alone does not.
+  @inline(__always)
+  private static func joinsWithoutSpace(at wordEnd: Int, wordStart: Int, _ bytes: LetterBytes) -> Bool {
+    bytes[wordEnd - 1] == 0x2D && wordEnd - wordStart > 1 && bytes[wordEnd - 2] != 0x2D
+  }
+}

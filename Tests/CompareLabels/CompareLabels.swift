@@ -1,0 +1,107 @@
+import ArgumentParser
+import Determinations
+import FoundationEssentials
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Reads letters and compares them with their labels.
+@main
+struct CompareLabels: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare-labels", abstract: "Compares what the reader reads with labels that people made.")
+
+  enum Extractor: String, ExpressibleByArgument, CaseIterable {
+    case layout, `default`, raw
+
+    var arguments: [String] { self == .default ? [] : ["-\(rawValue)"] }
+  }
+
+  @Argument(help: "A label file with one label a letter, or a folder with one label file a letter.")
+  var labels: String
+
+  @Argument(help: "The folder of letters, text or pdf.")
+  var folder: String
+
+  @Option(help: "The line layout that pdftotext gives a pdf.")
+  var extractor: Extractor = .layout
+
+  @Option(help: ArgumentHelp("The share of equal values below which the exit status is 1.", valueName: "percent"))
+  var atLeast: Double = 0
+
+  @Flag(help: "Also print the warnings of each letter.")
+  var warnings = false
+
+  func run() async throws {
+    var comparison = Comparison()
+    var reader = LetterReader()
+    var unlike = 0
+    for (name, label) in try readLabels().sorted(by: { $0.key < $1.key }) {
+      let bytes = try await text(of: name)
+      for range in LetterReader.letters(in: bytes.span).prefix(1) {
+        let letter = Array(bytes[range])
+        let determination = reader.determination(of: letter.span)
+        comparison.compare(determination, with: label, named: name)
+        if warnings { for warning in determination.warnings { print(name, warning.rule.rawValue, warning) } }
+        if !agrees(reader.fields(of: letter.span), determination) {
+          print("\(name): the small fields differ from the determination")
+          unlike += 1
+        }
+      }
+    }
+    for miss in comparison.misses { print(miss) }
+    for (field, figure) in comparison.figures.sorted(by: { $0.key < $1.key }) {
+      let percent = 100 * Double(figure.equal) / Double(figure.total)
+      print("\(field): \(figure.equal)/\(figure.total) \(rounded(percent))%")
+    }
+    print("all: \(rounded(comparison.percent))%")
+    if comparison.percent < atLeast || unlike > 0 { throw ExitCode(1) }
+  }
+
+  private func rounded(_ percent: Double) -> String {
+    let hundredths = Int((percent * 100).rounded(.down))
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  /// Whether the small fields of a letter are those of its determination.
+  private func agrees(_ fields: CaseFields, _ determination: Determination) -> Bool {
+    fields.caseNumber == determination.caseNumber && fields.dates == determination.dates
+      && fields.outcome == determination.outcome && fields.patient == determination.patient
+      && fields.specialties == determination.reviewer.specialties
+      && fields.isLicensedInCalifornia == determination.reviewer.isLicensedInCalifornia
+      && fields.itemCount == determination.items.count && fields.request == determination.items.first?.request ?? ""
+      && fields.hasWarnings == !determination.warnings.isEmpty
+      && Set(fields.reviewerChapters) == Set(determination.items.flatMap(\.reviewer.chapters))
+      && Set(fields.administratorChapters) == Set(determination.items.flatMap(\.claimsAdministrator.chapters))
+  }
+
+  private func readLabels() throws -> [String: LabelValue] {
+    let decoder = JSONDecoder()
+    guard !labels.hasSuffix(".json") else {
+      return try decoder.decode([String: LabelValue].self, from: Data(contentsOf: URL(filePath: labels)))
+    }
+    var found: [String: LabelValue] = [:]
+    for file in try FileManager.default.contentsOfDirectory(atPath: labels) where file.hasSuffix(".json") {
+      let data = try Data(contentsOf: URL(filePath: "\(labels)/\(file)"))
+      found[String(file.dropLast(".json".count))] = try decoder.decode(LabelValue.self, from: data)
+    }
+    return found
+  }
+
+  /// The UTF-8 text of a letter.
+  private func text(of name: String) async throws -> [UInt8] {
+    let path = "\(folder)/\(name)"
+    if FileManager.default.fileExists(atPath: path + ".txt") {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path + ".txt")))
+      return TextDecoder.decode(bytes) ?? []
+    }
+    let result = try await Subprocess.run(
+      .name("pdftotext"), arguments: Arguments(extractor.arguments + [path + ".pdf", "-"]),
+      output: .bytes(limit: 1 << 26))
+    return TextDecoder.decode(result.standardOutput) ?? []
+  }
+}

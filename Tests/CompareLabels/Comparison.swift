@@ -1,0 +1,110 @@
+import Determinations
+
+/// Compares determinations with their labels, field by field.
+struct Comparison {
+  /// Equal and compared values of a field.
+  private(set) var figures: [String: (equal: Int, total: Int)] = [:]
+  private(set) var misses: [String] = []
+
+  /// Compares one letter; fields that the label does not have are left out.
+  mutating func compare(_ determination: Determination, with label: LabelValue, named name: String) {
+    func check(_ field: String, _ expected: LabelValue?, _ actual: LabelValue) {
+      guard let expected else { return }
+      record(field, name, expected, actual, isEqual: expected.folded == actual.folded)
+    }
+    check("caseNumber", label["caseNumber"], LabelValue(determination.caseNumber?.description))
+    check("priority", label["priority"], LabelValue(determination.priority))
+    check("outcome", label["outcome"], LabelValue(determination.outcome.rawValue))
+    let dates = determination.dates
+    for (field, date) in [
+      ("injury", dates.injury), ("utilizationReview", dates.utilizationReview), ("received", dates.received),
+      ("assigned", dates.assigned), ("decision", dates.decision),
+    ] {
+      check("dates.\(field)", label["dates"]?[field], LabelValue(date?.description))
+    }
+    check("patient.age", label["patient"]?["age"], LabelValue(determination.patient.age))
+    check("patient.sex", label["patient"]?["sex"], LabelValue(determination.patient.sex?.rawValue))
+    check("reviewer.specialties", label["reviewer"]?["specialties"], LabelValue(determination.reviewer.specialties))
+    check(
+      "reviewer.subspecialties", label["reviewer"]?["subspecialties"], LabelValue(determination.reviewer.subspecialties)
+    )
+    check("reviewer.licensure", label["reviewer"]?["licensure"], LabelValue(determination.reviewer.licensure))
+    checkEnds("summary", label, determination.summary, name)
+    guard let items = label["items"] else { return }
+    check("items.count", .number(items.elements.count), .number(determination.items.count))
+    for (index, item) in items.elements.enumerated() {
+      guard index < determination.items.count else { continue }
+      compare(determination.items[index], with: item, named: "\(name) item \(index + 1)")
+    }
+  }
+
+  private mutating func compare(_ item: DisputedItem, with label: LabelValue, named name: String) {
+    func check(_ field: String, _ expected: LabelValue?, _ actual: LabelValue) {
+      guard let expected else { return }
+      record(field, name, expected, actual, isEqual: expected.folded == actual.folded)
+    }
+    check("request", label["request"], LabelValue(item.request))
+    check("originalRequest", label["originalRequest"], LabelValue(item.originalRequest))
+    check("authorized", label["authorized"], LabelValue(item.authorized))
+    check("item.outcome", label["outcome"], LabelValue(item.outcome.rawValue))
+    for (side, cited) in [("claimsAdministrator", item.claimsAdministrator), ("reviewer", item.reviewer)] {
+      guard let expected = label[side] else { continue }
+      check("\(side).basis", expected["basis"], LabelValue(cited.basis.rawValue))
+      compareCitations(cited.citations, with: expected["citations"] ?? expected, field: "\(side).citations", name)
+    }
+    checkEnds("rationale", label, item.rationale, name)
+  }
+
+  /// Compares citations by the members that the label has; each combination counts once, as in the labels.
+  private mutating func compareCitations(_ citations: [Citation], with label: LabelValue, field: String, _ name: String)
+  {
+    let keys = label.elements.first?.keys ?? ["guideline", "chapter", "edition"]
+    var values: [LabelValue] = []
+    for citation in citations {
+      let all: [String: LabelValue] = [
+        "authority": LabelValue(citation.authority.rawValue), "guideline": LabelValue(citation.guideline.rawValue),
+        "chapter": LabelValue(citation.chapter), "title": LabelValue(citation.title),
+        "edition": LabelValue(citation.edition), "sections": LabelValue(citation.sections),
+        "pages": LabelValue(citation.pages),
+      ]
+      let value = LabelValue.object(all.filter { keys.contains($0.key) })
+      if !values.contains(value) { values.append(value) }
+    }
+    record(
+      field, name, label, .list(values),
+      isEqual: Set(label.folded.elements) == Set(LabelValue.list(values).folded.elements))
+  }
+
+  /// Compares the beginning and end of a text with `…Starts` and `…Ends` of a label.
+  private mutating func checkEnds(_ field: String, _ label: LabelValue, _ text: String, _ name: String) {
+    let folded = LabelValue.fold(text)
+    if case .text(let start) = label[field + "Starts"] {
+      let isEqual = folded.hasPrefix(LabelValue.fold(start))
+      record(field + "Starts", name, .text(start), .text(String(text.prefix(80))), isEqual: isEqual)
+    }
+    if case .text(let end) = label[field + "Ends"] {
+      let isEqual = folded.hasSuffix(LabelValue.fold(end))
+      record(field + "Ends", name, .text(end), .text(String(text.suffix(80))), isEqual: isEqual)
+    }
+  }
+
+  private mutating func record(
+    _ field: String, _ name: String, _ expected: LabelValue, _ actual: LabelValue, isEqual: Bool
+  ) {
+    var figure = figures[field] ?? (0, 0)
+    figure.total += 1
+    if isEqual {
+      figure.equal += 1
+    } else {
+      misses.append("\(name) \(field)\n  label  \(expected.summary)\n  read   \(actual.summary)")
+    }
+    figures[field] = figure
+  }
+
+  /// The share of equal values, 0 to 100; 100 where nothing was compared.
+  var percent: Double {
+    let equal = figures.values.reduce(0) { $0 + $1.equal }
+    let total = figures.values.reduce(0) { $0 + $1.total }
+    return total == 0 ? 100 : 100 * Double(equal) / Double(total)
+  }
+}
