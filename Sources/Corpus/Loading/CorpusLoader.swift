@@ -1,5 +1,5 @@
-import Determinations
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Finds and reads the letters of a corpus, beside the screen or for the command line.
@@ -8,23 +8,23 @@ package final class CorpusLoader: Sendable {
   package let paths: [String]
   package let options: Options
 
-  private let isCancelled = Atomic(false)
+  private let cancellation = Cancellation()
 
   package struct Options: Sendable {
     /// How many threads read and how many extractors of PDF text run at once.
     package var threads: Int
-    /// The folder in which extracted text is kept; `nil` for none.
+    /// The program's folder for caches, in which extracted text is kept; `nil` to keep none.
     package var cacheFolder: String?
-    /// The program that extracts text from PDFs, by name or path.
+    /// The name of the program that extracts text from PDFs, looked up along `PATH`.
     package var pdfTool: String
     /// Seconds that one PDF may take.
     package var pdfTimeLimit: Double
 
     package init(
-      threads: Int = 2, cacheFolder: String? = nil, pdfTool: String = "pdftotext",
-      pdfTimeLimit: Double = 60
+      threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      cacheFolder: String? = PDFTextCache.standardFolder, pdfTool: String = "pdftotext", pdfTimeLimit: Double = 60
     ) {
-      self.threads = threads
+      self.threads = max(1, threads)
       self.cacheFolder = cacheFolder
       self.pdfTool = pdfTool
       self.pdfTimeLimit = pdfTimeLimit
@@ -33,7 +33,9 @@ package final class CorpusLoader: Sendable {
 
   /// Makes a loader.
   ///
-  /// - Parameter paths: Files and folders; none for the sample corpus.
+  /// - Parameters:
+  ///   - paths: Files and folders; none for the sample corpus.
+  ///   - options: How to read them.
   package init(paths: [String], options: Options = Options()) {
     self.paths = paths
     self.options = options
@@ -44,14 +46,14 @@ package final class CorpusLoader: Sendable {
   /// Chunks come as they are ready: letters in text files in the order of their paths, not held up by PDFs. The last
   /// event is `finished`.
   ///
-  /// - Parameter post: Called on those threads, one call at a time.
+  /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { self.run(post) }
+    DispatchQueue.global(qos: .userInitiated).async { self.run(isOrdered: false, post) }
   }
 
   /// Ends the reading soon; `finished` is still posted.
   package func cancel() {
-    isCancelled.store(true, ordering: .relaxed)
+    cancellation.cancel()
   }
 
   /// Reads everything.
@@ -59,7 +61,7 @@ package final class CorpusLoader: Sendable {
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
   package func load() -> (table: CaseTable, problems: [SourceProblem]) {
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
-    run { event in
+    run(isOrdered: true) { event in
       result.withLock { result in
         switch event {
         case .chunk(let chunk): result.table.append(chunk)
@@ -71,19 +73,49 @@ package final class CorpusLoader: Sendable {
     return result.withLock { $0 }
   }
 
-  private func run(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    var reader = LetterReader()
-    var builder = CaseChunk.Builder()
-    var progress = LoadingProgress()
-    for (name, text) in SampleLetters.files {
-      let bytes = text.withUTF8Buffer { Array($0) }
-      builder.append(reader.fields(of: bytes.span), source: LetterSource(path: name), letter: bytes)
-      progress.filesFound += 1
-      progress.filesRead += 1
-      progress.cases += 1
+  /// Reads everything and returns when it is done.
+  private func run(isOrdered: Bool, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
+    let run = LoadingRun(options, isOrdered: isOrdered, cancellation: cancellation, post)
+    if paths.isEmpty { run.readSamples() } else { run.read(paths) }
+  }
+}
+
+/// Tells threads and tasks that their work is no longer wanted.
+final class Cancellation: Sendable {
+  private struct State {
+    var isCancelled = false
+    var nextToken = 0
+    var handlers: [Int: @Sendable () -> Void] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  func cancel() {
+    let handlers = state.withLock { state in
+      state.isCancelled = true
+      defer { state.handlers = [:] }
+      return state.handlers
     }
-    post(.chunk(builder.build()))
-    progress.isFinished = true
-    post(.finished(progress))
+    for handler in handlers.values { handler() }
+  }
+
+  /// Calls a function on cancellation, at once where that has happened already.
+  ///
+  /// - Returns: A token to take the function out again.
+  func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
+    let token = state.withLock { state -> Int? in
+      guard !state.isCancelled else { return nil }
+      state.nextToken += 1
+      state.handlers[state.nextToken] = handler
+      return state.nextToken
+    }
+    if token == nil { handler() }
+    return token ?? 0
+  }
+
+  func remove(_ token: Int) {
+    state.withLock { $0.handlers[token] = nil }
   }
 }

@@ -1,5 +1,5 @@
 /// A source that could not be read, or not whole.
-package struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
+package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder as a person finds it: the path given, and below it.
   package var path: String
   package var kind: Kind

@@ -57,7 +57,7 @@ package struct TextPattern: Sendable {
 }
 
 /// A pattern with the scratch space of one thread.
-package struct TextMatcher: ~Copyable {
+package final class TextMatcher {
   private let code: PatternCode?
   private let data: OpaquePointer?
 

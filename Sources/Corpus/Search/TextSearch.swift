@@ -1,16 +1,33 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// A search for text in the letters of some rows, on background threads.
 ///
-/// Rows are searched in the order of the list, so that what is on screen is answered first.
+/// Rows are searched in the order of the list, so that what is on screen is answered first, and answers are told in
+/// that order too: the rows found are those among the first ``SearchEvent/scanned`` of the list.
 package final class TextSearch: Sendable {
-  private let terms: [TextTerm]
+  /// What to search for, each once.
+  package let terms: [TextTerm]
+
   private let patterns: [TextPattern]
-  private let chunks: CaseTable
+  private let letters: ChunkList
   private let rows: [Int]
   private let threads: Int
+  /// The batches of rows, in order; the first ones small, so that there is an answer soon.
+  private let batches: [Range<Int>]
+  private let nextBatch = Atomic(0)
   private let isCancelled = Atomic(false)
+  private let state: Mutex<State>
+
+  private struct State {
+    /// For each batch that is searched but not yet told, the rows found for each term.
+    var found: [Int: [[Int]]] = [:]
+    /// The first batch that is not told yet.
+    var nextToTell = 0
+    var matches: [RowSet]
+    var lastPost: ContinuousClock.Instant?
+  }
 
   /// Prepares a search.
   ///
@@ -19,36 +36,112 @@ package final class TextSearch: Sendable {
   ///   - table: The table as it stands; cases that come later are not searched.
   ///   - rows: The rows to search, in the order of the list.
   ///   - threads: How many threads search.
-  package init(_ terms: [TextTerm], in table: CaseTable, rows: some Sequence<Int>, threads: Int = 2) {
-    self.terms = terms
-    patterns = terms.map { TextPattern($0) }
-    chunks = table
+  package init(
+    _ terms: [TextTerm], in table: CaseTable, rows: some Sequence<Int>,
+    threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  ) {
+    var unique: [TextTerm] = []
+    for term in terms where !unique.contains(term) { unique.append(term) }
+    self.terms = unique
+    patterns = unique.map { TextPattern($0) }
+    letters = table.chunks
     self.rows = Array(rows)
     self.threads = max(1, threads)
+    batches = Self.batches(of: self.rows.count)
+    state = Mutex(State(matches: unique.map { _ in RowSet() }))
   }
 
   /// Starts to search on background threads.
   ///
-  /// - Parameter post: Called on those threads, one call at a time; the last call is finished, unless the search is
-  ///   cancelled.
+  /// - Parameter post: Called on those threads, one call at a time, some hundred times a second at most; it must not
+  ///   wait for the search. The last event is finished, unless the search was cancelled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { self.run(post) }
-  }
-
-  /// Ends the search; at most the call that is under way still comes.
-  package func cancel() {
-    isCancelled.store(true, ordering: .relaxed)
-  }
-
-  private func run(_ post: @escaping @Sendable (SearchEvent) -> Void) {
-    var matches = Dictionary(uniqueKeysWithValues: Set(terms).map { ($0, RowSet()) })
-    for row in rows {
-      for (term, pattern) in zip(terms, patterns) where pattern.matches(chunks.letter(of: row).span) {
-        matches[term]?.insert(row)
+    guard !batches.isEmpty else {
+      DispatchQueue.global(qos: .userInitiated).async {
+        self.state.withLock { if !self.isCancelled.load(ordering: .acquiring) { post(self.event($0)) } }
       }
+      return
     }
-    if !isCancelled.load(ordering: .relaxed) {
-      post(SearchEvent(matches: matches, scanned: rows.count, total: rows.count))
+    for _ in 0..<min(threads, batches.count) {
+      DispatchQueue.global(qos: .userInitiated).async { self.work(post) }
     }
+  }
+
+  /// Ends the search; at most the event that is under way still comes.
+  package func cancel() {
+    isCancelled.store(true, ordering: .releasing)
+  }
+
+  /// Searches on all threads and returns when it is done.
+  ///
+  /// - Returns: For each term the rows found.
+  package func run() -> [TextTerm: RowSet] {
+    DispatchQueue.concurrentPerform(iterations: min(threads, max(1, batches.count))) { _ in work { _ in } }
+    return state.withLock { event($0).matches }
+  }
+
+  private func work(_ post: (SearchEvent) -> Void) {
+    let matchers = patterns.map { $0.makeMatcher() }
+    while !isCancelled.load(ordering: .acquiring) {
+      let batch = nextBatch.add(1, ordering: .relaxed).oldValue
+      guard batch < batches.count else { return }
+      var found = terms.map { _ in [Int]() }
+      for row in rows[batches[batch]] {
+        if isCancelled.load(ordering: .relaxed) { return }
+        let letter = letters.letter(of: row)
+        for index in matchers.indices where matchers[index].matches(letter.span) { found[index].append(row) }
+      }
+      state.withLock { tell(batch, found, &$0, post) }
+    }
+  }
+
+  /// Takes in a batch's answer and tells of all batches that are answered from the first on.
+  private func tell(_ batch: Int, _ found: [[Int]], _ state: inout State, _ post: (SearchEvent) -> Void) {
+    state.found[batch] = found
+    let told = state.nextToTell
+    while let found = state.found.removeValue(forKey: state.nextToTell) {
+      for (index, rows) in found.enumerated() {
+        for row in rows { state.matches[index].insert(row) }
+      }
+      state.nextToTell += 1
+    }
+    guard state.nextToTell > told, !isCancelled.load(ordering: .acquiring) else { return }
+    let now = ContinuousClock.now
+    let isFinished = state.nextToTell == batches.count
+    // More often nobody could see it.
+    if !isFinished, let last = state.lastPost, now - last < .milliseconds(8) { return }
+    state.lastPost = now
+    post(event(state))
+  }
+
+  private func event(_ state: State) -> SearchEvent {
+    SearchEvent(
+      matches: Dictionary(uniqueKeysWithValues: zip(terms, state.matches)),
+      scanned: state.nextToTell == 0 ? 0 : batches[state.nextToTell - 1].upperBound, total: rows.count)
+  }
+
+  private static func batches(of count: Int) -> [Range<Int>] {
+    var batches: [Range<Int>] = []
+    var start = 0
+    var size = 64
+    while start < count {
+      batches.append(start..<min(count, start + size))
+      start += size
+      size = min(size * 2, 1024)
+    }
+    return batches
+  }
+}
+
+extension CaseTable {
+  /// The cases that meet a query, searching letters for its texts where they meet all its other conditions.
+  ///
+  /// - Complexity: O(bytes of those letters); the calling thread waits.
+  package func rows(searching query: Query) -> RowSet {
+    let terms = query.textTerms
+    guard !terms.isEmpty else { return rows(matching: query) }
+    let facetsOnly = Query(terms: query.terms.filter { $0.facet != nil })
+    let candidates = rows(matching: facetsOnly)
+    return rows(matching: query, text: TextSearch(terms, in: self, rows: candidates).run())
   }
 }

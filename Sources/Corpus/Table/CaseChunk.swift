@@ -1,4 +1,4 @@
-package import Determinations
+import Determinations
 
 /// Some hundred cases as the reader hands them over: their letters packed, their fields in columns.
 ///

@@ -5,14 +5,12 @@ package import Determinations
 /// Rows are numbered from 0 in the order in which they came in, and keep their numbers. A copy is cheap and does not
 /// change when the table grows.
 package struct CaseTable: Sendable {
-  private(set) var chunks: [CaseChunk] = []
-  /// The first row of each chunk.
-  private var starts: [Int] = []
+  private(set) var chunks = ChunkList()
   private var facets: [Facet: FacetIndex] = [:]
   private var ids = IdentityIndex()
 
   /// The number of cases.
-  package private(set) var count = 0
+  package var count: Int { chunks.count }
 
   /// Every row.
   package private(set) var allRows = RowSet()
@@ -38,9 +36,7 @@ package struct CaseTable: Sendable {
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
     let base = count
-    starts.append(base)
     chunks.append(chunk)
-    count += chunk.count
     allRows.insert(base..<count)
     for (index, facet) in Facet.allCases.enumerated() {
       facets[facet]?.append(chunk.facets[index], base: base) { vocabulary.insert($0, of: facet) }
@@ -54,7 +50,7 @@ package struct CaseTable: Sendable {
   ///
   /// - Precondition: `row` is one of the table's.
   package func row(_ row: Int) -> CaseRow {
-    let (chunk, index) = place(of: row)
+    let (chunk, index) = chunks.place(of: row)
     let details = chunk.details[index]
     return CaseRow(
       id: ids.id(of: row, in: chunk, index), caseNumber: chunk.numbers[index].number,
@@ -67,7 +63,7 @@ package struct CaseTable: Sendable {
 
   /// The identity of a case: its number, else its file's stem, with `#2` and on for a repeat.
   package func id(of row: Int) -> String {
-    let (chunk, index) = place(of: row)
+    let (chunk, index) = chunks.place(of: row)
     return ids.id(of: row, in: chunk, index)
   }
 
@@ -78,13 +74,12 @@ package struct CaseTable: Sendable {
 
   /// The bytes of a letter as they were read, in UTF-8.
   package func letter(of row: Int) -> ArraySlice<UInt8> {
-    let (chunk, index) = place(of: row)
-    return chunk.letter(index)
+    chunks.letter(of: row)
   }
 
   /// Where a letter stands.
   package func source(of row: Int) -> LetterSource {
-    let (chunk, index) = place(of: row)
+    let (chunk, index) = chunks.place(of: row)
     return chunk.source(of: index)
   }
 
@@ -144,17 +139,5 @@ package struct CaseTable: Sendable {
       let met = valueRows.intersection(rows)
       return Tally(count: met.count, upheld: met.intersection(upheld).count)
     }
-  }
-
-  /// The chunk that holds a row, and the case's index in it.
-  func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
-    precondition(row >= 0 && row < count, "CaseTable: no row \(row)")
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return (chunks[low], row - starts[low])
   }
 }

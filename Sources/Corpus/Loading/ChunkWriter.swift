@@ -1,0 +1,89 @@
+import Determinations
+import Dispatch
+import Synchronization
+
+/// Reads the letters of texts and emits them in chunks: what one reading thread does with one job.
+struct ChunkWriter {
+  /// The most letters of a chunk.
+  static let chunkSize = 512
+  /// Texts above this size keep their bytes in place, shared by their chunks, and are read on all threads.
+  static let sharedTextSize = 4 << 20
+
+  private let output: LoadingOutput
+  private let slot: LoadingOutput.Slot
+  private let threads: Int
+  private let isCancelled: @Sendable () -> Bool
+  private var reader = LetterReader()
+  private var builder = CaseChunk.Builder()
+
+  init(
+    _ output: LoadingOutput, slot: LoadingOutput.Slot, threads: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.output = output
+    self.slot = slot
+    self.threads = threads
+    self.isCancelled = isCancelled
+  }
+
+  /// Reads the letters of a text.
+  ///
+  /// - Returns: How many letters there are.
+  mutating func append(_ text: [UInt8], path: String) -> Int {
+    let letters = LetterReader.letters(in: text.span)
+    if text.count >= Self.sharedTextSize {
+      flush()
+      appendShared(text, letters, path: path)
+    } else {
+      for letter in letters {
+        let fields = reader.fields(of: text.span.extracting(letter))
+        builder.append(fields, source: LetterSource(path: path, offset: letter.lowerBound), letter: text[letter])
+        if builder.count == Self.chunkSize { flush() }
+      }
+    }
+    return letters.count
+  }
+
+  func report(_ problem: SourceProblem) {
+    output.emit(.problem(problem), in: slot)
+  }
+
+  /// Emits the cases gathered so far.
+  mutating func flush() {
+    guard builder.count > 0 else { return }
+    let full = builder
+    builder = CaseChunk.Builder()
+    output.emit(.chunk(full.build()), in: slot)
+  }
+
+  /// Emits what is left and closes the place in the order.
+  mutating func finish() {
+    flush()
+    output.close(slot)
+  }
+
+  /// Reads the letters of a large text on all threads, some chunks at a time so that they come in order and soon.
+  private func appendShared(_ text: [UInt8], _ letters: [Range<Int>], path: String) {
+    var first = 0
+    var size = 32
+    while first < letters.count, !isCancelled() {
+      let starts = Array(stride(from: first, to: min(letters.count, first + size * threads * 2), by: size))
+      let chunks = Mutex<[CaseChunk?]>(Array(repeating: nil, count: starts.count))
+      let chunkSize = size
+      DispatchQueue.concurrentPerform(iterations: starts.count) { index in
+        var reader = LetterReader()
+        var builder = CaseChunk.Builder(text: text)
+        for letter in letters[starts[index]..<min(letters.count, starts[index] + chunkSize)] {
+          let fields = reader.fields(of: text.span.extracting(letter))
+          builder.append(fields, source: LetterSource(path: path, offset: letter.lowerBound), letterAt: letter)
+        }
+        let chunk = builder.build()
+        chunks.withLock { $0[index] = chunk }
+      }
+      for chunk in chunks.withLock({ $0 }) {
+        if let chunk { output.emit(.chunk(chunk), in: slot) }
+      }
+      first += size * starts.count
+      size = Self.chunkSize
+    }
+  }
+}

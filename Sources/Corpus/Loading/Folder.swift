@@ -1,0 +1,102 @@
+import Glibc
+
+/// A folder's entries in the order of their names' bytes.
+///
+/// No descriptor is kept: a corpus may have more folders than a program may have open.
+final class Folder: Sendable {
+  /// The path that leads here, as given and below it, with a slash at the end; empty for paths given.
+  private let prefix: [UInt8]
+  /// The path that readers see, with a slash at the end unless it is empty.
+  private let label: String
+  /// The device that the folder is on.
+  let device: UInt64
+  let entries: [Entry]
+  /// The names behind each other.
+  private let names: [UInt8]
+  private let isGivenPath: Bool
+
+  struct Entry: Sendable {
+    /// Where the name begins.
+    fileprivate var start: Int32
+    fileprivate var length: Int32
+    var inode: UInt64
+    /// The `d_type` of the folder's own record.
+    var type: UInt8
+  }
+
+  /// Makes a folder of one path given.
+  init(givenPath path: [UInt8], label: String) {
+    prefix = []
+    self.label = label
+    device = 0
+    names = path
+    isGivenPath = true
+    entries = [Entry(start: 0, length: Int32(path.count), inode: 0, type: UInt8(DT_UNKNOWN))]
+  }
+
+  /// Reads the folder of an open descriptor, which it takes over; hidden entries are left out.
+  ///
+  /// - Throws: `SystemError` where the folder cannot be read.
+  init(descriptor: Int32, path: [UInt8], label: String, device: UInt64) throws(SystemError) {
+    prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
+    self.label = label
+    self.device = device
+    isGivenPath = false
+    guard let stream = fdopendir(descriptor) else {
+      let error = SystemError()
+      close(descriptor)
+      throw error
+    }
+    defer { closedir(stream) }
+    var names: [UInt8] = []
+    var entries: [Entry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.prefix { $0 != 0 }
+        guard name.first != UInt8(ascii: ".") else { return }
+        entries.append(
+          Entry(
+            start: Int32(names.count), length: Int32(name.count), inode: UInt64(entry.pointee.d_ino),
+            type: entry.pointee.d_type))
+        names.append(contentsOf: name)
+        names.append(0)
+      }
+      errno = 0
+    }
+    if errno != 0 { throw SystemError() }
+    names.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+      entries.sort { strcmp(base + Int($0.start), base + Int($1.start)) < 0 }
+    }
+    self.names = names
+    self.entries = entries
+  }
+
+  /// An entry's name as it stands in the file system.
+  func name(_ entry: Entry) -> ArraySlice<UInt8> {
+    names[Int(entry.start)..<Int(entry.start + entry.length)]
+  }
+
+  /// The path that readers see.
+  func label(_ entry: Entry) -> String {
+    isGivenPath ? label : label + String(decoding: name(entry), as: UTF8.self)
+  }
+
+  /// The path as the operating system and other programs take it.
+  func path(_ entry: Entry) -> [UInt8] {
+    prefix + name(entry)
+  }
+
+  /// The kind of letter that an entry's ending says.
+  func kind(_ entry: Entry) -> SourceFile.Kind? {
+    let name = name(entry)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
+      name.endIndex - dot <= 5
+    else { return nil }
+    let ending = name[(dot + 1)...].map { $0 | 0x20 }
+    if ending.elementsEqual("txt".utf8) || ending.elementsEqual("text".utf8) { return .text }
+    if ending.elementsEqual("pdf".utf8) { return .pdf }
+    return nil
+  }
+}

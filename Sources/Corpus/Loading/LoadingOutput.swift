@@ -1,0 +1,117 @@
+import Synchronization
+
+/// Puts what the reading threads find into order and hands it on, one event at a time.
+final class LoadingOutput: Sendable {
+  /// A place in the order of events: what is emitted into it comes after all that earlier places hold.
+  ///
+  /// Without a number it has no place, and is handed on at once.
+  struct Slot: Sendable {
+    fileprivate let number: Int?
+
+    static let unordered = Slot(number: nil)
+  }
+
+  private struct State {
+    var nextSlot = 0
+    /// The first slot that is not closed; its events are handed on at once.
+    var openSlot = 0
+    var held: [Int: [LoadingEvent]] = [:]
+    var closed: Set<Int> = []
+    var progress = LoadingProgress()
+    var isToolMissing = false
+    var lastProgress: ContinuousClock.Instant?
+  }
+
+  private let state = Mutex(State())
+  private let start = ContinuousClock.now
+  private let post: @Sendable (LoadingEvent) -> Void
+
+  init(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
+    self.post = post
+  }
+
+  /// The next place in the order.
+  func makeSlot() -> Slot {
+    state.withLock { state in
+      defer { state.nextSlot += 1 }
+      return Slot(number: state.nextSlot)
+    }
+  }
+
+  /// Hands an event on as soon as its place is due.
+  func emit(_ event: LoadingEvent, in slot: Slot) {
+    state.withLock { state in
+      if let number = slot.number, number > state.openSlot {
+        state.held[number, default: []].append(event)
+      } else {
+        handOn(event, &state)
+      }
+    }
+  }
+
+  /// Says that nothing more comes into a place.
+  func close(_ slot: Slot) {
+    guard let number = slot.number else { return }
+    state.withLock { state in
+      state.closed.insert(number)
+      while state.closed.remove(state.openSlot) != nil {
+        state.openSlot += 1
+        for event in state.held.removeValue(forKey: state.openSlot) ?? [] { handOn(event, &state) }
+      }
+    }
+  }
+
+  /// Counts files that were found.
+  func found(_ count: Int) {
+    state.withLock { state in
+      state.progress.filesFound += count
+      handOnProgress(&state)
+    }
+  }
+
+  /// Counts a file that was read.
+  func didRead(_ count: Int) {
+    state.withLock { state in
+      state.progress.filesRead += count
+      handOnProgress(&state)
+    }
+  }
+
+  /// Ends the run.
+  func finish(wasCancelled: Bool) {
+    state.withLock { state in
+      state.progress.isFinished = true
+      state.progress.wasCancelled = wasCancelled
+      state.progress.elapsed = elapsed
+      post(.finished(state.progress))
+    }
+  }
+
+  private func handOn(_ event: LoadingEvent, _ state: inout State) {
+    switch event {
+    case .chunk(let chunk): state.progress.cases += chunk.count
+    case .problem(let problem):
+      if problem.kind == .pdfToolMissing {
+        // Said once, not for each PDF.
+        if state.isToolMissing { return }
+        state.isToolMissing = true
+      }
+      state.progress.problems += 1
+    case .progress, .finished: break
+    }
+    post(event)
+  }
+
+  /// Tells of the progress, at most some thirty times a second: more, nobody can see.
+  private func handOnProgress(_ state: inout State) {
+    let now = ContinuousClock.now
+    if let last = state.lastProgress, now - last < .milliseconds(33) { return }
+    state.lastProgress = now
+    state.progress.elapsed = elapsed
+    post(.progress(state.progress))
+  }
+
+  private var elapsed: Double {
+    (ContinuousClock.now - start) / .seconds(1)
+  }
+}

@@ -1,0 +1,162 @@
+import Determinations
+import Dispatch
+
+/// One reading of a corpus: a thread that walks folders, threads that read text files, threads that wait for PDFs.
+final class LoadingRun: Sendable {
+  /// Files to read one after the other.
+  private struct Job: Sendable {
+    var files: [SourceFile]
+    var slot: LoadingOutput.Slot
+  }
+
+  private let options: CorpusLoader.Options
+  private let isOrdered: Bool
+  private let cancellation: Cancellation
+  private let output: LoadingOutput
+  private let extractor: PDFExtractor
+  private let textJobs = JobQueue<Job>()
+  private let pdfJobs = JobQueue<Job>()
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - options: How to read.
+  ///   - isOrdered: Whether everything comes in the order of paths, or PDFs as they are ready.
+  ///   - cancellation: Ends the run.
+  ///   - post: Takes the news.
+  init(
+    _ options: CorpusLoader.Options, isOrdered: Bool, cancellation: Cancellation,
+    _ post: @escaping @Sendable (LoadingEvent) -> Void
+  ) {
+    self.options = options
+    self.isOrdered = isOrdered
+    self.cancellation = cancellation
+    output = LoadingOutput(post)
+    extractor = PDFExtractor(options, cancellation: cancellation)
+  }
+
+  /// Reads the letters that travel in the binary.
+  func readSamples() {
+    var writer = makeWriter(output.makeSlot())
+    output.found(SampleLetters.files.count)
+    for (name, text) in SampleLetters.files {
+      let bytes = text.withUTF8Buffer { Array($0) }
+      _ = writer.append(bytes, path: name)
+      output.didRead(1)
+    }
+    writer.finish()
+    output.finish(wasCancelled: cancellation.isCancelled)
+  }
+
+  /// Reads files and folders; returns when all is done.
+  func read(_ paths: [String]) {
+    let queue = DispatchQueue(label: "imr.loading", qos: .userInitiated, attributes: .concurrent)
+    let threads = DispatchGroup()
+    queue.async(group: threads) {
+      self.walk(paths)
+      self.textJobs.close()
+      self.pdfJobs.close()
+    }
+    for _ in 0..<options.threads {
+      queue.async(group: threads) {
+        while let job = self.textJobs.pop() { self.readTexts(job) }
+      }
+      queue.async(group: threads) {
+        while let job = self.pdfJobs.pop() { self.readPDFs(job) }
+      }
+    }
+    threads.wait()
+    output.finish(wasCancelled: cancellation.isCancelled)
+  }
+
+  /// Walks the folders and hands out what is there in jobs: the first ones small, so that something is there to see.
+  private func walk(_ paths: [String]) {
+    var texts: [SourceFile] = []
+    var pdfs: [SourceFile] = []
+    var textJobSize = 8
+    var pdfJobSize = 1
+    func flushTexts() {
+      guard !texts.isEmpty else { return }
+      output.found(texts.count)
+      textJobs.push(Job(files: texts, slot: output.makeSlot()))
+      textJobSize = min(textJobSize * 4, ChunkWriter.chunkSize)
+      texts = []
+    }
+    func flushPDFs() {
+      guard !pdfs.isEmpty else { return }
+      output.found(pdfs.count)
+      pdfJobs.push(Job(files: pdfs, slot: isOrdered ? output.makeSlot() : .unordered))
+      pdfJobSize = min(pdfJobSize * 2, 16)
+      pdfs = []
+    }
+    var walker = SourceWalker(
+      onFile: { file in
+        if file.kind == .pdf {
+          if self.isOrdered { flushTexts() }
+          pdfs.append(file)
+          if pdfs.count >= pdfJobSize { flushPDFs() }
+        } else {
+          if self.isOrdered { flushPDFs() }
+          texts.append(file)
+          if texts.count >= textJobSize { flushTexts() }
+        }
+      },
+      onProblem: { problem in
+        if self.isOrdered {
+          flushTexts()
+          flushPDFs()
+        }
+        let slot = self.isOrdered ? self.output.makeSlot() : .unordered
+        self.output.emit(.problem(problem), in: slot)
+        self.output.close(slot)
+      },
+      isCancelled: { self.cancellation.isCancelled })
+    walker.walk(paths)
+    flushTexts()
+    flushPDFs()
+  }
+
+  private func readTexts(_ job: Job) {
+    var writer = makeWriter(job.slot)
+    for file in job.files where !cancellation.isCancelled {
+      do throws(SourceProblem) {
+        let bytes = try file.contents()
+        if bytes.starts(with: "%PDF-".utf8) {
+          try append(try extractor.text(of: file), of: file, to: &writer)
+        } else {
+          guard let text = TextDecoder.decode(bytes) else {
+            throw file.problem(.binary, SourceFile.binaryMessage)
+          }
+          try append(text, of: file, to: &writer)
+        }
+      } catch {
+        writer.report(error)
+      }
+      output.didRead(1)
+    }
+    writer.finish()
+  }
+
+  private func readPDFs(_ job: Job) {
+    var writer = makeWriter(job.slot)
+    for file in job.files where !cancellation.isCancelled {
+      do throws(SourceProblem) {
+        try append(try extractor.text(of: file), of: file, to: &writer)
+      } catch {
+        if !cancellation.isCancelled { writer.report(error) }
+      }
+      output.didRead(1)
+    }
+    writer.finish()
+  }
+
+  private func append(
+    _ text: [UInt8], of file: SourceFile, to writer: inout ChunkWriter
+  ) throws(SourceProblem) {
+    if writer.append(text, path: file.label) == 0 { throw file.problem(.empty, "nothing but white space") }
+  }
+
+  private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {
+    ChunkWriter(output, slot: slot, threads: options.threads) { self.cancellation.isCancelled }
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+/// A file that may hold letters.
+struct SourceFile: Sendable {
+  let folder: Folder
+  let entry: Folder.Entry
+  let kind: Kind
+
+  enum Kind: Sendable {
+    case text
+    case pdf
+    /// Named without a known ending: its first bytes tell.
+    case unknown
+  }
+
+  /// The path that readers see.
+  var label: String { folder.label(entry) }
+
+  /// The path as a person finds it: the path given, and below it.
+  var shownPath: String { String(decoding: folder.path(entry), as: UTF8.self) }
+
+  /// Opens the file for reading, without waiting for a pipe's other end.
+  func open() throws(SystemError) -> Int32 {
+    let descriptor = withPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw SystemError() }
+    return descriptor
+  }
+
+  /// The file's status now, or `nil` where it cannot be had.
+  var status: stat? {
+    var status = stat()
+    return withPath { stat($0, &status) } == 0 ? status : nil
+  }
+
+  private func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    String.withPath(folder.path(entry), body)
+  }
+}
+
+extension String {
+  /// Calls a function with a path for the operating system, byte for byte.
+  static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
+      for (index, byte) in path.enumerated() { buffer.initializeElement(at: index, to: CChar(bitPattern: byte)) }
+      buffer.initializeElement(at: path.count, to: 0)
+      guard let base = buffer.baseAddress else { preconditionFailure("String.withPath: no buffer") }
+      return body(base)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Glibc
+
+/// Finds the files of a corpus: paths given and all below them, in order, each file once.
+struct SourceWalker {
+  /// How deep folders may lie inside each other.
+  private static let depthLimit = 200
+
+  private let onFile: (SourceFile) -> Void
+  private let onProblem: (SourceProblem) -> Void
+  private let isCancelled: () -> Bool
+
+  private var filesSeen: [FileIdentity: SourceFile] = [:]
+  private var foldersSeen: Set<FileIdentity> = []
+  /// The folders that lead to the one being walked.
+  private var ancestors: [FileIdentity] = []
+
+  init(
+    onFile: @escaping (SourceFile) -> Void, onProblem: @escaping (SourceProblem) -> Void,
+    isCancelled: @escaping () -> Bool
+  ) {
+    self.onFile = onFile
+    self.onProblem = onProblem
+    self.isCancelled = isCancelled
+  }
+
+  /// Walks the paths given.
+  mutating func walk(_ paths: [String]) {
+    for path in paths {
+      let bytes = Self.normalized(path)
+      let shown = String(decoding: bytes, as: UTF8.self)
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        report(SystemError(), at: shown, isLink: Self.isLink(path))
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+          report(SystemError(), at: shown)
+          continue
+        }
+        let label = paths.count == 1 ? "" : shown.hasSuffix("/") ? shown : shown + "/"
+        walk(descriptor, FileIdentity(status), path: bytes, label: label)
+      case S_IFREG:
+        let label = paths.count == 1 ? Self.lastComponent(shown) : shown
+        let folder = Folder(givenPath: bytes, label: label)
+        guard let entry = folder.entries.first else { continue }
+        let kind = folder.kind(entry) ?? .unknown
+        visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status))
+      default:
+        onProblem(SourceProblem(path: shown, kind: .notAFile, message: "neither a file nor a folder"))
+      }
+    }
+  }
+
+  /// Walks an open folder, whose descriptor it takes over.
+  private mutating func walk(
+    _ descriptor: Int32, _ identity: FileIdentity, path: [UInt8], label: String
+  ) {
+    let shown = String(decoding: path, as: UTF8.self)
+    guard !ancestors.contains(identity) else {
+      close(descriptor)
+      let message = "a link back to a folder that it lies in; what is there is read once"
+      onProblem(SourceProblem(path: shown, kind: .linkLoop, message: message))
+      return
+    }
+    guard foldersSeen.insert(identity).inserted else {
+      close(descriptor)
+      return
+    }
+    let folder: Folder
+    do {
+      folder = try Folder(descriptor: descriptor, path: path, label: label, device: identity.device)
+    } catch {
+      report(error, at: shown)
+      return
+    }
+    guard ancestors.count < Self.depthLimit else {
+      let message = "more than \(Self.depthLimit) folders inside each other"
+      onProblem(SourceProblem(path: shown, kind: .unreadable, message: message))
+      return
+    }
+    ancestors.append(identity)
+    for entry in folder.entries where !isCancelled() { visit(entry, of: folder) }
+    ancestors.removeLast()
+  }
+
+  private mutating func visit(_ entry: Folder.Entry, of folder: Folder) {
+    let kind = folder.kind(entry)
+    switch Int(entry.type) {
+    case Int(DT_REG):
+      guard let kind else { return }
+      visit(
+        SourceFile(folder: folder, entry: entry, kind: kind),
+        FileIdentity(device: folder.device, inode: entry.inode))
+    case Int(DT_DIR):
+      descend(entry, of: folder)
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      follow(entry, of: folder, kind: kind)
+    default:
+      if kind != nil { reportNotAFile(entry, of: folder) }
+    }
+  }
+
+  /// Goes where a symbolic link leads, or finds out what an entry is.
+  private mutating func follow(_ entry: Folder.Entry, of folder: Folder, kind: SourceFile.Kind?) {
+    var status = stat()
+    guard String.withPath(folder.path(entry), { stat($0, &status) }) == 0 else {
+      // A link that goes nowhere matters where a letter or a folder might have been: not for `notes.bak`.
+      let error = SystemError()
+      if kind != nil || error.code == ELOOP { report(error, at: Self.shown(entry, of: folder), isLink: true) }
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: descend(entry, of: folder)
+    case S_IFREG:
+      if let kind { visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status)) }
+    default:
+      if kind != nil { reportNotAFile(entry, of: folder) }
+    }
+  }
+
+  private mutating func descend(_ entry: Folder.Entry, of folder: Folder) {
+    let shown = Self.shown(entry, of: folder)
+    let descriptor = String.withPath(folder.path(entry)) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      report(SystemError(), at: shown)
+      return
+    }
+    walk(
+      descriptor, FileIdentity(status), path: folder.path(entry), label: folder.label(entry) + "/")
+  }
+
+  private mutating func visit(_ file: SourceFile, _ identity: FileIdentity) {
+    guard let earlier = filesSeen.updateValue(file, forKey: identity) else {
+      onFile(file)
+      return
+    }
+    filesSeen[identity] = earlier
+    // The number that a folder lists is not always the file's own: only the same status makes the same file.
+    if let first = earlier.status, let second = file.status, FileIdentity(first) != FileIdentity(second) {
+      onFile(file)
+    }
+  }
+
+  private func reportNotAFile(_ entry: Folder.Entry, of folder: Folder) {
+    let path = Self.shown(entry, of: folder)
+    onProblem(SourceProblem(path: path, kind: .notAFile, message: "a pipe, socket or device, not a file"))
+  }
+
+  private func report(_ error: SystemError, at path: String, isLink: Bool = false) {
+    if isLink, error.code == ENOENT {
+      onProblem(SourceProblem(path: path, kind: .danglingLink, message: "a link to a file that is not there"))
+    } else {
+      onProblem(SourceProblem(path: path, kind: error.kind, message: error.message))
+    }
+  }
+
+  private static func shown(_ entry: Folder.Entry, of folder: Folder) -> String {
+    String(decoding: folder.path(entry), as: UTF8.self)
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// A path given without slashes at its end and without `./` before it.
+  private static func normalized(_ path: String) -> [UInt8] {
+    var bytes = Array(path.utf8)[...]
+    let slash = UInt8(ascii: "/")
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    while bytes.count > 2, bytes.starts(with: "./".utf8), bytes[bytes.startIndex + 2] != slash {
+      bytes.removeFirst(2)
+    }
+    return Array(bytes)
+  }
+
+  private static func lastComponent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path.utf8[path.utf8.index(after: slash)...]) ?? path
+  }
+}
+
+/// What makes a file or folder the same, however it is reached.
+struct FileIdentity: Hashable, Sendable {
+  var device: UInt64
+  var inode: UInt64
+
+  init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}

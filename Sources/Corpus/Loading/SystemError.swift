@@ -1,0 +1,33 @@
+import Glibc
+
+/// An error of the operating system.
+struct SystemError: Error, Hashable, Sendable {
+  let code: Int32
+
+  /// The error of the last call.
+  init() { code = errno }
+  init(code: Int32) { self.code = code }
+
+  /// What is wrong, lower case and without a full stop.
+  var message: String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case ELOOP: "symbolic links that lead around in a circle"
+    case ENAMETOOLONG: "the path is too long"
+    case EMFILE, ENFILE: "too many files are open"
+    case EIO: "the disk reports an error"
+    case EISDIR: "is a folder"
+    default:
+      String(cString: strerror(code)).lowercased()
+    }
+  }
+
+  var kind: SourceProblem.Kind {
+    switch code {
+    case ENOENT: .notFound
+    case ELOOP: .linkLoop
+    default: .unreadable
+    }
+  }
+}

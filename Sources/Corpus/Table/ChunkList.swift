@@ -1,0 +1,37 @@
+/// The chunks of a table, by whose rows the letters are found: what a search holds on to while the table grows.
+struct ChunkList: Sendable {
+  private var chunks: [CaseChunk] = []
+  /// The first row of each chunk.
+  private var starts: [Int] = []
+
+  /// The number of rows.
+  private(set) var count = 0
+
+  mutating func append(_ chunk: CaseChunk) {
+    // An empty chunk would have the same first row as the next.
+    guard chunk.count > 0 else { return }
+    starts.append(count)
+    chunks.append(chunk)
+    count += chunk.count
+  }
+
+  /// The chunk that holds a row, and the case's index in it.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of chunks.
+  func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
+    precondition(row >= 0 && row < count, "ChunkList.place: no row \(row)")
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (chunks[low], row - starts[low])
+  }
+
+  /// The bytes of a letter, without a copy.
+  func letter(of row: Int) -> ArraySlice<UInt8> {
+    let (chunk, index) = place(of: row)
+    return chunk.letter(index)
+  }
+}
