@@ -114,7 +114,8 @@ final class PDFExtractor: Sendable {
 
   private func runTool(quietly: Bool, _ path: [UInt8]) async -> Outcome {
     let flags = ["-layout", "-enc", "UTF-8"] + (quietly ? ["-q"] : [])
-    let arguments = Arguments(flags.map { Array($0.utf8) } + [path, Array("-".utf8)])
+    // Raw bytes, since a file's name need not be UTF-8; each closed by a zero.
+    let arguments = Arguments((flags.map { Array($0.utf8) } + [path, Array("-".utf8)]).map { $0 + [0] })
     var options = PlatformOptions()
     // Away from the terminal: neither its keys' signals nor its lines are the child's.
     options.createSession = true

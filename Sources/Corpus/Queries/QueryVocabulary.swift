@@ -67,10 +67,10 @@ package struct QueryVocabulary: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The candidates within a third of the name's length by edit distance, or that begin with it, nearest first.
+  /// The candidates that begin with a name, or are like it within a third of its length by edit distance, nearest first.
   static func nearest(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let letters = Array(name)
-    let bound = max(1, (letters.count + 1) / 3)
+    let bound = letters.count < 3 ? 0 : (letters.count + 1) / 3
     var near: [(distance: Int, name: String)] = []
     for candidate in candidates {
       let isPrefix = letters.count >= 2 && candidate.hasPrefix(name)

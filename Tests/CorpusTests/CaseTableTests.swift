@@ -1,0 +1,109 @@
+import Corpus
+import Determinations
+import Testing
+
+@Suite("Case table")
+struct CaseTableTests {
+  @Test("Filters and counts equal those found case by case", arguments: [1, 2, 3] as [UInt64])
+  func filtersAndCounts(seed: UInt64) {
+    var random = RandomCases(seed: seed)
+    let cases = random.cases(400)
+    var table = CaseTable()
+    for start in stride(from: 0, to: cases.count, by: 130) {
+      table.append(CaseChunk(cases[start..<min(cases.count, start + 130)]))
+    }
+    #expect(table.count == 400)
+    for _ in 0..<25 {
+      let query = random.query()
+      let texts = Dictionary(
+        uniqueKeysWithValues: query.textTerms.map { term in
+          (
+            term,
+            RowSet(
+              cases.indices.filter { naively(Query(terms: [.text(term)]), met: cases[$0].fields, cases[$0].letter) })
+          )
+        })
+      let expected = cases.indices.filter { naively(query, met: cases[$0].fields, cases[$0].letter) }
+      #expect(Array(table.rows(matching: query, text: texts)) == expected, "\(query)")
+      #expect(Array(table.rows(searching: query)) == expected, "\(query)")
+      for facet in Facet.allCases {
+        let others = cases.filter { naively(query.removing(facet), met: $0.fields, $0.letter) }
+        let expected = table.values(of: facet).map { value in
+          let having = others.filter { naiveKeys(facet, of: $0.fields).contains(value.key) }
+          return Tally(count: having.count, upheld: having.filter { $0.fields.outcome == .upheld }.count)
+        }
+        #expect(table.tallies(of: facet, under: query, text: texts) == expected, "\(facet) under \(query)")
+      }
+    }
+  }
+
+  @Test("Rows give back what was read")
+  func rows() {
+    var random = RandomCases(seed: 4)
+    let cases = random.cases(300)
+    let table = CaseTable([CaseChunk(cases[..<100]), CaseChunk(cases[100..<100]), CaseChunk(cases[100...])])
+    for (index, (fields, source, letter)) in cases.enumerated() {
+      let row = table.row(index)
+      #expect(row.caseNumber == fields.caseNumber)
+      #expect(row.decided == fields.dates.decision)
+      #expect(row.injured == fields.dates.injury)
+      #expect(row.age == fields.patient.age)
+      #expect(row.sex == fields.patient.sex)
+      #expect(row.request == fields.request)
+      #expect(row.itemCount == fields.itemCount)
+      #expect(row.outcome == fields.outcome)
+      #expect(row.specialtyNames.count == fields.specialties.count)
+      #expect(row.chapters == fields.reviewerChapters)
+      #expect(row.licensed == fields.isLicensedInCalifornia)
+      #expect(table.source(of: index) == source)
+      #expect(String(decoding: table.letter(of: index), as: UTF8.self) == letter)
+      #expect(table.rowIndex(id: row.id) == index)
+      #expect(table.id(of: index) == row.id)
+    }
+  }
+
+  @Test("Identities are unique; repeats have a number behind them")
+  func identities() {
+    let paths = [
+      ("a/CM15-0000007.txt", "CM15-0000007"), ("b/other.txt", "CM15-0000007"), ("c/cm15-0000007.txt", nil),
+      ("d/letter.txt", nil), ("e/letter.pdf", nil), ("f/letter#2.txt", nil), ("g/letter", nil),
+      ("h/CM15-0000007#2.txt", nil),
+    ]
+    let table = CaseTable([
+      CaseChunk(
+        paths.map { (CaseFields(caseNumber: $0.1.flatMap { CaseNumber($0) }), LetterSource(path: $0.0), "") })
+    ])
+    let ids = (0..<table.count).map { table.id(of: $0) }
+    #expect(
+      ids == [
+        "CM15-0000007", "CM15-0000007#2", "CM15-0000007#3", "letter", "letter#2", "letter#2#2", "letter#3",
+        "CM15-0000007#2#2",
+      ])
+    #expect(ids.map { table.rowIndex(id: $0) } == Array(0..<paths.count))
+    #expect(table.rowIndex(id: "cm15-0000007") == 0)
+    #expect(table.rowIndex(id: "cm15-7") == 0)
+    #expect(table.rowIndex(id: "cm15-0000007#3") == 2)
+    #expect(table.rowIndex(id: "CM15-0000008") == nil)
+    #expect(table.rowIndex(id: "") == nil)
+  }
+
+  @Test("A copy stays as it was when the table grows")
+  func copies() {
+    var random = RandomCases(seed: 5)
+    var table = CaseTable([CaseChunk(random.cases(10))])
+    let copy = table
+    table.append(CaseChunk(random.cases(10)))
+    #expect(copy.count == 10)
+    #expect(copy.allRows.count == 10)
+    #expect(copy.tallies(of: .outcome, under: Query()).reduce(0) { $0 + $1.count } == 10)
+    #expect(table.tallies(of: .outcome, under: Query()).reduce(0) { $0 + $1.count } == 20)
+  }
+
+  @Test("A facet's value that no case has matches nothing, excluded everything")
+  func unknownValues() throws {
+    var random = RandomCases(seed: 6)
+    let table = CaseTable([CaseChunk(random.cases(50))])
+    #expect(table.rows(matching: try Query(parsing: "chapter:acoem-5")).isEmpty)
+    #expect(table.rows(matching: try Query(parsing: "-chapter:acoem-5")).count == 50)
+  }
+}

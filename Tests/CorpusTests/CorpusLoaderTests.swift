@@ -1,0 +1,175 @@
+import Corpus
+import Determinations
+import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@Suite("Loading")
+struct CorpusLoaderTests {
+  private let options = CorpusLoader.Options(threads: 2, cacheFolder: nil)
+
+  private func load(_ paths: String...) -> (table: CaseTable, problems: [SourceProblem]) {
+    CorpusLoader(paths: paths, options: options).load()
+  }
+
+  private func sources(_ table: CaseTable) -> [String] {
+    (0..<table.count).map { table.source(of: $0).path }
+  }
+
+  private func letter(_ name: String) -> String { "A letter called \(name), of no known form.\n" }
+
+  @Test("A folder is read all the way down, in order; hidden and other files are left alone")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b.txt", "a/z.TXT", "a/deep/er/x.text", "c.Txt", ".hidden.txt", ".git/d.txt", "notes.md", "txt"] {
+      try folder.write(letter(name), to: name)
+    }
+    let (table, problems) = load(folder.path)
+    #expect(sources(table) == ["a/deep/er/x.text", "a/z.TXT", "b.txt", "c.Txt"])
+    #expect(problems == [])
+    #expect(String(decoding: table.letter(of: 2), as: UTF8.self) == letter("b.txt"))
+  }
+
+  @Test("A slash behind a folder changes nothing; several paths keep their names before the files")
+  func severalPaths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(letter("one"), to: "a/one.txt")
+    try folder.write(letter("two"), to: "b/one.txt")
+    try folder.write(letter("named"), to: "named")
+    #expect(sources(load(folder.path("a/")).table) == ["one.txt"])
+    #expect(sources(load(folder.path("named")).table) == ["named"])
+    let (table, problems) = load(folder.path("b/"), folder.path("a"), folder.path("named"), folder.path("b/one.txt"))
+    #expect(sources(table) == [folder.path("b/one.txt"), folder.path("a/one.txt"), folder.path("named")])
+    #expect(problems == [])
+  }
+
+  @Test("The same file is read once, however it is reached")
+  func duplicates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(letter("a"), to: "a.txt")
+    try folder.write(letter("d"), to: "sub/d.txt")
+    try folder.link("b.txt", to: "a.txt")
+    try folder.link("zsub", to: "sub")
+    try #require(link(folder.path("a.txt"), folder.path("c.txt")) == 0)
+    let (table, problems) = load(folder.path, folder.path, folder.path("b.txt"))
+    #expect(sources(table) == [folder.path("a.txt"), folder.path("sub/d.txt")])
+    #expect(problems == [])
+  }
+
+  @Test("What cannot be read is told, and does not stop the rest")
+  func problems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(letter("good"), to: "z/good.txt")
+    try folder.write("", to: "empty.txt")
+    try folder.write(Array(repeating: 0, count: 2 << 20) as [UInt8], to: "zeros.txt")
+    try folder.link("gone.txt", to: "nowhere.txt")
+    try folder.link("other.bak", to: "nowhere.bak")
+    try folder.link("self.txt", to: "self.txt")
+    try folder.link("z/up", to: "..")
+    try #require(mkfifo(folder.path("pipe.txt"), 0o600) == 0)
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let (table, problems) = load(folder.path)
+    #expect(sources(table) == ["z/good.txt"])
+    let told = problems.map { "\($0.path.dropFirst(folder.path.utf8.count + 1)) \($0.kind.rawValue)" }
+    #expect(
+      Set(told) == [
+        "empty.txt empty", "zeros.txt binary", "gone.txt dangling-link",
+        "self.txt link-loop", "z/up link-loop", "pipe.txt not-a-file",
+      ])
+    #expect(told.count == 6)
+    #expect(problems.allSatisfy { $0.message.first?.isUppercase == false && $0.message.last != "." })
+    let missing = load(folder.path("nobody"), folder.path("pipe"))
+    #expect(missing.table.isEmpty)
+    #expect(missing.problems.map(\.kind) == [.notFound, .notAFile])
+    #expect(missing.problems.first?.description == "\(folder.path("nobody")): no such file or folder")
+  }
+
+  @Test("Unreadable files and folders are told")
+  func unreadable() throws {
+    // Root reads everything.
+    guard geteuid() != 0 else { return }
+    let folder = try TemporaryFolder()
+    try folder.write(letter("a"), to: "a.txt")
+    try folder.write(letter("b"), to: "sub/b.txt")
+    chmod(folder.path("a.txt"), 0)
+    chmod(folder.path("sub"), 0)
+    defer { chmod(folder.path("sub"), 0o700) }
+    #expect(load(folder.path).problems.map(\.kind) == [.unreadable, .unreadable])
+  }
+
+  @Test("Without paths the sample letters are read")
+  func samples() {
+    let (table, problems) = load()
+    #expect(table.count >= 24)
+    #expect(problems == [])
+  }
+
+  @Test("Many files come in the order of their paths and every one once", arguments: [1, 2, 5])
+  func manyFiles(threads: Int) throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<700).map { "\($0 % 7)/letter-\(1000 + $0).txt" }
+    for name in names { try folder.write(letter(name), to: name) }
+    var options = options
+    options.threads = threads
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: options).load()
+    #expect(sources(table) == names.sorted())
+    #expect(problems == [])
+  }
+
+  @Test("News come in order: chunks, the first one small, then the end with all counts")
+  func events() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<300 { try folder.write(letter("\(index)"), to: "letter-\(1000 + index).txt") }
+    try folder.write("", to: "empty.txt")
+    let events = EventLog()
+    CorpusLoader(paths: [folder.path], options: options).start { events.append($0) }
+    events.waitForEnd()
+    let chunks = events.chunks
+    #expect(chunks.first.map { $0.count <= 16 } == true)
+    #expect(sources(CaseTable(chunks)) == (0..<300).map { "letter-\(1000 + $0).txt" })
+    let end = try #require(events.end)
+    #expect(end.filesFound == 301 && end.filesRead == 301 && end.cases == 300 && end.problems == 1)
+    #expect(end.isFinished && !end.wasCancelled && end.elapsed > 0)
+  }
+
+  @Test("A cancelled run ends soon and says so")
+  func cancelling() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<200 { try folder.write(letter("\(index)"), to: "\(index).txt") }
+    let events = EventLog()
+    let loader = CorpusLoader(paths: [folder.path], options: options)
+    loader.cancel()
+    loader.start { events.append($0) }
+    events.waitForEnd()
+    #expect(events.end?.wasCancelled == true)
+    #expect(events.end?.cases == 0)
+  }
+}
+
+/// Keeps the news of a loader.
+final class EventLog: Sendable {
+  private let events = Mutex<[LoadingEvent]>([])
+  private let ended = DispatchSemaphore(value: 0)
+
+  func append(_ event: LoadingEvent) {
+    events.withLock { $0.append(event) }
+    if case .finished = event { ended.signal() }
+  }
+
+  func waitForEnd() { ended.wait() }
+
+  var chunks: [CaseChunk] {
+    events.withLock { $0 }.compactMap { if case .chunk(let chunk) = $0 { chunk } else { nil } }
+  }
+
+  var problems: [SourceProblem] {
+    events.withLock { $0 }.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
+  }
+
+  /// The last event, if it is the end.
+  var end: LoadingProgress? {
+    if case .finished(let progress) = events.withLock({ $0.last }) { progress } else { nil }
+  }
+}

@@ -1,0 +1,106 @@
+import Corpus
+import Determinations
+import FoundationEssentials
+import Glibc
+import Testing
+
+@Suite("Loading PDFs")
+struct PDFLoadingTests {
+  private func text(_ table: CaseTable, _ row: Int) -> String {
+    String(decoding: table.letter(of: row), as: UTF8.self)
+  }
+
+  @Test("PDFs are read beside text files, in order, whatever their name")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["Words in a PDF", "Second line"]), to: "b.PDF")
+    try folder.write("A text file.", to: "c.txt")
+    try folder.write(minimalPDF(["Another PDF"]), to: "-q.pdf")
+    try folder.write(minimalPDF(["A PDF without its ending"]), to: "z.txt")
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load()
+    #expect((0..<table.count).map { table.source(of: $0).path } == ["-q.pdf", "b.PDF", "c.txt", "z.txt"])
+    #expect(problems == [])
+    let words = ["Another PDF", "Words in a PDF", "A text file.", "A PDF without its ending"]
+    for (row, words) in words.enumerated() { #expect(text(table, row).contains(words)) }
+    let named = CorpusLoader(paths: [folder.path("z.txt")], options: .init(cacheFolder: nil)).load()
+    #expect(named.table.count == 1)
+  }
+
+  @Test("What no text can be had of is told by name")
+  func problems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("%PDF-1.4 and no more", to: "damaged.pdf")
+    try folder.write("not a PDF at all", to: "text.pdf")
+    try folder.write("", to: "empty.pdf")
+    try folder.write(minimalPDF([]), to: "scan.pdf")
+    try folder.write(minimalPDF(["good"]), to: "good.pdf")
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load()
+    #expect(table.count == 1)
+    #expect(
+      problems.map { "\($0.path.split(separator: "/").last ?? "") \($0.kind.rawValue)" } == [
+        "damaged.pdf pdf-damaged", "empty.pdf empty", "scan.pdf pdf-without-text", "text.pdf pdf-damaged",
+      ])
+  }
+
+  @Test("A missing extractor is told once, with the remedy; text is read all the same")
+  func missingTool() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] { try folder.write(minimalPDF([name]), to: "\(name).pdf") }
+    try folder.write("text", to: "d.txt")
+    let options = CorpusLoader.Options(cacheFolder: nil, pdfTool: "no-such-pdftotext")
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: options).load()
+    #expect(table.count == 1)
+    #expect(
+      problems == [
+        SourceProblem(
+          path: "", kind: .pdfToolMissing,
+          message: "no-such-pdftotext is not installed: apt-get install poppler-utils, then open the folder again")
+      ])
+  }
+
+  @Test("A PDF is extracted once: the second time its text comes from the cache, for the owner only")
+  func cache() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["kept text"]), to: "letters/a.pdf")
+    func load(tool: String = "pdftotext") -> (table: CaseTable, problems: [SourceProblem]) {
+      let options = CorpusLoader.Options(cacheFolder: folder.path("cache/imr"), pdfTool: tool)
+      return CorpusLoader(paths: [folder.path("letters")], options: options).load()
+    }
+    #expect(load().problems == [])
+    let entries = folder.files(below: "cache")
+    let entry = try #require(entries.first)
+    #expect(entries.count == 1)
+    var status = stat()
+    try #require(stat(folder.path("cache/" + entry), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    try #require(stat(folder.path("cache/imr/pdf-text"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
+
+    let again = load(tool: "no-such-pdftotext")
+    #expect(again.problems == [])
+    #expect(text(again.table, 0).contains("kept text"))
+
+    // A damaged entry is no entry.
+    var bytes = try Data(contentsOf: URL(filePath: folder.path("cache/" + entry)))
+    bytes[bytes.count - 3] ^= 1
+    try bytes.write(to: URL(filePath: folder.path("cache/" + entry)))
+    #expect(load(tool: "no-such-pdftotext").problems.map(\.kind) == [.pdfToolMissing])
+    #expect(text(load().table, 0).contains("kept text"))
+    #expect(load(tool: "no-such-pdftotext").problems == [])
+
+    // Another file under the same name is another file.
+    try folder.write(minimalPDF(["other words, longer"]), to: "letters/a.pdf")
+    #expect(text(load().table, 0).contains("other words, longer"))
+  }
+
+  @Test("A cache folder that cannot be made does no harm")
+  func cacheTrouble() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["some text"]), to: "letters/a.pdf")
+    try folder.write("a file in the way", to: "cache")
+    let options = CorpusLoader.Options(cacheFolder: folder.path("cache"))
+    let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options).load()
+    #expect(table.count == 1)
+    #expect(problems == [])
+  }
+}

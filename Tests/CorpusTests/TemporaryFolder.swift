@@ -1,0 +1,50 @@
+import FoundationEssentials
+import Glibc
+
+/// A folder for one test, removed with all that is in it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path() + "imr-corpus-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file, and the folders above it.
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    try makeFolder(
+      String(name.prefix { $0 != "/" } == name[...] ? "" : name[..<(name.lastIndex(of: "/") ?? name.startIndex)]))
+    try Data(bytes).write(to: URL(filePath: path(name)))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try write(text.utf8, to: name)
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
+  /// The names of a folder's entries, all the way down, files only.
+  func files(below name: String) -> [String] {
+    let found = try? FileManager.default.subpathsOfDirectory(atPath: path(name))
+    return (found ?? []).filter { file in
+      var status = stat()
+      return stat(path(name) + "/" + file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }.sorted()
+  }
+}

@@ -1,0 +1,70 @@
+import Corpus
+import Determinations
+import Dispatch
+import Synchronization
+import Testing
+
+@Suite("Text search")
+struct TextSearchTests {
+  private let cases: [(fields: CaseFields, source: LetterSource, letter: String)]
+  private let table: CaseTable
+
+  init() {
+    var random = RandomCases(seed: 11)
+    cases = random.cases(900)
+    table = CaseTable([CaseChunk(cases[..<300]), CaseChunk(cases[300...])])
+  }
+
+  @Test("Rows are found in the order of the list, within the rows asked for", arguments: [1, 2, 4])
+  func streaming(threads: Int) throws {
+    let terms = [TextTerm("mri"), TextTerm("Acupuncture"), TextTerm("acupuncture FOR", isPhrase: true)]
+    let order = (0..<900).reversed().filter { $0 % 3 != 0 }
+    let log = Mutex<[SearchEvent]>([])
+    let ended = DispatchSemaphore(value: 0)
+    TextSearch(terms, in: table, rows: order, threads: threads).start { event in
+      log.withLock { $0.append(event) }
+      if event.isFinished { ended.signal() }
+    }
+    ended.wait()
+    let events = log.withLock { $0 }
+    #expect(events.map(\.scanned) == events.map(\.scanned).sorted())
+    for event in events {
+      #expect(event.total == order.count)
+      for term in terms {
+        let expected = order.prefix(event.scanned).filter {
+          naively(Query(terms: [.text(term)]), met: cases[$0].fields, cases[$0].letter)
+        }
+        #expect(event.matches[term].map(Array.init) == expected.sorted())
+      }
+    }
+    #expect(events.last?.isFinished == true)
+    #expect(events.last?.matches[terms[0]]?.isEmpty == false)
+  }
+
+  @Test("A search of no rows is finished at once")
+  func noRows() {
+    let ended = DispatchSemaphore(value: 0)
+    let search = TextSearch([TextTerm("mri")], in: table, rows: [])
+    search.start { event in
+      if event.isFinished && event.total == 0 { ended.signal() }
+    }
+    ended.wait()
+    #expect(search.run() == [TextTerm("mri"): RowSet()])
+  }
+
+  @Test("A cancelled search tells nothing more")
+  func cancelling() {
+    let search = TextSearch([TextTerm("mri")], in: table, rows: 0..<900, threads: 1)
+    let count = Mutex(0)
+    let first = DispatchSemaphore(value: 0)
+    search.start { _ in
+      search.cancel()
+      count.withLock { $0 += 1 }
+      first.signal()
+    }
+    first.wait()
+    // Everything that could still be posted comes before a search that is started later on the same lock.
+    _ = search.run()
+    #expect(count.withLock { $0 } == 1)
+  }
+}
