@@ -15,7 +15,7 @@ struct CorpusReport {
   /// Letters that have the same text, byte for byte.
   private(set) var identicalTexts: [[Letter]] = []
 
-  /// A letter by its identity and file.
+  /// A letter by its identity and its file, as a person finds it.
   struct Letter: Hashable {
     let id: String
     let path: String
@@ -43,16 +43,16 @@ struct CorpusReport {
     for row in selection.rows {
       let `case` = table.case(row, reader: &reader)
       add(`case`.determination)
-      let letter = Letter(id: `case`.id, path: `case`.source.path)
+      let letter = Letter(id: `case`.id, path: selection.files.file(of: `case`.source))
       for warning in `case`.determination.warnings {
-        let line = warning.line.map { $0 + lines.linesBefore(`case`.source) }
+        let line = warning.line.map { $0 + lines.linesBefore(offset: `case`.source.offset, in: letter.path) }
         findings.append(Finding(letter: letter, line: line, warning: warning))
       }
       if let number = `case`.determination.caseNumber { rowsByNumber[number, default: []].append(row) }
       rowsByHash[table.letter(of: row).hashValue, default: []].append(row)
     }
     func letters(_ rows: [Int]) -> [Letter] {
-      rows.map { Letter(id: table.id(of: $0), path: table.source(of: $0).path) }
+      rows.map { Letter(id: table.id(of: $0), path: selection.files.file(of: table.source(of: $0))) }
     }
     repeatedNumbers = rowsByNumber.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { ($0.key, letters($0.value)) }

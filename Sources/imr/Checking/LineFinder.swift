@@ -10,13 +10,13 @@ struct LineFinder {
   /// The lines before a letter in its file's text; 0 where the file cannot be read again.
   ///
   /// - Complexity: O(offset), and reading the file when it is another one than in the last call.
-  mutating func linesBefore(_ source: LetterSource) -> Int {
-    guard source.offset > 0 else { return 0 }
-    if source.path != path {
-      path = source.path
-      let data = try? Data(contentsOf: URL(filePath: source.path))
+  mutating func linesBefore(offset: Int, in file: String) -> Int {
+    guard offset > 0 else { return 0 }
+    if file != path {
+      path = file
+      let data = try? Data(contentsOf: URL(filePath: file))
       text = data.flatMap { TextDecoder.decode(Array($0)) } ?? []
     }
-    return text.prefix(source.offset).lazy.filter { $0 == 0x0A }.count
+    return text.prefix(offset).lazy.filter { $0 == 0x0A }.count
   }
 }

@@ -1,5 +1,4 @@
 import Exporting
-import Glibc
 
 /// Where an export goes, and how it is written there.
 struct ExportTarget: Hashable {
@@ -30,7 +29,7 @@ struct ExportTarget: Hashable {
       self.init(place: .standardOutput, format: format ?? .text)
     } else if path.isEmpty {
       throw CommandFailure("--to needs a file or a folder", status: 2)
-    } else if path.hasSuffix("/") || Self.isFolder(path) {
+    } else if path.hasSuffix("/") || Folder.isFolder(path) {
       let format = format ?? .text
       guard format != .csv, format != .jsonl else {
         let name = Folder.path("cases.\(format.fileExtension)", in: path)
@@ -45,10 +44,5 @@ struct ExportTarget: Hashable {
   private init(place: Place, format: ExportFormat) {
     self.place = place
     self.format = format
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -23,6 +23,12 @@ enum Folder {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw FileWritingFailure(path: path, code: ENOTDIR) }
   }
 
+  /// Whether a path is that of a folder, or of a link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether something has a name, be it a dangling link.
   static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -9,6 +9,8 @@ struct Selection {
   let table: CaseTable
   /// What could not be read.
   let problems: [SourceProblem]
+  /// Where the letters' files are.
+  let files: SourcePaths
   /// The rows asked for, in the corpus's order.
   private(set) var rows: [Int]
 
@@ -19,11 +21,10 @@ struct Selection {
   ///   - query: The query's text, or `nil` for all cases.
   /// - Throws: `CommandFailure` where the query cannot be read.
   init(paths: [String], query: String?) throws(CommandFailure) {
-    let options = CorpusLoader.Options(cacheFolder: CacheFolder.path)
-    let corpus = CorpusLoader(paths: paths, options: options).load()
+    let corpus = CorpusLoader(paths: paths).load()
     table = corpus.table
     problems = corpus.problems
-    rows = []
+    files = SourcePaths(paths)
     rows = Array(try Self.rows(matching: query, in: table))
   }
 

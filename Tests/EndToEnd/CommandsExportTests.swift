@@ -1,0 +1,145 @@
+import Testing
+
+@Suite("imr export")
+struct CommandsExportTests {
+  @Test("One case to its default name; a second time it is refused, and forced")
+  func single() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let first = try folder.run("export", "CM15-0100042", "letters")
+    #expect(first.errors == "")
+    #expect(first.output == "1 case written to CM15-0100042.txt\n")
+    #expect(folder.names() == ["CM15-0100042.txt", "letters"])
+    #expect(folder.permissions(of: "CM15-0100042.txt") == 0o600)
+    let shown = try folder.run("show", "CM15-0100042", "letters")
+    #expect(folder.text(of: "CM15-0100042.txt") == shown.output)
+
+    try folder.write("mine", to: "CM15-0100042.txt")
+    let second = try folder.run("export", "CM15-0100042", "letters")
+    #expect(second.status == 1)
+    #expect(second.output == "")
+    #expect(
+      second.errors == "imr: CM15-0100042.txt exists already; choose another name, or add --force to overwrite\n")
+    #expect(folder.text(of: "CM15-0100042.txt") == "mine")
+
+    let third = try folder.run("export", "CM15-0100042", "letters", "--force")
+    #expect(third.status == 0)
+    #expect(folder.text(of: "CM15-0100042.txt") == shown.output)
+    #expect(folder.names() == ["CM15-0100042.txt", "letters"])
+  }
+
+  @Test("Many cases into a folder: one file each, made for the owner only")
+  func many() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("export", "letters", "--query", "year:2016", "--to", "out/deep/")
+    #expect(run.errors == "")
+    #expect(run.output == "2 cases written to out/deep/\n")
+    #expect(folder.names(in: "out/deep") == ["CM16-0200001.txt", "CM16-0200002.txt"])
+    #expect(folder.permissions(of: "out") == 0o700)
+    #expect(folder.permissions(of: "out/deep/CM16-0200002.txt") == 0o600)
+
+    // One name is taken: nothing at all is written.
+    let again = try folder.run("export", "letters", "--to", "out/deep")
+    #expect(again.status == 1)
+    #expect(
+      again.errors == "imr: out/deep/CM16-0200001.txt and 1 more exist already; choose another folder, or add --force "
+        + "to overwrite; nothing was written\n")
+    #expect(folder.names(in: "out/deep") == ["CM16-0200001.txt", "CM16-0200002.txt"])
+    let forced = try folder.run("export", "letters", "--to", "out/deep", "--force")
+    #expect(forced.status == 0)
+    #expect(folder.names(in: "out/deep").count == 3)
+  }
+
+  @Test(
+    "The ending says the format, and --format says otherwise",
+    arguments: [
+      (["--to", "a.md"], "a.md", "# Case CM15-0100042: overturned\n"),
+      (["--to", "a.json"], "a.json", "{\n  \"id\": \"CM15-0100042\","),
+      (["--to", "a.jsonl"], "a.jsonl", "{\"id\":\"CM15-0100042\","),
+      (["--to", "a.csv"], "a.csv", "id,case_number,"),
+      (["--to", "a"], "a", "Case CM15-0100042 "),
+      (["--to", "a.txt", "--format", "csv"], "a.txt", "id,case_number,"),
+      (["--format", "markdown"], "CM15-0100042.md", "# Case CM15-0100042: overturned\n"),
+    ])
+  func formats(arguments: [String], name: String, start: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try CommandRun(["export", "CM15-0100042", "letters"] + arguments, in: folder)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(folder.text(of: name)?.hasPrefix(start) == true)
+  }
+
+  @Test("Many cases in one file")
+  func oneFile() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    #expect(try folder.run("export", "letters", "--to", "all.csv").output == "3 cases written to all.csv\n")
+    #expect(folder.text(of: "all.csv")?.split(separator: "\r\n").count == 4)
+    #expect(try folder.run("export", "letters", "--to", "all.txt").status == 0)
+    #expect(folder.text(of: "all.txt")?.split(separator: "\n").filter { $0.hasPrefix("Case CM") }.count == 3)
+    let stdout = try folder.run("export", "letters", "--to", "-", "--format", "jsonl")
+    #expect(stdout.output.split(separator: "\n").count == 3)
+  }
+
+  @Test(
+    "Wrong usage, status 2, nothing written",
+    arguments: [
+      (["letters"], "imr: 3 cases to export: say where to, such as --to cases/ or --to cases.csv\n"),
+      (
+        ["letters", "--to", "out/", "--format", "csv"],
+        "imr: csv has all cases in one file: name it, such as --to out/cases.csv\n"
+      ),
+      (["letters", "--to", ""], "imr: --to needs a file or a folder\n"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try CommandRun(["export"] + arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == message)
+    #expect(folder.names() == ["letters"])
+  }
+
+  @Test("A disk that is full leaves nothing, and the old file as it was")
+  func fullDisk() throws {
+    let folder = try CommandFolder()
+    let items = Array(repeating: (request: "Chair", outcome: "Upheld"), count: 40)
+    try folder.write(CommandLetters.letter(items: items), to: "letter.txt")
+    try folder.write("old", to: "case.txt")
+    // A limit on the size of files answers as a full disk does, once its signal is ignored.
+    let run = try folder.run(
+      "export", "./letter.txt", "--to", "case.txt", "--force", shell: #"trap '' XFSZ; ulimit -f 4; exec "$@""#)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "imr: cannot write case.txt: no space left on the disk; free some space, or choose another disk\n")
+    #expect(folder.text(of: "case.txt") == "old")
+    #expect(folder.names() == ["case.txt", "letter.txt"])
+  }
+
+  @Test("Interrupted at any time, no file is half there")
+  func interrupted() throws {
+    let folder = try CommandFolder()
+    for number in 0..<60 {
+      try folder.write(CommandLetters.letter(number: "CM15-02000\(number + 10)"), to: "letters/\(number).txt")
+    }
+    for delay in ["0.02", "0.05", "0.1", "0.2"] {
+      _ = try folder.run("export", "letters", "--to", "out/", "--force", shell: #"timeout -s INT \#(delay) "$@""#)
+    }
+    let complete = folder.names(in: "out").allSatisfy { name in
+      name.hasPrefix("CM15-") && folder.text(of: "out/\(name)")?.contains("\nSOURCE\n") == true
+    }
+    #expect(complete)
+  }
+
+  @Test("A name from a letter cannot leave the folder")
+  func hostileName() throws {
+    let folder = try CommandFolder()
+    try folder.write(
+      CommandLetters.letter(number: "none"), to: "letters/--x ..\u{1B}[2J$(id).txt")
+    let run = try folder.run("export", "letters", "--to", "out/")
+    #expect(run.status == 0)
+    #expect(folder.names(in: "out") == ["x-2J-id.txt"])
+  }
+}

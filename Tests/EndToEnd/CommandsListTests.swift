@@ -1,0 +1,139 @@
+import FoundationEssentials
+import Testing
+
+@Suite("imr list")
+struct CommandsListTests {
+  @Test("Text: aligned columns, a line a case")
+  func text() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        CASE          DECIDED     WHO   OUTCOME     SPECIALTY             CHAPTER               ITEMS  REQUEST
+        CM15-0100042  2015-06-11  55 F  overturned  Neurology             ACOEM 8               1      MRI of the neck
+        CM16-0200001  2016-02-01  55 F  upheld      Family Practice       ACOEM 8               1      Opana ER
+        CM16-0200002  2016-03-01  55 F  partial     Neurology             ACOEM 8               2      Physical therapy
+
+        """)
+  }
+
+  @Test(
+    "Queries",
+    arguments: [
+      ("outcome:overturned", ["CM15-0100042"]),
+      ("year:2016 -outcome:partial", ["CM16-0200001"]),
+      ("licensed:no", ["CM16-0200002"]),
+      ("specialty:\"family practice\"|neurology", ["CM15-0100042", "CM16-0200001", "CM16-0200002"]),
+      ("\"rye flour\" opana", ["CM16-0200001"]),
+      ("-opana", ["CM15-0100042", "CM16-0200002"]),
+      ("zzz", []),
+    ])
+  func queries(query: String, ids: [String]) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", "--format", "jsonl", "--query", query)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    let cases = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    #expect(cases.map(\.id) == ids)
+  }
+
+  @Test("CSV: a header, then a record a case; formulas are text")
+  func csv() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters/more", "--format", "csv")
+    #expect(run.status == 0)
+    let records = run.output.split(separator: "\r\n")
+    #expect(records.count == 2)
+    #expect(records.first?.hasPrefix("id,case_number,decision_date,") == true)
+    #expect(
+      records.last?.hasPrefix(
+        "CM16-0200002,CM16-0200002,2016-03-01,2015-03-12,2015-04-20,2015-05-08,2015-05-19,Standard,"
+          + "partially-overturned,55,female,Neurology,,Texas,2,\"Physical therapy | =Brace, wrist\",upheld | overturned,"
+      )
+        == true)
+  }
+
+  @Test("Without a path the sample letters")
+  func samples() throws {
+    let run = try CommandFolder().run("list", "--format", "jsonl")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.split(separator: "\n").count >= 10)
+  }
+
+  @Test("A query that cannot be read: the place is shown, status 2")
+  func badQuery() throws {
+    let run = try CommandFolder().run("list", "--query", "mri outcom:upheld")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("imr: no field ‘outcom’") == true)
+    #expect(lines.dropFirst() == ["  mri outcom:upheld", "      ^"])
+  }
+
+  @Test("A source that is not there: the others are listed, status 1")
+  func missing() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", "nowhere", "--format", "jsonl")
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").count == 3)
+    #expect(run.errors.hasPrefix("imr: nowhere: "))
+  }
+
+  @Test("Nothing found says so, and is no failure")
+  func nothing() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", "--query", "zzz")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "imr: no case meets the query\n")
+  }
+
+  @Test("A reader that has enough ends it quietly")
+  func brokenPipe() throws {
+    let folder = try CommandFolder()
+    for number in 0..<40 {
+      let items = Array(repeating: (request: "Chair", outcome: "Upheld"), count: 20)
+      try folder.write(
+        CommandLetters.letter(number: "CM15-02000\(number + 10)", items: items), to: "letters/\(number).txt")
+    }
+    // The status of imr comes through a file, since that of a pipe is its last command's.
+    let run = try folder.run(
+      "list", "letters", "--format", "jsonl", shell: #"{ "$@"; echo $? > ../status; } | head -c 10"#)
+    #expect(run.errors == "")
+    #expect(run.output.utf8.count == 10)
+    #expect(folder.text(of: "../status") == "0\n")
+  }
+
+  @Test("Output that cannot be written is a failure")
+  func fullOutput() throws {
+    let run = try CommandFolder().run("list", shell: #""$@" > /dev/full"#)
+    #expect(run.status == 1)
+    #expect(run.errors == "imr: cannot write the output: no space left on device\n")
+  }
+
+  @Test("Terminals are safe from what a letter holds")
+  func escapes() throws {
+    let folder = try CommandFolder()
+    try folder.write(
+      CommandLetters.letter(items: [("MRI \u{1B}]0;owned\u{7}\u{9B}2J\u{202E}neck", "Upheld")]), to: "letter.txt")
+    for arguments in [["list"], ["list", "--format", "jsonl"], ["list", "--format", "csv"], ["show"], ["check"]] {
+      let run = try CommandRun(arguments + ["./letter.txt"], in: folder)
+      let text = run.output + run.errors
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0 == "\r" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && $0 != "\u{202E}"
+        }, "\(arguments)")
+    }
+  }
+
+  private struct Line: Decodable { let id: String }
+}
