@@ -1,0 +1,180 @@
+extension BodyRegion {
+  /// The body regions that a request names, each once, in its order.
+  ///
+  /// Words for a part of a region name the region (‘carpal tunnel’ the wrist), spinal levels theirs (‘L4-5’ the lumbar
+  /// spine), ‘back’ alone the lumbar spine, as the field uses it. A region named on the left and on the right is
+  /// bilateral. Complexity: linear in the request's length.
+  package static func regions(in request: String) -> [BodyRegion] {
+    RegionReading(RequestTokens(request), lexicon: .standard).regions
+  }
+}
+
+/// The reading of a request's body regions with their sides.
+struct RegionReading {
+  private(set) var regions: [BodyRegion] = []
+
+  /// What the request says, token by token, in its order.
+  private struct Piece {
+    enum Kind {
+      case regions([String], side: BodyRegion.Side?)
+      case side(BodyRegion.Side)
+      /// Any other word; `isLink` for one that joins two regions under one side: ‘and’, ‘the’.
+      case word(isLink: Bool)
+    }
+
+    let kind: Kind
+    /// What stands before it.
+    let gap: RequestTokens.Gap
+  }
+
+  init(_ request: RequestTokens, lexicon: TreatmentLexicon) {
+    let pieces = Self.pieces(request, words: lexicon.words(of: request), lexicon: lexicon)
+    var side: BodyRegion.Side?
+    /// Whether a region with this side has been named: then only its neighbours share it.
+    var isTaken = false
+    var lastIndices: [Int] = []
+    for (index, piece) in pieces.enumerated() {
+      switch piece.kind {
+      case .regions(let names, let ownSide):
+        lastIndices = names.map { add($0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)) }
+        if ownSide == nil, side != nil {
+          isTaken = true
+          if names.contains(where: RegionTerms.spine.contains) { side = nil }
+        }
+      case .side(let word):
+        if Self.pointsBack(pieces, at: index), !lastIndices.isEmpty {
+          for index in lastIndices { regions[index] = Self.merged(regions[index], word) }
+          side = nil
+        } else {
+          side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
+        }
+        isTaken = false
+      case .word(let isLink):
+        if isTaken, !isLink { side = nil }
+      }
+    }
+  }
+
+  /// Adds a region or the side to one that is there, and gives its index.
+  private mutating func add(_ name: String, side: BodyRegion.Side?) -> Int {
+    if let index = regions.firstIndex(where: { $0.name == name }) {
+      regions[index] = Self.merged(regions[index], side)
+      return index
+    }
+    regions.append(BodyRegion(name, side: side))
+    return regions.count - 1
+  }
+
+  /// A region with one more side: left and right make bilateral.
+  private static func merged(_ region: BodyRegion, _ side: BodyRegion.Side?) -> BodyRegion {
+    guard let side, !RegionTerms.unpaired.contains(region.name), region.side != side else { return region }
+    return BodyRegion(region.name, side: region.side == nil ? side : .bilateral)
+  }
+
+  /// The side of a region behind a side's word.
+  private static func side(_ side: BodyRegion.Side?, for name: String, isCarried: Bool) -> BodyRegion.Side? {
+    if RegionTerms.unpaired.contains(name) || isCarried && RegionTerms.spine.contains(name) { return nil }
+    return side
+  }
+
+  /// Whether the piece before a side is a side too, with no more than a link between them.
+  private static func follows(_ pieces: [Piece], _ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0 {
+      switch pieces[before].kind {
+      case .side: return true
+      case .word(isLink: true): before -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a side belongs to the region before it (‘knee, right’; ‘wrist (left)’; ‘L4-5 bilaterally’), because none
+  /// comes soon after it.
+  private static func pointsBack(_ pieces: [Piece], at index: Int) -> Bool {
+    for next in pieces[(index + 1)...].prefix(7) {
+      switch next.kind {
+      case .side: continue
+      // What stands between a side and its region is words, not punctuation.
+      case _ where !next.gap.isDisjoint(with: [.comma, .stop, .parenthesis]): return true
+      case .regions: return false
+      case .word: continue
+      }
+    }
+    return true
+  }
+
+  private static func pieces(
+    _ request: RequestTokens, words: [WordTable.ID], lexicon: TreatmentLexicon
+  ) -> [Piece] {
+    var matches: [TermTable<RegionTerm>.Match?] = []
+    matches.reserveCapacity(words.count)
+    var context = SpinalLevels.Context()
+    for index in words.indices {
+      let match = lexicon.regions.longestMatch(in: words, at: index)
+      switch match?.meaning {
+      case .spinalContext: context.isSpinal = true
+      case .otherContext: context.isOther = true
+      case .regions(let names) where names.contains(where: RegionTerms.spine.contains): context.isSpinal = true
+      default: break
+      }
+      matches.append(match)
+    }
+
+    var pieces: [Piece] = []
+    var index = 0
+    while index < words.count {
+      let gap = request.tokens[index].gap
+      if let levels = SpinalLevels.match(in: request, at: index, context: context) {
+        pieces.append(Piece(kind: .regions(levels.regions, side: nil), gap: gap))
+        index += levels.length
+        continue
+      }
+      let length = matches[index]?.length ?? 1
+      switch matches[index]?.meaning {
+      case .regions(let names): pieces.append(Piece(kind: .regions(names, side: nil), gap: gap))
+      case .sided(let name, let side): pieces.append(Piece(kind: .regions([name], side: side), gap: gap))
+      case .side(let side): pieces.append(Piece(kind: .side(side), gap: gap))
+      case .inert: pieces.append(Piece(kind: .word(isLink: false), gap: gap))
+      case .spinalContext, .otherContext, nil:
+        if let side = initialSide(request, at: index, matches: matches) {
+          pieces.append(Piece(kind: .side(side), gap: gap))
+        } else {
+          pieces.append(Piece(kind: .word(isLink: isLink(request, at: index)), gap: gap))
+        }
+        index += 1
+        continue
+      }
+      index += length
+    }
+    return pieces
+  }
+
+  /// The side that ‘L’ or ‘R’ stands for: only right before a region that has two sides, or behind one in parentheses.
+  private static func initialSide(
+    _ request: RequestTokens, at index: Int, matches: [TermTable<RegionTerm>.Match?]
+  ) -> BodyRegion.Side? {
+    let side: BodyRegion.Side
+    switch request.letter(at: index) {
+    case UInt8(ascii: "l"): side = .left
+    case UInt8(ascii: "r"): side = .right
+    default: return nil
+    }
+    let after = request.gap(after: index)
+    if index + 1 < matches.count, !after.isEmpty, after.isDisjoint(with: [.comma, .stop, .hyphen]),
+      case .regions? = matches[index + 1]?.meaning
+    {
+      return side
+    }
+    let isParenthesised = request.tokens[index].gap.contains(.parenthesis) && after.contains(.parenthesis)
+    return isParenthesised && request.tokens[index].gap.contains(.space) ? side : nil
+  }
+
+  /// Whether a word only joins regions: ‘and’, ‘the’, ‘or’.
+  private static func isLink(_ request: RequestTokens, at index: Int) -> Bool {
+    links.contains(request.tokens[index].hash)
+  }
+
+  private static let links: Set<UInt64> = Set(["and", "the", "or", "plus"].map { RequestTokens.hash($0.utf8) })
+}

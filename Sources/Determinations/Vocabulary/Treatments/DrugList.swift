@@ -1,0 +1,44 @@
+/// The drugs that requests name, as data; its parts are ``pain``, ``mind`` and ``body``.
+enum DrugList {
+  /// Every drug with its names, its own first.
+  static let entries: [(drug: Drug, names: [Substring])] = (pain + mind + body).flatMap { drugClass, block in
+    TermList.entries(block).map { (Drug(name: String($0.name), drugClass: drugClass), [$0.name] + $0.terms) }
+  }
+
+  /// Words for a whole class, as in ‘topical NSAIDs’ or ‘muscle relaxant of choice’.
+  static let classNames: [(DrugClass, String)] = [
+    (.opioids, "opioid, opiate, narcotic, opioid analgesic"),
+    (.nsaid, "nsaid, anti inflammatory, anti inflammatory medication, nonsteroidal anti inflammatory"),
+    (.muscleRelaxant, "muscle relaxant, muscle relaxer, antispasmodic, antispasticity"),
+    (.antidepressant, "antidepressant, anti depressant, snri, ssri"),
+    (.antiEpilepsy, "anti epilepsy drug, antiepileptic, anti epileptic, anticonvulsant, anti convulsant"),
+    (.benzodiazepines, "benzodiazepine"),
+    (.sedativeHypnotics, "sleep aid, sleeping pill, hypnotic, sedative, sleep medication"),
+    (.protonPumpInhibitors, "proton pump inhibitor, ppi"),
+    (.antiemetic, "antiemetic, anti emetic, anti nausea medication"),
+    (.giAgents, "stool softener, laxative, gi medication"),
+    (.antiInfectives, "antibiotic, antifungal, antiviral"),
+    (.adrenalCorticalSteroids, "oral steroid, corticosteroid, oral corticosteroid, steroid cream, steroid taper"),
+    (
+      .topicalAnalgesics,
+      "topical analgesic, analgesic cream, analgesic patch, pain patch, pain cream, "
+        + "topical analgesic cream, topical medication, topical pain cream, "
+        + "transdermal cream, analgesic ointment, "
+    ),
+    (
+      .topicalCompounds,
+      "compounded cream, compound cream, compounding cream, compounded topical, topical compound,"
+        + "compound topical, topical compound cream, compounded topical cream, compound medication,"
+        + "compounded medication, compounded ointment, compound ointment, transdermal compound, topical compounded cream,"
+        + "compound topical cream, compounded medicine, compound analgesic cream, compounded analgesic cream"
+    ),
+    (.antihypertensive, "antihypertensive, blood pressure medication, beta blocker"),
+    (.antimigraine, "triptan, migraine medication"),
+    (.antiAnxiety, "anxiolytic"),
+    (.antihistamine, "antihistamine"),
+    (.antiCoagulant, "anticoagulant, blood thinner"),
+    (.nutritionalProducts, "medical food, nutritional supplement, dietary supplement, food supplement, nutraceutical"),
+    (.asthma, "inhaler"),
+    (.statin, "statin"),
+  ]
+}

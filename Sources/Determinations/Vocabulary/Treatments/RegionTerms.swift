@@ -1,0 +1,190 @@
+/// What a term of a request says about a body region.
+enum RegionTerm: Hashable, Sendable {
+  /// Regions, by name.
+  case regions([String])
+  /// A region with its side, as in RUE.
+  case sided(String, BodyRegion.Side)
+  case side(BodyRegion.Side)
+  /// Keeps its words from naming a region: ‘knee scooter’, ‘hand-held shower’.
+  case inert
+  /// A word that tells that letters with numbers are spinal levels.
+  case spinalContext
+  /// A word that tells that they are something else: ‘TSH, T3’, ‘C3 complement’.
+  case otherContext
+}
+
+/// The terms by which requests name body regions; hyphens and slashes part words, as in ``TreatmentTerms``.
+enum RegionTerms {
+  /// Regions along the spine: they have a side only right beside it, and give none to their neighbours.
+  static let spine: Set<String> = ["cervical spine", "thoracic spine", "lumbar spine", "sacrum", "coccyx"]
+
+  /// Regions of which there are no two: a side beside them says nothing.
+  static let unpaired: Set<String> = ["head", "abdomen", "pelvis", "coccyx"]
+
+  static let all: [(RegionTerm, String)] = regions + sides + others
+
+  private static let regions: [(RegionTerm, String)] = [
+    (
+      .regions(["cervical spine"]),
+      """
+      cervical, cervical spine, c spine, cspine, c s, neck, cervicalgia, cervical region, cervico brachial, acdf, cesi
+      """
+    ),
+    (
+      .regions(["thoracic spine"]),
+      """
+      thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back, upper mid back,
+      dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular, thoracic region
+      """
+    ),
+    (
+      .regions(["lumbar spine"]),
+      """
+      lumbar, lumbar spine, l spine, lspine, l s, ls spine, l s spine, lumbosacral, lumbo sacral, lumbosacral spine, lumbar sacral,
+      lumbar sacral spine, lumber, lumber spine, low back, lower back, lowback, back, lso, lumbar region, lesi, lumbo
+      """
+    ),
+    (.regions(["cervical spine", "thoracic spine"]), "cervicothoracic, cervico thoracic, cervicodorsal"),
+    (
+      .regions(["thoracic spine", "lumbar spine"]),
+      "thoracolumbar, thoraco lumbar, tlso, upper and lower back, thoracolumbosacral"
+    ),
+    (
+      .regions(["cervical spine", "thoracic spine", "lumbar spine"]),
+      "cervicothoracolumbar"
+    ),
+    (.regions(["lumbar spine", "thoracic spine"]), "lower and upper back, low and mid back, lower and mid back"),
+    (.regions(["sacrum"]), "sacral, sacrum"),
+    (.regions(["coccyx"]), "coccyx, tailbone, tail bone, coccygeal"),
+    (
+      .regions(["sacroiliac joint"]),
+      "sacroiliac, sacro iliac, si joint, s i joint, sij, si, sacroiliac joint, si fusion"
+    ),
+    (
+      .regions(["shoulder"]),
+      """
+      shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular, acromioclavicular joint, ac joint, subacromial, acromioplasty,
+      glenohumeral, bankart, slap repair, slap lesion, clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, shoulders
+      """
+    ),
+    (
+      .regions(["elbow"]),
+      "elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow"
+    ),
+    (.regions(["forearm"]), "forearm, radius, ulna, radial tunnel, forearms"),
+    (
+      .regions(["wrist"]),
+      "wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna, radiocarpal, de quervain, dequervain, scaphoid, first dorsal compartment"
+    ),
+    (.regions(["hand"]), "hand, metacarpal, palm, palmar, hands"),
+    (
+      .regions(["finger"]),
+      "finger, fingers, trigger finger, index finger, middle finger, ring finger, small finger, little finger, pinky"
+    ),
+    (.regions(["thumb"]), "thumb, cmc, trigger thumb, thumb spica, cmc joint"),
+    (
+      .regions(["hip"]),
+      "hip, trochanter, trochanteric, acetabulum, acetabular, acetabuloplasty, femoroacetabular, piriformis, femoral head"
+    ),
+    (
+      .regions(["knee"]),
+      """
+      knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl, anterior cruciate ligament,
+      tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
+      """
+    ),
+    (
+      .regions(["ankle"]),
+      "ankle, achilles, tarsal tunnel, talus, talar, malleolus, syndesmosis, peroneal tendon, subtalar"
+    ),
+    (.regions(["ankle", "foot"]), "afo, ankle foot orthosis"),
+    (
+      .regions(["foot"]),
+      "foot, feet, plantar, heel, calcaneus, calcaneal, metatarsal, forefoot, midfoot, hindfoot, lisfranc, interdigital neuroma"
+    ),
+    (.regions(["toe"]), "toe, great toe, big toe, hallux, hammertoe, hammer toe, bunion, bunionectomy"),
+    (
+      .regions(["head"]),
+      "head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem, craniotomy, craniofacial"
+    ),
+    (
+      .regions(["face"]), "face, facial, nose, nasal, sinus, sinuses, maxillofacial, orbit, orbital, septoplasty, cheek"
+    ),
+    (
+      .regions(["jaw"]),
+      "jaw, tmj, temporomandibular, temporomandibular joint, mandible, mandibular, maxilla, tm joint, tmd"
+    ),
+    (.regions(["eye"]), "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
+    (
+      .regions(["chest"]),
+      "chest, thorax, rib, ribs, sternum, sternal, lung, lungs, costal, intercostal, costochondral, sternoclavicular, breast, pectoral"
+    ),
+    (
+      .regions(["abdomen"]),
+      "abdomen, abdominal, umbilical, ventral hernia, umbilical hernia, stomach, gallbladder, belly"
+    ),
+    (.regions(["pelvis"]), "pelvis, pelvic"),
+    (.regions(["groin"]), "groin, inguinal, testicle, testicular, scrotum, scrotal, testes, testis"),
+    (
+      .regions(["upper extremity"]),
+      """
+      upper extremity, upper extremities, upper limb, upper limbs, ue, ues, arm, upper arm, arms, humerus, humeral, biceps, triceps, upper ext, upper exts,
+      upper exremity, upper extremeties, upper extremites
+      """
+    ),
+    (
+      .regions(["lower extremity"]),
+      """
+      lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs, thigh, calf, shin, tibia, fibula, femur, femoral, tibial, fibular,
+      hamstring, quadriceps, lower ext, lower exts, lower extremeties, lower extremites, tibia fibula, gastrocnemius
+      """
+    ),
+    (
+      .regions(["upper extremity", "lower extremity"]),
+      "upper and lower extremities, upper lower extremities, upper and lower extremity, upper lower extremity, ue and le, all four extremities, all extremities, 4 extremities, four extremities, ue le"
+    ),
+    (.regions(["lower extremity", "upper extremity"]), "lower and upper extremities, lower upper extremities"),
+    (.sided("upper extremity", .bilateral), "bue, b ue, bues"),
+    (.sided("lower extremity", .bilateral), "ble, b le, bles"),
+    (.sided("upper extremity", .left), "lue"),
+    (.sided("upper extremity", .right), "rue"),
+    (.sided("lower extremity", .left), "lle"),
+    (.sided("lower extremity", .right), "rle"),
+  ]
+
+  private static let sides: [(RegionTerm, String)] = [
+    (.side(.left), "left, left sided, left side, lt, l sided"),
+    (.side(.right), "right, right sided, right side, rt, r sided"),
+    (
+      .side(.bilateral),
+      "bilateral, bilaterally, bilat, bil, bi lateral, both, b l, bl, bilateraly, billateral, left and right, right and left, right left, left right, r l, l r, l and r, r and l, rt lt, lt rt"
+    ),
+  ]
+
+  private static let others: [(RegionTerm, String)] = [
+    (
+      .inert,
+      """
+      knee scooter, knee walker, hand held, hand rail, hand rails, hand controls, hand sanitizer, hand dominant, left hand dominant, right hand dominant,
+      face to face, face mask, head of bed, head of the bed, head rest, headset, head set, arm rest, arm chair, leg rest, foot rest, foot stool, foot board, head board, arm board, leg wedge, leg length,
+      nasal spray, hands on, hands free, over the head, back up, back to work, back to back, get back, call back, come back, go back, set back, pull back, back order, back and forth, feed back, back dated,
+      neck of, femoral neck, femoral nerve, le fort, si units, toe touch, toe touch weight bearing, foot pump, arm pump, mini c, mini c arm, c arm, iliac crest, head and shoulders, eye of,
+      upper gi, right away, right now, right to, left over, back school, 24 hour, under arm crutches, underarm, forearm crutches, chest strap, le mans, head injury
+      """
+    ),
+    (
+      .spinalContext,
+      """
+      spine, spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rhizotomy, neurotomy, radiofrequency, ablation, transforaminal, interlaminar, laminectomy,
+      hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc, disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae,
+      vertebral, vertebroplasty, kyphoplasty, decompression, discogram, discography, block, disc replacement, arthroplasty, corpectomy, myelogram, hardware, paravertebral, dermatome, radiculopathy, injection, ganglion, arthrodesis
+      """
+    ),
+    (
+      .otherContext,
+      """
+      tsh, thyroid, complement, panel, serum, tylenol, codeine, weighted, lab, labs, laboratory, hepatitis, vitamin, liothyronine, levothyroxine, free, cytomel, reactive
+      """
+    ),
+  ]
+}

@@ -1,0 +1,119 @@
+/// A request's words and numbers, in lower case, with what stands between them.
+///
+/// Letters and digits part from each other, so that ‘L4-5’, ‘B12’ and ‘50mg’ are each a word and numbers; white space,
+/// punctuation and everything beyond ASCII (degree, registered and multiplication signs, curly quotes) only part words.
+/// Complexity: linear in the request's bytes.
+struct RequestTokens {
+  struct Token {
+    /// FNV-1a over the token's bytes.
+    let hash: UInt64
+    /// Where its bytes are in ``RequestTokens/bytes``.
+    let start: Int
+    let end: Int
+    /// The number's value, capped at 9999; -1 for a word.
+    let number: Int
+    /// What stands between this token and the one before.
+    let gap: Gap
+
+    var isNumber: Bool { number >= 0 }
+    var count: Int { end - start }
+  }
+
+  struct Gap: OptionSet {
+    let rawValue: UInt8
+    /// White space, or a byte that is none of the others.
+    static let space = Gap(rawValue: 1)
+    static let hyphen = Gap(rawValue: 2)
+    static let slash = Gap(rawValue: 4)
+    static let comma = Gap(rawValue: 8)
+    /// A full stop, semicolon or colon.
+    static let stop = Gap(rawValue: 16)
+    static let parenthesis = Gap(rawValue: 32)
+    static let percent = Gap(rawValue: 64)
+    static let ampersand = Gap(rawValue: 128)
+  }
+
+  /// The request in lower case.
+  let bytes: [UInt8]
+  let tokens: [Token]
+  /// What stands after the last token.
+  let tail: Gap
+
+  init(_ text: some StringProtocol) {
+    var bytes = Array(text.utf8)
+    var tokens: [Token] = []
+    tokens.reserveCapacity(bytes.count / 4 + 1)
+    var gap: Gap = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard let kind = Kind(byte) else {
+        gap.insert(Self.gap(byte))
+        index += 1
+        continue
+      }
+      let start = index
+      var hash = Self.hashSeed
+      var number = kind == .digit ? 0 : -1
+      while index < bytes.count, Kind(bytes[index]) == kind {
+        var byte = bytes[index]
+        if kind == .letter {
+          byte |= 0x20
+          bytes[index] = byte
+        } else {
+          number = min(number * 10 + Int(byte) - 0x30, 9999)
+        }
+        hash = (hash ^ UInt64(byte)) &* Self.hashPrime
+        index += 1
+      }
+      tokens.append(Token(hash: hash, start: start, end: index, number: number, gap: gap))
+      gap = []
+    }
+    self.bytes = bytes
+    self.tokens = tokens
+    self.tail = gap
+  }
+
+  /// What stands between the token at an index and the next one.
+  func gap(after index: Int) -> Gap {
+    index + 1 < tokens.count ? tokens[index + 1].gap : tail
+  }
+
+  /// The letter of a word of one letter, else 0.
+  func letter(at index: Int) -> UInt8 {
+    let token = tokens[index]
+    return token.count == 1 && !token.isNumber ? bytes[token.start] : 0
+  }
+
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(hashSeed) { ($0 ^ UInt64($1)) &* hashPrime }
+  }
+
+  private static let hashSeed: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let hashPrime: UInt64 = 0x0000_0100_0000_01b3
+
+  private enum Kind {
+    case letter, digit
+
+    init?(_ byte: UInt8) {
+      switch byte {
+      case 0x30...0x39: self = .digit
+      case 0x41...0x5a, 0x61...0x7a: self = .letter
+      default: return nil
+      }
+    }
+  }
+
+  private static func gap(_ byte: UInt8) -> Gap {
+    switch byte {
+    case UInt8(ascii: "-"): .hyphen
+    case UInt8(ascii: "/"): .slash
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"): .stop
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .parenthesis
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "&"): .ampersand
+    default: .space
+    }
+  }
+}

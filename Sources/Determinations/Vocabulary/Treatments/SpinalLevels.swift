@@ -1,0 +1,128 @@
+/// Spinal levels as requests write them: L4-5, L4-L5, C5/6, T12-L1, S1.
+enum SpinalLevels {
+  struct Match {
+    /// The regions of the levels, from above.
+    let regions: [String]
+    /// The number of tokens.
+    let length: Int
+  }
+
+  /// What the rest of the request says about letters with numbers.
+  struct Context {
+    var isSpinal = false
+    var isOther = false
+  }
+
+  /// The levels that begin at a token, or `nil` if it does not begin any.
+  ///
+  /// A level alone counts only where a word such as ‘epidural’ or ‘facet’ shows that the spine is meant, since T3 and
+  /// C3 are also laboratory tests; a span with a hyphen (L4-5) does so by itself, unless the request speaks of
+  /// laboratory tests or drugs. A joint between two parts of the spine belongs to the upper one: L5-S1 is lumbar, C7-T1
+  /// cervical, T12-L1 thoracic; a longer span names all its parts.
+  static func match(in request: RequestTokens, at start: Int, context: Context) -> Match? {
+    guard let first = level(in: request, at: start) else { return nil }
+    var levels = [first.level]
+    var index = start + first.length
+    var isSpan = false
+    while index < request.tokens.count, levels.count < 8 {
+      let gap = request.tokens[index].gap
+      guard gap.contains(.hyphen) || gap.contains(.slash), gap.isDisjoint(with: [.comma, .stop, .percent]) else {
+        break
+      }
+      if let next = level(in: request, at: index) {
+        levels.append(next.level)
+        index += next.length
+      } else if request.tokens[index].isNumber, let part = levels.last?.part,
+        let level = Level(part: part, number: request.tokens[index].number)
+      {
+        levels.append(level)
+        index += 1
+      } else {
+        break
+      }
+      // T3/T4 are hormones sooner than vertebrae.
+      if gap.contains(.hyphen) || first.level.part == .lumbar { isSpan = true }
+    }
+    guard context.isSpinal || isSpan && first.isJoined && !context.isOther else { return nil }
+    return Match(regions: regions(of: levels), length: index - start)
+  }
+
+  private enum Part: Int, CaseIterable {
+    case cervical, thoracic, lumbar, sacral
+
+    init?(letter: UInt8) {
+      switch letter {
+      case UInt8(ascii: "c"): self = .cervical
+      case UInt8(ascii: "t"): self = .thoracic
+      case UInt8(ascii: "l"): self = .lumbar
+      case UInt8(ascii: "s"): self = .sacral
+      default: return nil
+      }
+    }
+
+    /// The highest number, nerve roots and a transitional vertebra included: C8, L6.
+    var last: Int {
+      switch self {
+      case .cervical: 8
+      case .thoracic: 12
+      case .lumbar: 6
+      case .sacral: 5
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .cervical: "cervical spine"
+      case .thoracic: "thoracic spine"
+      case .lumbar: "lumbar spine"
+      case .sacral: "sacrum"
+      }
+    }
+  }
+
+  private struct Level {
+    let part: Part
+    let number: Int
+
+    init?(part: Part, number: Int) {
+      guard number >= 1, number <= part.last else { return nil }
+      self.part = part
+      self.number = number
+    }
+  }
+
+  /// A level of a letter and a number: ‘L4’, or ‘L 4’, then not joined.
+  private static func level(in request: RequestTokens, at index: Int) -> (level: Level, length: Int, isJoined: Bool)? {
+    guard index + 1 < request.tokens.count, request.tokens[index + 1].isNumber,
+      let part = Part(letter: request.letter(at: index)),
+      let level = Level(part: part, number: request.tokens[index + 1].number)
+    else { return nil }
+    let gap = request.tokens[index + 1].gap
+    guard gap.isEmpty || gap == .space && part != .sacral else { return nil }
+    // A letter behind a digit (‘2L’) or digits that run on into letters (‘T3a’ is a code).
+    if index > 0, request.tokens[index].gap.isEmpty { return nil }
+    return (level, 2, gap.isEmpty)
+  }
+
+  private static func regions(of levels: [Level]) -> [String] {
+    var parts = Set(levels.map(\.part))
+    guard levels.count > 1, let upper = levels.min(by: { $0.part.rawValue < $1.part.rawValue })?.part,
+      let lower = levels.max(by: { $0.part.rawValue < $1.part.rawValue })?.part, upper != lower
+    else { return parts.map(\.name) }
+    parts = Set(Part.allCases.filter { (upper.rawValue...lower.rawValue).contains($0.rawValue) })
+    // The lower end's first level is the joint to the part above.
+    let isJoint = levels.allSatisfy { $0.part != lower || $0.number == 1 }
+    let isAdjacent = lower.rawValue - upper.rawValue == 1 && levels.contains { $0.part == upper && isLast($0) }
+    if lower == .sacral || isJoint && isAdjacent && levels.count == 2 { parts.remove(lower) }
+    return Part.allCases.filter(parts.contains).map(\.name)
+  }
+
+  private static func isLast(_ level: Level) -> Bool {
+    switch level.part {
+    case .cervical: level.number >= 7
+    case .thoracic: level.number == 12
+    case .lumbar: level.number >= 5
+    case .sacral: true
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Terms of one or several words, each with its meaning, found in a request by their longest match.
+///
+/// Complexity: a look-up is one hash look-up for each word of the longest term that begins there.
+struct TermTable<Meaning: Sendable>: Sendable {
+  struct Match: Sendable {
+    let meaning: Meaning
+    /// The number of tokens that the term takes.
+    let length: Int
+  }
+
+  /// Terms that were given twice, the second time with another meaning left aside: a mistake in the tables.
+  private(set) var doubles: [String] = []
+  private(set) var count = 0
+  private var meanings: [Meaning?] = [nil]
+  private var children: [UInt64: Int] = [:]
+
+  /// Adds a term unless it is there already.
+  mutating func add(
+    _ term: some StringProtocol, _ meaning: Meaning, tolerance: WordTable.Tolerance = .word, words: inout WordTable
+  ) {
+    let request = RequestTokens(term)
+    var node = 0
+    for token in request.tokens {
+      let key = Self.key(node, words.add(Array(request.bytes[token.start..<token.end]), tolerance: tolerance))
+      if let next = children[key] {
+        node = next
+      } else {
+        children[key] = meanings.count
+        node = meanings.count
+        meanings.append(nil)
+      }
+    }
+    guard node != 0 else { return }
+    if meanings[node] == nil {
+      meanings[node] = meaning
+      count += 1
+    } else {
+      doubles.append(String(term))
+    }
+  }
+
+  /// The longest term that begins at an index of a request's words.
+  func longestMatch(in words: [WordTable.ID], at start: Int) -> Match? {
+    var node = 0
+    var best: Match?
+    var index = start
+    while index < words.count, words[index] != 0, let next = children[Self.key(node, words[index])] {
+      node = next
+      index += 1
+      if let meaning = meanings[node] { best = Match(meaning: meaning, length: index - start) }
+    }
+    return best
+  }
+
+  private static func key(_ node: Int, _ word: WordTable.ID) -> UInt64 {
+    UInt64(node) << 16 | UInt64(word)
+  }
+}

@@ -1,0 +1,130 @@
+extension TreatmentCategory {
+  /// The category that a disputed item's request falls into, or `nil` when the request tells nothing.
+  ///
+  /// The letters do not state it (`domain.md` 3.5): it is inferred from the request by ``TreatmentRules``, drugs by
+  /// the class of the first one named.
+  /// Complexity: linear in the request's length.
+  package init?(inferredFrom request: String) {
+    let tokens = RequestTokens(request)
+    guard let category = TreatmentInference(tokens, lexicon: .standard).category else { return nil }
+    self = category
+  }
+}
+
+/// The reading of one request by ``TreatmentRules``.
+struct TreatmentInference {
+  private let tokens: RequestTokens
+  private let found: TreatmentMentions
+  private let mentioned: TreatmentConcepts
+
+  init(_ tokens: RequestTokens, lexicon: TreatmentLexicon) {
+    self.tokens = tokens
+    found = TreatmentMentions(tokens, lexicon: lexicon)
+    var mentioned = found.mentions.reduce(into: TreatmentConcepts()) { $0.formUnion(Self.concepts(of: $1.meaning)) }
+    // Few rules ask for the region.
+    if !mentioned.isDisjoint(with: Self.regional) {
+      for region in RegionReading(tokens, lexicon: lexicon).regions {
+        mentioned.insert(TreatmentConcepts(RegionTerms.spine.contains(region.name) ? .spinalRegion : .limbRegion))
+      }
+    }
+    self.mentioned = mentioned
+  }
+
+  /// What a rule may ask the region of.
+  private static let regional: TreatmentConcepts = (TreatmentRules.specific + TreatmentRules.general)
+    .filter { !$0.companions.union($0.exclusions).isDisjoint(with: .of(.spinalRegion, .limbRegion)) }
+    .reduce(into: []) { $0.formUnion($1.triggers) }
+
+  var category: TreatmentCategory? {
+    if let rule = TreatmentRules.overriding.first(where: {
+      !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned)
+    }) {
+      return rule.category
+    }
+    for clause in 0..<found.clauseCount {
+      for mention in found.mentions where mention.clause == clause {
+        if let category = category(of: mention) { return category }
+      }
+    }
+    return TreatmentRules.general.first { !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned) }?
+      .category
+  }
+
+  /// The category that one mention gives by a specific rule, or as a drug.
+  private func category(of mention: TreatmentMentions.Mention) -> TreatmentCategory? {
+    let concepts = Self.concepts(of: mention.meaning)
+    if let rule = TreatmentRules.specific.first(where: {
+      !$0.triggers.isDisjoint(with: concepts) && $0.holds(for: mentioned)
+    }) {
+      return rule.category
+    }
+    return switch mention.meaning {
+    case .drug(let index): .pharmaceuticals(drugClass(of: Drug.all[index], at: mention))
+    case .drugClass(let drugClass): .pharmaceuticals(drugClass)
+    case .concept: nil
+    }
+  }
+
+  /// The class of a drug in the form that the request asks for.
+  ///
+  /// Two drugs or more in a cream, or with a strength in percent, make a compound, and so does a base named; one drug
+  /// alone is a topical analgesic if it stills pain. Patches and gels of other drugs (fentanyl, nitroglycerin,
+  /// testosterone, hydrocortisone) act as the drug itself does.
+  private func drugClass(of drug: Drug, at mention: TreatmentMentions.Mention) -> DrugClass {
+    let own = drug.drugClass
+    let others = found.mentions.contains {
+      if case .drug(let index) = $0.meaning { Drug.all[index] != drug && $0.clause == mention.clause } else { false }
+    }
+    let isCream = !mentioned.isDisjoint(with: .of(.topicalForm, .compoundForm)) || hasPercentage
+    let isPatch = mentioned.contains(TreatmentConcepts(.patchForm))
+    // A brand's own parts, spelled out behind it, make no compound of it; nor do they of a patch.
+    let isBrand = own == .topicalAnalgesics && drug.name.contains(" ")
+    let isCompound = isCream && (mentioned.contains(TreatmentConcepts(.compoundForm)) || others && !isBrand && !isPatch)
+    guard Self.topicallyUsed.contains(own) else {
+      return isCompound && hasPercentage && others && mentionsTopicallyUsed ? .topicalCompounds : own
+    }
+    if isCompound { return .topicalCompounds }
+    return isCream || isPatch && own != .opioids ? .topicalAnalgesics : own
+  }
+
+  /// Classes whose drugs go into pain creams.
+  private static let topicallyUsed: Set<DrugClass> = [
+    .nsaid, .muscleRelaxant, .antiEpilepsy, .antidepressant, .miscAnalgesics, .topicalAnalgesics, .opioids,
+    .alphaBlocker,
+  ]
+
+  private var mentionsTopicallyUsed: Bool {
+    found.mentions.contains {
+      if case .drug(let index) = $0.meaning { Self.topicallyUsed.contains(Drug.all[index].drugClass) } else { false }
+    }
+  }
+
+  /// Whether a number stands before a percent sign.
+  private var hasPercentage: Bool {
+    tokens.tokens.indices.contains { tokens.tokens[$0].isNumber && tokens.gap(after: $0).contains(.percent) }
+  }
+
+  private static func concepts(of meaning: TreatmentLexicon.Meaning) -> TreatmentConcepts {
+    switch meaning {
+    case .concept(let concept): TreatmentConcepts(concept)
+    case .drug(let index): Self.drugConcepts[index]
+    case .drugClass: TreatmentConcepts(.drug)
+    }
+  }
+
+  private static let drugConcepts: [TreatmentConcepts] = Drug.all.map {
+    if localClasses.contains($0.drugClass) { return .of(.drug, .localInjectate) }
+    return injectableClasses.contains($0.drugClass) ? .of(.drug, .injectable) : .of(.drug)
+  }
+
+  /// Classes whose drugs, injected, go into a joint or about a nerve: steroids and local anaesthetics.
+  private static let localClasses: Set<DrugClass> = [.adrenalCorticalSteroids, .topicalAnalgesics, .miscAnalgesics]
+
+  /// Classes whose drugs are swallowed as a rule, so that ‘injection’ says something of its own.
+  ///
+  /// Insulin, heparins, triptans and TNF modifiers are injected anyway and stay what they are.
+  private static let injectableClasses: Set<DrugClass> = [
+    .nsaid, .nutritionalProducts, .opioids, .antiemetic, .antihistamine, .antiInfectives, .muscleRelaxant,
+    .benzodiazepines,
+  ]
+}

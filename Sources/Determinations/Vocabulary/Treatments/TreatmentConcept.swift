@@ -1,0 +1,51 @@
+/// What a term of a request stands for: the things that the rules of inference weigh against one another.
+enum TreatmentConcept: UInt8, CaseIterable {
+  // Words that steer the reading.
+  /// Begins what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to surgery’.
+  case subordinator
+  /// A term that means nothing here but keeps its words from meaning something else: ‘post-op’, ‘ultrasound-guided’.
+  case inert
+
+  // Surgery.
+  case associatedService, preOperative, adjunctService
+  case arthroscopic, usuallyArthroscopic, spineSurgery, otherSurgery, fusion, decompression, openSurgery
+  case surgeryWord, surgeon, surgicalConsult
+
+  // Evaluation & Management, Psych Services.
+  case consult, followUp, specialist, medicalSpecialist, evaluationWord, referralWord, visitWord
+  case psych, psychTherapy, psychEvaluation, dental
+
+  // Diagnostic Testing.
+  case imaging, ultrasound, guidance, nerveConduction, laboratory, laboratoryWord, otherTest, testWord
+
+  // DMEPOS.
+  case stimulation, orthosis, equipment, supplies, equipmentWord
+
+  // Injection.
+  case facet, facetWord, ablation, injection, injectionWord, blockWord, systemicRoute
+
+  // Rehabilitation.
+  case acupuncture, chiropractic, physicalTherapy, otherTherapy, therapyWord, sessionWord
+
+  // The rest.
+  case program, homeHealth, transportation
+  case topicalForm, patchForm, compoundForm, medicationWord
+
+  // Found by other means than terms.
+  /// A drug that is injected where it is to act, and one that is injected for the whole body.
+  case localInjectate, injectable
+  case drug, spinalRegion, limbRegion
+}
+
+/// A set of concepts.
+struct TreatmentConcepts: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ concept: TreatmentConcept) { rawValue = 1 << UInt64(concept.rawValue) }
+
+  static func of(_ concepts: TreatmentConcept...) -> TreatmentConcepts {
+    concepts.reduce(into: []) { $0.insert(TreatmentConcepts($1)) }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a request mentions, in its order: drugs and the concepts of ``TreatmentTerms``.
+struct TreatmentMentions {
+  struct Mention {
+    let meaning: TreatmentLexicon.Meaning
+    /// Index of its first token.
+    let position: Int
+    /// The first token behind it.
+    let end: Int
+    /// The number of words before it that subordinate (‘for’, ‘under’): 0 is the head of the request.
+    let clause: Int
+  }
+
+  private(set) var mentions: [Mention] = []
+  /// The number of clauses; at least 1.
+  private(set) var clauseCount = 1
+
+  init(_ request: RequestTokens, lexicon: TreatmentLexicon) {
+    let words = lexicon.words(of: request)
+    var index = 0
+    while index < words.count {
+      guard let match = lexicon.treatments.longestMatch(in: words, at: index) else {
+        index += 1
+        continue
+      }
+      switch match.meaning {
+      case .concept(.subordinator):
+        // Words in front of the first thing named (‘Authorization for …’, ‘with open … release’) subordinate nothing.
+        if !mentions.isEmpty { clauseCount += 1 }
+      case .concept(.inert): break
+      default:
+        mentions.append(
+          Mention(meaning: match.meaning, position: index, end: index + match.length, clause: clauseCount - 1))
+      }
+      index += match.length
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// When a category is inferred: a trigger is mentioned, beside some other thing or without it.
+struct TreatmentRule: Sendable {
+  let category: TreatmentCategory
+  let triggers: TreatmentConcepts
+  /// Concepts of which one must be mentioned anywhere in the request; none if empty.
+  let companions: TreatmentConcepts
+  /// Concepts that must be mentioned nowhere.
+  let exclusions: TreatmentConcepts
+
+  init(
+    _ category: TreatmentCategory, _ triggers: TreatmentConcepts, with companions: TreatmentConcepts = [],
+    unless exclusions: TreatmentConcepts = []
+  ) {
+    self.category = category
+    self.triggers = triggers
+    self.companions = companions
+    self.exclusions = exclusions
+  }
+
+  func holds(for mentioned: TreatmentConcepts) -> Bool {
+    (companions.isEmpty || !companions.isDisjoint(with: mentioned)) && exclusions.isDisjoint(with: mentioned)
+  }
+}
+
+/// The rules by which a request's category is inferred.
+///
+/// A request mentions many things; what is asked for comes first: ‘physical therapy after arthroscopy’, ‘injection under
+/// fluoroscopy’. So the parts before ‘for’, ‘with’, ‘after’ and their like are read one by one, and within one the rule
+/// whose trigger stands first is taken. ``overriding`` rules go before that, ``general`` ones wait until nothing else
+/// is found anywhere.
+enum TreatmentRules {
+  /// Rules that hold wherever in the request their trigger stands; the first that holds is taken.
+  static let overriding: [TreatmentRule] = [
+    // The letters' own prefix. Whatever is associated, it is a service around an operation.
+    TreatmentRule(.adjunctSurgicalServices, .of(.associatedService)),
+    // Nothing else is asked for when a ride is: ‘transportation to and from physical therapy’.
+    TreatmentRule(.transportation, .of(.transportation)),
+    // Tests and visits before an operation clear the patient for it, which psychological ones before an implant do
+    // too, but these the form has a place for. Drugs, equipment and therapy keep their own places.
+    TreatmentRule(
+      .adjunctSurgicalServices, .of(.preOperative),
+      with: .of(
+        .imaging, .laboratory, .laboratoryWord, .otherTest, .testWord, .consult, .followUp, .medicalSpecialist,
+        .specialist,
+        .evaluationWord, .visitWord, .adjunctService),
+      unless: .of(
+        .psych, .psychEvaluation, .psychTherapy, .drug, .physicalTherapy, .arthroscopic, .spineSurgery, .otherSurgery,
+        .usuallyArthroscopic, .dental)),
+  ]
+
+  /// Rules for a clause.
+  ///
+  /// The one whose trigger stands first is taken, of those with the same trigger the first listed:
+  /// the rules for two things together stand before those for one.
+  static let specific: [TreatmentRule] = [
+    // A consultation with a surgeon, unless another specialist is named or it is one of many visits.
+    TreatmentRule(
+      .surgicalConsult, .of(.consult, .referralWord, .evaluationWord),
+      with: .of(.surgeon, .surgicalConsult), unless: .of(.followUp, .medicalSpecialist, .psych, .adjunctService)),
+    TreatmentRule(.surgicalConsult, .of(.surgeon, .surgicalConsult), unless: .of(.followUp)),
+    // A psychologist's visit is an evaluation unless it says that it treats.
+    TreatmentRule(
+      .psychTherapies, .of(.psych), with: .of(.psychTherapy, .sessionWord, .therapyWord),
+      unless: .of(.psychEvaluation, .consult, .evaluationWord, .testWord)),
+    TreatmentRule(.psychEvaluation, .of(.psych, .psychEvaluation)),
+    TreatmentRule(
+      .psychEvaluation, .of(.consult, .followUp, .referralWord), with: .of(.psych, .psychEvaluation),
+      unless: .of(.surgeon, .medicalSpecialist)),
+    TreatmentRule(.psychTherapies, .of(.psychTherapy)),
+    // An evaluation for a program is its first day.
+    TreatmentRule(.programs, .of(.consult), with: .of(.program), unless: .of(.surgeon, .medicalSpecialist)),
+
+    // Ablation of the facets' nerves follows on their blocks and goes with them, though it is no injection; the form
+    // has no better place. Other nerves (genicular, sacroiliac) go with the other injections.
+    TreatmentRule(.facetInjection, .of(.facet)),
+    TreatmentRule(.facetInjection, .of(.ablation), with: .of(.facet, .facetWord, .spinalRegion)),
+    TreatmentRule(.injection, .of(.ablation)),
+    TreatmentRule(.facetInjection, .of(.facetWord), with: .of(.injectionWord, .blockWord, .injection)),
+    TreatmentRule(.injection, .of(.injection)),
+
+    // Drugs that act where they are put make a procedure; the same into a muscle or vein are a drug.
+    TreatmentRule(.pharmaceuticals(.injection), .of(.injectable, .localInjectate), with: .of(.systemicRoute)),
+    TreatmentRule(.injection, .of(.localInjectate), with: .of(.injectionWord, .injection, .blockWord)),
+    TreatmentRule(
+      .pharmaceuticals(.injection), .of(.injectable), with: .of(.injectionWord),
+      unless: .of(.localInjectate, .spinalRegion, .limbRegion)),
+
+    // What the body region tells about an operation that is done in many places.
+    TreatmentRule(.arthroscopicSurgery, .of(.arthroscopic)),
+    TreatmentRule(
+      .arthroscopicSurgery,
+      .of(.usuallyArthroscopic, .otherSurgery, .decompression, .openSurgery, .surgeryWord, .fusion),
+      with: .of(.arthroscopic)),
+    TreatmentRule(.nonArthroscopicSurgery, .of(.usuallyArthroscopic), with: .of(.openSurgery)),
+    TreatmentRule(.arthroscopicSurgery, .of(.usuallyArthroscopic)),
+    TreatmentRule(.spineSurgery, .of(.spineSurgery)),
+    TreatmentRule(.spineSurgery, .of(.otherSurgery), with: .of(.spineSurgery)),
+    TreatmentRule(
+      .nonArthroscopicSurgery, .of(.fusion, .decompression), with: .of(.limbRegion), unless: .of(.spinalRegion)),
+    TreatmentRule(.spineSurgery, .of(.fusion)),
+    TreatmentRule(
+      .spineSurgery, .of(.decompression), with: .of(.spinalRegion), unless: .of(.therapyWord, .sessionWord)),
+    TreatmentRule(.nonArthroscopicSurgery, .of(.otherSurgery)),
+    TreatmentRule(.adjunctSurgicalServices, .of(.adjunctService)),
+
+    // Ultrasound looks, unless it comes in sessions, as a therapist's modality.
+    TreatmentRule(
+      .otherTherapies, .of(.ultrasound), with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy),
+      unless: .of(.guidance, .injectionWord)),
+    TreatmentRule(.imaging, .of(.ultrasound), unless: .of(.injection, .injectionWord, .facet)),
+    TreatmentRule(.imaging, .of(.imaging)),
+    TreatmentRule(.nerveConduction, .of(.nerveConduction)),
+    TreatmentRule(.laboratory, .of(.laboratory)),
+    // Functional capacity, range of motion and the like measure; the form has no place of their own for them.
+    TreatmentRule(.otherTests, .of(.otherTest)),
+
+    TreatmentRule(.supplies, .of(.supplies)),
+    TreatmentRule(.electricalStimulation, .of(.stimulation)),
+    // Braces, splints, slings, supports and shoes are orthotics, as in Medicare's list, and not general equipment.
+    TreatmentRule(.orthotics, .of(.orthosis)),
+    TreatmentRule(.equipment, .of(.equipment)),
+
+    TreatmentRule(.dentalServices, .of(.dental)),
+    TreatmentRule(.homeHealth, .of(.homeHealth)),
+    TreatmentRule(.programs, .of(.program)),
+
+    TreatmentRule(.acupuncture, .of(.acupuncture)),
+    TreatmentRule(.chiropractic, .of(.chiropractic)),
+    TreatmentRule(.physicalTherapy, .of(.physicalTherapy)),
+    TreatmentRule(.otherTherapies, .of(.otherTherapy)),
+
+    TreatmentRule(.medicalSpecialties, .of(.consult, .followUp)),
+  ]
+
+  /// Rules for words that tell little, over the whole request; the first that holds is taken.
+  static let general: [TreatmentRule] = [
+    TreatmentRule(.injection, .of(.injectionWord, .blockWord)),
+    TreatmentRule(.facetInjection, .of(.facetWord)),
+    TreatmentRule(.spineSurgery, .of(.surgeryWord), with: .of(.spinalRegion), unless: .of(.limbRegion)),
+    TreatmentRule(.someSurgery, .of(.surgeryWord, .decompression)),
+    TreatmentRule(.medicalSpecialties, .of(.medicalSpecialist, .specialist, .referralWord)),
+    TreatmentRule(.laboratory, .of(.laboratoryWord)),
+    TreatmentRule(.equipment, .of(.equipmentWord)),
+    // ‘Therapy twice a week’ without more is physical therapy.
+    TreatmentRule(.physicalTherapy, .of(.therapyWord)),
+    TreatmentRule(.medicalSpecialties, .of(.evaluationWord, .visitWord)),
+    // A pump's refill, an infusion without its drug's name.
+    TreatmentRule(.pharmaceuticals(.injection), .of(.systemicRoute)),
+    TreatmentRule(.pharmaceuticals(.topicalCompounds), .of(.compoundForm)),
+    TreatmentRule(.pharmaceuticals(.topicalAnalgesics), .of(.patchForm, .topicalForm)),
+    TreatmentRule(.pharmaceuticals(.unlisted), .of(.medicationWord)),
+    TreatmentRule(.imaging, .of(.guidance)),
+    TreatmentRule(.someTest, .of(.testWord)),
+    TreatmentRule(.adjunctSurgicalServices, .of(.preOperative)),
+  ]
+}

@@ -1,0 +1,35 @@
+/// The terms of requests and the concepts that they stand for.
+///
+/// The longest term wins where several begin at one word, so that a phrase can take its words away from a shorter one
+/// (‘transport chair’ is equipment, ‘speech therapy’ not physical therapy). Hyphens, slashes and digits that touch
+/// letters part words: ‘X-ray’ is written `x ray`, ‘H-wave’ `h wave`. The plural in ‘s’ need not be written.
+enum TreatmentTerms {
+  static let all: [(TreatmentConcept, String)] =
+    steering + surgery + visits + tests + equipment + injections + therapies
+
+  /// Words that steer how the rest of a request is read.
+  static let steering: [(TreatmentConcept, String)] = [
+    (
+      .subordinator,
+      """
+      for, with, under, prior to, before, after, following, during, while, using, via, due to, secondary to, per, if,
+      status post, s p, post, to treat, to evaluate, to rule out, in order to, in preparation, in conjunction,
+      as needed, related to, followed by, in the treatment of, utilizing, on behalf of, pending, such as, against,
+      to address
+      """
+    ),
+    (
+      .inert,
+      """
+      post op, post operative, postop, postoperative, post surgery, post surgical, postsurgical, ultrasound guided,
+      fluoroscopically guided, fluoroscopic guided, ct guided, image guided, non surgical, nonsurgical, home,
+      day supply, month supply, office based, rule out, pain, trial, rental, purchase, medical treatment,
+      before and after, general, date of service, without contrast, with contrast, with and without, with or without,
+      w o contrast, without dye, without gadolinium, with gadolinium, if needed, if necessary, per week, per month,
+      per day, per visit, per session, per order, with refills, for purchase, for rental, for pain, surgery center,
+      compression fracture, evaluate and treat, eval and treat, evaluation and treatment, in office, back to work,
+      head of bed, pain scale, take 1, therapeutic
+      """
+    ),
+  ]
+}
