@@ -10,7 +10,7 @@ package struct Drug: Hashable, Sendable {
   /// The drug with a generic or brand name, caselessly and with small slips of spelling, or `nil`.
   ///
   /// The longest name that the text begins with counts: ‘Norco 10/325mg’ is Norco. A slip is forgiven from six letters
-  /// on, two from nine, and only where one name alone is that near, so that no drug is read as another.
+  /// on, two from eleven, and only where one name alone is that near, so that no drug is read as another.
   package static func named(_ name: some StringProtocol) -> Drug? {
     let lexicon = TreatmentLexicon.standard
     let request = RequestTokens(name)

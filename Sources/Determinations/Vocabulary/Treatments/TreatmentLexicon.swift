@@ -18,14 +18,17 @@ struct TreatmentLexicon: Sendable {
 
   private init() {
     for word in TermList.terms(OrdinaryWords.list) { _ = words.add(Array(word.utf8), tolerance: .none) }
+    // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
+    for (index, entry) in DrugList.entries.enumerated() {
+      for name in entry.names {
+        treatments.add(name, .drug(index), tolerance: name.contains(" ") ? .word : .name, words: &words)
+      }
+    }
     for (concept, block) in TreatmentTerms.all {
       for term in TermList.terms(block) { treatments.add(term, .concept(concept), words: &words) }
     }
     for (drugClass, block) in DrugList.classNames {
       for term in TermList.terms(block) { treatments.add(term, .drugClass(drugClass), words: &words) }
-    }
-    for (index, entry) in DrugList.entries.enumerated() {
-      for name in entry.names { treatments.add(name, .drug(index), tolerance: .name, words: &words) }
     }
     for (meaning, block) in RegionTerms.all {
       for term in TermList.terms(block) { regions.add(term, meaning, words: &words) }

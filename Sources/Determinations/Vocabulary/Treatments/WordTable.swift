@@ -15,14 +15,14 @@ struct WordTable: Sendable {
     case none
     /// A word of the language, which has neighbours (‘infection’ and ‘injection’): one slip from eight letters on.
     case word
-    /// A drug's name, which has few: one slip from six letters on, two from nine.
+    /// A drug's name, which has few: one slip from six letters on, two from eleven.
     case name
 
     func slips(in count: Int) -> Int {
       switch self {
       case .none: 0
       case .word: count >= 8 ? 1 : 0
-      case .name: count >= 9 ? 2 : count >= 6 ? 1 : 0
+      case .name: count >= 11 ? 2 : count >= 6 ? 1 : 0
       }
     }
   }
