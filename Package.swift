@@ -107,15 +107,22 @@ let package = Package(
       name: "ExportingTests", dependencies: ["Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalHarness", "screen-probe"],
+      swiftSettings: settings),
     .testTarget(
       name: "BrowserTests",
       dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["CVTerm", "imr"], swiftSettings: settings),
+      name: "EndToEnd", dependencies: ["TerminalHarness", "imr"], swiftSettings: settings),
+    // A real program on a pseudo-terminal, and what a terminal would show of it.
+    .target(
+      name: "TerminalHarness", dependencies: ["CVTerm"], path: "Tests/TerminalHarness", swiftSettings: settings),
+    .executableTarget(
+      name: "screen-probe", dependencies: ["Terminal"], path: "Tests/ScreenProbe", swiftSettings: settings),
     .target(
       name: "CVTerm", path: "Tests/CVTerm",
-      linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+      linkerSettings: [.linkedLibrary("vterm")]),
   ]
 )

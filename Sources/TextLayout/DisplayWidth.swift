@@ -10,9 +10,11 @@ package enum DisplayWidth {
   ///
   /// - Complexity: O(1) for ASCII, else O(scalars · log of a small table).
   package static func columns(of character: Character) -> Int {
+    if character.utf8.count == 1 { return 1 }
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
-    if first.value < 0x7F { return 1 }
+    // CR LF is one character, shown as one replacement sign like any control character.
+    if first.value < 0x20 { return 1 }
     var sum = 0
     var isPicture = false
     for scalar in scalars {

@@ -123,7 +123,8 @@ private struct LineBreaker {
     let end = text.index(after: position)
     switch text[position] {
     case "\n", "\r\n": return (end, 0, .newline)
-    case "\t": return (end, 1, .space)
+    case " ", "\t": return (end, 1, .space)
+    case "-": return (end, 1, .hyphen)
     case "\u{2013}", "\u{2014}": return (end, 1, .dash)
     case let character: return (end, DisplayWidth.columns(of: character), .other)
     }

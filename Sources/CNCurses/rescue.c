@@ -1,0 +1,92 @@
+// The last help for the terminal when the program dies. Everything here that runs in a handler is safe there: the
+// values are written before the flag that allows their use.
+
+#define _GNU_SOURCE
+#include "CNCurses.h"
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { max_bytes = 1024, stack_size = 65536 };
+
+static const int crash_signals[] = {
+  SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ,
+};
+enum { crash_signal_count = sizeof crash_signals / sizeof crash_signals[0] };
+
+static struct sigaction previous[crash_signal_count];
+static struct termios settings;
+static char bytes[max_bytes];
+static size_t byte_count;
+static int terminal = -1;
+static pid_t owner;
+static atomic_bool armed;
+static atomic_bool installed;
+
+// Takes the flag, so that the terminal is restored once.
+static void restore(void) {
+  if (!atomic_exchange(&armed, false) || getpid() != owner) return;
+  size_t written = 0;
+  while (written < byte_count) {
+    ssize_t result = write(terminal, bytes + written, byte_count - written);
+    if (result > 0) {
+      written += (size_t)result;
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  // Without waiting for the output, which a stopped terminal would never take.
+  tcsetattr(terminal, TCSANOW, &settings);
+}
+
+static void crashed(int signal) {
+  int saved = errno;
+  restore();
+  for (int i = 0; i < crash_signal_count; i++) {
+    if (crash_signals[i] == signal) sigaction(signal, &previous[i], NULL);
+  }
+  errno = saved;
+  // Blocked while the handler runs: it comes again after the return, to the handler there was before.
+  raise(signal);
+}
+
+void nc_rescue_install(void) {
+  if (atomic_exchange(&installed, true)) return;
+  static char stack[stack_size];
+  stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&alternate, NULL);
+
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = crashed;
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  // In the background a change of the terminal's settings would stop the program instead of ending it.
+  sigaddset(&action.sa_mask, SIGTTOU);
+  for (int i = 0; i < crash_signal_count; i++) {
+    sigaction(crash_signals[i], NULL, &previous[i]);
+    if (previous[i].sa_handler != SIG_IGN) sigaction(crash_signals[i], &action, NULL);
+  }
+  atexit(restore);
+}
+
+bool nc_rescue_save(int descriptor, const char *restoring, size_t count) {
+  atomic_store(&armed, false);
+  if (count > max_bytes || tcgetattr(descriptor, &settings) != 0) return false;
+  memcpy(bytes, restoring, count);
+  byte_count = count;
+  terminal = descriptor;
+  owner = getpid();
+  return true;
+}
+
+void nc_rescue_arm(bool value) { atomic_store(&armed, value); }
+
+bool nc_rescue_restore_settings(void) {
+  return terminal >= 0 && tcsetattr(terminal, TCSADRAIN, &settings) == 0;
+}

@@ -1,0 +1,64 @@
+/// Finds the nearest colour that a terminal has.
+enum ColorQuantizer {
+  /// Returns the nearest of the fixed colours 16...255 (cube and greys) to a 24-bit colour.
+  ///
+  /// 0...15 are left out, because every user's palette differs there.
+  static func palette256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+    let (r, g, b) = (cubeStep(red), cubeStep(green), cubeStep(blue))
+    let cube = (levels[r], levels[g], levels[b])
+    let average = (Int(red) + Int(green) + Int(blue)) / 3
+    let greyStep = max(0, min(23, (average - 3) / 10))
+    let grey = 8 + 10 * greyStep
+    let target = (Int(red), Int(green), Int(blue))
+    if distance(target, (grey, grey, grey)) < distance(target, cube) { return UInt8(232 + greyStep) }
+    return UInt8(16 + 36 * r + 6 * g + b)
+  }
+
+  /// Returns the nearest of the 8 or 16 colours of the user's palette, taken to have its usual values.
+  ///
+  /// Hue goes before brightness: a dull red is red, not grey.
+  static func palette16(_ color: (red: UInt8, green: UInt8, blue: UInt8), count: Int) -> UInt8 {
+    let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+    let brightest = max(red, green, blue)
+    let range = brightest - min(red, green, blue)
+    if range * 4 < brightest || brightest < 40 {
+      // A grey.
+      let light = (red + green + blue) / 3
+      if count < 16 { return light < 100 ? 0 : 7 }
+      return light < 50 ? 0 : light < 155 ? 8 : light < 240 ? 7 : 15
+    }
+    let threshold = brightest - range / 2
+    let hue = (red >= threshold ? 1 : 0) | (green >= threshold ? 2 : 0) | (blue >= threshold ? 4 : 0)
+    return UInt8(hue) + (count >= 16 && brightest > 215 ? 8 : 0)
+  }
+
+  /// Returns the usual value of one of the 256 numbered colours.
+  static func rgb(ofIndexed index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    switch index {
+    case 0..<8:
+      let value: (UInt8) -> UInt8 = { index & $0 == 0 ? 0 : 205 }
+      return (value(1), value(2), value(4))
+    case 8: return (127, 127, 127)
+    case 9..<16:
+      let value: (UInt8) -> UInt8 = { index & $0 == 0 ? 0 : 255 }
+      return (value(1), value(2), value(4))
+    case 16..<232:
+      let cube = Int(index) - 16
+      return (UInt8(levels[cube / 36]), UInt8(levels[cube / 6 % 6]), UInt8(levels[cube % 6]))
+    default:
+      let grey = 8 + 10 * (index - 232)
+      return (grey, grey, grey)
+    }
+  }
+
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  private static func cubeStep(_ value: UInt8) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+  }
+
+  private static func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {
+    let (r, g, b) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
+    return r * r + g * g + b * b
+  }
+}

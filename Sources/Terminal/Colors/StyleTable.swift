@@ -1,0 +1,65 @@
+internal import CNCurses
+
+/// Styles as ncurses knows them, each made once.
+struct StyleTable {
+  /// Attributes and the number of a colour pair.
+  struct Entry {
+    var attributes: UInt32
+    var pair: Int32
+  }
+
+  private struct Pair: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  let colors: ColorMap
+  /// Whether the terminal's own colours can be had beside numbered ones.
+  private let hasDefaults: Bool
+  private let lastPair: Int32
+  private var entries: [Style: Entry] = [:]
+  private var pairs: [Pair: Int32] = [:]
+
+  /// Begins with colours on the screen just started; the depth falls to mono if ncurses finds none.
+  init(colors: ColorMap) {
+    if colors.depth != .mono && nc_start_color() {
+      self.colors = colors
+      hasDefaults = nc_use_default_colors()
+      lastPair = nc_last_pair()
+    } else {
+      self.colors = ColorMap.mono
+      hasDefaults = false
+      lastPair = 0
+    }
+  }
+
+  /// Returns ncurses's form of a style.
+  mutating func entry(for style: Style) -> Entry {
+    if let known = entries[style] { return known }
+    var attributes: UInt32 = 0
+    if style.attributes.contains(.bold) || colors.needsBold(style.foreground) { attributes |= nc_bold }
+    if style.attributes.contains(.dim) { attributes |= nc_dim }
+    if style.attributes.contains(.italic) { attributes |= nc_italic }
+    if style.attributes.contains(.underline) { attributes |= nc_underline }
+    if style.attributes.contains(.reverse) { attributes |= nc_reverse }
+    let entry = Entry(attributes: attributes, pair: pair(style.foreground, style.background))
+    entries[style] = entry
+    return entry
+  }
+
+  /// Returns the number of a pair of colours; 0, the terminal's own, when there are no more to be had.
+  private mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
+    if colors.depth == .mono || foreground == .terminalDefault && background == .terminalDefault { return 0 }
+    var pair = Pair(foreground: colors.number(of: foreground), background: colors.number(of: background))
+    if !hasDefaults {
+      // White on black is what ncurses itself takes such a terminal to show.
+      if pair.foreground < 0 { pair.foreground = 7 }
+      if pair.background < 0 { pair.background = 0 }
+    }
+    if let known = pairs[pair] { return known }
+    let number = Int32(pairs.count) + 1
+    if number > lastPair || !nc_set_pair(number, pair.foreground, pair.background) { return 0 }
+    pairs[pair] = number
+    return number
+  }
+}

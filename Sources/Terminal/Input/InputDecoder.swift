@@ -1,0 +1,225 @@
+/// Reads the bytes of a terminal as keys and pastes.
+///
+/// A state machine without a clock or a terminal. It knows the grammar of escape sequences, so that an answer of the
+/// terminal to a question nobody here asked, a focus report or a mouse report is taken whole and dropped, and never
+/// becomes keys; and it reads the modified keys of xterm and kitty. ncurses's own reader, which would hand such
+/// sequences on byte by byte and wait inside the library after each Escape, is not used.
+///
+/// When the bytes end inside a sequence, `patience` says how long to wait for more before calling `giveUp()`.
+struct InputDecoder {
+  enum State: Hashable {
+    case ground
+    /// A sequence that begins with ESC; the bytes so far are in `sequence`.
+    case escape
+    case controlSequence
+    case singleShift
+    /// OSC, DCS and other strings, up to BEL or ESC \.
+    case string
+    /// The rest of an old mouse report: this many bytes.
+    case mouse(Int)
+    /// Between the brackets of a paste.
+    case paste
+    /// The rest of a UTF-8 character: this many bytes; `isAlt` after ESC.
+    case scalar(Int, isAlt: Bool)
+  }
+
+  /// The sequences that the terminal database has for special keys.
+  let keySequences: [[UInt8]: Key]
+  var state = State.ground
+  var sequence: [UInt8] = []
+  var pasted: [UInt8] = []
+  var events: [InputEvent] = []
+
+  init(keySequences: [[UInt8]: Key] = [:]) {
+    self.keySequences = keySequences
+  }
+
+  static let escapeByte: UInt8 = 0x1B
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// How many milliseconds to wait for the rest of what has begun; nil when nothing has.
+  ///
+  /// Short after a lone ESC, which may be the key. Longer inside a sequence that nobody types that fast, because over
+  /// a slow line the parts of one may arrive apart.
+  var patience: Int32? {
+    switch state {
+    case .ground: nil
+    case .escape: 25
+    case .controlSequence, .singleShift, .string: sequence.count <= 2 ? 25 : 500
+    case .mouse, .scalar: 500
+    case .paste: 2000
+    }
+  }
+
+  /// Reads bytes and returns what they complete.
+  ///
+  /// - Complexity: O(bytes).
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    for byte in bytes { take(byte) }
+    defer { events.removeAll() }
+    return events
+  }
+
+  /// Ends what has begun, because no more bytes came: a lone ESC is the key.
+  mutating func giveUp() -> [InputEvent] {
+    switch state {
+    case .escape:
+      emit(.escape)
+    case .controlSequence, .singleShift, .string:
+      // Alt with [, O, ], P, X, ^ or _; anything longer is a sequence cut off.
+      if sequence.count == 2 { emit(.alt(Character(Unicode.Scalar(sequence[1])))) }
+    case .paste:
+      finishPaste()
+    case .ground, .mouse, .scalar:
+      break
+    }
+    state = .ground
+    sequence.removeAll()
+    defer { events.removeAll() }
+    return events
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeGround(byte)
+    case .escape: takeEscape(byte)
+    case .controlSequence: takeControlSequence(byte)
+    case .singleShift:
+      sequence.append(byte)
+      finish(keySequences[sequence] ?? KeySequences.singleShift(byte))
+    case .string: takeString(byte)
+    case .mouse(let missing): state = missing > 1 ? .mouse(missing - 1) : .ground
+    case .paste: takePaste(byte)
+    case .scalar(let missing, let isAlt): takeContinuation(byte, missing: missing, isAlt: isAlt)
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8) {
+    switch byte {
+    case Self.escapeByte: begin(.escape, with: byte)
+    case 0x03: events.append(.interrupt)
+    case 0x00...0x1F, 0x7F: emit(KeySequences.control(byte))
+    case 0x20...0x7E: emit(.character(Character(Unicode.Scalar(byte))))
+    default: beginScalar(byte, isAlt: false)
+    }
+  }
+
+  private mutating func takeEscape(_ byte: UInt8) {
+    sequence.append(byte)
+    if let key = keySequences[sequence] { return finish(key) }
+    switch byte {
+    case UInt8(ascii: "["): state = .controlSequence
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): state = .string
+    case 0x7F:
+      // Alt-Backspace takes the word before the cursor away, which is Ctrl-W everywhere.
+      finish(.control("w"))
+    case 0x20...0x7E: finish(.alt(Character(Unicode.Scalar(byte))))
+    case 0x80...0xFF: beginScalar(byte, isAlt: true)
+    default:
+      // Escape as a key, and a control character after it.
+      finish(.escape)
+      takeGround(byte)
+    }
+  }
+
+  private mutating func takeControlSequence(_ byte: UInt8) {
+    if byte == Self.escapeByte {
+      // Cut off; a new one begins.
+      return begin(.escape, with: byte)
+    }
+    sequence.append(byte)
+    if let key = keySequences[sequence] { return finish(key) }
+    switch byte {
+    case 0x20...0x3F:
+      if sequence.count > 256 { finish(nil) }
+    case UInt8(ascii: "[") where sequence.count == 3:
+      // The Linux console's function keys have one more byte.
+      break
+    case UInt8(ascii: "M") where sequence.count == 3:
+      state = .mouse(3)
+    case 0x40...0x7E:
+      finishControlSequence()
+    default:
+      finish(nil)
+    }
+  }
+
+  private mutating func finishControlSequence() {
+    switch KeySequences.controlSequence(sequence[2...]) {
+    case .key(.control("c")): events.append(.interrupt)
+    case .key(let key): emit(key)
+    case .pasteBegin:
+      begin(.paste, with: nil)
+      return
+    case nil: break
+    }
+    state = .ground
+    sequence.removeAll()
+  }
+
+  private mutating func takeString(_ byte: UInt8) {
+    let previous = sequence.last
+    // Kept short: only its beginning and its last byte matter.
+    if sequence.count > 3 { sequence.removeLast() }
+    sequence.append(byte)
+    let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && previous == Self.escapeByte
+    if isEnd { finish(nil) }
+  }
+
+  private mutating func takePaste(_ byte: UInt8) {
+    pasted.append(byte)
+    if byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+      pasted.removeLast(Self.pasteEnd.count)
+      finishPaste()
+      state = .ground
+    }
+  }
+
+  private mutating func finishPaste() {
+    let text = String(decoding: pasted, as: UTF8.self)
+    pasted.removeAll()
+    // Terminals send a return for each line end.
+    events.append(.paste(String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })))
+  }
+
+  private mutating func beginScalar(_ byte: UInt8, isAlt: Bool) {
+    switch byte {
+    case 0xC2...0xDF: begin(.scalar(1, isAlt: isAlt), with: byte)
+    case 0xE0...0xEF: begin(.scalar(2, isAlt: isAlt), with: byte)
+    case 0xF0...0xF4: begin(.scalar(3, isAlt: isAlt), with: byte)
+    default: finish(nil)
+    }
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8, missing: Int, isAlt: Bool) {
+    guard byte & 0xC0 == 0x80 else {
+      // Not UTF-8: what was begun is dropped.
+      finish(nil)
+      return takeGround(byte)
+    }
+    sequence.append(byte)
+    if missing > 1 {
+      state = .scalar(missing - 1, isAlt: isAlt)
+      return
+    }
+    guard let character = String(validating: sequence, as: UTF8.self)?.first else { return finish(nil) }
+    finish(isAlt ? .alt(character) : .character(character))
+  }
+
+  private mutating func begin(_ state: State, with byte: UInt8?) {
+    self.state = state
+    sequence.removeAll()
+    if let byte { sequence.append(byte) }
+  }
+
+  private mutating func finish(_ key: Key?) {
+    if let key { emit(key) }
+    state = .ground
+    sequence.removeAll()
+  }
+
+  private mutating func emit(_ key: Key) {
+    events.append(.key(key))
+  }
+}

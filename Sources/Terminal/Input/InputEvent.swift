@@ -1,0 +1,6 @@
+/// What the terminal sent, read.
+enum InputEvent: Hashable {
+  case key(Key)
+  case paste(String)
+  case interrupt
+}

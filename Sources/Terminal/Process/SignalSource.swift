@@ -1,0 +1,60 @@
+internal import CNCurses
+internal import Glibc
+
+/// The signals of a terminal program, read from a descriptor instead of handled.
+struct SignalSource: ~Copyable {
+  let descriptor: Int32
+
+  static let signals: [Int32] = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP]
+
+  /// Blocks the signals in this thread and opens their descriptor.
+  init() throws(ScreenError) {
+    Self.block()
+    var set = Self.set(of: Self.signals)
+    descriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    if descriptor < 0 { throw .failed("signalfd") }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Takes the pending signals, in the order of their arrival.
+  func drain() -> [Int32] {
+    var result: [Int32] = []
+    var info = signalfd_siginfo()
+    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
+      result.append(Int32(info.ssi_signo))
+    }
+    return result
+  }
+
+  static func block() {
+    var set = set(of: signals)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  static func unblock() {
+    var set = set(of: signals)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Stops the process, or its whole group, as the terminal does for Ctrl-Z; returns when it goes on.
+  ///
+  /// The group must stop together: a script that started the program and was left running would wait for ever. In a
+  /// group without a shell that could continue it, the kernel ignores the stop, and so this returns at once.
+  static func stop(group: Bool) {
+    signal(SIGTSTP, SIG_DFL)
+    kill(group ? 0 : getpid(), SIGTSTP)
+    var stop = set(of: [SIGTSTP])
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+}

@@ -1,0 +1,60 @@
+/// What became of a text for the clipboard.
+///
+/// Terminals do not answer, so success is never certain.
+package enum ClipboardOutcome: Hashable, Sendable {
+  /// The terminal was asked; most take it, some only if set to.
+  case sent
+  /// tmux or screen was asked to pass it on (tmux does with `set-clipboard on`).
+  case sentThroughMultiplexer
+  /// The text is longer than terminals take; the most bytes of UTF-8 they do.
+  case tooLong(limit: Int)
+  /// The terminal is of a kind that has no clipboard.
+  case unsupported
+}
+
+extension Screen {
+  /// Puts text into the system's clipboard through the terminal (OSC 52), which works across ssh.
+  ///
+  /// - Parameter text: What to copy, as it is; up to 56,244 bytes of UTF-8.
+  /// - Returns: What can be said to the user.
+  package func copyToClipboard(_ text: String) -> ClipboardOutcome {
+    if !isOpen || isGone { return .unsupported }
+    let sequence = ClipboardSequence(
+      terminal: description.name, takesPrivateModes: description.takesPrivateModes,
+      isInsideTmux: Environment.value("TMUX") != nil)
+    guard sequence.isSupported else { return .unsupported }
+    guard text.utf8.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
+    guard send(sequence.bytes(for: text)) else { return .unsupported }
+    return sequence.isMultiplexed ? .sentThroughMultiplexer : .sent
+  }
+}
+
+/// The escape sequence that hands text to a terminal's clipboard.
+struct ClipboardSequence {
+  /// The most bytes of text: 74,994 in base 64, which with the sequence around them is what xterm and hterm take.
+  static let limit = 74_994 / 4 * 3
+
+  let isSupported: Bool
+  let isMultiplexed: Bool
+  private let isGNUScreen: Bool
+
+  init(terminal: String, takesPrivateModes: Bool, isInsideTmux: Bool) {
+    isSupported = takesPrivateModes && !terminal.hasPrefix("linux")
+    isGNUScreen = terminal.hasPrefix("screen") && !isInsideTmux
+    isMultiplexed = isInsideTmux || terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
+  }
+
+  /// Returns the sequence; for GNU screen in pieces it is told to hand through.
+  func bytes(for text: String) -> String {
+    let encoded = Base64.encode(text.utf8)
+    if !isGNUScreen { return "\u{1B}]52;c;\(encoded)\u{07}" }
+    var result = "\u{1B}P\u{1B}]52;c;"
+    var rest = encoded[...]
+    while !rest.isEmpty {
+      result += rest.prefix(76)
+      rest = rest.dropFirst(76)
+      if !rest.isEmpty { result += "\u{1B}\\\u{1B}P" }
+    }
+    return result + "\u{07}\u{1B}\\"
+  }
+}

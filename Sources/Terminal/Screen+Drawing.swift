@@ -1,0 +1,96 @@
+internal import CNCurses
+internal import TextLayout
+
+extension Screen {
+  /// Shows a grid, with the cursor at a place or hidden.
+  ///
+  /// Only what differs from the grid shown before reaches ncurses, and only what differs on the terminal is sent;
+  /// nothing is sent when nothing differs. A grid of another size than the screen's is cut, or leaves the rest empty.
+  ///
+  /// - Complexity: O(cells) to compare.
+  package func show(_ grid: Grid, cursor: Point? = nil) {
+    if !isOpen { return }
+    if let shown, shown == grid, shownCursor == cursor { return }
+    let isSameSize = shown?.size == grid.size
+    if shown != nil && !isSameSize { forget() }
+    let before = shown ?? Grid(width: grid.width, height: grid.height)
+    for y in 0..<min(grid.height, size.height) { paintRow(y, of: grid, over: before) }
+    shown = grid
+    shownCursor = cursor
+    place(cursor)
+    nc_refresh()
+  }
+
+  /// Makes the next frame be painted whole, whatever the terminal shows.
+  package func invalidate() {
+    if isOpen { forget() }
+  }
+
+  private func place(_ cursor: Point?) {
+    if let cursor, cursor.x >= 0, cursor.y >= 0, cursor.x < size.width, cursor.y < size.height {
+      nc_show_cursor(true)
+      nc_move(Int32(cursor.x), Int32(cursor.y))
+    } else {
+      nc_show_cursor(false)
+      // Always the same place, so that it costs nothing; where it disturbs least if it cannot be hidden.
+      nc_move(Int32(size.width - 1), Int32(size.height - 1))
+    }
+  }
+
+  private func paintRow(_ y: Int, of grid: Grid, over before: Grid) {
+    let row = y * grid.width
+    let width = min(grid.width, size.width)
+    var x = 0
+    while x < width {
+      if grid.shows(before, at: row + x) {
+        x += 1
+        continue
+      }
+      // A wide character is painted from its first column.
+      while x > 0 && grid.cells[row + x].glyph == .continuation { x -= 1 }
+      x = paintRun(from: x, to: width, y: y, of: grid, over: before)
+    }
+  }
+
+  /// Paints changed cells of one style and returns the column after them.
+  private func paintRun(from start: Int, to width: Int, y: Int, of grid: Grid, over before: Grid) -> Int {
+    let row = y * grid.width
+    let style = grid.cells[row + start].style
+    var bytes: [UInt8] = []
+    var x = start
+    var mustPlace = false
+    while x < width && !mustPlace {
+      let cell = grid.cells[row + x]
+      if cell.style != style || (x > start && grid.shows(before, at: row + x)) { break }
+      var columns = 1
+      while x + columns < grid.width && grid.cells[row + x + columns].glyph == .continuation { columns += 1 }
+      if x + columns > width {
+        // Cut by the screen's edge.
+        bytes.append(UInt8(ascii: " "))
+        x += 1
+      } else if let scalar = cell.glyph.scalar, scalar.value < 0x7F {
+        bytes.append(UInt8(scalar.value))
+        x += columns
+      } else {
+        let glyph = glyphs.entry(for: grid.character(of: cell.glyph), columns: columns)
+        if glyph.isUncertain && x > start { break }
+        bytes += glyph.bytes
+        x += columns
+        mustPlace = glyph.isUncertain
+      }
+    }
+    let entry = styles.entry(for: style)
+    nc_set_style(entry.attributes, entry.pair)
+    nc_put(Int32(start), Int32(y), bytes, Int32(bytes.count))
+    if mustPlace && x < width { placeExplicitly(x, y) }
+    return x
+  }
+
+  /// Sends what is painted so far and puts the terminal's cursor where ncurses takes it to be, so that a terminal that
+  /// gave a character another width does not shift the rest of the row.
+  private func placeExplicitly(_ x: Int, _ y: Int) {
+    nc_move(Int32(x), Int32(y))
+    nc_refresh()
+    if let bytes = nc_expand2(description.placeCursor, Int32(y), Int32(x)) { nc_send_capability(bytes) }
+  }
+}

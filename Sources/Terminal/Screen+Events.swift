@@ -1,0 +1,117 @@
+internal import CNCurses
+internal import Glibc
+
+extension Screen {
+  /// Waits for something to happen and returns all of it, in order.
+  ///
+  /// Sleeps in poll(2) without a timeout (a short one only while a key's bytes are incomplete). Takes all keys that are
+  /// waiting, so that a held key is one batch. Never returns an empty array while the screen is open. When the terminal
+  /// is gone every call returns `.terminate(signal: SIGHUP)`.
+  ///
+  /// - Parameter waker: Wakes the wait from other threads.
+  /// - Returns: At least one event.
+  package func waitForEvents(waker: Waker?) -> [TerminalEvent] {
+    var events = queue
+    queue.removeAll()
+    while events.isEmpty {
+      if !isOpen || isGone { return [.terminate(signal: SIGHUP)] }
+      var descriptors = [
+        pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        // A negative descriptor is passed over.
+        pollfd(fd: waker?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&descriptors, nfds_t(descriptors.count), decoder.patience ?? -1)
+      if count < 0 {
+        if errno == EINTR { continue }
+        isGone = true
+        continue
+      }
+      if count == 0 { append(decoder.giveUp(), to: &events) }
+      if descriptors[0].revents != 0 { readInput(into: &events) }
+      if descriptors[1].revents != 0 { handleSignals(into: &events) }
+      if descriptors[2].revents != 0, let waker, waker.drain() { events.append(.wake) }
+    }
+    return events
+  }
+
+  /// Stops the program as Ctrl-Z does, with the terminal given back meanwhile, and returns when it goes on.
+  ///
+  /// The next events then begin with `.resize`, if the size has changed, and `.resumed`. Stops the whole process group
+  /// as the terminal itself would; where nobody could continue it, it goes on at once.
+  package func suspend() {
+    if isOpen { queue += stop(group: true) }
+  }
+
+  private func stop(group: Bool) -> [TerminalEvent] {
+    leave()
+    SignalSource.stop(group: group)
+    // What continued the program is dealt with here.
+    let pending = signals.drain().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
+    // The shell may have left other settings than before; they are the ones to restore at the end.
+    nc_keep_shell_settings()
+    _ = nc_rescue_save(Self.output, description.leavingBytes, description.leavingBytes.count)
+    return resume() + pending.compactMap(event(for:))
+  }
+
+  private func resume() -> [TerminalEvent] {
+    let isResized = measure()
+    nc_apply_settings()
+    enter()
+    return isResized ? [.resize(width: size.width, height: size.height), .resumed] : [.resumed]
+  }
+
+  private func handleSignals(into events: inout [TerminalEvent]) {
+    for signal in signals.drain() {
+      switch signal {
+      case SIGWINCH:
+        if measure() { events.append(.resize(width: size.width, height: size.height)) }
+      case SIGTSTP:
+        events += stop(group: false)
+      case SIGCONT:
+        // Stopped without notice (SIGSTOP), the terminal may be in any state. Left first, so that entering the
+        // alternate screen again does not overwrite the cursor that was saved at the first time.
+        leave()
+        events += resume()
+      default:
+        if let event = event(for: signal) { events.append(event) }
+      }
+    }
+  }
+
+  private func event(for signal: Int32) -> TerminalEvent? {
+    switch signal {
+    case SIGINT: .interrupt
+    case SIGTERM, SIGHUP: .terminate(signal: signal)
+    default: nil
+    }
+  }
+
+  /// Reads all that is waiting, up to a megabyte at a time.
+  private func readInput(into events: inout [TerminalEvent]) {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    for _ in 0..<256 {
+      let count = read(Self.input, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 {
+        // End of file or an error: the terminal is closed.
+        if count == 0 || errno != EAGAIN { isGone = true }
+        break
+      }
+      append(decoder.feed(chunk[..<count]), to: &events)
+      var more = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
+      if poll(&more, 1, 0) <= 0 { break }
+    }
+    if isGone { events.append(.terminate(signal: SIGHUP)) }
+  }
+
+  private func append(_ input: [InputEvent], to events: inout [TerminalEvent]) {
+    for event in input {
+      switch event {
+      case .key(let key): events.append(.key(key))
+      case .paste(let text): events.append(.paste(text))
+      case .interrupt: events.append(.interrupt)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import CNCurses
+internal import Glibc
+
+/// The terminal as the program's screen, through ncurses.
+///
+/// One at a time, for the main thread. From `init` to `close` the terminal is in raw mode on its alternate screen;
+/// `close` (also by `deinit`), the end of the process and its crash put it back. Call `TerminalProcess.prepare()` first
+/// thing in `main`.
+///
+/// Colours: each `Color` is shown as the nearest that the terminal has (`colors`), see `ColorMap` and `DirectColor`.
+package final class Screen {
+  /// How many colours the screen shows.
+  package let colors: ColorDepth
+  /// Whether the terminal shows UTF-8.
+  ///
+  /// Where it does not, other characters than ASCII are shown as the nearest ASCII; draw frames and marks in ASCII
+  /// there.
+  package let usesUnicode: Bool
+  /// The terminal's columns and rows, at least 1 each.
+  package internal(set) var size: Size
+
+  let description: TerminalDescription
+  let signals: SignalSource
+  var decoder: InputDecoder
+  var styles: StyleTable
+  var glyphs: GlyphTable
+  /// What the terminal shows; nil when that is unknown, so that everything is painted.
+  var shown: Grid?
+  var shownCursor: Point?
+  /// Events found outside of `waitForEvents`.
+  var queue: [TerminalEvent] = []
+  var isOpen = true
+  /// Whether reading from the terminal has failed for good.
+  var isGone = false
+
+  static let input: Int32 = STDIN_FILENO
+  static let output: Int32 = STDOUT_FILENO
+
+  /// Takes the terminal.
+  ///
+  /// Call it before other threads work: it sets the process's character handling (`LC_CTYPE`) to UTF-8.
+  ///
+  /// - Parameter options: What the user asked for on the command line or in the settings.
+  /// - Throws: `ScreenError` when standard input or output is no terminal, or one that cannot show the screen; nothing
+  ///   has been written then, and the terminal is as it was.
+  package init(options: ScreenOptions = ScreenOptions()) throws(ScreenError) {
+    guard isatty(Self.input) == 1, isatty(Self.output) == 1 else { throw .noTerminal }
+    guard let name = Environment.value("TERM") else { throw .terminalUnnamed }
+    let description = try TerminalDescription(loading: name)
+    let map = ColorMap(description: description, options: options, environment: Environment.value)
+    signals = try SignalSource()
+    usesUnicode = TerminalLocale.adopt(environment: Environment.value)
+    glyphs = GlyphTable(usesUnicode: usesUnicode)
+    decoder = InputDecoder(keySequences: description.keySequences)
+
+    let entry = map.depth == .trueColor ? try TerminalDescription.directColorEntry(name: name) : nil
+    guard nc_rescue_save(Self.output, description.leavingBytes, description.leavingBytes.count) else {
+      throw .failed("tcgetattr")
+    }
+    nc_rescue_install()
+    nc_rescue_arm(true)
+    guard nc_start(name, entry.map { "b64:" + Base64.encode($0) }) else {
+      nc_rescue_arm(false)
+      throw .failed("newterm")
+    }
+    styles = StyleTable(colors: map)
+    colors = styles.colors.depth
+    self.description = description
+    size = Size(width: 1, height: 1)
+    measure()
+    enter()
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Gives the terminal back as it was; nothing else of the screen does anything afterwards.
+  package func close() {
+    if !isOpen { return }
+    leave()
+    nc_free()
+    isOpen = false
+  }
+
+  /// Reads the terminal's size and returns whether it has changed.
+  @discardableResult
+  func measure() -> Bool {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    if nc_window_size(Self.output, &width, &height) {
+      nc_resize(width, height)
+    } else {
+      width = nc_width()
+      height = nc_height()
+    }
+    let measured = Size(width: max(Int(width), 1), height: max(Int(height), 1))
+    if measured == size { return false }
+    size = measured
+    forget()
+    return true
+  }
+
+  /// Paints the alternate screen empty; the program's settings and modes apply from here.
+  func enter() {
+    nc_rescue_arm(true)
+    forget()
+    nc_show_cursor(false)
+    nc_refresh()
+    send(description.takesPrivateModes ? TerminalDescription.pasteOn : "")
+  }
+
+  /// Puts the terminal back for the shell.
+  func leave() {
+    send(description.takesPrivateModes ? TerminalDescription.pasteOff : "")
+    _ = nc_end()
+    nc_rescue_restore_settings()
+    nc_rescue_arm(false)
+  }
+
+  /// Notes that the terminal may show anything.
+  func forget() {
+    shown = nil
+    shownCursor = nil
+    nc_erase_all()
+  }
+
+  /// Writes to the terminal past ncurses, whose output has all been sent between frames.
+  @discardableResult
+  func send(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(Self.output, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+}

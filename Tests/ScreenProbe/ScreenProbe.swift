@@ -1,0 +1,82 @@
+internal import Glibc
+internal import Terminal
+
+/// A small program on a `Screen`, for its tests: shows what it is told, and dies on demand.
+@main
+struct ScreenProbe {
+  static func main() {
+    TerminalProcess.prepare()
+    do {
+      let waker = try Waker()
+      let screen = try Screen()
+      var probe = ScreenProbe(screen: screen)
+      let status = probe.run(waker: waker)
+      screen.close()
+      exit(status)
+    } catch {
+      let message = "probe: \(error)\n"
+      _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(2)
+    }
+  }
+
+  private let screen: Screen
+  private var log: [String] = []
+  private var cursor: Point?
+  private var isRich = false
+
+  private init(screen: Screen) {
+    self.screen = screen
+  }
+
+  private mutating func run(waker: Waker) -> Int32 {
+    while true {
+      screen.show(frame(), cursor: cursor)
+      for event in screen.waitForEvents(waker: waker) {
+        if let status = handle(event, waker: waker) { return status }
+      }
+    }
+  }
+
+  private mutating func handle(_ event: TerminalEvent, waker: Waker) -> Int32? {
+    switch event {
+    case .terminate(let signal): return 128 + signal
+    case .key(.character("q")): return 0
+    case .key(.character("E")): exit(7)
+    case .key(.character("A")): abort()
+    case .key(.character("F")): fatalError("asked to")
+    case .key(.character("S")): kill(getpid(), SIGSEGV)
+    case .key(.character("w")): waker.wake()
+    case .key(.character("C")): cursor = Point(x: 3, y: 1)
+    case .key(.character("R")): isRich.toggle()
+    case .key(.character("I")): screen.invalidate()
+    case .key(.character("y")): log.append("\(screen.copyToClipboard("neck pain"))")
+    case .key(.control("z")): screen.suspend()
+    case .key(let key): log.append("key \(key.name)")
+    case .paste(let text): log.append("paste \(text.split(separator: "\n", omittingEmptySubsequences: false))")
+    case .resize(let width, let height): log.append("resize \(width)x\(height)")
+    case .interrupt: log.append("interrupt")
+    case .resumed: log.append("resumed")
+    case .wake: log.append("wake")
+    }
+    return nil
+  }
+
+  private func frame() -> Grid {
+    let size = screen.size
+    var grid = Grid(width: size.width, height: size.height)
+    grid.put("probe \(size.width)x\(size.height) \(screen.colors) unicode \(screen.usesUnicode)", x: 0, y: 0)
+    for (index, line) in log.suffix(max(size.height - 4, 0)).enumerated() { grid.put(line, x: 0, y: index + 1) }
+    if isRich {
+      let y = size.height - 3
+      grid.put("│漢字e\u{301}🩺│x ✔ 👩‍⚕️│", x: 0, y: y)
+      grid.put("red", x: 0, y: y + 1, style: Style(foreground: .indexed(1), attributes: .bold))
+      grid.put("bright", x: 4, y: y + 1, style: Style(foreground: .indexed(9), background: .indexed(4)))
+      grid.put("rgb", x: 12, y: y + 1, style: Style(foreground: .rgb(250, 128, 10), background: .rgb(0, 0, 40)))
+      grid.put("cube", x: 16, y: y + 1, style: Style(foreground: .indexed(208), attributes: [.underline, .italic]))
+      grid.put("back", x: 24, y: y + 1, style: Style(attributes: .reverse))
+    }
+    grid.put("#", x: size.width - 1, y: size.height - 1)
+    return grid
+  }
+}

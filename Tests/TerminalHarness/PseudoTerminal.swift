@@ -1,0 +1,227 @@
+internal import CVTerm
+internal import Glibc
+
+/// A program running on a pseudo-terminal, with the picture that a terminal would show of it.
+///
+/// Output is taken while waiting; nothing waits for a fixed time. Killed when released.
+package final class PseudoTerminal {
+  package enum ExitStatus: Hashable {
+    case exited(Int32)
+    case signaled(Int32)
+  }
+
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package let screen: VTermScreen
+  /// All bytes of output so far.
+  package private(set) var output: [UInt8] = []
+  package private(set) var exitStatus: ExitStatus?
+  package let processID: Int32
+
+  private let descriptor: Int32
+  private let processDescriptor: Int32
+  /// Whether no more output will come.
+  private var isHungUp = false
+  private var isClosed = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: Its path, or the name of one of this package's executables.
+  ///   - arguments: Without the program's name.
+  ///   - environment: All of it; TERM and LANG are added unless given. An empty value leaves the variable out.
+  ///   - directory: Where it runs; nil for here.
+  ///   - width: Columns.
+  ///   - height: Rows.
+  /// - Throws: `Failure` if it cannot be started.
+  package init(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: String? = nil,
+    width: Int = 80, height: Int = 24
+  ) throws {
+    let path = executable.contains("/") ? executable : try Self.product(executable)
+    var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    variables.merge(environment) { $1 }
+    var process: pid_t = 0
+    descriptor = Self.withCStrings([path] + arguments) { argv in
+      Self.withCStrings(variables.filter { !$0.value.isEmpty }.map { "\($0)=\($1)" }) { envp in
+        cvt_spawn(path, argv, envp, directory, Int32(width), Int32(height), &process)
+      }
+    }
+    processID = process
+    processDescriptor = descriptor < 0 ? -1 : cvt_process_descriptor(process)
+    screen = VTermScreen(width: width, height: height)
+    if descriptor < 0 || processDescriptor < 0 { throw Failure(description: "cannot start \(path)") }
+  }
+
+  deinit {
+    if exitStatus == nil && processID > 0 {
+      kill(processID, SIGKILL)
+      waitpid(processID, nil, 0)
+    }
+    if descriptor >= 0 && !isClosed { close(descriptor) }
+    if processDescriptor >= 0 { close(processDescriptor) }
+  }
+
+  /// Returns the path of one of this package's executables, which lie beside the tests' own.
+  package static func product(_ name: String) throws -> String {
+    for argument in CommandLine.arguments {
+      // The test bundle is an argument of the runner, or the runner itself.
+      guard let slash = argument.lastIndex(of: "/") else { continue }
+      var directory = argument[..<slash]
+      while !directory.isEmpty {
+        let candidate = "\(directory)/\(name)"
+        if access(candidate, X_OK) == 0 && !isDirectory(candidate) { return candidate }
+        guard directory.hasSuffix(".xctest") || directory.contains(".xctest/"),
+          let parent = directory.lastIndex(of: "/")
+        else { break }
+        directory = directory[..<parent]
+      }
+    }
+    throw Failure(description: "executable \(name) not found beside the tests")
+  }
+
+  // MARK: Waiting
+
+  /// Takes output until a condition holds.
+  ///
+  /// - Throws: `Failure`, with the picture, if it does not hold in time or the program has ended without it.
+  package func wait(
+    until what: String = "the condition", seconds: Double = 20, _ condition: (VTermScreen) throws -> Bool
+  ) throws {
+    let deadline = Self.now() + seconds
+    while try !condition(screen) {
+      guard pump(until: deadline) else {
+        // The last bytes may have made it true.
+        if try condition(screen) { return }
+        throw Failure(
+          description: "waited in vain for \(what); \(exitStatus.map { "\($0)" } ?? "running"); screen:\n"
+            + screen.text)
+      }
+    }
+  }
+
+  /// Takes output until the screen shows a text.
+  package func wait(for text: String, seconds: Double = 20) throws {
+    try wait(until: "'\(text)'", seconds: seconds) { $0.contains(text) }
+  }
+
+  /// Takes output until the program ends, and all of it.
+  package func waitForExit(seconds: Double = 20) throws -> ExitStatus {
+    let deadline = Self.now() + seconds
+    while exitStatus == nil {
+      if !pump(until: deadline) && exitStatus == nil {
+        throw Failure(description: "the program has not ended; screen:\n\(screen.text)")
+      }
+    }
+    while !isHungUp && pump(until: Self.now()) {}
+    return exitStatus ?? .exited(-1)
+  }
+
+  /// Takes output for a time and returns how many bytes came: for proving silence.
+  package func bytesReceived(during seconds: Double) -> Int {
+    let before = output.count
+    let deadline = Self.now() + seconds
+    while pump(until: deadline) {}
+    return output.count - before
+  }
+
+  // MARK: Acting
+
+  /// Sends text as typed.
+  package func send(_ text: String) {
+    send(bytes: Array(text.utf8))
+  }
+
+  package func send(bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty && !isHungUp {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  package func resize(width: Int, height: Int) {
+    screen.resize(width: width, height: height)
+    _ = cvt_set_size(descriptor, Int32(width), Int32(height))
+  }
+
+  package func signal(_ signal: Int32) {
+    kill(processID, signal)
+  }
+
+  /// Closes the terminal, as when its window is closed.
+  package func hangUp() {
+    if !isClosed { close(descriptor) }
+    isClosed = true
+    isHungUp = true
+  }
+
+  // MARK: State
+
+  /// Whether the terminal waits for whole lines and echoes, as a shell's does.
+  package var isCooked: Bool { cvt_is_canonical(descriptor) && cvt_echoes(descriptor) }
+  package var isCanonical: Bool { cvt_is_canonical(descriptor) }
+  package var echoes: Bool { cvt_echoes(descriptor) }
+  /// Whether settings, picture and cursor are as a shell wants them.
+  package var isSane: Bool { isCooked && !screen.isAlternate && screen.isCursorVisible }
+  package var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  // MARK: Details
+
+  /// Waits for output or the end and takes it; false when the deadline has passed or no more will come.
+  private func pump(until deadline: Double) -> Bool {
+    var descriptors = [
+      pollfd(fd: isHungUp ? -1 : descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: exitStatus == nil ? processDescriptor : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    if isHungUp && exitStatus != nil { return false }
+    let remaining = max(deadline - Self.now(), 0)
+    let count = poll(&descriptors, nfds_t(descriptors.count), Int32((remaining * 1000).rounded(.up)))
+    if count < 0 { return errno == EINTR }
+    if count == 0 { return false }
+    if descriptors[0].revents != 0 { takeOutput() }
+    if descriptors[1].revents != 0 { reap() }
+    return true
+  }
+
+  private func takeOutput() {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      output += buffer[..<count]
+      screen.feed(buffer[..<count])
+      send(bytes: screen.takeAnswers())
+    } else if exitStatus != nil || count == 0 || errno == EIO {
+      // All programs on the terminal have closed it; its settings can still be asked.
+      isHungUp = true
+    }
+  }
+
+  private func reap() {
+    var status: Int32 = 0
+    guard waitpid(processID, &status, WNOHANG) == processID else { return }
+    exitStatus = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var pointers = strings.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return body(&pointers)
+  }
+}

@@ -1,0 +1,315 @@
+import TerminalHarness
+import Testing
+
+/// The screen in a real program on a pseudo-terminal.
+@Suite("Screen", .serialized)
+struct ScreenTests {
+  private func probe(
+    _ environment: [String: String] = [:], width: Int = 80, height: Int = 24
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal("screen-probe", environment: environment, width: width, height: height)
+  }
+
+  @Test(
+    "starts on every terminal that can place its cursor, and gives it back",
+    arguments: [
+      ("xterm-256color", "palette256"), ("tmux-256color", "palette256"), ("screen-256color", "palette256"),
+      ("xterm", "sixteen"), ("linux", "sixteen"), ("vt100", "mono"), ("xterm-mono", "mono"),
+    ])
+  func terminals(name: String, depth: String) throws {
+    let terminal = try probe(["TERM": name])
+    try terminal.wait(for: "probe 80x24 \(depth) unicode true")
+    #expect(!terminal.isCanonical && !terminal.echoes)
+    try terminal.wait(until: "the corner") { $0.cell(79, 23).text == "#" }
+    terminal.send("j")
+    try terminal.wait(for: "key j")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test(
+    "refuses other terminals with a reason, without touching them",
+    arguments: [
+      ("dumb", "terminal 'dumb' cannot place its cursor"), ("bogus", "terminal 'bogus' is not known here"),
+      ("unknown", "terminal 'unknown'"), ("", "TERM is not set"),
+    ])
+  func refusals(name: String, message: String) throws {
+    let terminal = try probe(["TERM": name])
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.outputText.hasPrefix("probe: \(message)"))
+    #expect(!terminal.outputText.contains("\u{1B}"))
+    #expect(terminal.isCooked)
+  }
+
+  @Test(
+    "refuses when input or output is no terminal",
+    arguments: ["</dev/null", "|cat", "<&-", ">&-"])
+  func noTerminal(redirection: String) throws {
+    let path = try PseudoTerminal.product("screen-probe")
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", "\(path) \(redirection)"])
+    try terminal.wait(until: "the reason") { _ in
+      terminal.outputText.contains("the browser needs a terminal; for pipes and scripts use imr list, show or export")
+    }
+    #expect(!terminal.outputText.contains("\u{1B}"))
+  }
+
+  @Test(
+    "fits every size", arguments: [(2, 1), (1, 1), (20, 5), (80, 24), (200, 60), (500, 3)])
+  func sizes(width: Int, height: Int) throws {
+    let terminal = try probe(width: width, height: height)
+    try terminal.wait(until: "the corner") { $0.cell(width - 1, height - 1).text == "#" }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test("follows changes of size")
+  func resize() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    for (width, height) in [(40, 12), (132, 43), (2, 1), (100, 30)] {
+      terminal.resize(width: width, height: height)
+      try terminal.wait(until: "\(width)x\(height)") {
+        $0.cell(width - 1, height - 1).text == "#" && (width < 20 || $0.contains("probe \(width)x\(height)"))
+      }
+    }
+    #expect(terminal.screen.contains("resize 100x30"))
+  }
+
+  @Test(
+    "restores the terminal at every end",
+    arguments: [
+      (15, PseudoTerminal.ExitStatus.exited(143)), (1, .exited(129)), (11, .signaled(11)), (6, .signaled(6)),
+      (4, .signaled(4)), (8, .signaled(8)), (7, .signaled(7)), (5, .signaled(5)), (3, .signaled(3)),
+    ] as [(Int32, PseudoTerminal.ExitStatus)])
+  func signals(signal: Int32, status: PseudoTerminal.ExitStatus) throws {
+    let terminal = try probe(["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "probe 80x24")
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == status)
+    #expect(terminal.isSane)
+    #expect(terminal.outputText.contains("\u{1B}[?1049l"))
+    #expect(terminal.outputText.contains("\u{1B}[?2004l"))
+  }
+
+  @Test(
+    "restores the terminal when the program itself fails",
+    arguments: [
+      ("A", PseudoTerminal.ExitStatus.signaled(6)), ("F", .signaled(5)), ("S", .signaled(11)), ("E", .exited(7)),
+    ] as [(String, PseudoTerminal.ExitStatus)])
+  func failures(key: String, status: PseudoTerminal.ExitStatus) throws {
+    let terminal = try probe(["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "probe 80x24")
+    terminal.send(key)
+    let actual = try terminal.waitForExit()
+    // A failed precondition ends with SIGTRAP or SIGILL, depending on the processor.
+    #expect(actual == status || (key == "F" && actual == .signaled(4)))
+    #expect(terminal.isSane)
+  }
+
+  @Test("Ctrl-C and SIGINT are events")
+  func interrupt() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("\u{3}")
+    try terminal.wait(for: "interrupt")
+    terminal.send("j")
+    try terminal.wait(for: "key j")
+    terminal.signal(2)
+    try terminal.wait(until: "two") { $0.text.components(of: "interrupt") == 2 }
+  }
+
+  @Test("ends when the terminal is closed, without spinning")
+  func hangUp() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(seconds: 5) == .exited(129))
+  }
+
+  @Test("writes nothing when idle, nor for a frame like the last")
+  func idle() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    _ = terminal.bytesReceived(during: 0.2)
+    #expect(terminal.bytesReceived(during: 0.5) == 0)
+    // An unknown answer of the terminal changes nothing.
+    terminal.send("\u{1B}[?1;2c")
+    #expect(terminal.bytesReceived(during: 0.3) == 0)
+  }
+
+  @Test("only changes are sent")
+  func changes() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    _ = terminal.bytesReceived(during: 0.1)
+    let before = terminal.output.count
+    terminal.send("j")
+    try terminal.wait(for: "key j")
+    #expect(terminal.bytesReceived(during: 0.1) >= 0)
+    #expect(terminal.output.count - before < 40)
+  }
+
+  @Test("keys, pastes and answers of the terminal are told apart")
+  func input() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("\u{1B}")
+    try terminal.wait(for: "key Esc")
+    terminal.send("\u{1B}[A\u{1B}OB\u{1B}x\u{4}é\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[I")
+    try terminal.wait(for: "key é")
+    #expect(terminal.screen.rows[1...6] == ["key Esc", "key Up", "key Down", "key Alt-x", "key Ctrl-d", "key é"])
+    #expect(terminal.outputText.contains("\u{1B}[?2004h"))
+    terminal.send("\u{1B}[200~two\rlines q\u{1B}[201~")
+    try terminal.wait(for: "paste [\"two\", \"lines q\"]")
+    terminal.send("w")
+    try terminal.wait(for: "wake")
+    #expect(terminal.screen.rows[8] == "wake")
+  }
+
+  @Test("the cursor is shown where asked")
+  func cursor() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    #expect(!terminal.screen.isCursorVisible)
+    terminal.send("C")
+    try terminal.wait(until: "the cursor") { $0.isCursorVisible && $0.cursor == (3, 1) }
+  }
+
+  @Test("wide, combining and uncertain characters do not shift a row")
+  func characters() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("R")
+    try terminal.wait(for: "✔")
+    let y = 21
+    #expect(terminal.screen.cell(1, y).text == "漢")
+    #expect(terminal.screen.cell(5, y).text == "e\u{301}")
+    #expect(terminal.screen.cell(6, y).text == "🩺")
+    #expect(terminal.screen.cell(8, y).text == "│")
+    #expect(terminal.screen.cell(9, y).text == "x")
+    #expect(terminal.screen.cell(11, y).text == "✔")
+    // The joined picture is shown as its first part; what follows stays in its column.
+    #expect(terminal.screen.cell(13, y).text == "👩")
+    #expect(terminal.screen.cell(15, y).text == "│")
+    // Explicit placement after what terminals disagree about.
+    #expect(terminal.outputText.contains("🩺\u{1B}[22;9H"))
+  }
+
+  @Test("shows 256 colours")
+  func palette() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("R")
+    try terminal.wait(for: "back")
+    let y = 22
+    #expect(terminal.screen.cell(0, y).foreground == .indexed(1))
+    #expect(terminal.screen.cell(0, y).isBold)
+    #expect(terminal.screen.cell(0, y).background == .terminalDefault)
+    #expect(terminal.screen.cell(4, y).foreground == .indexed(9))
+    #expect(terminal.screen.cell(4, y).background == .indexed(4))
+    #expect(terminal.screen.cell(12, y).foreground == .indexed(208))
+    #expect(terminal.screen.cell(16, y).foreground == .indexed(208))
+    #expect(terminal.screen.cell(16, y).isUnderlined && terminal.screen.cell(16, y).isItalic)
+    #expect(terminal.screen.cell(24, y).isReversed)
+  }
+
+  @Test(
+    "shows 24-bit colours beside numbered ones where the environment promises them",
+    arguments: ["xterm-256color", "xterm", "tmux-256color"])
+  func trueColor(name: String) throws {
+    let terminal = try probe(["COLORTERM": "truecolor", "TERM": name])
+    try terminal.wait(for: "probe 80x24 trueColor")
+    terminal.send("R")
+    try terminal.wait(for: "back")
+    let y = 22
+    #expect(terminal.screen.cell(12, y).foreground == .rgb(250, 128, 10))
+    #expect(terminal.screen.cell(12, y).background == .rgb(0, 1, 40))
+    #expect(terminal.screen.cell(0, y).foreground == .indexed(1))
+    #expect(terminal.screen.cell(4, y).foreground == .indexed(9))
+    #expect(terminal.screen.cell(16, y).foreground == .indexed(208))
+    #expect(!terminal.outputText.contains("\u{1B}]4;"))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test(
+    "shows no colours when asked for none",
+    arguments: [["NO_COLOR": "1"], ["NO_COLOR": "1", "COLORTERM": "truecolor"], ["TERM": "vt100"]])
+  func mono(environment: [String: String]) throws {
+    let terminal = try probe(environment)
+    try terminal.wait(for: "probe 80x24 mono")
+    terminal.send("R")
+    try terminal.wait(for: "back")
+    for x in 0..<80 {
+      #expect(terminal.screen.cell(x, 22).foreground == .terminalDefault)
+      #expect(terminal.screen.cell(x, 22).background == .terminalDefault)
+    }
+    #expect(terminal.screen.cell(0, 22).isBold)
+    #expect(terminal.screen.cell(24, 22).isReversed)
+  }
+
+  @Test(
+    "sends only ASCII where the locale has no UTF-8",
+    arguments: [["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": "en_US.ISO-8859-1"]])
+  func ascii(environment: [String: String]) throws {
+    let terminal = try probe(environment)
+    try terminal.wait(for: "unicode false")
+    terminal.send("R")
+    try terminal.wait(for: "back")
+    #expect(terminal.screen.rows[21] == "|? ? e? |x + ? |")
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test(
+    "takes the terminal to show UTF-8 in other locales",
+    arguments: [["LANG": ""], ["LANG": "xx_YY.UTF-8"], ["LC_ALL": "C.utf8", "LANG": "C"]])
+  func unicode(environment: [String: String]) throws {
+    let terminal = try probe(environment)
+    try terminal.wait(for: "unicode true")
+    terminal.send("R")
+    try terminal.wait(for: "漢字")
+  }
+
+  @Test(
+    "copies through the terminal",
+    arguments: [
+      (["TERM": "xterm-256color"], "sent", "\u{1B}]52;c;bmVjayBwYWlu\u{7}"),
+      (["TERM": "tmux-256color", "TMUX": "x"], "sentThroughMultiplexer", "\u{1B}]52;c;bmVjayBwYWlu\u{7}"),
+      (
+        ["TERM": "screen-256color"], "sentThroughMultiplexer",
+        "\u{1B}P\u{1B}]52;c;bmVjayBwYWlu\u{7}\u{1B}\\"
+      ),
+    ])
+  func clipboard(environment: [String: String], outcome: String, bytes: String) throws {
+    let terminal = try probe(environment)
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("y")
+    try terminal.wait(for: outcome)
+    #expect(terminal.outputText.contains(bytes))
+  }
+
+  @Test("has no clipboard on terminals without", arguments: ["linux", "vt100"])
+  func noClipboard(name: String) throws {
+    let terminal = try probe(["TERM": name])
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("y")
+    try terminal.wait(for: "unsupported")
+    #expect(!terminal.outputText.contains("]52;"))
+  }
+}
+
+extension String {
+  /// Returns how often a text occurs.
+  fileprivate func components(of text: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
