@@ -12,10 +12,10 @@ struct CommandsListTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        CASE          DECIDED     WHO   OUTCOME     SPECIALTY             CHAPTER               ITEMS  REQUEST
-        CM15-0100042  2015-06-11  55 F  overturned  Neurology             ACOEM 8               1      MRI of the neck
-        CM16-0200001  2016-02-01  55 F  upheld      Family Practice       ACOEM 8               1      Opana ER
-        CM16-0200002  2016-03-01  55 F  partial     Neurology             ACOEM 8               2      Physical therapy
+        CASE          DECIDED     WHO    OUTCOME     SPECIALTY           CHAPTER             REQUEST
+        CM15-0100042  2015-06-11  55 F   overturned  Neurology           ACOEM 8             MRI of the neck
+        CM16-0200001  2016-02-01  55 F   upheld      Family Practice     ACOEM 8             Opana ER
+        CM16-0200002  2016-03-01  55 F   partial     Neurology           ACOEM 8             Physical therapy +1
 
         """)
   }

@@ -51,8 +51,7 @@ struct List: ParsableCommand {
       return
     }
     let layout = CaseListLayout(
-      idWidth: selection.rows.lazy.map { selection.table.id(of: $0).utf8.count }.max() ?? 0,
-      width: StandardOutput.columns)
+      idLengths: selection.rows.map { selection.table.id(of: $0).utf8.count }, width: StandardOutput.columns)
     try output.write(layout.header + "\n")
     for row in selection.rows { try output.write(layout.line(for: selection.table.row(row)) + "\n") }
   }

@@ -14,51 +14,52 @@ struct CaseListLayout {
   /// Makes the layout.
   ///
   /// - Parameters:
-  ///   - idWidth: Columns of the longest identity.
+  ///   - idLengths: The lengths of the identities. The column fits nine of ten: a few long file names take no room
+  ///     from all other lines.
   ///   - width: Columns of the terminal; `nil` where lines may be as long as they need.
-  init(idWidth: Int, width: Int?) {
-    self.idWidth = min(max(idWidth, 4), 40)
+  init(idLengths: [Int], width: Int?) {
+    let lengths = idLengths.sorted()
+    idWidth = min(max(lengths.isEmpty ? 0 : lengths[(lengths.count - 1) * 9 / 10], 4), 40)
     self.width = width
     hasDetails = width.map { $0 >= 110 } ?? true
   }
 
   var header: String {
-    line(["CASE", "DECIDED", "WHO", "OUTCOME", "SPECIALTY", "CHAPTER", "ITEMS", "REQUEST"])
+    line(
+      id: "CASE", decided: "DECIDED", who: "WHO", outcome: "OUTCOME", specialty: "SPECIALTY", chapter: "CHAPTER",
+      request: "REQUEST", more: "")
   }
 
   func line(for row: CaseRow) -> String {
-    line([
-      row.id,
-      row.decided?.description ?? "-",
-      Self.who(row),
-      row.outcome == .partiallyOverturned ? "partial" : row.outcome.rawValue,
-      row.specialtyNames.isEmpty ? "-" : row.specialtyNames.joined(separator: ", "),
-      row.chapters.isEmpty ? "-" : row.chapters.map(\.shortName).joined(separator: ", "),
-      String(row.itemCount),
-      row.request.isEmpty ? "-" : row.request,
-    ])
+    line(
+      id: row.id,
+      decided: row.decided?.description ?? "-",
+      who: Self.who(row),
+      outcome: row.outcome == .partiallyOverturned ? "partial" : row.outcome.rawValue,
+      specialty: row.specialtyNames.isEmpty ? "-" : row.specialtyNames.joined(separator: ", "),
+      chapter: row.chapters.isEmpty ? "-" : row.chapters.map(\.shortName).joined(separator: ", "),
+      request: row.request.isEmpty ? "-" : row.request,
+      more: row.itemCount > 1 ? " +\(row.itemCount - 1)" : "")
   }
 
-  private func line(_ cells: [String]) -> String {
+  /// Lays out one line; `more` stands after the request, however little room there is for that.
+  private func line(
+    id: String, decided: String, who: String, outcome: String, specialty: String, chapter: String, request: String,
+    more: String
+  ) -> String {
     // An identity is never cut, since it is what other commands take; one that is too long moves its line.
-    let widths: [Int?] = [nil, 10, 4, 10, 20, 20, 5, nil]
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let text = Selection.line(cell)
-      switch index {
-      case 0: line += TextClipper.pad(text, to: max(idWidth, DisplayWidth.columns(of: text)))
-      case 4, 5:
-        guard hasDetails else { continue }
-        fallthrough
-      case 1..<cells.count - 1:
-        let columns = widths[index] ?? 0
-        line += "  " + TextClipper.pad(TextClipper.clip(text, to: columns), to: columns)
-      default:
-        line += "  " + text
-      }
-    }
-    if let width { line = TextClipper.clip(line, to: width) }
-    return line
+    let id = Selection.line(id)
+    var line = TextClipper.pad(id, to: max(idWidth, DisplayWidth.columns(of: id)))
+    line += "  " + Self.cell(decided, 10) + "  " + Self.cell(who, 5) + "  " + Self.cell(outcome, 10) + "  "
+    if hasDetails { line += Self.cell(specialty, 18) + "  " + Self.cell(chapter, 18) + "  " }
+    let request = Selection.line(request)
+    guard let width else { return line + request + more }
+    let room = width - DisplayWidth.columns(of: line) - more.utf8.count
+    return TextClipper.clip(line + TextClipper.clip(request, to: max(room, 0)) + more, to: width)
+  }
+
+  private static func cell(_ text: String, _ columns: Int) -> String {
+    TextClipper.pad(TextClipper.clip(Selection.line(text), to: columns), to: columns)
   }
 
   /// ‘55 F’, with a dash for what is not given.
