@@ -1,0 +1,186 @@
+import Corpus
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Filtering")
+struct FilteringTests {
+  @Test(
+    "one key filters by outcome; again: off",
+    arguments: [
+      (Key.character("u"), ["CM15-9900003", "CM14-9900004"]), (.character("o"), ["CM15-9900001"]),
+      (.character("p"), ["CM15-9900002"]),
+    ])
+  func outcome(key: Key, expected: [String]) throws {
+    var state = try Fixture.state()
+    state.press(key)
+    #expect(state.shownIDs == expected)
+    state.press(key)
+    #expect(state.shownIDs.count == 4)
+    state.press(key, .character("a"))
+    #expect(state.query.isEmpty)
+  }
+
+  @Test("another outcome's key changes over; a takes the outcome off and leaves the rest")
+  func changingOver() throws {
+    var state = try Fixture.state(query: "specialty:\"family practice\"")
+    state.press(.character("u"), .character("p"))
+    #expect(state.shownIDs == ["CM15-9900002"])
+    state.press(.character("a"))
+    #expect(state.shownIDs == ["CM15-9900002", "CM14-9900004"])
+    state.press(.character("F"))
+    #expect(state.shownIDs.count == 4)
+  }
+
+  @Test("the selection stays on its case; filtered away, on the nearest; and comes back with the filter")
+  func selection() throws {
+    var state = try Fixture.state()
+    state.press(.character("j"), .character("j"))
+    #expect(state.current?.id == "CM15-9900003")
+    state.press(.character("u"))
+    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.cursor == 0)
+    state.press(.character("u"))
+    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.cursor == 2)
+    state.press(.character("p"))
+    #expect(state.current?.id == "CM15-9900002")
+  }
+
+  @Test("an empty result says so and offers the way back")
+  func empty() throws {
+    var state = try Fixture.state(query: "chapter:acoem-16")
+    #expect(state.shown.isEmpty)
+    #expect(state.current == nil)
+    #expect(state.frame().contains("No case is left under this filter."))
+    // No key may fall over an empty list.
+    for entry in ActionTable.entries where entry.action != .quit && entry.action != .clearFilters {
+      _ = state.perform(entry.action)
+      state.settle()
+      _ = state.frame()
+      state.overlay = nil
+      state.prompt = nil
+      state.query = try Query(parsing: "chapter:acoem-16")
+      state.refilter()
+    }
+  }
+
+  @Test("cases that stream in keep the selected case selected, and the first one while nobody moved")
+  func streaming() throws {
+    var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    state.settle()
+    #expect(state.current?.id == "CM15-9900003")
+    state.press(.character("j"))
+    #expect(state.current?.id == "CM14-9900004")
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    state.settle()
+    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.cursor == 3)
+
+    var untouched = BrowserState(width: 80, height: 24, corpusName: "fixture")
+    for letters in [Fixture.letters[2...], Fixture.letters[..<2]] {
+      _ = untouched.receive([.loading(.chunk(Fixture.chunk(Array(letters))))])
+      untouched.settle()
+    }
+    #expect(untouched.current?.id == "CM15-9900001")
+  }
+
+  @Test("words of the filter are searched in cases that come later, too")
+  func wordsWhileStreaming() throws {
+    var state = BrowserState(width: 80, height: 24, corpusName: "fixture", query: try Query(parsing: "lumbar"))
+    for letters in [Fixture.letters[..<2], Fixture.letters[2...]] {
+      for effect in state.receive([.loading(.chunk(Fixture.chunk(Array(letters))))]) { state.answer(effect) }
+      state.settle()
+    }
+    #expect(state.shownIDs == ["CM15-9900001", "CM14-9900004"])
+  }
+
+  // MARK: The panel
+
+  @Test("Space picks, several values are OR, counts follow the other filters")
+  func picking() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("s"))
+    state.type("family")
+    state.press(.character(" "))
+    #expect(state.query.description == "specialty:\"family practice\"")
+    #expect(state.shownIDs == ["CM15-9900002", "CM14-9900004"])
+    state.press(.escape)
+    state.type("ortho")
+    state.press(.character(" "))
+    #expect(state.shownIDs == ["CM15-9900002", "CM15-9900003", "CM14-9900004"])
+    state.press(.enter)
+    #expect(state.overlay == nil)
+    #expect(state.shownIDs.count == 3)
+  }
+
+  @Test("x excludes; Delete clears the facet")
+  func excluding() throws {
+    var state = try Fixture.state()
+    state.press(.character("c"))
+    state.type("acoem8")
+    state.press(.character("x"))
+    #expect(state.query.description == "-chapter:acoem-8")
+    #expect(state.shownIDs == ["CM15-9900001", "CM15-9900003", "CM14-9900004"])
+    state.press(.delete)
+    #expect(state.query.isEmpty)
+  }
+
+  @Test("Escape first clears the narrowing, then closes")
+  func escaping() throws {
+    var state = try Fixture.state()
+    state.press(.character("f"))
+    state.type("zzz")
+    #expect(state.frame().contains("no value holds “zzz”"))
+    state.press(.escape)
+    #expect(state.frame().contains("type to narrow"))
+    state.press(.escape)
+    #expect(state.overlay == nil)
+  }
+
+  @Test("s and c open the panel at their facet")
+  func openingAt() throws {
+    for (key, facet) in [
+      (Key.character("s"), Facet.specialty), (.character("c"), .chapter), (.character("f"), .outcome),
+    ] {
+      var state = try Fixture.state()
+      state.press(key)
+      guard case .filters(let panel) = state.overlay else {
+        Issue.record("no panel")
+        continue
+      }
+      #expect(panel.selected?.facet == facet)
+    }
+  }
+
+  // MARK: The query line
+
+  @Test("the query line takes query text and shows errors at their column")
+  func queryLine() throws {
+    var state = try Fixture.state(width: 120)
+    state.press(.character(":"))
+    state.type("outcom:upheld")
+    #expect(state.prompt?.problem?.hasPrefix("column 1") == true)
+    state.press(.enter)
+    #expect(state.prompt != nil)
+    state.press(.home, .control("k"))
+    state.type("year:2014")
+    state.press(.enter)
+    #expect(state.prompt == nil)
+    #expect(state.shownIDs == ["CM14-9900004"])
+    state.press(.character(":"), .escape)
+    #expect(state.shownIDs == ["CM14-9900004"])
+  }
+}
+
+extension BrowserState {
+  /// Answers a search as the world outside would.
+  mutating func answer(_ effect: Effect) {
+    guard case .search(let request) = effect else { return }
+    let pattern = TextPattern(request.terms)
+    let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: Int($0))).span) }
+    _ = receive([.searched(SearchNews(id: request.id, rows: RowSet(found.map(Int.init)), isFinished: true))])
+  }
+}

@@ -1,0 +1,128 @@
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Moving")
+struct MovingTests {
+  /// A state with many cases, newest first.
+  static func long(width: Int = 80, height: Int = 24, count: Int = 100) throws -> BrowserState {
+    let letters = (0..<count).map { index in
+      var letter = Fixture.letters[index % 4]
+      letter.number = "CM15-99\(10_000 + index)"
+      letter.decided = "01/01/\(2024 - index / 12)"
+      return letter
+    }
+    return try Fixture.state(width: width, height: height, letters: letters)
+  }
+
+  @Test(
+    "keys move the cursor of the list",
+    arguments: [
+      ([Key.character("j"), .down], 2), ([.character("G")], 99), ([.character("G"), .character("k")], 98),
+      ([.end, .home], 0), ([.character("1"), .character("2"), .character("g")], 11),
+      ([.character("5"), .character("j"), .character("2"), .character("k")], 3),
+      ([.character("3"), .character("0"), .character("G")], 29), ([.character("k")], 0),
+      ([.character("9"), .character("9"), .character("9"), .character("j")], 99),
+    ])
+  func cursor(keys: [Key], expected: Int) throws {
+    var state = try Self.long()
+    for key in keys { state.press(key) }
+    #expect(state.cursor == expected)
+    #expect(state.cursor >= state.listTop && state.cursor < state.listTop + state.listHeight)
+  }
+
+  @Test("pages and half pages move by what is seen")
+  func pages() throws {
+    var state = try Self.long()
+    state.press(.pageDown)
+    #expect(state.cursor == state.listHeight)
+    state.press(.control("d"))
+    #expect(state.cursor == state.listHeight + state.listHeight / 2)
+    state.press(.pageUp, .control("u"))
+    #expect(state.cursor == 0)
+  }
+
+  @Test("Tab walks the panes, Shift-Tab walks back, Enter and z zoom, Escape leaves")
+  func panes() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.tab)
+    #expect(state.focus == .summary)
+    state.press(.tab)
+    #expect(state.focus == .decision)
+    state.press(.tab, .backTab)
+    #expect(state.focus == .decision)
+    state.press(.enter)
+    #expect(state.layout.panes.keys.map(\.rawValue) == ["decision"])
+    state.press(.escape)
+    #expect(state.layout.panes.count == 3)
+    state.press(.character("z"), .character("z"))
+    #expect(state.layout.panes.count == 3)
+    state.press(.escape)
+    #expect(state.focus == .list)
+  }
+
+  @Test("brackets step through the items and say where they end")
+  func items() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"))
+    #expect(state.frame().contains("Decision 1 of 2"))
+    state.press(.character("]"))
+    #expect(state.frame().contains("Decision 2 of 2"))
+    #expect(state.frame().contains("Tramadol 50 mg #60"))
+    state.press(.character("]"))
+    #expect(state.notice?.text == "no item after this one")
+    state.press(.character("["))
+    #expect(state.frame().contains("Decision 1 of 2"))
+    state.press(.character("k"), .character("]"))
+    #expect(state.notice?.text == "the case has one item")
+  }
+
+  @Test("a pane with the keyboard scrolls, and never past its end")
+  func scrolling() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.tab)
+    state.press(.character("j"), .character("j"))
+    #expect(state.tops[.summary] == 2)
+    state.press(.character("G"))
+    let lines = try #require(state.content[.summary]).count
+    #expect(state.tops[.summary] == lines - 8)
+    state.press(.character("j"), .pageDown)
+    #expect(state.tops[.summary] == lines - 8)
+    state.press(.character("g"))
+    #expect(state.tops[.summary] == 0)
+    #expect(state.cursor == 0)
+  }
+
+  @Test("another case starts at its first item and its first line")
+  func resetting() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("]"), .character("j"), .character("k"))
+    #expect(state.itemIndex == 0)
+  }
+
+  @Test("on a screen too small to read, keys change nothing and q still quits")
+  func tooSmall() throws {
+    var state = try Fixture.state(width: 30, height: 8)
+    #expect(state.frame().contains("too small: 30x8"))
+    #expect(state.press(.character("j"), .character("o")).isEmpty)
+    #expect(state.cursor == 0)
+    #expect(state.query.isEmpty)
+    guard case .quit(status: 0) = state.press(.character("q")).first else {
+      Issue.record("q does not quit")
+      return
+    }
+  }
+
+  @Test("a resize keeps the selected case in sight")
+  func resizing() throws {
+    var state = try Self.long(width: 120, height: 40)
+    state.press(.character("3"), .character("0"), .character("g"))
+    for (width, height) in [(40, 12), (80, 24), (200, 60), (2, 1), (120, 40)] {
+      state.resize(width: width, height: height)
+      state.settle()
+      #expect(state.cursor == 29)
+      #expect(state.cursor >= state.listTop && state.cursor < state.listTop + state.listHeight)
+    }
+  }
+}
