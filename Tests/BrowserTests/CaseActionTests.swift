@@ -1,3 +1,4 @@
+import Corpus
 import Determinations
 import Terminal
 import Testing
@@ -67,7 +68,7 @@ struct CaseActionTests {
     state.press(.character("r"))
     let frame = state.frame()
     #expect(frame.contains("Raw text of CM15-9900001"))
-    #expect(frame.contains("1 Case Number:          CM15-9900001"))
+    #expect(frame.contains("  1  Case Number:          CM15-9900001"))
     state.press(.character("G"))
     #expect(state.frame().contains("Decision rationale:"))
     state.press(.character("r"))

@@ -1,3 +1,4 @@
+import Determinations
 import Corpus
 import Terminal
 import Testing

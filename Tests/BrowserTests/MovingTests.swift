@@ -1,3 +1,5 @@
+import Determinations
+import Corpus
 import Terminal
 import Testing
 

@@ -9,8 +9,6 @@ package struct ActionEntry: Sendable {
   package let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise.
   package let keys: [Key]
-  /// A word or two for the hint line; `nil` keeps it out of there.
-  package let hint: String?
   /// Whether a count before the key repeats it.
   package let takesCount: Bool
 }
@@ -30,7 +28,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
 package enum ActionTable {
   /// The rows, in the order of the help screen.
   package static let entries: [ActionEntry] = [
-    row(.down, "down, a row or a line", .moving, everywhere, [.character("j"), .down], hint: "move", count: true),
+    row(.down, "down, a row or a line", .moving, everywhere, [.character("j"), .down], count: true),
     row(.up, "up, a row or a line", .moving, everywhere, [.character("k"), .up], count: true),
     row(.pageDown, "down a page", .moving, everywhere, [.pageDown, .control("f")], count: true),
     row(.pageUp, "up a page", .moving, everywhere, [.pageUp, .control("b")], count: true),
@@ -40,48 +38,65 @@ package enum ActionTable {
       .first, "to the first; with a count, to that row", .moving, everywhere, [.character("g"), .home], count: true),
     row(.last, "to the last; with a count, to that row", .moving, everywhere, [.character("G"), .end], count: true),
 
-    row(.nextPane, "to the next pane", .panes, [.panes], [.tab], hint: "pane"),
+    row(.nextPane, "to the next pane", .panes, [.panes], [.tab]),
     row(.previousPane, "to the pane before", .panes, [.panes], [.backTab]),
-    row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.enter, .character("z")], hint: "zoom"),
+    row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.enter, .character("z")]),
     row(.back, "back: close, leave the zoom, put the search out", .panes, Set(KeyContext.allCases), [.escape]),
     row(.nextItem, "next disputed item", .panes, [.panes], [.character("]")], count: true),
     row(
-      .previousItem, "disputed item before", .panes, [.panes], [.character("[")], hint: "item", count: true),
+      .previousItem, "disputed item before", .panes, [.panes], [.character("[")], count: true),
 
-    row(.filterUpheld, "only upheld cases; again: off", .filtering, [.panes], [.character("u")], hint: "upheld"),
+    row(.filterUpheld, "only upheld cases; again: off", .filtering, [.panes], [.character("u")]),
     row(
-      .filterOverturned, "only overturned cases; again: off", .filtering, [.panes], [.character("o")],
-      hint: "overturned"),
+      .filterOverturned, "only overturned cases; again: off", .filtering, [.panes], [.character("o")]),
     row(
-      .filterPartial, "only partially overturned cases; again: off", .filtering, [.panes], [.character("p")],
-      hint: "partial"),
-    row(.showAllOutcomes, "cases of any outcome", .filtering, [.panes], [.character("a")], hint: "all"),
-    row(.filters, "open the filter panel", .filtering, [.panes], [.character("f")], hint: "filters"),
+      .filterPartial, "only partially overturned cases; again: off", .filtering, [.panes], [.character("p")]),
+    row(.showAllOutcomes, "cases of any outcome", .filtering, [.panes], [.character("a")]),
+    row(.filters, "open the filter panel", .filtering, [.panes], [.character("f")]),
     row(.filterSpecialty, "filter by reviewer specialty", .filtering, [.panes], [.character("s")]),
     row(.filterChapter, "filter by guideline chapter", .filtering, [.panes], [.character("c")]),
     row(.editQuery, "write the filter as query text", .filtering, [.panes], [.character(":")]),
     row(.clearFilters, "clear all filters", .filtering, [.panes], [.character("F")]),
 
-    row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], [.character(" ")], hint: "pick"),
-    row(.exclude, "exclude the value; again: off", .panel, [.filters], [.character("x")], hint: "exclude"),
-    row(.clearFacet, "clear the facet's filter", .panel, [.filters], [.delete, .control("x")], hint: "clear facet"),
-    row(.nextFacet, "to the next facet", .panel, [.filters], [.tab, .right], hint: "facet"),
+    row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], [.character(" ")]),
+    row(.exclude, "exclude the value; again: off", .panel, [.filters], [.character("x")]),
+    row(.clearFacet, "clear the facet's filter", .panel, [.filters], [.delete, .control("x")]),
+    row(.nextFacet, "to the next facet", .panel, [.filters], [.tab, .right]),
     row(.previousFacet, "to the facet before", .panel, [.filters], [.backTab, .left]),
-    row(.done, "close, keeping the filter", .panel, [.filters], [.enter], hint: "done"),
+    row(.done, "close, keeping the filter", .panel, [.filters], [.enter]),
 
-    row(.search, "search the text of all cases shown", .searching, reading, [.character("/")], hint: "search"),
+    row(.search, "search the text of all cases shown", .searching, reading, [.character("/")]),
     row(.nextMatch, "next match", .searching, reading, [.character("n")], count: true),
     row(.previousMatch, "match before", .searching, reading, [.character("N")], count: true),
 
-    row(.export, "export the case to a file", .cases, reading, [.character("e")], hint: "export"),
-    row(.copyCitation, "copy the case's citation line", .cases, reading, [.character("y")], hint: "copy"),
-    row(.rawText, "the raw text of the letter, and back", .cases, reading, [.character("r")], hint: "raw"),
+    row(.export, "export the case to a file", .cases, reading, [.character("e")]),
+    row(.copyCitation, "copy the case's citation line", .cases, reading, [.character("y")]),
+    row(.rawText, "the raw text of the letter, and back", .cases, reading, [.character("r")]),
 
-    row(.help, "this help", .program, reading, [.character("?"), .function(1)], hint: "help"),
+    row(.help, "this help", .program, reading, [.character("?"), .function(1)]),
     row(.redraw, "draw the screen anew", .program, Set(KeyContext.allCases), [.control("l")]),
     row(.suspend, "back to the shell; fg returns", .program, Set(KeyContext.allCases), [.control("z")]),
-    row(.quit, "quit", .program, reading, [.character("q")], hint: "quit"),
+    row(.quit, "quit", .program, reading, [.character("q")]),
   ]
+
+  /// What the hint line offers in a context, the most wanted first: actions that go together, and a word for them.
+  package static func hints(in context: KeyContext) -> [(actions: [Action], word: String)] {
+    switch context {
+    case .panes:
+      [
+        ([.down, .up], "move"), ([.help], "help"), ([.filterUpheld, .filterOverturned, .filterPartial], "decision"),
+        ([.filters], "filters"), ([.search], "search"), ([.nextPane], "pane"), ([.previousItem, .nextItem], "item"),
+        ([.export], "export"), ([.zoom], "zoom"), ([.rawText], "raw"), ([.copyCitation], "copy"), ([.quit], "quit"),
+      ]
+    case .reading:
+      [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]
+    case .filters:
+      [
+        ([.pick], "pick"), ([.exclude], "exclude"), ([.done], "done"), ([.nextFacet], "facet"),
+        ([.clearFacet], "clear facet"), ([.back], "back"),
+      ]
+    }
+  }
 
   /// The row of an action.
   package static func entry(for action: Action) -> ActionEntry? { byAction[action] }
@@ -92,9 +107,8 @@ package enum ActionTable {
 
   private static func row(
     _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: [Key],
-    hint: String? = nil, count: Bool = false
+    count: Bool = false
   ) -> ActionEntry {
-    ActionEntry(
-      action: action, summary: summary, group: group, contexts: contexts, keys: keys, hint: hint, takesCount: count)
+    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys, takesCount: count)
   }
 }

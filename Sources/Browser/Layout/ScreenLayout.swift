@@ -69,7 +69,7 @@ package struct ScreenLayout: Equatable, Sendable {
       ]
     } else {
       arrangement = .sideBySide
-      let listWidth = min(104, max(54, width * 46 / 100))
+      let listWidth = width < 160 ? max(54, width * 52 / 100) : min(108, width * 48 / 100)
       let summaryHeight = body.height * 2 / 5
       panes = [
         .list: Rect(x: 0, y: body.y, width: listWidth, height: body.height),

@@ -26,7 +26,7 @@ extension BrowserState {
     case .help(let top):
       overlay = .help(top: moved(top, by: step, count: HelpScreen.lines(keyMap: keyMap, width: width).count))
     case .raw(var raw):
-      raw.top = moved(raw.top, by: step, count: raw.lines.count)
+      raw.top = moved(raw.top, by: step, count: raw.rows(width: width).count)
       overlay = .raw(raw)
     case nil where focus == .list: moveCursor(by: step)
     case nil:

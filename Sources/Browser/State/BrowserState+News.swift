@@ -21,6 +21,8 @@ extension BrowserState {
     if table.count > before {
       order.update(from: table)
       let new = (before..<table.count).map(Int32.init)
+      // The words of a filter that stood before the first case came are searched from here on.
+      for term in query.textTerms where hits[term] == nil { hits[term] = TextHits() }
       for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
       needsFilter = true
     }

@@ -113,10 +113,28 @@ extension BrowserState {
       return []
     }
     settle()
+    if case .raw(let raw) = overlay {
+      walkInRaw(raw, forward: steps > 0)
+      return []
+    }
     for _ in 0..<min(abs(steps), max(1, shown.count)) where !(walkInPane(forward: steps > 0)) {
       guard walkToCase(forward: steps > 0) else { break }
     }
     return []
+  }
+
+  /// Scrolls the raw text to the next line with a match.
+  private mutating func walkInRaw(_ raw: RawText, forward: Bool) {
+    guard let pattern = search?.pattern else { return }
+    let rows = raw.rows(width: width)
+    let matches = rows.indices.filter { !pattern.ranges(in: rows[$0].text).isEmpty }
+    guard let next = forward ? matches.first(where: { $0 > raw.top }) : matches.last(where: { $0 < raw.top }) else {
+      notice = Notice(matches.isEmpty ? "not in this letter" : "no match \(forward ? "below" : "above")", .muted)
+      return
+    }
+    var raw = raw
+    raw.top = next
+    overlay = .raw(raw)
   }
 
   /// Goes to the next line with a match in the focused pane; returns whether there was one.

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import TextLayout
 
 /// What lies over the panes.
 package enum Overlay: Sendable {
@@ -20,6 +21,18 @@ package struct RawText: Sendable, Equatable {
     self.lines = lines
     self.top = top
   }
+
+  /// The lines as a screen shows them: long ones are wrapped, and only the first part has the line's number.
+  func rows(width: Int) -> [(number: Int?, text: Substring)] {
+    lines.enumerated().flatMap { index, line in
+      let parts = TextWrapper.lines(of: line, width: max(8, width - numberWidth - 3))
+      return parts.isEmpty
+        ? [(index + 1, line[...])] : parts.enumerated().map { part, text in (part == 0 ? index + 1 : nil, text) }
+    }
+  }
+
+  /// Columns of the line numbers.
+  var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
 }
 
 /// A question at the bottom of the screen, and its answer so far.

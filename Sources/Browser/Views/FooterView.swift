@@ -21,7 +21,7 @@ enum FooterView {
       canvas.put(SafeText.display(notice.text), x: rect.x + 1, y: rect.y, role: notice.role, columns: room - 2)
       return nil
     }
-    draw(hints(state), on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
+    drawHints(state, on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
     return nil
   }
 
@@ -69,35 +69,16 @@ enum FooterView {
     return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
   }
 
-  /// The keys of a context for the hint line, the most wanted first: from the table of actions.
-  private static func hints(_ state: BrowserState) -> [(key: String, hint: String)] {
-    ActionTable.entries.compactMap { entry in
-      guard let hint = entry.hint, entry.contexts.contains(state.context),
-        state.context != .filters || entry.group == .panel, let key = state.keyMap.keys(for: entry.action).first
-      else { return nil }
-      return (key.name, hint)
-    }
-  }
-
-  /// Draws as many hints as fit; the last place is kept for the help.
-  private static func draw(_ hints: [(key: String, hint: String)], on canvas: inout Canvas, in rect: Rect) {
-    func columns(_ hint: (key: String, hint: String)) -> Int {
-      DisplayWidth.columns(of: hint.key) + DisplayWidth.columns(of: hint.hint) + 3
-    }
-    let kept = hints.filter { $0.hint == "help" || $0.hint == "quit" }
-    var room = rect.width - kept.reduce(0) { $0 + columns($1) }
+  /// Draws as many hints as fit, the most wanted first, in the table's order.
+  private static func drawHints(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     var x = rect.x
-    var row: [(key: String, hint: String)] = []
-    for hint in hints where !kept.contains(where: { $0.key == hint.key }) {
-      guard columns(hint) <= room else { continue }
-      room -= columns(hint)
-      row.append(hint)
-    }
-    for hint in row + kept where x + columns(hint) - 2 <= rect.maxX {
-      x += canvas.put(hint.key, x: x, y: rect.y, role: .hintKey)
-      x += 1
-      x += canvas.put(hint.hint, x: x, y: rect.y, role: .hint)
-      x += 2
+    for (actions, word) in ActionTable.hints(in: state.context) {
+      let keys = actions.compactMap { state.keyMap.keys(for: $0).first?.name }.joined(separator: " ")
+      guard !keys.isEmpty else { continue }
+      let columns = DisplayWidth.columns(of: keys) + 1 + DisplayWidth.columns(of: word)
+      guard x + columns <= rect.maxX else { continue }
+      x += canvas.put(keys, x: x, y: rect.y, role: .hintKey) + 1
+      x += canvas.put(word, x: x, y: rect.y, role: .hint) + 3
     }
   }
 

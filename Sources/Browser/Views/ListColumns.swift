@@ -35,8 +35,8 @@ struct ListColumns {
     let hasWord = width >= 92
     let widths: [(Kind, Int)] = [
       (.date, width >= 46 ? 10 : 0), (.id, 12), (.person, width >= 40 ? 4 : 0), (.outcome, hasWord ? 0 : 1),
-      (.outcomeWord, hasWord ? 12 : 0), (.request, 0), (.specialty, width >= 72 ? min(18, width / 6) : 0),
-      (.chapters, width >= 90 ? 22 : width >= 60 ? 16 : width >= 50 ? 9 : 0),
+      (.outcomeWord, hasWord ? 12 : 0), (.request, 0), (.specialty, width >= 84 ? min(18, width / 7) : 0),
+      (.chapters, width >= 90 ? 20 : width >= 72 ? 14 : width >= 50 ? 8 : 0),
     ]
     let used = widths.filter { $0.1 > 0 }.reduce(0) { $0 + $1.1 + 1 }
     var columns: [Column] = []
