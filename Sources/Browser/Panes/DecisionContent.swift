@@ -105,8 +105,10 @@ package enum DecisionContent {
 
   /// Says whether both sides rest on the same chapters.
   private static func comparison(_ item: DisputedItem) -> String? {
-    let administrator = item.claimsAdministrator.chapters
-    let reviewer = item.reviewer.chapters
+    // Two sources outside of all guidelines are hardly the same one.
+    let other = GuidelineChapter(key: "other")
+    let administrator = item.claimsAdministrator.chapters.filter { $0 != other }
+    let reviewer = item.reviewer.chapters.filter { $0 != other }
     guard !administrator.isEmpty, !reviewer.isEmpty else { return nil }
     let common = reviewer.filter(administrator.contains)
     if common.isEmpty { return "No chapter in common" }

@@ -1,3 +1,7 @@
+internal import Corpus
+internal import Glibc
+internal import Terminal
+
 /// What the command line asks of the browser.
 package struct BrowserOptions: Sendable {
   /// Files and folders to open; none means the sample corpus.
@@ -21,8 +25,57 @@ package enum BrowserProgram {
   /// Call it on the main thread, before any other thread exists: signals are taken over first.
   ///
   /// - Parameter options: What to open, and how.
-  /// - Returns: The exit status: 0 after quitting, 2 where there is no usable terminal, 128 + *n* after signal *n*.
+  /// - Returns: The exit status: 0 after quitting, 2 where there is no usable terminal or the query is wrong,
+  ///   128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
-    2
+    let query: Query
+    do {
+      query = try Query(parsing: options.query ?? "")
+    } catch {
+      complain("--query: \(error)")
+      return 2
+    }
+    TerminalProcess.prepare()
+    let folders = UserFolders()
+    let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
+    let library = ThemeLibrary(folder: folders.themes)
+    let (theme, themeProblems) = library.theme(options.theme ?? settings.theme)
+    let problems = settingsProblems + themeProblems
+    do {
+      let mailbox = Mailbox(waker: try Waker())
+      let screen = try Screen(options: ScreenOptions())
+      let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox)
+      runner.start()
+      let size = screen.size
+      var state = BrowserState(
+        width: size.width, height: size.height, corpusName: corpusName(options.paths),
+        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.standard.rebound(settings.keys).0, query: query)
+      if let problem = problems.first {
+        let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+        state.tell(Notice("\(problem)\(more)", .warning))
+      }
+      // Without colours only a theme made for that can tell things apart.
+      let shownTheme = screen.colors == .mono ? library.theme("mono").0 : theme
+      var loop = ProgramLoop(screen: screen, mailbox: mailbox, runner: runner, state: state, theme: shownTheme)
+      let status = loop.run()
+      runner.stop()
+      screen.close()
+      for problem in problems { complain("\(problem)") }
+      return status
+    } catch {
+      complain("\(error)")
+      return 2
+    }
+  }
+
+  private static func corpusName(_ paths: [String]) -> String {
+    guard let first = paths.first else { return "sample letters" }
+    let name = first.split(separator: "/").last.map(String.init) ?? first
+    return paths.count == 1 ? name : "\(name) and \(paths.count - 1) more"
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("imr: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -1,0 +1,28 @@
+internal import Synchronization
+internal import Terminal
+
+/// Where background threads leave news for the screen's thread.
+final class Mailbox: Sendable {
+  let waker: Waker
+  private let news = Mutex<[News]>([])
+
+  init(waker: Waker) { self.waker = waker }
+
+  /// Leaves news and wakes the screen's thread; callable from any thread.
+  func post(_ item: News) {
+    let wasEmpty = news.withLock { items in
+      defer { items.append(item) }
+      return items.isEmpty
+    }
+    // One wake-up is enough for everything that is taken together.
+    if wasEmpty { waker.wake() }
+  }
+
+  /// Takes everything that was left, oldest first.
+  func take() -> [News] {
+    news.withLock { items in
+      defer { items = [] }
+      return items
+    }
+  }
+}
