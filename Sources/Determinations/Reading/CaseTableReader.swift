@@ -11,6 +11,7 @@ struct CaseTableReader {
 
   private enum Label { case number, assigned, injury, decision, denial, priority, received }
   private var openLabels: [(label: Label, start: Int)] = []
+  private var firstLabel = Int.max
   private var openDates: [(date: CalendarDate?, start: Int)] = []
 
   /// Reads the table that stands in a range.
@@ -33,6 +34,7 @@ struct CaseTableReader {
       if let (label, next) = Self.label(at: i, to: end, in: bytes) {
         if let label = last { openLabels.append((label, i)) }
         last = label
+        firstLabel = min(firstLabel, i)
         if label == .received {
           // ‘Application’ and ‘Received:’ are one label, with or without the value between them.
           if hasApplication { last = nil }
@@ -66,6 +68,11 @@ struct CaseTableReader {
 
   private mutating func pair() {
     openLabels.removeAll { $0.label == .number || $0.label == .priority }
+    // A date before all labels is the letter's own.
+    if let first = openDates.first, openDates.count == openLabels.count + 1, first.start < firstLabel {
+      set(.decision, first.date)
+      openDates.removeFirst()
+    }
     guard !openLabels.isEmpty || !openDates.isEmpty else { return }
     if openLabels.count == openDates.count {
       for (label, date) in zip(openLabels, openDates) { set(label.label, date.date) }
@@ -113,9 +120,12 @@ struct CaseTableReader {
   private static let caseLabels: [(Label, StaticString)] = [(.number, "case number"), (.number, "case no")]
   private static let dateLabels: [(Label, StaticString)] = [
     (.assigned, "date assigned"), (.injury, "date of injury"), (.decision, "decision date"),
-    (.decision, "date of decision"), (.decision, "dated"), (.received, "date received"),
+    (.decision, "date of decision"), (.decision, "date of determination"), (.decision, "dated"),
+    (.received, "date received"),
   ]
-  private static let injuryLabels: [(Label, StaticString)] = [(.number, "imr case number"), (.injury, "injury date")]
+  private static let injuryLabels: [(Label, StaticString)] = [
+    (.number, "imr case number"), (.received, "imr application received"), (.injury, "injury date"),
+  ]
   private static let priorityLabels: [(Label, StaticString)] = [(.priority, "priority")]
   private static let receivedLabels: [(Label, StaticString)] = [(.received, "received")]
   private static let denialLabels: [(Label, StaticString)] = [

@@ -141,7 +141,7 @@ extension GuidelineReader {
       guard i < end else { break }
       if line[i] == 0x28, let close = line.firstIndex(of: 0x29, from: i, to: end) {
         let inside = i + 1..<close
-        if qualifiers.contains(where: { line.contains($0, in: inside) }) || line[inside].contains(where: \.isDigit) {
+        if isQualifier(line, inside) {
           i = close + 1
           continue
         }
@@ -167,7 +167,26 @@ extension GuidelineReader {
     return topicEnd > i ? i..<topicEnd : nil
   }
 
-  private static let qualifiers: [StaticString] = ["acute", "chronic", "updated", "version", "lumbar", "thoracic"]
+  /// Whether brackets hold nothing but words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
+  private static func isQualifier(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      guard line[i].isLetter else {
+        i += 1
+        continue
+      }
+      var word = i
+      while word < range.upperBound, line[word].isLetter { word += 1 }
+      guard qualifiers.contains(where: { line.match($0, at: i, to: word) == word }) else { return false }
+      i = word
+    }
+    return true
+  }
+
+  private static let qualifiers: [StaticString] = [
+    "acute", "chronic", "and", "or", "updated", "last", "update", "online", "web", "version", "lumbar", "thoracic",
+    "edition", "th", "current", "not", "including", "index",
+  ]
   private static let words: [StaticString] = [
     "chapter", "section", "procedure summary", "procedures summary", "procedures", "procedure", "guidelines",
     "complaints", "lumbar & thoracic", "lumbar and thoracic", "acute & chronic", "acute and chronic", "last updated",

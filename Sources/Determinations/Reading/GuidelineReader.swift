@@ -2,11 +2,19 @@
 struct GuidelineReader {
   private(set) var basis = CitedGuidelines.Basis.noneCited
   private(set) var citations: [CitationOutline] = []
+  /// The line cites nothing itself but says that the claims administrator's guidelines apply.
+  private(set) var refersToAdministrator = false
+
+  /// Forgets the line read before.
+  mutating func clear() {
+    citations.removeAll(keepingCapacity: true)
+    basis = .noneCited
+    refersToAdministrator = false
+  }
 
   /// Reads a line without its label.
   mutating func read(_ line: LetterBytes) {
-    citations.removeAll(keepingCapacity: true)
-    basis = .noneCited
+    clear()
     let end = line.trimEnd(line.count, from: 0)
     guard end > 0 else { return }
     var part = line.find("decision based on ", from: 0, to: end, probe: 2)
@@ -34,6 +42,10 @@ struct GuidelineReader {
     } else if !preamble.isEmpty {
       readFreeText(line, preamble)
       basis = citations.isEmpty ? .noneCited : .cited
+      refersToAdministrator =
+        citations.isEmpty
+        && (line.contains("the same ", in: preamble, probe: 4)
+          || line.contains("used by the claims administrator", in: preamble, probe: 1))
     }
   }
 
@@ -52,22 +64,100 @@ struct GuidelineReader {
     }
   }
 
-  /// Reads a line of neither style, as the first letters have, by the names of guidelines in it.
+  /// Reads a line of neither style, as the early forms have, by the names of guidelines in it.
   private mutating func readFreeText(_ line: LetterBytes, _ range: Range<Int>) {
-    var based: Range<Int>?
-    for words in ["decision on the ", "decision on "] as [StaticString] where based == nil {
-      based = line.find(words, from: range.lowerBound, to: range.upperBound, probe: 2)
+    var end = range.upperBound
+    for (words, probe) in Self.tails {
+      if let tail = line.find(words, from: range.lowerBound, to: end, probe: probe) { end = tail.lowerBound }
     }
-    let end = line.trimPunctuation(range.upperBound, from: range.lowerBound)
-    let start = line.skipPunctuation(based?.upperBound ?? range.lowerBound, to: end)
-    guard start < end else { return }
-    if let mtus = line.find("mtus", from: start, to: end, probe: 0) ?? line.findCapitals("mtus", from: start, to: end) {
-      readMTUS(line, line.skipPunctuation(mtus.upperBound, to: end)..<end)
-    } else if let acoem = line.findCapitals("acoem", from: start, to: end) {
-      readMTUS(line, acoem.lowerBound..<end)
-    } else if Self.odg(line, start..<end) != nil || based != nil {
-      readNonMTUS(line, start..<end)
+    end = line.trimPunctuation(end, from: range.lowerBound)
+    var starts: [(place: Int, isODG: Bool)] = []
+    var i = range.lowerBound
+    while i < end {
+      guard line[i].isLetter, i == range.lowerBound || !line[i - 1].isLetter else {
+        i += 1
+        continue
+      }
+      if line.match("official disability", at: i, to: end) != nil || line.match("odg", at: i, to: end) != nil {
+        starts.append((i, true))
+        for words in ["official disability guidelines", "official disability guideline", "odg"] as [StaticString] {
+          guard let name = line.match(words, at: i, to: end) else { continue }
+          i = Self.bracketsEnd(line, from: name, to: end)
+          break
+        }
+        i = max(i, starts[starts.count - 1].place + 3)
+      } else if line.match("mtus", at: i, to: end) == nil, startsGuideline(line, at: i, to: end) {
+        starts.append((i, false))
+        // What stands in brackets right after a title belongs to it.
+        let titleEnd = GuidelineTitle.mtus(at: i, to: end, in: line)?.end ?? i + 5
+        i = Self.bracketsEnd(line, from: Self.suffix(line, from: titleEnd, to: end).end, to: end)
+        // ‘ACOEM … Chapter 8’ is one guideline.
+        if let chapter = line.find("chapter ", from: i, to: min(i + 60, end), probe: 1) { i = chapter.upperBound + 2 }
+        if let title = GuidelineTitle.mtus(at: line.skipNamePunctuation(i, to: end), to: end, in: line) {
+          i = title.end
+        }
+      } else {
+        while i < end, line[i].isLetter { i += 1 }
+      }
     }
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1].place : end
+      var last = line.trimPunctuation(next, from: start.place)
+      for words in [" and the", " and", " the"] as [StaticString] {
+        if next < end, let and = line.matchBack(words, before: last, from: start.place) {
+          last = line.trimPunctuation(and, from: start.place)
+        }
+      }
+      if start.isODG {
+        readNonMTUS(line, start.place..<last)
+      } else {
+        readGuideline(line, start.place..<last)
+        readFurtherSections(line)
+      }
+    }
+    guard starts.isEmpty else { return }
+    if let based = line.find("decision on ", from: range.lowerBound, to: end, probe: 2), based.upperBound < end {
+      readNonMTUS(line, based.upperBound..<end)
+    }
+  }
+
+  /// Reads ‘…, page 22, and Physical Medicine, pages 98-99’, where one guideline is cited with pages for each section.
+  private mutating func readFurtherSections(_ line: LetterBytes) {
+    while var citation = citations.last, let pages = citation.pages,
+      let label = Self.pagesLabel(line, from: pages.lowerBound, to: pages.upperBound)
+    {
+      // The first section's pages end where the next one's name begins.
+      var name = pages.lowerBound
+      while name < label.lowerBound, !line[name].isLetter { name += 1 }
+      citations[citations.count - 1].pages = pages.lowerBound..<name
+      if let and = line.match("and ", at: name, to: label.lowerBound) { name = and }
+      let section = name..<line.trimPunctuation(label.lowerBound, from: name)
+      citation.sections = section.isEmpty ? nil : section
+      citation.pages = label.upperBound..<pages.upperBound
+      citations.append(citation)
+    }
+  }
+
+  /// What follows the guidelines in a sentence of the early forms.
+  private static let tails: [(StaticString, probe: Int)] = [
+    ("which is part of", 3), ("which are part of", 3), ("which is not part of", 3), ("which are not part of", 3),
+    (", because ", 2), (" because ", 1), ("which is a medical treatment guideline", 3),
+  ]
+
+  /// The end of brackets that open right after a place, with brackets inside them.
+  private static func bracketsEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int {
+    var i = line.skipSpace(from, to: end)
+    guard i < end, line[i] == 0x28 else { return from }
+    var depth = 0
+    while i < end {
+      if line[i] == 0x28 { depth += 1 }
+      if line[i] == 0x29 {
+        depth -= 1
+        if depth == 0 { return i + 1 }
+      }
+      i += 1
+    }
+    return from
   }
 
   // MARK: MTUS
@@ -230,7 +320,9 @@ struct GuidelineReader {
         last == end || !line[last].isLetter
       {
         i = last
-      } else if next < end, line[next] == 0x28, let close = line.firstIndex(of: 0x29, from: next, to: end) {
+      } else if next < end, line[next] == 0x28, case let close = bracketsEnd(line, from: next, to: end) - 1,
+        close > next
+      {
         // A bracket that holds a year is about the edition.
         var inside = next + 1
         var found: Int?
@@ -273,12 +365,17 @@ struct GuidelineReader {
     return line.trimEnd(i, from: range.lowerBound)
   }
 
+  /// The first ‘Page(s):’ or the like with a number after it, or at the text's end.
   private static func pagesLabel(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
-    for words in ["page(s):", "pages:", "page:", "page(s)", "pages ", "page ", "pgs ", "pg "] as [StaticString] {
-      if let found = line.find(words, from: from, to: end, probe: 2) {
-        let next = line.skipSpace(found.upperBound, to: end)
-        if next < end, line[next].isDigit { return found }
-        if words.utf8CodeUnitCount >= 7 { return found }
+    for start in from..<max(from, end) where line[start].lowered == 0x70 {
+      guard start == from || !line[start - 1].isLetter else { continue }
+      for words in ["page(s):", "page(s)", "pages:", "page:", "pages ", "page ", "pgs ", "pg ", "pp. ", "p. "]
+        as [StaticString]
+      {
+        guard let last = line.match(words, at: start, to: end) else { continue }
+        let next = line.skipSpace(last, to: end)
+        if next < end, line[next].isDigit { return start..<last }
+        if line.match("page(s)", at: start, to: end) != nil { return start..<last }
       }
     }
     return nil

@@ -9,6 +9,58 @@ struct HeadingReader {
   /// The outcome is known by a word that is misspelled.
   private(set) var isMisspelled = false
 
+  /// Reads a statement that says the outcome, ‘The request for X is not medically necessary and appropriate’.
+  init(sentence line: LetterBytes) {
+    let end = line.trimEnd(line.count, from: 0)
+    outcomeText = end..<end
+    request = 0..<end
+    var start = line.find("request for ", from: 0, to: min(end, 160), probe: 2)?.upperBound ?? 0
+    start = line.skipSpace(start, to: end)
+    var necessary: Range<Int>?
+    var i = start
+    while let hit = line.find("medically necess", from: i, to: end, probe: 3) {
+      necessary = hit
+      i = hit.upperBound
+    }
+    guard let necessary else { return }
+    var verbEnd = line.trimEnd(necessary.lowerBound, from: start)
+    outcome = .overturned
+    var textStart = necessary.lowerBound
+    if let not = line.matchBack("not", before: verbEnd, from: start)
+      ?? line.matchBack("not-", before: verbEnd, from: start)
+    {
+      outcome = .upheld
+      textStart = not
+      verbEnd = line.trimEnd(not, from: start)
+    }
+    outcomeText = textStart..<line.trimPunctuation(end, from: textStart)
+    for verb in [" is", " are", " was", " were"] as [StaticString] {
+      if let verbStart = line.matchBack(verb, before: verbEnd, from: start) {
+        request = start..<line.trimPunctuation(verbStart, from: start)
+        return
+      }
+    }
+    // Neither ‘is’ nor ‘is not’ stands before: ‘is partially medically necessary’.
+    outcome = .unknown
+  }
+
+  /// Reads a request whose outcome another sentence states; `statement` is the heading of the rationale.
+  ///
+  /// That heading is printed with ‘NOT’ on the form, so it counts only if the verdict of the rationale agrees.
+  init(issue line: LetterBytes, statement: LetterBytes, verdict: Verdict.Sense?) {
+    request = line.trimmed(0..<line.trimPunctuation(line.count, from: 0))
+    outcomeText = line.count..<line.count
+    let isDenied =
+      statement.find("not medically necess", from: 0, to: statement.count, probe: 1) != nil
+      || statement.findCapitals("not medically necess", from: 0, to: statement.count) != nil
+    switch (isDenied, verdict) {
+    case (true, .notNecessary): outcome = .upheld
+    case (false, .necessary): outcome = .overturned
+    default: outcome = .unknown
+    }
+  }
+
+  /// Reads ‘REQUEST: OUTCOME’.
   init(_ line: LetterBytes) {
     var end = line.trimEnd(line.count, from: 0)
     outcomeText = end..<end

@@ -48,7 +48,16 @@ extension UnsafeBufferPointer where Element == UInt8 {
   /// a hyphen.
   ///
   /// - Returns: The end of the match.
+  @inline(__always)
   func match(_ words: StaticString, at start: Int, to: Int) -> Int? {
+    // Most tries end at the first byte.
+    guard start < to else { return nil }
+    let first = words.utf8Start.pointee
+    guard self[start].lowered == first || first == 0x20 else { return nil }
+    return matchAll(words, at: start, to: to)
+  }
+
+  private func matchAll(_ words: StaticString, at start: Int, to: Int) -> Int? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = start
     for p in pattern {
@@ -68,7 +77,15 @@ extension UnsafeBufferPointer where Element == UInt8 {
   /// Matches lower-case words that end right before a place; see ``match(_:at:to:)``.
   ///
   /// - Returns: The start of the match.
+  @inline(__always)
   func matchBack(_ words: StaticString, before end: Int, from: Int) -> Int? {
+    guard end > from else { return nil }
+    let last = words.utf8Start[words.utf8CodeUnitCount - 1]
+    guard self[end - 1].lowered == last || last == 0x20 || last == 0x2D else { return nil }
+    return matchAllBack(words, before: end, from: from)
+  }
+
+  private func matchAllBack(_ words: StaticString, before end: Int, from: Int) -> Int? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = end
     for p in pattern.reversed() {

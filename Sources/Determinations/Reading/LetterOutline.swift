@@ -19,6 +19,17 @@ struct ItemOutline {
   var administrator: Range<Int>?
   var reviewer: Range<Int>?
   var rationale: Range<Int>?
+  var kind = Kind.heading
+
+  /// How the item says its request and outcome.
+  enum Kind {
+    /// ‘REQUEST: OUTCOME’.
+    case heading
+    /// ‘The request for X is not medically necessary and appropriate.’
+    case sentence
+    /// The request alone; the rationale's own heading states the outcome.
+    case issue(statement: Range<Int>)
+  }
 }
 
 extension LetterOutline {
@@ -40,6 +51,10 @@ extension LetterOutline {
     findAnchors(in: bytes, &anchors)
     findLayout(in: bytes, anchors)
     findSections(in: bytes, anchors)
+    // Without a guideline label it is no letter of the later forms, or a damaged one.
+    if !anchors.contains(where: { $0.kind == .administrator || $0.kind == .reviewer }), findEarlyForm(in: bytes) {
+      return
+    }
     findItems(in: bytes, anchors)
     findForm(in: bytes)
   }

@@ -113,8 +113,9 @@ package struct LetterReader {
 
     line.removeAll(keepingCapacity: true)
     Unwrapper.appendLine(item.heading, of: bytes, to: &line)
+    let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
     let outcome = line.withUnsafeBufferPointer { line in
-      let heading = HeadingReader(line)
+      let heading = Self.heading(of: item, line, bytes, verdict)
       if index == 0, !reading.isFull { reading.fields.request = line.text(heading.request) }
       if reading.isFull || heading.outcome == .unknown || heading.isMisspelled {
         disputed.request = line.text(heading.request)
@@ -138,10 +139,17 @@ package struct LetterReader {
     }
     reading.outcomes.append(outcome)
 
-    readGuidelines(item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters) {
-      disputed.claimsAdministrator = $0
-    }
+    let administratorChapters = readGuidelines(
+      item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters
+    ) { disputed.claimsAdministrator = $0 }
     readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
+    if guidelines.refersToAdministrator {
+      disputed.reviewer.basis = disputed.claimsAdministrator.basis
+      disputed.reviewer.citations = disputed.claimsAdministrator.citations
+      for chapter in administratorChapters where !reading.fields.reviewerChapters.contains(chapter) {
+        reading.fields.reviewerChapters.append(chapter)
+      }
+    }
     let missing = [
       (item.administrator == nil, "claims administrator's guideline line"),
       (item.reviewer == nil, "reviewer's guideline line"),
@@ -155,7 +163,6 @@ package struct LetterReader {
       if reading.isFull { reading.determination.items.append(disputed) }
       return
     }
-    let verdict = Verdict.find(in: rationale, of: bytes)
     if let verdict {
       switch (outcome, verdict.sense) {
       case (.upheld, .necessary), (.overturned, .notNecessary):
@@ -178,11 +185,28 @@ package struct LetterReader {
     reading.determination.items.append(disputed)
   }
 
+  /// Reads an item's heading in the manner of its form.
+  private static func heading(
+    of item: ItemOutline, _ line: LetterBytes, _ bytes: LetterBytes, _ verdict: Verdict?
+  ) -> HeadingReader {
+    switch item.kind {
+    case .heading: HeadingReader(line)
+    case .sentence: HeadingReader(sentence: line)
+    case .issue(let statement):
+      HeadingReader(issue: line, statement: LetterBytes(rebasing: bytes[statement]), verdict: verdict?.sense)
+    }
+  }
+
+  /// Reads a guideline line.
+  ///
+  /// - Returns: The chapters that it cites, where another line may refer to them.
+  @discardableResult
   private mutating func readGuidelines(
     _ range: Range<Int>?, _ bytes: LetterBytes, _ isFull: Bool, _ chapters: inout [GuidelineChapter],
     _ receive: (CitedGuidelines) -> Void
-  ) {
-    guard let range else { return }
+  ) -> [GuidelineChapter] {
+    guidelines.clear()
+    guard let range else { return [] }
     line.removeAll(keepingCapacity: true)
     Unwrapper.appendLine(range, of: bytes, to: &line)
     line.withUnsafeBufferPointer { line in
@@ -197,6 +221,8 @@ package struct LetterReader {
             citations: guidelines.citations.map { $0.citation(in: line) }))
       }
     }
+    let isEarly = outline.items.first.map { if case .heading = $0.kind { false } else { true } } ?? false
+    return isEarly ? guidelines.citations.map(\.guidelineChapter) : []
   }
 
   /// Sums up the case and adds the doubts about the letter as a whole.

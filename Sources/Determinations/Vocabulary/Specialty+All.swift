@@ -18,6 +18,7 @@ extension Specialty {
     Entry("Addiction Psychiatry"),
     Entry("Allergy and Immunology", "Allergy"),
     Entry("Anesthesiology", "Anesthesia", "Anesthesiologist"),
+    Entry("Brain Injury Medicine", "Brain Injury"),
     Entry("Cardiovascular Disease", "Cardiology", "Cardiologist", "Cardiovascular Diseases"),
     Entry("Child and Adolescent Psychiatry", "Child Psych."),
     Entry(
