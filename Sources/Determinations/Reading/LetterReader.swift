@@ -138,6 +138,10 @@ package struct LetterReader {
       return heading.outcome
     }
     reading.outcomes.append(outcome)
+    if reading.isFull {
+      disputed.category = TreatmentCategory(inferredFrom: disputed.request)
+      disputed.regions = BodyRegion.regions(in: disputed.request)
+    }
 
     let administratorChapters = readGuidelines(
       item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters
