@@ -63,6 +63,8 @@ static bool start_screen(const char *terminal) {
   nonl();
   typeahead(-1);
   keypad(stdscr, TRUE);
+  // Shifting the rest of a row would shift characters whose width the terminal sees differently.
+  idcok(stdscr, FALSE);
   return true;
 }
 

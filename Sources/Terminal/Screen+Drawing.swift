@@ -10,11 +10,12 @@ extension Screen {
   /// - Complexity: O(cells) to compare.
   package func show(_ grid: Grid, cursor: Point? = nil) {
     if !isOpen { return }
-    if let shown, shown == grid, shownCursor == cursor { return }
-    let isSameSize = shown?.size == grid.size
-    if shown != nil && !isSameSize { forget() }
+    if let shown, shown.size != grid.size { forget() }
+    let isNew = shown == nil
     let before = shown ?? Grid(width: grid.width, height: grid.height)
-    for y in 0..<min(grid.height, size.height) { paintRow(y, of: grid, over: before) }
+    var isChanged = isNew || shownCursor != cursor
+    for y in 0..<min(grid.height, size.height) where paintRow(y, of: grid, over: before) { isChanged = true }
+    if !isChanged { return }
     shown = grid
     shownCursor = cursor
     place(cursor)
@@ -37,10 +38,12 @@ extension Screen {
     }
   }
 
-  private func paintRow(_ y: Int, of grid: Grid, over before: Grid) {
+  /// Paints what differs in a row and returns whether anything does.
+  private func paintRow(_ y: Int, of grid: Grid, over before: Grid) -> Bool {
     let row = y * grid.width
     let width = min(grid.width, size.width)
     var x = 0
+    var isChanged = false
     while x < width {
       if grid.shows(before, at: row + x) {
         x += 1
@@ -49,7 +52,9 @@ extension Screen {
       // A wide character is painted from its first column.
       while x > 0 && grid.cells[row + x].glyph == .continuation { x -= 1 }
       x = paintRun(from: x, to: width, y: y, of: grid, over: before)
+      isChanged = true
     }
+    return isChanged
   }
 
   /// Paints changed cells of one style and returns the column after them.

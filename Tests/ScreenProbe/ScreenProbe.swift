@@ -46,6 +46,7 @@ struct ScreenProbe {
     case .key(.character("A")): abort()
     case .key(.character("F")): fatalError("asked to")
     case .key(.character("S")): kill(getpid(), SIGSEGV)
+    case .key(.character("O")): log.append("\(Self.depth(log.count))")
     case .key(.character("w")): waker.wake()
     case .key(.character("C")): cursor = Point(x: 3, y: 1)
     case .key(.character("R")): isRich.toggle()
@@ -60,6 +61,13 @@ struct ScreenProbe {
     case .wake: log.append("wake")
     }
     return nil
+  }
+
+  /// Calls itself until the stack is full.
+  private static func depth(_ value: Int) -> Int {
+    var values = [value]
+    if value >= 0 { values.append(depth(value + 1)) }
+    return values.reduce(0, &+)
   }
 
   private func frame() -> Grid {

@@ -96,7 +96,8 @@ struct ScreenTests {
   @Test(
     "restores the terminal when the program itself fails",
     arguments: [
-      ("A", PseudoTerminal.ExitStatus.signaled(6)), ("F", .signaled(5)), ("S", .signaled(11)), ("E", .exited(7)),
+      ("A", PseudoTerminal.ExitStatus.signaled(6)), ("F", .signaled(5)), ("S", .signaled(11)), ("O", .signaled(11)),
+      ("E", .exited(7)),
     ] as [(String, PseudoTerminal.ExitStatus)])
   func failures(key: String, status: PseudoTerminal.ExitStatus) throws {
     let terminal = try probe(["SWIFT_BACKTRACE": "enable=no"])
@@ -126,6 +127,61 @@ struct ScreenTests {
     try terminal.wait(for: "probe 80x24")
     terminal.hangUp()
     #expect(try terminal.waitForExit(seconds: 5) == .exited(129))
+  }
+
+  @Test("ends when the terminal is closed and nobody tells")
+  func hangUpUntold() throws {
+    let path = try PseudoTerminal.product("screen-probe")
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", "trap '' HUP; exec \(path)"])
+    try terminal.wait(for: "probe 80x24")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(seconds: 5) == .exited(129))
+  }
+
+  @Test("the terminal's size counts, not LINES and COLUMNS; a terminal of no size has the usual one")
+  func sizeSources() throws {
+    let told = try probe(["LINES": "10", "COLUMNS": "20"])
+    try told.wait(for: "probe 80x24")
+    let path = try PseudoTerminal.product("screen-probe")
+    let sizeless = try PseudoTerminal("/bin/sh", ["-c", "stty cols 0 rows 0; exec \(path)"])
+    try sizeless.wait(for: "probe 80x24")
+  }
+
+  @Test("a whole repaint shows the same")
+  func invalidate() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("RIj")
+    try terminal.wait(for: "key j")
+    try terminal.wait(for: "back")
+    let text = terminal.screen.text
+    let before = terminal.output.count
+    terminal.send("I")
+    try terminal.wait(until: "a repaint") { _ in terminal.output.count > before + text.utf8.count / 2 }
+    try terminal.wait(until: "the same picture") { $0.text == text }
+  }
+
+  @Test("random keys, pastes and sizes never kill it, and the terminal is sane at the end", arguments: 1...4)
+  func fuzz(seed: UInt64) throws {
+    let terminal = try probe()
+    try terminal.wait(for: "probe")
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    // All but the letters that end the probe, and SIGTSTP's own key.
+    let alphabet = Array("\u{1B}\u{1B}[]OP?;<~M019uRRRIICCjk漢é\u{7}\r\t".utf8).filter { $0 != UInt8(ascii: "O") }
+    for _ in 0..<60 {
+      terminal.send(bytes: (0..<next(30)).map { _ in alphabet[next(alphabet.count)] })
+      if next(3) == 0 { terminal.resize(width: 1 + next(150), height: 1 + next(50)) }
+    }
+    terminal.resize(width: 80, height: 24)
+    terminal.send("\u{1B}\\\u{7}\u{1B}[201~")
+    try terminal.wait(for: "probe 80x24")
+    terminal.signal(15)
+    #expect(try terminal.waitForExit() == .exited(143))
+    #expect(terminal.isSane)
   }
 
   @Test("writes nothing when idle, nor for a frame like the last")
