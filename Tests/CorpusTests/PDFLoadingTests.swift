@@ -103,4 +103,62 @@ struct PDFLoadingTests {
     #expect(table.count == 1)
     #expect(problems == [])
   }
+
+  /// Writes a program that stands in for the extractor and writes its process's number into `pid` first.
+  private func writeTool(_ script: String, in folder: TemporaryFolder) throws -> CorpusLoader.Options {
+    try folder.write("#!/bin/sh\necho $$ > '\(folder.path("pid"))'\n\(script)\n", to: "tools/slow-pdftotext")
+    try #require(chmod(folder.path("tools/slow-pdftotext"), 0o700) == 0)
+    return CorpusLoader.Options(
+      cacheFolder: nil, pdfTool: "slow-pdftotext", pdfToolPath: folder.path("tools"), pdfTimeLimit: 0.2)
+  }
+
+  /// Whether the stand-in's process is gone.
+  private func isToolGone(_ folder: TemporaryFolder) throws -> Bool {
+    let number = try String(contentsOf: URL(filePath: folder.path("pid")), encoding: .utf8)
+    let process = try #require(pid_t(number.filter(\.isNumber)))
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+
+  @Test("An extractor that takes too long is killed")
+  func timeLimit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["slow"]), to: "letters/a.pdf")
+    let options = try writeTool("exec /bin/sleep 600", in: folder)
+    let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options).load()
+    #expect(table.isEmpty)
+    #expect(problems.map(\.kind) == [.pdfTimeout])
+    #expect(try isToolGone(folder))
+  }
+
+  @Test("An extractor that writes without end is stopped")
+  func endlessOutput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["endless"]), to: "letters/a.pdf")
+    var options = try writeTool("exec /usr/bin/yes", in: folder)
+    options.pdfTimeLimit = 60
+    let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options).load()
+    #expect(table.isEmpty)
+    #expect(problems.map(\.message) == ["the PDF holds more than 64 MB of text"])
+    #expect(try isToolGone(folder))
+  }
+
+  @Test("Cancelling kills the extractor and tells of no problem; text files were not held up")
+  func cancelling() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["slow"]), to: "letters/a.pdf")
+    try folder.write("A text file.", to: "letters/b.txt")
+    var options = try writeTool("exec /bin/sleep 600", in: folder)
+    options.pdfTimeLimit = 600
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    let events = EventLog()
+    loader.start { event in
+      events.append(event)
+      if case .chunk = event { loader.cancel() }
+    }
+    events.waitForEnd()
+    #expect(events.chunks.map(\.count) == [1])
+    #expect(events.problems == [])
+    #expect(events.end?.wasCancelled == true)
+    if access(folder.path("pid"), F_OK) == 0 { #expect(try isToolGone(folder)) }
+  }
 }

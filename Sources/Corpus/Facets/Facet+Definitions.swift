@@ -43,7 +43,7 @@ extension Facet {
 
   private static let specialtyDefinition = FacetDefinition(
     title: "Specialty",
-    vocabulary: [.none],
+    vocabulary: Specialty.all.map { .name($0.name) } + [.none],
     tokens: { fields, body in
       if fields.specialties.isEmpty { body(.none) }
       for (index, name) in fields.specialties.enumerated() where !fields.specialties[..<index].contains(name) {
@@ -52,9 +52,14 @@ extension Facet {
     },
     label: { token in
       guard case .name(let name) = token else { return .none }
-      return FacetLabel(key: name.lowercased(), name: name)
+      // A name that is not known stands for itself.
+      let known = specialtiesByName[name]
+      return FacetLabel(
+        key: name.lowercased(), name: name, shortName: known?.shortName, aliases: known?.aliases ?? [])
     },
     precedes: byName)
+
+  private static let specialtiesByName = Dictionary(uniqueKeysWithValues: Specialty.all.map { ($0.name, $0) })
 
   private static let chapterDefinition = chapters(title: "Chapter (reviewer)") { $0.reviewerChapters }
 

@@ -17,16 +17,20 @@ package final class CorpusLoader: Sendable {
     package var cacheFolder: String?
     /// The name of the program that extracts text from PDFs, looked up along `PATH`.
     package var pdfTool: String
+    /// Folders in which that program is looked up instead of those of `PATH`, parted by colons.
+    package var pdfToolPath: String?
     /// Seconds that one PDF may take.
     package var pdfTimeLimit: Double
 
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      cacheFolder: String? = PDFTextCache.standardFolder, pdfTool: String = "pdftotext", pdfTimeLimit: Double = 60
+      cacheFolder: String? = PDFTextCache.standardFolder, pdfTool: String = "pdftotext",
+      pdfToolPath: String? = nil, pdfTimeLimit: Double = 60
     ) {
       self.threads = max(1, threads)
       self.cacheFolder = cacheFolder
       self.pdfTool = pdfTool
+      self.pdfToolPath = pdfToolPath
       self.pdfTimeLimit = pdfTimeLimit
     }
   }

@@ -12,12 +12,14 @@ final class PDFExtractor: Sendable {
   private static let textLimit = 64 << 20
 
   private let tool: String
+  private let toolPath: String?
   private let timeLimit: Double
   private let cache: PDFTextCache?
   private let cancellation: Cancellation
 
   init(_ options: CorpusLoader.Options, cancellation: Cancellation) {
     tool = options.pdfTool
+    toolPath = options.pdfToolPath
     timeLimit = options.pdfTimeLimit
     cache = options.cacheFolder.map { PDFTextCache(in: $0) }
     self.cancellation = cancellation
@@ -121,7 +123,9 @@ final class PDFExtractor: Sendable {
     options.createSession = true
     do {
       let result = try await Subprocess.run(
-        .name(tool), arguments: arguments, platformOptions: options, input: .none,
+        .name(tool), arguments: arguments,
+        environment: toolPath.map { .inherit.updating(["PATH": $0]) } ?? .inherit, platformOptions: options,
+        input: .none,
         output: .bytes(limit: Self.textLimit), error: .string(limit: 1 << 20))
       guard result.terminationStatus.isSuccess else { return .failed(result.standardError) }
       return .text(result.standardOutput)
