@@ -1,0 +1,172 @@
+import TerminalHarness
+import Testing
+
+/// The browser in trouble: signals, stops, poor terminals, odd sizes, no terminal at all.
+@Suite("Browser in trouble", .serialized)
+struct BrowserTroubleTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  private func environment(_ more: [String: String] = [:]) -> [String: String] {
+    let own = [
+      "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "SWIFT_BACKTRACE": "enable=no",
+    ]
+    return own.merging(more) { $1 }
+  }
+
+  /// Starts the browser on the sample letters.
+  private func browser(
+    _ more: [String: String] = [:], width: Int = 100, height: Int = 30, isReady: Bool = true
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "imr", environment: environment(more), directory: folder.work, width: width, height: height)
+    if isReady { try terminal.wait(until: "the cases") { $0.contains("Cases") && $0.contains("Summary") } }
+    return terminal
+  }
+
+  @Test(
+    "runs on every terminal that can place its cursor, and leaves it sane",
+    arguments: ["xterm-256color", "tmux-256color", "screen-256color", "xterm", "linux", "vt100"])
+  func terminals(name: String) throws {
+    let terminal = try browser(["TERM": name])
+    #expect(!terminal.isCanonical && !terminal.echoes)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test(
+    "other terminals are refused with a reason",
+    arguments: [("dumb", "cannot place its cursor"), ("bogus", "not known")])
+  func refused(name: String, reason: String) throws {
+    let terminal = try browser(["TERM": name], isReady: false)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.outputText.hasPrefix("imr: terminal '\(name)'"))
+    #expect(terminal.outputText.contains(reason))
+    #expect(!terminal.outputText.contains("\u{1B}"))
+    #expect(terminal.isCooked)
+  }
+
+  @Test("without a terminal it says what to use instead")
+  func noTerminal() throws {
+    let run = try folder.run()
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "imr: the browser needs a terminal; for pipes and scripts use imr list, show or export\n")
+  }
+
+  @Test(
+    "signals end it with the terminal sane",
+    arguments: [
+      (15, .exited(143)), (1, .exited(129)), (11, .signaled(11)), (6, .signaled(6)), (5, .signaled(5)),
+      (3, .signaled(3)),
+    ] as [(Int32, PseudoTerminal.ExitStatus)])
+  func signals(signal: Int32, status: PseudoTerminal.ExitStatus) throws {
+    let terminal = try browser()
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == status)
+    #expect(terminal.isSane)
+  }
+
+  @Test("it ends with its terminal")
+  func hangUp() throws {
+    let terminal = try browser()
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(seconds: 5) == .exited(129))
+  }
+
+  @Test("Ctrl-Z gives the terminal to the shell, fg brings the picture back, in the new size")
+  func jobControl() throws {
+    // Without line editing, so that the shell leaves the terminal cooked at its prompt.
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"], environment: environment(["PS1": "shell> "]),
+      directory: folder.work, width: 100, height: 30)
+    try terminal.wait(for: "shell>")
+    terminal.send("\(CommandRun.binary)\n")
+    try terminal.wait(for: "Summary")
+    terminal.send("\u{1A}")
+    try terminal.wait(until: "the shell") { $0.contains("Stopped") && !$0.isAlternate }
+    #expect(terminal.isSane)
+    terminal.resize(width: 120, height: 35)
+    terminal.send("fg\n")
+    try terminal.wait(until: "the picture") { $0.isAlternate && $0.contains("Summary") && $0.cell(119, 2).text != " " }
+    #expect(!terminal.isCanonical && !terminal.echoes)
+    terminal.send("q")
+    try terminal.wait(until: "the shell") { !$0.isAlternate }
+    terminal.send("echo ended $?\n")
+    try terminal.wait(for: "ended 0")
+    #expect(terminal.isSane)
+  }
+
+  @Test("runs in every size", arguments: [(2, 1), (1, 1), (20, 5), (40, 12), (80, 24), (200, 60), (300, 100)])
+  func sizes(width: Int, height: Int) throws {
+    let terminal = try browser(width: width, height: height, isReady: false)
+    try terminal.wait(until: "a picture") { screen in
+      screen.isAlternate && (width < 3 || screen.text.contains { $0.isLetter })
+    }
+    terminal.resize(width: 80, height: 24)
+    try terminal.wait(for: "Cases")
+    terminal.resize(width: width, height: height)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test("NO_COLOR leaves no colour, vt100 has none", arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]])
+  func noColor(environment: [String: String]) throws {
+    let terminal = try browser(environment)
+    for y in 0..<30 {
+      for x in 0..<100 {
+        let cell = terminal.screen.cell(x, y)
+        #expect(cell.foreground == .terminalDefault && cell.background == .terminalDefault)
+      }
+    }
+  }
+
+  @Test("a locale without UTF-8 gets ASCII alone")
+  func ascii() throws {
+    let terminal = try browser(["LC_ALL": "C"])
+    terminal.send("jjf?")
+    _ = terminal.bytesReceived(during: 0.3)
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("nothing is written while nothing happens")
+  func idle() throws {
+    let terminal = try browser()
+    // The sample letters have all been read when a second passes in silence.
+    try terminal.wait(until: "silence") { _ in terminal.bytesReceived(during: 0.5) == 0 }
+    #expect(terminal.bytesReceived(during: 1) == 0)
+  }
+
+  @Test("random keys and sizes never crash it, and the terminal is sane afterwards", arguments: 1...6)
+  func fuzz(seed: UInt64) throws {
+    let terminal = try browser()
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    // Every printable key but the ones that quit, the special ones, and pieces of sequences.
+    let keys =
+      (0x20...0x7E).compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }.filter { $0 != "q" && $0 != "Q" }
+      + [
+        "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\r", "\t",
+        "\u{1B}", "\u{7F}", "\u{1}", "\u{4}", "\u{15}", "\u{1B}[200~mri \"lumbar\u{1B}[201~", "漢", "é", "/mri\r", "f",
+        "e",
+      ]
+    for _ in 0..<150 {
+      terminal.send((0..<(1 + next(6))).map { _ in keys[next(keys.count)] }.joined())
+      if next(4) == 0 { terminal.resize(width: 1 + next(180), height: 1 + next(60)) }
+      _ = terminal.bytesReceived(during: 0.001)
+      if terminal.exitStatus != nil { break }
+    }
+    terminal.signal(15)
+    let status = try terminal.waitForExit()
+    #expect(status == .exited(143) || status == .exited(0))
+    #expect(terminal.isSane)
+  }
+}
