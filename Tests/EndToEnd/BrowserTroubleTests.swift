@@ -137,8 +137,8 @@ struct BrowserTroubleTests {
   @Test("nothing is written while nothing happens")
   func idle() throws {
     let terminal = try browser()
-    // The sample letters have all been read when a second passes in silence.
-    try terminal.wait(until: "silence") { _ in terminal.bytesReceived(during: 0.5) == 0 }
+    // The sample letters have all been read when nothing comes for a while.
+    while terminal.bytesReceived(during: 0.5) > 0 {}
     #expect(terminal.bytesReceived(during: 1) == 0)
   }
 
