@@ -25,7 +25,8 @@ extension DrugList {
       .giAgents,
       """
       docusate: colace, dss, docuprene, doculase, surfak, docusate sodium
-      senna: senokot, senokot s, sennosides, senexon, senna s, docusate senna, senna docusate, sennalax, peri colace
+      senna: senokot, senokot s, sennosides, senexon, senna s, docusate senna, senna docusate, sennalax,
+        laxacin, peri colace
       polyethylene glycol: miralax, glycolax, golytely, movi prep, moviprep
       bisacodyl: dulcolax
       lactulose: enulose, kristalose
@@ -33,7 +34,7 @@ extension DrugList {
       linaclotide: linzess
       plecanatide: trulance
       magnesium citrate: milk of magnesia
-      psyllium: metamucil, citrucel, fibercon
+      psyllium: metamucil, citrucel, benefiber, fibercon
       probiotics: probiotic, align probiotic, lactobacillus, vsl 3, florastor
       sucralfate: carafate
       misoprostol: cytotec
@@ -188,7 +189,8 @@ extension DrugList {
     (
       .androgens,
       """
-      testosterone: androgel, testim, axiron, fortesta, androderm, testopel, aveed, testosterone cypionate, depo testosterone,
+      testosterone: androgel, testim, axiron, fortesta, androderm, testopel, aveed, testosterone cypionate,
+        depo testosterone,
         testosterone enanthate
       oxandrolone: oxandrin
       methyltestosterone
@@ -239,7 +241,7 @@ extension DrugList {
       clonidine: catapres, kapvay
       hydralazine: apresoline
       aliskiren: tekturna
-      guanfacine: tenex
+      guanfacine: intuniv
       torsemide: demadex
       bumetanide: bumex
       methyldopa
@@ -373,8 +375,10 @@ extension DrugList {
       deplin: l methylfolate, methylfolate, metanx, folic acid, folate, cerefolin
       limbrel: flavocoxid
       glucosamine: chondroitin, glucosamine chondroitin, glucosamine sulfate, cosamin, genicin, synovacin
-      vitamin: multivitamin, multi vitamin, vitamin d, vitamin d 3, vitamin c, vitamin b, vitamin b 12, vitamin b 6,
-        vitamin b complex, b complex, b 12, vitamin e, vitamin k, ergocalciferol, cholecalciferol, drisdol, cyanocobalamin,
+      vitamin: multivitamin, multi vitamin, vitamin d, vitamin d 3, vitamin c, vitamin b, vitamin b 12,
+        vitamin b 6,
+        vitamin b complex, b complex, b 12, vitamin e, vitamin k, ergocalciferol, cholecalciferol, drisdol,
+        cyanocobalamin,
         ascorbic acid, thiamine, pyridoxine, methylcobalamin, biotin
       melatonin
       omega 3: fish oil, lovaza, vascepa

@@ -10,11 +10,13 @@ extension DrugList {
       tramadol: ultram, conzip, ryzolt, rybix, synapryn, seglentis, qdolo
       tramadol and acetaminophen: ultracet
       hydrocodone: zohydro, hysingla, vantrela, hydrocod
-      hydrocodone and acetaminophen: norco, vicodin, lortab, lorcet, xodol, verdrocet, zydone, anexsia, maxidone,
+      hydrocodone and acetaminophen: norco, vicodin, lortab, lorcet, xodol, verdrocet, zydone, anexsia,
+        maxidone,
         hydrocodone apap, hydrocodone bitartrate acetaminophen, hydrocodone acetaminophen
       hydrocodone and ibuprofen: vicoprofen, reprexain, ibudone, xylon
       oxycodone: oxycontin, roxicodone, oxy ir, oxyir, oxaydo, oxecta, xtampza, roxybond, oxyfast
-      oxycodone and acetaminophen: percocet, endocet, roxicet, primlev, xartemis, magnacet, tylox, nalocet, prolate,
+      oxycodone and acetaminophen: percocet, endocet, roxicet, primlev, xartemis, magnacet, tylox, nalocet,
+        prolate,
         oxycodone apap, oxycodone acetaminophen
       oxycodone and aspirin: percodan, endodan
       oxycodone and naltrexone: troxyca
@@ -24,7 +26,8 @@ extension DrugList {
       morphine and naltrexone: embeda
       codeine: codeine sulfate
       codeine and acetaminophen: tylenol 3, tylenol no 3, tylenol 4, tylenol no 4, tylenol with codeine,
-        tylenol codeine, tylenol number 3, acetaminophen codeine, acetaminophen with codeine, apap codeine, t 3 s
+        tylenol codeine, tylenol number 3, acetaminophen codeine, acetaminophen with codeine, apap codeine,
+        t 3 s
       dihydrocodeine, acetaminophen and caffeine: trezix, panlor, dvorah, dihydrocodeine
       fentanyl: duragesic, actiq, fentora, subsys, abstral, lazanda, sublimaze
       methadone: dolophine, methadose, diskets
@@ -55,9 +58,11 @@ extension DrugList {
       """
       ibuprofen: motrin, advil, caldolor, midol
       ibuprofen and famotidine: duexis
-      naproxen: naprosyn, anaprox, anaprox ds, aleve, naprelan, ec naprosyn, naproxen sodium, flanax, all day pain relief
+      naproxen: naprosyn, anaprox, anaprox ds, aleve, naprelan, ec naprosyn, naproxen sodium, flanax,
+        all day pain relief
       naproxen and esomeprazole: vimovo
-      diclofenac: voltaren xr, cataflam, zipsor, zorvolex, cambia, lofena, dyloject, diclofenac sodium,
+      diclofenac: voltaren, voltaren xr, cataflam, zipsor, zorvolex, cambia, lofena, dyloject,
+        diclofenac sodium,
         diclofenac potassium
       diclofenac and misoprostol: arthrotec
       etodolac: lodine
@@ -147,10 +152,13 @@ extension DrugList {
       lidocaine and menthol: lidopro, terocin, lenza, lidall, synvexia, prolida, relyyt, nuvakaan, avalin,
         lidozen, silvera, lidothol, medi patch
       capsaicin: capzasin, zostrix, qutenza, capsin, axsain, trixaicin
-      capsaicin and menthol: medrox, dendracin, xoten, new terocin, medi derm, mediderm, medrox rx, sinelee,
-        renovo, exoten, menthoderm, mentherm, methoderm, theramine pad, salonpas, bengay, icy hot, biofreeze, thera gesic,
-        theragesic, tiger balm, flexall, ultracin, bio therm, biotherm, keratek, kera tek, exten, precision dose pak
-      diclofenac gel: voltaren gel, pennsaid, flector, solaraze, voltaren, licart, diclozor, rexaphenac, dermacinrx lexitral
+      capsaicin and menthol: medrox, dendracin, xoten, new terocin, medi derm, mediderm, medrox rx, sinelee, renovo,
+        exoten, ultracin
+      menthol and methyl salicylate: menthoderm, mentherm, methoderm, salonpas, bengay, icy hot, thera gesic, theragesic,
+        keratek, kera tek, exten
+      menthol gel: biofreeze, flexall, tiger balm, bio therm, biotherm
+      diclofenac gel: voltaren gel, pennsaid, flector, solaraze, licart, diclozor, rexaphenac,
+        dermacinrx lexitral
       ketoprofen cream: ketophene, frotek
       methyl salicylate: salicylate, trolamine salicylate, analgesic balm
       menthol
@@ -165,16 +173,20 @@ extension DrugList {
     (
       .topicalCompounds,
       """
-      compounded pain cream: fluriflex, cyclotram, gabaclotram, gabacyclotram, capsacyc, tgice, tg hot, tghot, flurido,
-        flurido a, ultraflex g, ultraflex, cyclophene, cyclo tramadol cream, amitramadol, amitramadol dm, flurflex,
+      compounded pain cream: fluriflex, cyclotram, gabaclotram, gabacyclotram, capsacyc, tgice, tg hot, tghot,
+        flurido,
+        flurido a, ultraflex g, ultraflex, cyclophene, cyclo tramadol cream, amitramadol, amitramadol dm,
+        flurflex,
         hmphcc, hnpc, mphcc, tg ice
       """
     ),
     (
       .viscosupplementation,
       """
-      hyaluronate: synvisc, synvisc one, orthovisc, euflexxa, supartz, hyalgan, monovisc, gel one, gelsyn, durolane,
-        visco 3, trivisc, genvisc, hymovis, synojoynt, triluron, hyaluronic acid, sodium hyaluronate, hyaluronan, hylan,
+      hyaluronate: synvisc, synvisc one, orthovisc, euflexxa, supartz, hyalgan, monovisc, gel one, gelsyn,
+        durolane,
+        visco 3, trivisc, genvisc, hymovis, synojoynt, triluron, hyaluronic acid, sodium hyaluronate,
+        hyaluronan, hylan,
         viscosupplementation, visco supplementation, viscosupplement, visco supplement, visco injection,
         viscosupplementation injection, hyaluronic acid injection
       """
@@ -206,7 +218,8 @@ extension DrugList {
     (
       .barbiturates,
       """
-      butalbital: fioricet, fiorinal, esgic, esgic plus, bupap, phrenilin, zebutal, fioricet with codeine, butalbital apap,
+      butalbital: fioricet, fiorinal, esgic, esgic plus, bupap, phrenilin, zebutal, fioricet with codeine,
+        butalbital apap,
         butalbital acetaminophen caffeine, allzital, tencon, vtol
       phenobarbital: luminal
       primidone: mysoline

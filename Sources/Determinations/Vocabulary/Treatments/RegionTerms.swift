@@ -33,15 +33,17 @@ enum RegionTerms {
     (
       .regions(["thoracic spine"]),
       """
-      thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back, upper mid back,
-      dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular, thoracic region
+      thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back,
+      upper mid back, dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular,
+      thoracic region
       """
     ),
     (
       .regions(["lumbar spine"]),
       """
-      lumbar, lumbar spine, l spine, lspine, l s, ls spine, l s spine, lumbosacral, lumbo sacral, lumbosacral spine, lumbar sacral,
-      lumbar sacral spine, lumber, lumber spine, low back, lower back, lowback, back, lso, lumbar region, lesi, lumbo
+      lumbar, lumbar spine, l spine, lspine, l s, ls spine, l s spine, lumbosacral, lumbo sacral, lumbosacral spine,
+      lumbar sacral, lumbar sacral spine, lumber, lumber spine, low back, lower back, lowback, back, lso,
+      lumbar region, lesi, lumbo
       """
     ),
     (.regions(["cervical spine", "thoracic spine"]), "cervicothoracic, cervico thoracic, cervicodorsal"),
@@ -63,8 +65,9 @@ enum RegionTerms {
     (
       .regions(["shoulder"]),
       """
-      shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular, acromioclavicular joint, ac joint, subacromial, acromioplasty,
-      glenohumeral, bankart, slap repair, slap lesion, clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, shoulders
+      shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular,
+      acromioclavicular joint, ac joint, subacromial, acromioplasty, glenohumeral, bankart, slap repair, slap lesion,
+      clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, shoulders
       """
     ),
     (
@@ -74,7 +77,10 @@ enum RegionTerms {
     (.regions(["forearm"]), "forearm, radius, ulna, radial tunnel, forearms"),
     (
       .regions(["wrist"]),
-      "wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna, radiocarpal, de quervain, dequervain, scaphoid, first dorsal compartment"
+      """
+      wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna, radiocarpal,
+      de quervain, dequervain, scaphoid, first dorsal compartment
+      """
     ),
     (.regions(["hand"]), "hand, metacarpal, palm, palmar, hands"),
     (
@@ -84,13 +90,16 @@ enum RegionTerms {
     (.regions(["thumb"]), "thumb, cmc, trigger thumb, thumb spica, cmc joint"),
     (
       .regions(["hip"]),
-      "hip, trochanter, trochanteric, acetabulum, acetabular, acetabuloplasty, femoroacetabular, piriformis, femoral head"
+      """
+      hip, trochanter, trochanteric, acetabulum, acetabular, acetabuloplasty, femoroacetabular, piriformis,
+      femoral head
+      """
     ),
     (
       .regions(["knee"]),
       """
-      knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl, anterior cruciate ligament,
-      tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
+      knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl,
+      anterior cruciate ligament, tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
       """
     ),
     (
@@ -100,12 +109,18 @@ enum RegionTerms {
     (.regions(["ankle", "foot"]), "afo, ankle foot orthosis"),
     (
       .regions(["foot"]),
-      "foot, feet, plantar, heel, calcaneus, calcaneal, metatarsal, forefoot, midfoot, hindfoot, lisfranc, interdigital neuroma"
+      """
+      foot, feet, plantar, heel, calcaneus, calcaneal, metatarsal, forefoot, midfoot, hindfoot, lisfranc,
+      interdigital neuroma
+      """
     ),
     (.regions(["toe"]), "toe, great toe, big toe, hallux, hammertoe, hammer toe, bunion, bunionectomy"),
     (
       .regions(["head"]),
-      "head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem, craniotomy, craniofacial"
+      """
+      head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
+      craniotomy, craniofacial
+      """
     ),
     (
       .regions(["face"]), "face, facial, nose, nasal, sinus, sinuses, maxillofacial, orbit, orbital, septoplasty, cheek"
@@ -117,7 +132,10 @@ enum RegionTerms {
     (.regions(["eye"]), "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
     (
       .regions(["chest"]),
-      "chest, thorax, rib, ribs, sternum, sternal, lung, lungs, costal, intercostal, costochondral, sternoclavicular, breast, pectoral"
+      """
+      chest, thorax, rib, ribs, sternum, sternal, lung, lungs, costal, intercostal, costochondral, sternoclavicular,
+      breast, pectoral
+      """
     ),
     (
       .regions(["abdomen"]),
@@ -128,20 +146,24 @@ enum RegionTerms {
     (
       .regions(["upper extremity"]),
       """
-      upper extremity, upper extremities, upper limb, upper limbs, ue, ues, arm, upper arm, arms, humerus, humeral, biceps, triceps, upper ext, upper exts,
-      upper exremity, upper extremeties, upper extremites
+      upper extremity, upper extremities, upper limb, upper limbs, ue, ues, arm, upper arm, arms, humerus, humeral,
+      biceps, triceps, upper ext, upper exts, upper exremity, upper extremeties, upper extremites
       """
     ),
     (
       .regions(["lower extremity"]),
       """
-      lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs, thigh, calf, shin, tibia, fibula, femur, femoral, tibial, fibular,
-      hamstring, quadriceps, lower ext, lower exts, lower extremeties, lower extremites, tibia fibula, gastrocnemius
+      lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs, thigh,
+      calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, lower ext, lower exts,
+      lower extremeties, lower extremites, tibia fibula, gastrocnemius
       """
     ),
     (
       .regions(["upper extremity", "lower extremity"]),
-      "upper and lower extremities, upper lower extremities, upper and lower extremity, upper lower extremity, ue and le, all four extremities, all extremities, 4 extremities, four extremities, ue le"
+      """
+      upper and lower extremities, upper lower extremities, upper and lower extremity, upper lower extremity,
+      ue and le, all four extremities, all extremities, 4 extremities, four extremities, ue le
+      """
     ),
     (.regions(["lower extremity", "upper extremity"]), "lower and upper extremities, lower upper extremities"),
     (.sided("upper extremity", .bilateral), "bue, b ue, bues"),
@@ -157,7 +179,10 @@ enum RegionTerms {
     (.side(.right), "right, right sided, right side, rt, r sided"),
     (
       .side(.bilateral),
-      "bilateral, bilaterally, bilat, bil, bi lateral, both, b l, bl, bilateraly, billateral, left and right, right and left, right left, left right, r l, l r, l and r, r and l, rt lt, lt rt"
+      """
+      bilateral, bilaterally, bilat, bil, bi lateral, both, b l, bl, bilateraly, billateral, left and right,
+      right and left, right left, left right, r l, l r, l and r, r and l, rt lt, lt rt
+      """
     ),
   ]
 
@@ -165,25 +190,33 @@ enum RegionTerms {
     (
       .inert,
       """
-      knee scooter, knee walker, hand held, hand rail, hand rails, hand controls, hand sanitizer, hand dominant, left hand dominant, right hand dominant,
-      face to face, face mask, head of bed, head of the bed, head rest, headset, head set, arm rest, arm chair, leg rest, foot rest, foot stool, foot board, head board, arm board, leg wedge, leg length,
-      nasal spray, hands on, hands free, over the head, back up, back to work, back to back, get back, call back, come back, go back, set back, pull back, back order, back and forth, feed back, back dated,
-      neck of, femoral neck, femoral nerve, le fort, si units, toe touch, toe touch weight bearing, foot pump, arm pump, mini c, mini c arm, c arm, iliac crest, head and shoulders, eye of,
-      upper gi, right away, right now, right to, left over, back school, 24 hour, under arm crutches, underarm, forearm crutches, chest strap, le mans, head injury
+      knee scooter, knee walker, hand held, hand rail, hand rails, hand controls, hand sanitizer, hand dominant,
+      left hand dominant, right hand dominant, face to face, face mask, head of bed, head of the bed, head rest,
+      headset, head set, arm rest, arm chair, leg rest, foot rest, foot stool, foot board, head board, arm board,
+      leg wedge, leg length, nasal spray, hands on, hands free, over the head, back up, back to work, back to back,
+      get back, call back, come back, go back, set back, pull back, back order, back and forth, feed back, back dated,
+      neck of, femoral neck, femoral nerve, le fort, si units, toe touch, toe touch weight bearing, foot pump,
+      arm pump, mini c, mini c arm, c arm, iliac crest, head and shoulders, eye of, upper gi, right away, right now,
+      right to, left over, back school, 24 hour, under arm crutches, underarm, forearm crutches, chest strap, le mans,
+      head injury
       """
     ),
     (
       .spinalContext,
       """
-      spine, spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rhizotomy, neurotomy, radiofrequency, ablation, transforaminal, interlaminar, laminectomy,
-      hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc, disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae,
-      vertebral, vertebroplasty, kyphoplasty, decompression, discogram, discography, block, disc replacement, arthroplasty, corpectomy, myelogram, hardware, paravertebral, dermatome, radiculopathy, injection, ganglion, arthrodesis
+      spine, spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rf, rftc,
+      rfl, rfn, rhizotomy, denervation, neurolysis, neurotomy, radiofrequency, ablation, transforaminal, interlaminar,
+      laminectomy, hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc,
+      disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae, vertebral,
+      vertebroplasty, kyphoplasty, decompression, discogram, discography, block, disc replacement, arthroplasty,
+      corpectomy, myelogram, hardware, paravertebral, dermatome, radiculopathy, injection, ganglion, arthrodesis
       """
     ),
     (
       .otherContext,
       """
-      tsh, thyroid, complement, panel, serum, tylenol, codeine, weighted, lab, labs, laboratory, hepatitis, vitamin, liothyronine, levothyroxine, free, cytomel, reactive
+      tsh, thyroid, complement, panel, serum, tylenol, codeine, weighted, lab, labs, laboratory, hepatitis, vitamin,
+      liothyronine, levothyroxine, free, cytomel, reactive
       """
     ),
   ]

@@ -77,8 +77,8 @@ struct TreatmentInference {
     }
     let isCream = !mentioned.isDisjoint(with: .of(.topicalForm, .compoundForm)) || hasPercentage
     let isPatch = mentioned.contains(TreatmentConcepts(.patchForm))
-    // A brand's own parts, spelled out behind it, make no compound of it; nor do they of a patch.
-    let isBrand = own == .topicalAnalgesics && drug.name.contains(" ")
+    // A brand's own parts, spelled out beside it, make no compound of it; nor do they of a patch.
+    let isBrand = mentionsTopicalBrand
     let isCompound = isCream && (mentioned.contains(TreatmentConcepts(.compoundForm)) || others && !isBrand && !isPatch)
     guard Self.topicallyUsed.contains(own) else {
       return isCompound && hasPercentage && others && mentionsTopicallyUsed ? .topicalCompounds : own
@@ -92,6 +92,16 @@ struct TreatmentInference {
     .nsaid, .muscleRelaxant, .antiEpilepsy, .antidepressant, .miscAnalgesics, .topicalAnalgesics, .opioids,
     .alphaBlocker,
   ]
+
+  /// Whether a pain cream, gel or patch under a brand is named, whose drug is listed in that form.
+  private var mentionsTopicalBrand: Bool {
+    found.mentions.contains {
+      guard case .drug(let index) = $0.meaning, Drug.all[index].drugClass == .topicalAnalgesics else { return false }
+      return Self.brandForms.contains { Drug.all[index].name.hasSuffix($0) }
+    }
+  }
+
+  private static let brandForms = ["and menthol", "and methyl salicylate", "and prilocaine", " gel", " cream"]
 
   private var mentionsTopicallyUsed: Bool {
     found.mentions.contains {

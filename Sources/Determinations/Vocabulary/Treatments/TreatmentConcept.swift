@@ -8,7 +8,7 @@ enum TreatmentConcept: UInt8, CaseIterable {
 
   // Surgery.
   case associatedService, preOperative, adjunctService
-  case arthroscopic, usuallyArthroscopic, spineSurgery, otherSurgery, fusion, decompression, openSurgery
+  case arthroscopic, usuallyArthroscopic, spineSurgery, otherSurgery, fusion, regionalSurgery, openSurgery
   case surgeryWord, surgeon, surgicalConsult
 
   // Evaluation & Management, Psych Services.

@@ -89,17 +89,17 @@ enum TreatmentRules {
     TreatmentRule(.arthroscopicSurgery, .of(.arthroscopic)),
     TreatmentRule(
       .arthroscopicSurgery,
-      .of(.usuallyArthroscopic, .otherSurgery, .decompression, .openSurgery, .surgeryWord, .fusion),
+      .of(.usuallyArthroscopic, .otherSurgery, .regionalSurgery, .openSurgery, .surgeryWord, .fusion),
       with: .of(.arthroscopic)),
     TreatmentRule(.nonArthroscopicSurgery, .of(.usuallyArthroscopic), with: .of(.openSurgery)),
     TreatmentRule(.arthroscopicSurgery, .of(.usuallyArthroscopic)),
     TreatmentRule(.spineSurgery, .of(.spineSurgery)),
     TreatmentRule(.spineSurgery, .of(.otherSurgery), with: .of(.spineSurgery)),
     TreatmentRule(
-      .nonArthroscopicSurgery, .of(.fusion, .decompression), with: .of(.limbRegion), unless: .of(.spinalRegion)),
+      .nonArthroscopicSurgery, .of(.fusion, .regionalSurgery), with: .of(.limbRegion), unless: .of(.spinalRegion)),
     TreatmentRule(.spineSurgery, .of(.fusion)),
     TreatmentRule(
-      .spineSurgery, .of(.decompression), with: .of(.spinalRegion), unless: .of(.therapyWord, .sessionWord)),
+      .spineSurgery, .of(.regionalSurgery), with: .of(.spinalRegion), unless: .of(.therapyWord, .sessionWord)),
     TreatmentRule(.nonArthroscopicSurgery, .of(.otherSurgery)),
     TreatmentRule(.adjunctSurgicalServices, .of(.adjunctService)),
 
@@ -137,7 +137,7 @@ enum TreatmentRules {
     TreatmentRule(.injection, .of(.injectionWord, .blockWord)),
     TreatmentRule(.facetInjection, .of(.facetWord)),
     TreatmentRule(.spineSurgery, .of(.surgeryWord), with: .of(.spinalRegion), unless: .of(.limbRegion)),
-    TreatmentRule(.someSurgery, .of(.surgeryWord, .decompression)),
+    TreatmentRule(.someSurgery, .of(.surgeryWord, .regionalSurgery)),
     TreatmentRule(.medicalSpecialties, .of(.medicalSpecialist, .specialist, .referralWord)),
     TreatmentRule(.laboratory, .of(.laboratoryWord)),
     TreatmentRule(.equipment, .of(.equipmentWord)),

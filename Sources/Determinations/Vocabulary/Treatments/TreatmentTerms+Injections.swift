@@ -69,7 +69,7 @@ extension TreatmentTerms {
       """
       im, intramuscular, intramuscularly, i m, iv, intravenous, subcutaneous, subcutaneously, sq, im injection,
       intramuscular injection, iv push, pump refill, intrathecal pump refill, pain pump refill,
-      intrathecal medication, pump refills, intrathecal
+      pain pump medication refill, pump medication refill, intrathecal medication, pump refills, intrathecal
       """
     ),
   ]

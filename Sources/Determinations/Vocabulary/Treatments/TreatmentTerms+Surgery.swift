@@ -51,12 +51,12 @@ extension TreatmentTerms {
       .usuallyArthroscopic,
       """
       meniscectomy, partial meniscectomy, meniscus repair, meniscal repair, meniscal debridement, chondroplasty,
-      subacromial decompression, sad, acromioplasty, rotator cuff repair, rcr, slap repair, labral repair,
-      labrum repair, bankart repair, bankart, mumford, mumford procedure, distal clavicle resection,
-      distal clavicle excision, dce, biceps tenodesis, tenodesis, acl reconstruction, acl repair,
-      anterior cruciate ligament reconstruction, microfracture, lysis of adhesions shoulder, capsular release,
-      synovectomy, femoroacetabular impingement surgery, loose body removal, lateral release, subacromial bursectomy,
-      capsulorrhaphy
+      subacromial decompression, sad, acromioplasty, rotator cuff repair, repair of rotator cuff,
+      repair of the rotator cuff, rcr, slap repair, labral repair, labrum repair, bankart repair, bankart, mumford,
+      mumford procedure, distal clavicle resection, distal clavicle excision, dce, biceps tenodesis, tenodesis,
+      acl reconstruction, acl repair, anterior cruciate ligament reconstruction, microfracture,
+      lysis of adhesions shoulder, capsular release, synovectomy, femoroacetabular impingement surgery,
+      loose body removal, lateral release, subacromial bursectomy, capsulorrhaphy
       """
     ),
     (
@@ -95,17 +95,16 @@ extension TreatmentTerms {
       a 1 pulley release, de quervain release, dequervain release, de quervain s release,
       first dorsal compartment release, dorsal compartment release, epicondylar release, epicondylectomy, fasciotomy,
       fasciectomy, plantar fasciotomy, fascia release, tendon repair, tendon transfer, tendon reconstruction,
-      tenolysis, tenotomy, tenosynovectomy, tenex procedure, ligament repair, ligament reconstruction,
-      tfcc repair, ulnar nerve transposition, nerve transposition, ulnar nerve decompression, ulnar transposition,
-      neurolysis, nerve repair, neurectomy, neuroma excision, excision, resection, debridement,
-      irrigation and debridement, amputation, bunionectomy, hammertoe correction, hammer toe correction,
-      hernia repair, herniorrhaphy, inguinal hernia repair, umbilical hernia repair, ventral hernia repair,
-      cholecystectomy, appendectomy, septoplasty, turbinate reduction, rhinoplasty, sinus surgery, craniotomy,
-      cranioplasty, cataract surgery, cataract extraction, vitrectomy, keratoplasty, blepharoplasty, tympanoplasty,
-      bariatric surgery, gastric bypass, gastric sleeve, lap band, hardware removal, removal of hardware,
-      screw removal, plate removal, pin removal, foreign body removal, manipulation under anesthesia, mua, skin graft,
-      scar revision, flap, wound debridement, implant removal, ganglion excision, ganglion cyst excision,
-      cyst excision, mass excision, trapeziectomy, cmc arthroplasty, suspensionplasty, arthrotomy, achilles repair,
+      tenolysis, tenotomy, tenosynovectomy, tenex, tenex procedure, ligament repair, ligament reconstruction, tfcc repair,
+      ulnar nerve transposition, nerve transposition, ulnar nerve decompression, ulnar transposition, neurolysis,
+      nerve repair, neurectomy, neuroma excision, excision, resection, debridement, irrigation and debridement,
+      amputation, bunionectomy, hammertoe correction, hammer toe correction, hernia repair, herniorrhaphy,
+      inguinal hernia repair, umbilical hernia repair, ventral hernia repair, cholecystectomy, appendectomy,
+      septoplasty, turbinate reduction, rhinoplasty, sinus surgery, craniotomy, cranioplasty, cataract surgery,
+      cataract extraction, vitrectomy, keratoplasty, blepharoplasty, tympanoplasty, bariatric surgery, gastric bypass,
+      gastric sleeve, lap band, foreign body removal, manipulation under anesthesia, mua, skin graft, scar revision,
+      flap, wound debridement, implant removal, ganglion excision, ganglion cyst excision, cyst excision,
+      mass excision, trapeziectomy, cmc arthroplasty, suspensionplasty, arthrotomy, achilles repair,
       quadriceps repair, distal biceps repair, biceps repair, patellectomy, bursectomy, calcanectomy,
       gastrocnemius recession, penile prosthesis, penile implant, vasectomy, hysterectomy, colectomy,
       ablation of vein, catheterization, cardiac catheterization, angioplasty, stent, bypass, pacemaker,
@@ -114,8 +113,14 @@ extension TreatmentTerms {
       endoscopic carpal tunnel release, open carpal tunnel release
       """
     ),
-    (.fusion, "fusion, arthrodesis, hardware block fusion, reduction and fusion"),
-    (.decompression, "decompression, decompressive, surgical decompression, nerve decompression"),
+    (.fusion, "fusion, arthrodesis, reduction and fusion"),
+    (
+      .regionalSurgery,
+      """
+      hardware removal, removal of hardware, screw removal, plate removal, pin removal, decompression, decompressive,
+      surgical decompression, nerve decompression
+      """
+    ),
     (.openSurgery, "open, mini open"),
     (
       .surgeryWord,

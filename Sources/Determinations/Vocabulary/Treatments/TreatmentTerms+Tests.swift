@@ -56,15 +56,16 @@ extension TreatmentTerms {
       total t 3, t 4, testosterone level, testosterone levels, total testosterone, free testosterone, vitamin d level,
       liver function test, liver function, renal function, kidney function, lft, psa, pt inr, inr, pt ptt, ptt,
       blood work, bloodwork, blood draw, venipuncture, blood test, blood testing, blood tests, genetic testing,
-      genetic test, dna testing, dna test, pharmacogenetic, pharmacogenetic testing, pharmacogenomic,
-      pharmacogenomic testing, genetic metabolism test, cytokine dna testing, cytochrome p 450, cyp 450, culture,
-      urine culture, biopsy, skin biopsy, nerve biopsy, pathology, h pylori, helicobacter pylori, hepatitis panel,
-      hepatic panel, arthritis panel, ana, rheumatoid factor, hla b 27, hiv test, saliva test, hair test, oral swab,
-      oral fluid, covid test, gc ms, lc ms, immunoassay, serum, serum drug screen, uric acid, hemoglobin, hematocrit,
-      bun, creatinine, bun creatinine, hepatic function, hepatic function panel, thyroid panel, thyroid function,
-      tsh level, cortisol, cortisol level, estradiol level, ferritin, cpk, ck, ggt, glycohemoglobin,
-      blood glucose test, fasting glucose, blood chemistry, blood panel, laboratory panel, qualitative drug screen,
-      quantitative drug screen, drug confirmation, narcotic risk test, antibody, complement, hepatitis c, hepatitis, proove, proove biosciences,
+      genetic, genetic drug metabolism, genetic drug metabolism test, genetic test, dna testing, dna test,
+      pharmacogenetic, pharmacogenetic testing, pharmacogenomic, pharmacogenomic testing, genetic metabolism test,
+      cytokine dna testing, cytochrome p 450, cyp 450, culture, urine culture, biopsy, skin biopsy, nerve biopsy,
+      pathology, h pylori, helicobacter pylori, hepatitis panel, hepatic panel, arthritis panel, ana,
+      rheumatoid factor, hla b 27, hiv test, saliva test, hair test, oral swab, oral fluid, covid test, gc ms, lc ms,
+      immunoassay, serum, serum drug screen, uric acid, hemoglobin, hematocrit, bun, creatinine, bun creatinine,
+      hepatic function, hepatic function panel, thyroid panel, thyroid function, tsh level, cortisol, cortisol level,
+      estradiol level, ferritin, cpk, ck, ggt, glycohemoglobin, blood glucose test, fasting glucose, blood chemistry,
+      blood panel, laboratory panel, qualitative drug screen, quantitative drug screen, drug confirmation,
+      narcotic risk test, antibody, complement, hepatitis c, hepatitis, proove, proove biosciences,
       opioid risk dna test, allergy test, allergy testing, skin testing, type and screen, type and cross,
       microalbumin, apolipoprotein, lipid
       """
@@ -110,8 +111,8 @@ extension TreatmentTerms {
       ergonomic work station evaluation, driving evaluation, home evaluation, home safety evaluation, home assessment,
       vocational evaluation, outcome assessment, neurobehavioral testing, impact testing, cognitive testing,
       tensiometer, epworth, intracompartmental pressure, spinal cord stimulator screening test, bladder scan,
-      diagnostic test, diagnostic testing, heart rate variability, activity monitor, axon testing, carotid,
-      swallow study, swallow evaluation
+      diagnostic test, diagnostic testing, heart rate variability, activity monitor, axon testing, swallow study,
+      swallow evaluation
       """
     ),
     (.testWord, "test, testing, study, scan, screen, screening, panel, level"),

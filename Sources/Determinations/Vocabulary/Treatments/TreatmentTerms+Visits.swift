@@ -4,11 +4,11 @@ extension TreatmentTerms {
     (
       .consult,
       """
-      consult, consultation, consulation, consulting, office visit, clinic visit, second opinion, 2 nd opinion,
-      new patient visit, doctor visit, doctor s visit, physician visit, medical evaluation, medical visit,
-      office consultation, e m, evaluation and management, medication management, medication monitoring,
-      pharmacological management, pharmacologic management, transfer of care, toc, toc to, treat with,
-      treatment with specialist, telehealth, telemedicine, qme, ame, agreed medical evaluation,
+      consult, consultation, consulation, consulting, office visit, toxicology consult, toxicology consultation,
+      clinic visit, second opinion, 2 nd opinion, new patient visit, doctor visit, doctor s visit, physician visit,
+      medical evaluation, medical visit, office consultation, e m, evaluation and management, medication management,
+      medication monitoring, pharmacological management, pharmacologic management, transfer of care, toc, toc to,
+      treat with, treatment with specialist, telehealth, telemedicine, qme, ame, agreed medical evaluation,
       qualified medical evaluation, independent medical evaluation, ime, permanent and stationary evaluation,
       p and s evaluation, mmi evaluation, impairment rating, p s report, specialist evaluation, specialty referral,
       specialist referral, referral to specialist, urgent care visit, emergency room visit, er visit,
@@ -67,9 +67,10 @@ extension TreatmentTerms {
     (
       .psych,
       """
-      psych, psychological, psychiatric, psychiatry, psychiatrist, psychologist, psychology, psychologic,
-      mental health, behavioral health, behavioral medicine, psyche, neuropsychological, neuropsychologist,
-      neuropsychology, neuropsych, psychotropic, psychosocial, behavioral, neuropsychiatric, neuropsychiatrist
+      psych, psychological, psychiatric, psychiatry, psychiatrist, psychologist, psychology, pain psychology,
+      psychologic, mental health, behavioral health, behavioral medicine, psyche, neuropsychological,
+      neuropsychologist, neuropsychology, neuropsych, psychotropic, psychosocial, behavioral, neuropsychiatric,
+      neuropsychiatrist
       """
     ),
     (
@@ -81,7 +82,7 @@ extension TreatmentTerms {
       psychological counseling, family therapy, marital therapy, couples therapy, behavioral therapy,
       behavioral treatment, psych treatment, psych therapy, psychological treatment, psychological therapy,
       psychiatric treatment, psychological services, psychological sessions, psychological follow up,
-      psychiatric follow up, psychiatric sessions, psych sessions, psychological support, pain psychology, emdr,
+      psychiatric follow up, psychiatric sessions, psych sessions, psychological support, emdr,
       eye movement desensitization, exposure therapy, partial hospitalization, partial hospitalization program,
       intensive outpatient program, iop, intensive outpatient psychiatric, inpatient psychiatric,
       psychiatric hospitalization, psychoeducation, psychoeducational, stress management, mindfulness,
