@@ -42,19 +42,21 @@ import Testing
 
   @Test func `no drug is read as another`() {
     for entry in DrugList.entries {
-      for name in entry.names { #expect(Drug.named(name) == entry.drug, "\(name)") }
+      for name in entry.names where Drug.named(name) != entry.drug { Issue.record("\(name)") }
     }
   }
 
   @Test func `one letter off, a name gives its drug or none`() {
+    let known = Dictionary(
+      DrugList.entries.flatMap { entry in entry.names.map { ($0, entry.drug) } },
+      uniquingKeysWith: { first, _ in first })
     for entry in DrugList.entries {
       for name in entry.names where name.count >= 6 && !name.contains(" ") {
         for index in name.indices.dropFirst() {
           var slip = name
           slip.remove(at: index)
           guard let drug = Drug.named(slip) else { continue }
-          let isNameOfAnother = DrugList.entries.contains { $0.drug == drug && $0.names.contains(slip) }
-          #expect(drug == entry.drug || isNameOfAnother, "\(slip) for \(name)")
+          if drug != entry.drug { #expect(known[slip] == drug, "\(slip) for \(name)") }
         }
       }
     }

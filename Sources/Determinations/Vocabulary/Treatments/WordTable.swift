@@ -4,9 +4,10 @@ struct WordTable: Sendable {
   typealias ID = UInt16
 
   private var idByHash: [UInt64: ID] = [:]
-  private var entries: [Entry] = [Entry(word: [], tolerance: .none, letters: 0)]
-  /// IDs of the words that a misspelt word may stand for, by first letter.
-  private var candidates: [[ID]] = Array(repeating: [], count: 26)
+  /// The words by ID.
+  private var known: [[UInt8]] = [[]]
+  /// The words that a misspelt word may stand for, by first letter and length.
+  private var candidates: [[Candidate]] = Array(repeating: [], count: 26 * (Self.longestCorrected + 1))
 
   /// How far a misspelt word may be from the word that it stands for.
   enum Tolerance: Sendable {
@@ -27,9 +28,9 @@ struct WordTable: Sendable {
     }
   }
 
-  private struct Entry {
-    let word: [UInt8]
-    let tolerance: Tolerance
+  private struct Candidate {
+    let id: ID
+    let slips: Int
     /// One bit for each letter that occurs.
     let letters: UInt32
   }
@@ -38,11 +39,12 @@ struct WordTable: Sendable {
   mutating func add(_ word: [UInt8], tolerance: Tolerance) -> ID {
     let hash = RequestTokens.hash(word)
     if let id = idByHash[hash] { return id }
-    let id = ID(entries.count)
+    let id = ID(known.count)
     idByHash[hash] = id
-    entries.append(Entry(word: word, tolerance: tolerance, letters: Self.letters(word[...])))
-    if tolerance.slips(in: word.count) > 0, let first = word.first, (0x61...0x7a).contains(first) {
-      candidates[Int(first) - 0x61].append(id)
+    known.append(word)
+    let slips = tolerance.slips(in: word.count)
+    if slips > 0, let bucket = Self.bucket(word.first, word.count) {
+      candidates[bucket].append(Candidate(id: id, slips: slips, letters: Self.letters(word[...])))
     }
     return id
   }
@@ -57,29 +59,36 @@ struct WordTable: Sendable {
   }
 
   /// The letters of a known word.
-  func text(_ id: ID) -> String { String(decoding: entries[Int(id)].word, as: UTF8.self) }
+  func text(_ id: ID) -> String { String(decoding: known[Int(id)], as: UTF8.self) }
 
-  /// No shorter word is corrected.
+  /// No shorter word is corrected, and no longer one.
   private static let shortestCorrected = 5
+  private static let longestCorrected = 24
+
+  private static func bucket(_ first: UInt8?, _ count: Int) -> Int? {
+    guard let first, (0x61...0x7a).contains(first), count <= longestCorrected else { return nil }
+    return (Int(first) - 0x61) * (longestCorrected + 1) + count
+  }
 
   /// The one known word within its tolerance that begins with the same letter, or 0 where none or several are equally
   /// near: a misspelling is read only when it can be but one word.
   private func correction(of word: ArraySlice<UInt8>) -> ID {
-    guard let first = word.first, (0x61...0x7a).contains(first) else { return 0 }
     let letters = Self.letters(word)
     var nearest = 3
     var best: ID = 0
     var isTied = false
-    for id in candidates[Int(first) - 0x61] {
-      let entry = entries[Int(id)]
-      let limit = min(entry.tolerance.slips(in: entry.word.count), nearest)
-      // A slip changes at most two of the letters that occur: this spares nearly every comparison.
-      guard abs(entry.word.count - word.count) <= limit, (entry.letters ^ letters).nonzeroBitCount <= 2 * limit
-      else { continue }
-      let distance = Self.distance(word, entry.word[...], limit: limit)
-      guard distance <= limit else { continue }
-      isTied = distance == nearest
-      if !isTied { (best, nearest) = (id, distance) }
+    for count in (word.count - 2)...(word.count + 2) {
+      guard let bucket = Self.bucket(word.first, count) else { continue }
+      for candidate in candidates[bucket] {
+        let limit = min(candidate.slips, nearest)
+        // A slip changes at most two of the letters that occur: this spares nearly every comparison.
+        guard abs(count - word.count) <= limit, (candidate.letters ^ letters).nonzeroBitCount <= 2 * limit
+        else { continue }
+        let distance = Self.distance(word, known[Int(candidate.id)][...], limit: limit)
+        guard distance <= limit else { continue }
+        isTied = distance == nearest
+        if !isTied { (best, nearest) = (candidate.id, distance) }
+      }
     }
     return isTied ? 0 : best
   }
