@@ -14,6 +14,11 @@ struct TermTable<Meaning: Sendable>: Sendable {
   private var meanings: [Meaning?] = [nil]
   private var children: [UInt64: Int] = [:]
 
+  init(capacity: Int = 0) {
+    meanings.reserveCapacity(capacity)
+    children.reserveCapacity(capacity)
+  }
+
   /// Adds a term unless it is there already.
   mutating func add(
     _ term: some StringProtocol, _ meaning: Meaning, tolerance: WordTable.Tolerance = .word, words: inout WordTable

@@ -9,6 +9,11 @@ struct WordTable: Sendable {
   /// The words that a misspelt word may stand for, by first letter and length.
   private var candidates: [[Candidate]] = Array(repeating: [], count: 26 * (Self.longestCorrected + 1))
 
+  init(capacity: Int = 0) {
+    idByHash.reserveCapacity(capacity)
+    known.reserveCapacity(capacity)
+  }
+
   /// How far a misspelt word may be from the word that it stands for.
   enum Tolerance: Sendable {
     /// An ordinary word of requests that no term needs: known so that it is not taken for a misspelt one (‘ability’
