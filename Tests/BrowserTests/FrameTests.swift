@@ -1,0 +1,311 @@
+import Terminal
+import Testing
+
+@testable import Browser
+
+/// Keys in, picture out.
+@Suite("Frames")
+struct FrameTests {
+  @Test("three panes at 120x40, the second case with its first item")
+  func wide() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"))
+    #expect(
+      state.frame() == """
+       imr  fixture  4 cases, 50% upheld
+      ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
+      │ Decided    Case         Who    Request            Chapters ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
+      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar… ACOEM 12 ││                                                        ┃
+      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cer… +1 ACOEM 8… ││ Outcome        partially overturned, 1 of 2 items      ┃
+      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy…  ACOEM 9  ││                overturned                              ┃
+      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7… ACOEM 12 ││ Injured worker 47-year-old male                        ┃
+      │                                                            ││ Injured        2012-02-03, 3 years before the decision ┃
+      │                                                            ││ Reviewer       Family Practice                         ┃
+      │                                                            ││ Licensed in    Texas (not California)                  ┃
+      │                                                            ││ Timeline       denied 2014-12-12 · received 2014-12-29 ┃
+      │                                                            ││                · assigned 2015-01-10                   ┃
+      │                                                            ││                                                        ┃
+      │                                                            ││ The injured worker is a 47-year-old male with neck     │
+      │                                                            ││ pain after a fall from a ladder.                       │
+      │                                                            │╰────────────────────────────────────────────────────────╯
+      │                                                            │╭─ Decision 1 of 2 ──────────────────────────────────────╮
+      │                                                            ││ ✗ UPHELD  MRI of the cervical spine                    │
+      │                                                            ││                                                        │
+      │                                                            ││ Treatment      Diagnostic Testing: Imaging/Radiology · │
+      │                                                            ││                cervical spine                          │
+      │                                                            ││                                                        │
+      │                                                            ││ Claims administrator cited                             │
+      │                                                            ││ · ACOEM 8 Neck and Upper Back, p. 177                  │
+      │                                                            ││ Reviewer cited                                         │
+      │                                                            ││ · ACOEM 8 Neck and Upper Back, pp. 177-179             │
+      │                                                            ││ Both cite the same: ACOEM 8                            │
+      │                                                            ││                                                        │
+      │                                                            ││ Verdict        Therefore, the request is not medically │
+      │                                                            ││                necessary.                              │
+      │                                                            ││                                                        │
+      │                                                            ││ Rationale                                              │
+      │                                                            ││ No red flag is described. Therefore, the request is    │
+      │                                                            ││ not medically necessary.                               │
+      │                                                            ││                                                        │
+      │                                                            ││                                                        │
+      │                                                            ││                                                        │
+      │                                                            ││                                                        │
+      ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
+       j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter zoom   r raw    2/4
+      """)
+  }
+
+  @Test("list above decision at 80x24")
+  func stacked() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("j"))
+    #expect(
+      state.frame() == """
+       imr  fixture  4 cases, 50% upheld
+      ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+      │ Decided    Case         Who    Request                        Chapters       │
+      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+      ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
+      │ ✗ UPHELD  MRI of the cervical spine                                          ┃
+      │                                                                              ┃
+      │ Treatment      Diagnostic Testing: Imaging/Radiology · cervical spine        ┃
+      │                                                                              ┃
+      │ Claims administrator cited             Reviewer cited                        ┃
+      │ · ACOEM 8 Neck and Upper Back, p.      · ACOEM 8 Neck and Upper Back, pp.    ┃
+      │   177                                    177-179                             ┃
+      │ Both cite the same: ACOEM 8                                                  ┃
+      │                                                                              ┃
+      │ Verdict        Therefore, the request is not medically necessary.            ┃
+      │                                                                              ┃
+      │ Rationale                                                                    │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+      """)
+  }
+
+  @Test("list above summary at 80x24")
+  func stackedSummary() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("j"), .tab)
+    #expect(
+      state.frame() == """
+       imr  fixture  4 cases, 50% upheld
+      ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+      │ Decided    Case         Who    Request                        Chapters       │
+      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+      ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
+      │ CM15-9900002 · decided 2015-02-18 · Standard                                 ┃
+      │                                                                              ┃
+      │ Outcome        partially overturned, 1 of 2 items overturned                 ┃
+      │ Injured worker 47-year-old male                                              ┃
+      │ Injured        2012-02-03, 3 years before the decision                       ┃
+      │ Reviewer       Family Practice                                               ┃
+      │ Licensed in    Texas (not California)                                        ┃
+      │ Timeline       denied 2014-12-12 · received 2014-12-29 · assigned 2015-01-10 ┃
+      │                                                                              ┃
+      │ The injured worker is a 47-year-old male with neck pain after a fall from a  ┃
+      │ ladder.                                                                      ┃
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+      """)
+  }
+
+  @Test("the filter panel with a value picked: counts of the other facets follow")
+  func panel() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("j"), .character("f"), .down, .character(" "))
+    #expect(
+      state.frame() == """
+       imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
+      ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+      │ type to narrow                                                               │
+      │                                                                              │
+      │ Outcome                                                                      ┃
+      │ [ ] upheld                                        2  ██████████ 100% upheld  ┃
+      │ [x] overturned                                    1  █████        0% upheld  ┃
+      │ [ ] partially overturned                          1  █████        0% upheld  ┃
+      │ [ ] unknown                                       0                          ┃
+      │ Specialty                                                                    ┃
+      │ [ ] Family Practice                               0                          ┃
+      │ [ ] Orthopedic Surgery                            0                          ┃
+      │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  ┃
+      │ Chapter (reviewer)                                                           ┃
+      │ [ ] ACOEM 8 Neck and Upper Back                   0                          ┃
+      │ [ ] ACOEM 9 Shoulder                              0                          ┃
+      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  ┃
+      │ [ ] MTUS Chronic Pain                             0                          │
+      │ Chapter (administrator)                                                      │
+      │ [ ] ACOEM 8 Neck and Upper Back                   0                          │
+      │ [ ] ACOEM 9 Shoulder                              0                          │
+      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+      """)
+  }
+
+  @Test("the filter panel, narrowed")
+  func narrowed() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("j"), .character("f"), .down, .character(" "), .character("l"))
+    #expect(
+      state.frame() == """
+       imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
+      ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+      │ narrowed to l                                                                │
+      │                                                                              │
+      │ Outcome                                                                      │
+      │ [ ] upheld                                        2  ██████████ 100% upheld  │
+      │ [ ] partially overturned                          1  █████        0% upheld  │
+      │ Specialty                                                                    │
+      │ [ ] Family Practice                               0                          │
+      │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  │
+      │ Chapter (reviewer)                                                           │
+      │ [ ] ACOEM 9 Shoulder                              0                          │
+      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+      │ Chapter (administrator)                                                      │
+      │ [ ] ACOEM 9 Shoulder                              0                          │
+      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+      """)
+  }
+
+  @Test("the list alone at 40x12")
+  func small() throws {
+    let state = try Fixture.state(width: 40, height: 12)
+    #expect(
+      state.frame() == """
+       imr 4 cases
+      ╭─ Cases ──────────────────────────────╮
+      │ Case           Request               │
+      │▌CM15-9900001 ✔ MRI of the lumbar sp… │
+      │ CM15-9900002 ◐ MRI of the cervic… +1 │
+      │ CM15-9900003 ✗ Physical therapy for… │
+      │ CM14-9900004 ✗ Cyclobenzaprine 7.5…  │
+      │                                      │
+      │                                      │
+      │                                      │
+      ╰──────────────────────────────────────╯
+       j k move   ? help   f filters      1/4
+      """)
+  }
+
+  @Test("the decision alone at 40x12")
+  func smallDecision() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.tab, .tab)
+    #expect(
+      state.frame() == """
+       imr 4 cases
+      ╭─ Summary │ Decision 1 of 1 ──────────╮
+      │ ✔ OVERTURNED  MRI of the lumbar      ┃
+      │               spine                  ┃
+      │                                      ┃
+      │ Treatment      Diagnostic Testing:   │
+      │                Imaging/Radiology ·   │
+      │                lumbar spine          │
+      │                                      │
+      │ Claims administrator cited           │
+      ╰──────────────────────────────────────╯
+       j k move   ? help   f filters      1/4
+      """)
+  }
+
+  @Test("the help at 40x12")
+  func smallHelp() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character("?"))
+    #expect(
+      state.frame() == """
+       imr 4 cases
+      ╭─ Help ───────────────────────────────╮
+      │ Moving                               ┃
+      │ j  Down       down, a row or a       │
+      │               line                   │
+      │ k  Up         up, a row or a line    │
+      │ PgDn  Ctrl-f  down a page            │
+      │ PgUp  Ctrl-b  up a page              │
+      │ Ctrl-d        down half a page       │
+      │ Ctrl-u        up half a page         │
+      ╰──────────────────────────────────────╯
+       j k move   Esc back   / search     1/4
+      """)
+  }
+
+  @Test("a search on a terminal without Unicode")
+  func ascii() throws {
+    var state = try Fixture.state(width: 80, height: 18, usesUnicode: false)
+    state.press(.character("/"))
+    state.type("lumbar")
+    #expect(
+      state.frame() == """
+       imr  fixture  4 cases, 50% upheld
+      +- Cases ----------------------------------------------------------------------+
+      | Decided    Case         Who    Request                        Chapters       |
+      |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
+      | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro~ |
+      | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ~ ACOEM 9        |
+      | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      *|
+      +------------------------------------------------------------------------------+
+      +- Summary | Decision 1 of 1 --------------------------------------------------+
+      |*+ OVERTURNED  MRI of the lumbar spine                                        #
+      |                                                                              #
+      |*Treatment      Diagnostic Testing: Imaging/Radiology - lumbar spine          #
+      |                                                                              |
+      | Claims administrator cited             Reviewer cited                        |
+      | - ACOEM 12 Low Back, pp. 303-305       - ACOEM 12 Low Back, pp. 303-305      |
+      | Both cite the same: ACOEM 12                                                 |
+      +------------------------------------------------------------------------------+
+       /lumbar                                                                2 cases
+      """)
+  }
+
+  @Test("at 200x60 all panes stand, and text keeps to a readable measure")
+  func huge() throws {
+    var letter = Fixture.letters[0]
+    letter.items[0].rationale = String(repeating: "The treating physician describes progress. ", count: 60)
+    let state = try Fixture.state(width: 200, height: 60, letters: [letter])
+    let frame = state.frame()
+    #expect(frame.split(separator: "\n", omittingEmptySubsequences: false).count == 60)
+    for title in ["Cases", "Summary", "Decision 1 of 1", "Specialty", "Outcome"] { #expect(frame.contains(title)) }
+    let lines = try #require(state.content[.decision])
+    #expect(lines.allSatisfy { $0.text.count <= 100 })
+    #expect(lines.contains { $0.text.count > 80 })
+  }
+
+  @Test("every shipped theme draws the same text", arguments: ThemeLibrary.shippedNames)
+  func themes(name: String) throws {
+    let (theme, problems) = ThemeLibrary(folder: "/nowhere").theme(name)
+    #expect(problems.isEmpty)
+    let state = try Fixture.state(width: 120, height: 40)
+    #expect(state.frame(theme: theme) == state.frame())
+  }
+
+  @Test("the selected row is told apart in every theme, focused or not", arguments: ThemeLibrary.shippedNames)
+  func selectionIsSeen(name: String) throws {
+    let (theme, _) = ThemeLibrary(folder: "/nowhere").theme(name)
+    var state = try Fixture.state(width: 120, height: 40)
+    for _ in Pane.allCases {
+      let grid = ScreenView.draw(state, theme: theme).grid
+      #expect(grid[20, 3].style != grid[20, 4].style)
+      state.press(.tab)
+    }
+  }
+}
