@@ -24,9 +24,28 @@ struct TermTable<Meaning: Sendable>: Sendable {
     _ term: some StringProtocol, _ meaning: Meaning, tolerance: WordTable.Tolerance = .word, words: inout WordTable
   ) {
     let request = RequestTokens(term)
+    add(request.tokens[...], of: request, meaning, tolerance, &words)
+  }
+
+  /// Adds the terms of a block that share a meaning, each up to a comma; a line of the block ends in one.
+  mutating func addAll(_ block: String, _ meaning: Meaning, words: inout WordTable) {
+    let request = RequestTokens(block)
+    var start = 0
+    for end in 1..<max(request.tokens.count + 1, 1)
+    where end == request.tokens.count || request.tokens[end].gap.contains(.comma) {
+      add(request.tokens[start..<end], of: request, meaning, .word, &words)
+      start = end
+    }
+  }
+
+  private mutating func add(
+    _ tokens: ArraySlice<RequestTokens.Token>, of request: RequestTokens, _ meaning: Meaning,
+    _ tolerance: WordTable.Tolerance, _ words: inout WordTable
+  ) {
     var node = 0
-    for token in request.tokens {
-      let key = Self.key(node, words.add(Array(request.bytes[token.start..<token.end]), tolerance: tolerance))
+    for token in tokens {
+      let key = Self.key(
+        node, words.add(request.bytes[token.start..<token.end], hash: token.hash, tolerance: tolerance))
       if let next = children[key] {
         node = next
       } else {
@@ -40,7 +59,8 @@ struct TermTable<Meaning: Sendable>: Sendable {
       meanings[node] = meaning
       count += 1
     } else {
-      doubles.append(String(term))
+      doubles.append(
+        tokens.map { String(decoding: request.bytes[$0.start..<$0.end], as: UTF8.self) }.joined(separator: " "))
     }
   }
 

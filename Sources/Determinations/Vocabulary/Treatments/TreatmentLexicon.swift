@@ -26,13 +26,13 @@ struct TreatmentLexicon: Sendable {
       }
     }
     for (concept, block) in TreatmentTerms.all {
-      for term in TermList.terms(block) { treatments.add(term, .concept(concept), words: &words) }
+      treatments.addAll(block, .concept(concept), words: &words)
     }
     for (drugClass, block) in DrugList.classNames {
-      for term in TermList.terms(block) { treatments.add(term, .drugClass(drugClass), words: &words) }
+      treatments.addAll(block, .drugClass(drugClass), words: &words)
     }
     for (meaning, block) in RegionTerms.all {
-      for term in TermList.terms(block) { regions.add(term, meaning, words: &words) }
+      regions.addAll(block, meaning, words: &words)
     }
   }
 

@@ -42,14 +42,18 @@ struct WordTable: Sendable {
 
   /// The ID of a word, which is added if it is new; else it keeps its tolerance.
   mutating func add(_ word: [UInt8], tolerance: Tolerance) -> ID {
-    let hash = RequestTokens.hash(word)
+    add(word[...], hash: RequestTokens.hash(word), tolerance: tolerance)
+  }
+
+  /// The ID of a word with its hash, as ``add(_:tolerance:)`` gives it.
+  mutating func add(_ word: ArraySlice<UInt8>, hash: UInt64, tolerance: Tolerance) -> ID {
     if let id = idByHash[hash] { return id }
     let id = ID(known.count)
     idByHash[hash] = id
-    known.append(word)
+    known.append(Array(word))
     let slips = tolerance.slips(in: word.count)
     if slips > 0, let bucket = Self.bucket(word.first, word.count) {
-      candidates[bucket].append(Candidate(id: id, slips: slips, letters: Self.letters(word[...])))
+      candidates[bucket].append(Candidate(id: id, slips: slips, letters: Self.letters(word)))
     }
     return id
   }
