@@ -17,8 +17,6 @@ let package = Package(
   dependencies: [
     // The command line: parsing, help, completions and manual page.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Bitmaps of the facets.
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // `pdftotext` as a child process, without a shell.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // Themes and settings.
@@ -34,7 +32,6 @@ let package = Package(
       dependencies: [
         "CPCRE2",
         "Determinations",
-        .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Samples/Letters"],

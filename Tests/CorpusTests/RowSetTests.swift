@@ -19,6 +19,8 @@ struct RowSetTests {
     #expect(Array(rowsA.union(rowsB)) == a.union(b).sorted())
     #expect(Array(rowsA.intersection(rowsB)) == a.intersection(b).sorted())
     #expect(Array(rowsA.subtracting(rowsB)) == a.subtracting(b).sorted())
+    #expect(rowsA.intersectionCount(rowsB) == a.intersection(b).count)
+    #expect(rowsA.union(rowsB).subtracting(rowsB) == RowSet(a.subtracting(b)))
     #expect(rowsA.isDisjoint(with: rowsB) == a.isDisjoint(with: b))
     #expect((0..<510).allSatisfy { rowsA.contains($0) == a.contains($0) })
     #expect((rowsA == rowsB) == (a == b))

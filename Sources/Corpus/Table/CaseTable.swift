@@ -132,12 +132,12 @@ package struct CaseTable: Sendable {
     let others = query.removing(facet)
     let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
     if others.isEmpty {
-      return index.orderedRows.map { Tally(count: $0.count, upheld: $0.intersection(upheld).count) }
+      return index.orderedRows.map { Tally(count: $0.count, upheld: $0.intersectionCount(upheld)) }
     }
     let rows = rows(matching: others, text: text)
-    return index.orderedRows.map { valueRows in
-      let met = valueRows.intersection(rows)
-      return Tally(count: met.count, upheld: met.intersection(upheld).count)
+    let upheldRows = rows.intersection(upheld)
+    return index.orderedRows.map {
+      Tally(count: $0.intersectionCount(rows), upheld: $0.intersectionCount(upheldRows))
     }
   }
 }

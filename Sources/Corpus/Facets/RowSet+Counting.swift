@@ -1,0 +1,52 @@
+extension RowSet {
+  /// The number of rows.
+  ///
+  /// - Complexity: O(highest row)
+  package var count: Int {
+    words.withUnsafeBufferPointer { words in
+      var count = 0
+      for word in words { count &+= word.nonzeroBitCount }
+      return count
+    }
+  }
+
+  /// The number of rows that two sets have in common, without making the set of them.
+  package func intersectionCount(_ other: RowSet) -> Int {
+    words.withUnsafeBufferPointer { words in
+      other.words.withUnsafeBufferPointer { others in
+        var count = 0
+        for index in 0..<Swift.min(words.count, others.count) {
+          count &+= (words[index] & others[index]).nonzeroBitCount
+        }
+        return count
+      }
+    }
+  }
+}
+
+extension RowSet: Sequence {
+  /// Goes through the rows in ascending order.
+  package struct Iterator: IteratorProtocol {
+    private let words: [UInt64]
+    private var index = 0
+    /// What is left of the word before ``index``.
+    private var rest: UInt64 = 0
+
+    fileprivate init(_ words: [UInt64]) { self.words = words }
+
+    package mutating func next() -> Int? {
+      while rest == 0 {
+        guard index < words.count else { return nil }
+        rest = words[index]
+        index += 1
+      }
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      return (index - 1) << 6 + bit
+    }
+  }
+
+  package func makeIterator() -> Iterator { Iterator(words) }
+
+  package var underestimatedCount: Int { count }
+}
