@@ -12,47 +12,47 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-       imr  fixture  4 cases, 50% upheld
-      ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
-      │ Decided    Case         Who    Request            Chapters ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
-      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar… ACOEM 12 ││                                                        ┃
-      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cer… +1 ACOEM 8… ││ Outcome        partially overturned, 1 of 2 items      ┃
-      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy…  ACOEM 9  ││                overturned                              ┃
-      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7… ACOEM 12 ││ Injured worker 47-year-old male                        ┃
-      │                                                            ││ Injured        2012-02-03, 3 years before the decision ┃
-      │                                                            ││ Reviewer       Family Practice                         ┃
-      │                                                            ││ Licensed in    Texas (not California)                  ┃
-      │                                                            ││ Timeline       denied 2014-12-12 · received 2014-12-29 ┃
-      │                                                            ││                · assigned 2015-01-10                   ┃
-      │                                                            ││                                                        ┃
-      │                                                            ││ The injured worker is a 47-year-old male with neck     │
-      │                                                            ││ pain after a fall from a ladder.                       │
-      │                                                            │╰────────────────────────────────────────────────────────╯
-      │                                                            │╭─ Decision 1 of 2 ──────────────────────────────────────╮
-      │                                                            ││ ✗ UPHELD  MRI of the cervical spine                    │
-      │                                                            ││                                                        │
-      │                                                            ││ Treatment      Diagnostic Testing: Imaging/Radiology · │
-      │                                                            ││                cervical spine                          │
-      │                                                            ││                                                        │
-      │                                                            ││ Claims administrator cited                             │
-      │                                                            ││ · ACOEM 8 Neck and Upper Back, p. 177                  │
-      │                                                            ││ Reviewer cited                                         │
-      │                                                            ││ · ACOEM 8 Neck and Upper Back, pp. 177-179             │
-      │                                                            ││ Both cite the same: ACOEM 8                            │
-      │                                                            ││                                                        │
-      │                                                            ││ Verdict        Therefore, the request is not medically │
-      │                                                            ││                necessary.                              │
-      │                                                            ││                                                        │
-      │                                                            ││ Rationale                                              │
-      │                                                            ││ No red flag is described. Therefore, the request is    │
-      │                                                            ││ not medically necessary.                               │
-      │                                                            ││                                                        │
-      │                                                            ││                                                        │
-      │                                                            ││                                                        │
-      │                                                            ││                                                        │
-      ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
-       j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter zoom   r raw    2/4
-      """)
+         imr  fixture  4 cases, 50% upheld
+        ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
+        │ Decided    Case         Who    Request           Chapters  ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumba… ACOEM 12  ││                                                        ┃
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ Outcome        partially overturned, 1 of 2 items      ┃
+        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││                overturned                              ┃
+        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ Injured worker 47-year-old male                        ┃
+        │                                                            ││ Injured        2012-02-03, 3 years before the decision ┃
+        │                                                            ││ Reviewer       Family Practice                         ┃
+        │                                                            ││ Licensed in    Texas (not California)                  ┃
+        │                                                            ││ Timeline       denied 2014-12-12 · received 2014-12-29 ┃
+        │                                                            ││                · assigned 2015-01-10                   ┃
+        │                                                            ││                                                        ┃
+        │                                                            ││ The injured worker is a 47-year-old male with neck     │
+        │                                                            ││ pain after a fall from a ladder.                       │
+        │                                                            │╰────────────────────────────────────────────────────────╯
+        │                                                            │╭─ Decision 1 of 2 ──────────────────────────────────────╮
+        │                                                            ││ ✗ UPHELD  MRI of the cervical spine                    │
+        │                                                            ││                                                        │
+        │                                                            ││ Treatment      Diagnostic Testing: Imaging/Radiology · │
+        │                                                            ││                cervical spine                          │
+        │                                                            ││                                                        │
+        │                                                            ││ Claims administrator cited                             │
+        │                                                            ││ · ACOEM 8 Neck and Upper Back, p. 177                  │
+        │                                                            ││ Reviewer cited                                         │
+        │                                                            ││ · ACOEM 8 Neck and Upper Back, pp. 177-179             │
+        │                                                            ││ Both cite the same: ACOEM 8                            │
+        │                                                            ││                                                        │
+        │                                                            ││ Verdict        Therefore, the request is not medically │
+        │                                                            ││                necessary.                              │
+        │                                                            ││                                                        │
+        │                                                            ││ Rationale                                              │
+        │                                                            ││ No red flag is described. Therefore, the request is    │
+        │                                                            ││ not medically necessary.                               │
+        │                                                            ││                                                        │
+        │                                                            ││                                                        │
+        │                                                            ││                                                        │
+        │                                                            ││                                                        │
+        ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
+         j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter zoom   r raw    2/4
+        """)
   }
 
   @Test("list above decision at 80x24")
@@ -61,31 +61,31 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-       imr  fixture  4 cases, 50% upheld
-      ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
-      │ Decided    Case         Who    Request                        Chapters       │
-      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
-      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
-      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
-      │                                                                              │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-      ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
-      │ ✗ UPHELD  MRI of the cervical spine                                          ┃
-      │                                                                              ┃
-      │ Treatment      Diagnostic Testing: Imaging/Radiology · cervical spine        ┃
-      │                                                                              ┃
-      │ Claims administrator cited             Reviewer cited                        ┃
-      │ · ACOEM 8 Neck and Upper Back, p.      · ACOEM 8 Neck and Upper Back, pp.    ┃
-      │   177                                    177-179                             ┃
-      │ Both cite the same: ACOEM 8                                                  ┃
-      │                                                                              ┃
-      │ Verdict        Therefore, the request is not medically necessary.            ┃
-      │                                                                              ┃
-      │ Rationale                                                                    │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-       j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
-      """)
+         imr  fixture  4 cases, 50% upheld
+        ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+        │ Decided    Case         Who    Request                        Chapters       │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+        ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
+        │ ✗ UPHELD  MRI of the cervical spine                                          ┃
+        │                                                                              ┃
+        │ Treatment      Diagnostic Testing: Imaging/Radiology · cervical spine        ┃
+        │                                                                              ┃
+        │ Claims administrator cited             Reviewer cited                        ┃
+        │ · ACOEM 8 Neck and Upper Back, p.      · ACOEM 8 Neck and Upper Back, pp.    ┃
+        │   177                                    177-179                             ┃
+        │ Both cite the same: ACOEM 8                                                  ┃
+        │                                                                              ┃
+        │ Verdict        Therefore, the request is not medically necessary.            ┃
+        │                                                                              ┃
+        │ Rationale                                                                    │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+        """)
   }
 
   @Test("list above summary at 80x24")
@@ -94,31 +94,31 @@ struct FrameTests {
     state.press(.character("j"), .tab)
     #expect(
       state.frame() == """
-       imr  fixture  4 cases, 50% upheld
-      ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
-      │ Decided    Case         Who    Request                        Chapters       │
-      │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-      │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
-      │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
-      │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
-      │                                                                              │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-      ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
-      │ CM15-9900002 · decided 2015-02-18 · Standard                                 ┃
-      │                                                                              ┃
-      │ Outcome        partially overturned, 1 of 2 items overturned                 ┃
-      │ Injured worker 47-year-old male                                              ┃
-      │ Injured        2012-02-03, 3 years before the decision                       ┃
-      │ Reviewer       Family Practice                                               ┃
-      │ Licensed in    Texas (not California)                                        ┃
-      │ Timeline       denied 2014-12-12 · received 2014-12-29 · assigned 2015-01-10 ┃
-      │                                                                              ┃
-      │ The injured worker is a 47-year-old male with neck pain after a fall from a  ┃
-      │ ladder.                                                                      ┃
-      │                                                                              │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-       j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
-      """)
+         imr  fixture  4 cases, 50% upheld
+        ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+        │ Decided    Case         Who    Request                        Chapters       │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+        ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
+        │ CM15-9900002 · decided 2015-02-18 · Standard                                 ┃
+        │                                                                              ┃
+        │ Outcome        partially overturned, 1 of 2 items overturned                 ┃
+        │ Injured worker 47-year-old male                                              ┃
+        │ Injured        2012-02-03, 3 years before the decision                       ┃
+        │ Reviewer       Family Practice                                               ┃
+        │ Licensed in    Texas (not California)                                        ┃
+        │ Timeline       denied 2014-12-12 · received 2014-12-29 · assigned 2015-01-10 ┃
+        │                                                                              ┃
+        │ The injured worker is a 47-year-old male with neck pain after a fall from a  ┃
+        │ ladder.                                                                      ┃
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+        """)
   }
 
   @Test("the filter panel with a value picked: counts of the other facets follow")
@@ -127,31 +127,31 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .character(" "))
     #expect(
       state.frame() == """
-       imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
-      ╭─ Filters ────────────────────────────────────────────────────────────────────╮
-      │ type to narrow                                                               │
-      │                                                                              │
-      │ Outcome                                                                      ┃
-      │ [ ] upheld                                        2  ██████████ 100% upheld  ┃
-      │ [x] overturned                                    1  █████        0% upheld  ┃
-      │ [ ] partially overturned                          1  █████        0% upheld  ┃
-      │ [ ] unknown                                       0                          ┃
-      │ Specialty                                                                    ┃
-      │ [ ] Family Practice                               0                          ┃
-      │ [ ] Orthopedic Surgery                            0                          ┃
-      │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  ┃
-      │ Chapter (reviewer)                                                           ┃
-      │ [ ] ACOEM 8 Neck and Upper Back                   0                          ┃
-      │ [ ] ACOEM 9 Shoulder                              0                          ┃
-      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  ┃
-      │ [ ] MTUS Chronic Pain                             0                          │
-      │ Chapter (administrator)                                                      │
-      │ [ ] ACOEM 8 Neck and Upper Back                   0                          │
-      │ [ ] ACOEM 9 Shoulder                              0                          │
-      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-       Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
-      """)
+         imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
+        ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+        │ type to narrow                                                               │
+        │                                                                              │
+        │ Outcome                                                                      ┃
+        │ [ ] upheld                                        2  ██████████ 100% upheld  ┃
+        │ [x] overturned                                    1  █████        0% upheld  ┃
+        │ [ ] partially overturned                          1  █████        0% upheld  ┃
+        │ [ ] unknown                                       0                          ┃
+        │ Specialty                                                                    ┃
+        │ [ ] Family Practice                               0                          ┃
+        │ [ ] Orthopedic Surgery                            0                          ┃
+        │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  ┃
+        │ Chapter (reviewer)                                                           ┃
+        │ [ ] ACOEM 8 Neck and Upper Back                   0                          ┃
+        │ [ ] ACOEM 9 Shoulder                              0                          ┃
+        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  ┃
+        │ [ ] MTUS Chronic Pain                             0                          │
+        │ Chapter (administrator)                                                      │
+        │ [ ] ACOEM 8 Neck and Upper Back                   0                          │
+        │ [ ] ACOEM 9 Shoulder                              0                          │
+        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+        """)
   }
 
   @Test("the filter panel, narrowed")
@@ -160,31 +160,31 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .character(" "), .character("l"))
     #expect(
       state.frame() == """
-       imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
-      ╭─ Filters ────────────────────────────────────────────────────────────────────╮
-      │ narrowed to l                                                                │
-      │                                                                              │
-      │ Outcome                                                                      │
-      │ [ ] upheld                                        2  ██████████ 100% upheld  │
-      │ [ ] partially overturned                          1  █████        0% upheld  │
-      │ Specialty                                                                    │
-      │ [ ] Family Practice                               0                          │
-      │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  │
-      │ Chapter (reviewer)                                                           │
-      │ [ ] ACOEM 9 Shoulder                              0                          │
-      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
-      │ Chapter (administrator)                                                      │
-      │ [ ] ACOEM 9 Shoulder                              0                          │
-      │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-       Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
-      """)
+         imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
+        ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+        │ narrowed to l                                                                │
+        │                                                                              │
+        │ Outcome                                                                      │
+        │ [ ] upheld                                        2  ██████████ 100% upheld  │
+        │ [ ] partially overturned                          1  █████        0% upheld  │
+        │ Specialty                                                                    │
+        │ [ ] Family Practice                               0                          │
+        │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  │
+        │ Chapter (reviewer)                                                           │
+        │ [ ] ACOEM 9 Shoulder                              0                          │
+        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        │ Chapter (administrator)                                                      │
+        │ [ ] ACOEM 9 Shoulder                              0                          │
+        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+        """)
   }
 
   @Test("the list alone at 40x12")
@@ -192,19 +192,19 @@ struct FrameTests {
     let state = try Fixture.state(width: 40, height: 12)
     #expect(
       state.frame() == """
-       imr 4 cases
-      ╭─ Cases ──────────────────────────────╮
-      │ Case           Request               │
-      │▌CM15-9900001 ✔ MRI of the lumbar sp… │
-      │ CM15-9900002 ◐ MRI of the cervic… +1 │
-      │ CM15-9900003 ✗ Physical therapy for… │
-      │ CM14-9900004 ✗ Cyclobenzaprine 7.5…  │
-      │                                      │
-      │                                      │
-      │                                      │
-      ╰──────────────────────────────────────╯
-       j k move   ? help   f filters      1/4
-      """)
+         imr 4 cases
+        ╭─ Cases ──────────────────────────────╮
+        │ Case           Request               │
+        │▌CM15-9900001 ✔ MRI of the lumbar sp… │
+        │ CM15-9900002 ◐ MRI of the cervic… +1 │
+        │ CM15-9900003 ✗ Physical therapy for… │
+        │ CM14-9900004 ✗ Cyclobenzaprine 7.5…  │
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
+         j k move   ? help   f filters      1/4
+        """)
   }
 
   @Test("the decision alone at 40x12")
@@ -213,19 +213,19 @@ struct FrameTests {
     state.press(.tab, .tab)
     #expect(
       state.frame() == """
-       imr 4 cases
-      ╭─ Summary │ Decision 1 of 1 ──────────╮
-      │ ✔ OVERTURNED  MRI of the lumbar      ┃
-      │               spine                  ┃
-      │                                      ┃
-      │ Treatment      Diagnostic Testing:   │
-      │                Imaging/Radiology ·   │
-      │                lumbar spine          │
-      │                                      │
-      │ Claims administrator cited           │
-      ╰──────────────────────────────────────╯
-       j k move   ? help   f filters      1/4
-      """)
+         imr 4 cases
+        ╭─ Summary │ Decision 1 of 1 ──────────╮
+        │ ✔ OVERTURNED  MRI of the lumbar      ┃
+        │               spine                  ┃
+        │                                      ┃
+        │ Treatment      Diagnostic Testing:   │
+        │                Imaging/Radiology ·   │
+        │                lumbar spine          │
+        │                                      │
+        │ Claims administrator cited           │
+        ╰──────────────────────────────────────╯
+         j k move   ? help   f filters      1/4
+        """)
   }
 
   @Test("the help at 40x12")
@@ -234,19 +234,19 @@ struct FrameTests {
     state.press(.character("?"))
     #expect(
       state.frame() == """
-       imr 4 cases
-      ╭─ Help ───────────────────────────────╮
-      │ Moving                               ┃
-      │ j  Down       down, a row or a       │
-      │               line                   │
-      │ k  Up         up, a row or a line    │
-      │ PgDn  Ctrl-f  down a page            │
-      │ PgUp  Ctrl-b  up a page              │
-      │ Ctrl-d        down half a page       │
-      │ Ctrl-u        up half a page         │
-      ╰──────────────────────────────────────╯
-       j k move   Esc back   / search     1/4
-      """)
+         imr 4 cases
+        ╭─ Help ───────────────────────────────╮
+        │ Moving                               ┃
+        │ j  Down       down, a row or a       │
+        │               line                   │
+        │ k  Up         up, a row or a line    │
+        │ PgDn  Ctrl-f  down a page            │
+        │ PgUp  Ctrl-b  up a page              │
+        │ Ctrl-d        down half a page       │
+        │ Ctrl-u        up half a page         │
+        ╰──────────────────────────────────────╯
+         j k move   Esc back   / search     1/4
+        """)
   }
 
   @Test("a search on a terminal without Unicode")
@@ -256,25 +256,25 @@ struct FrameTests {
     state.type("lumbar")
     #expect(
       state.frame() == """
-       imr  fixture  4 cases, 50% upheld
-      +- Cases ----------------------------------------------------------------------+
-      | Decided    Case         Who    Request                        Chapters       |
-      |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
-      | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro~ |
-      | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ~ ACOEM 9        |
-      | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      *|
-      +------------------------------------------------------------------------------+
-      +- Summary | Decision 1 of 1 --------------------------------------------------+
-      |*+ OVERTURNED  MRI of the lumbar spine                                        #
-      |                                                                              #
-      |*Treatment      Diagnostic Testing: Imaging/Radiology - lumbar spine          #
-      |                                                                              |
-      | Claims administrator cited             Reviewer cited                        |
-      | - ACOEM 12 Low Back, pp. 303-305       - ACOEM 12 Low Back, pp. 303-305      |
-      | Both cite the same: ACOEM 12                                                 |
-      +------------------------------------------------------------------------------+
-       /lumbar                                                                2 cases
-      """)
+         imr  fixture  4 cases, 50% upheld
+        +- Cases ----------------------------------------------------------------------+
+        | Decided    Case         Who    Request                        Chapters       |
+        |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
+        | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro~ |
+        | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ~ ACOEM 9        |
+        | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      *|
+        +------------------------------------------------------------------------------+
+        +- Summary | Decision 1 of 1 --------------------------------------------------+
+        |*+ OVERTURNED  MRI of the lumbar spine                                        #
+        |                                                                              #
+        |*Treatment      Diagnostic Testing: Imaging/Radiology - lumbar spine          #
+        |                                                                              |
+        | Claims administrator cited             Reviewer cited                        |
+        | - ACOEM 12 Low Back, pp. 303-305       - ACOEM 12 Low Back, pp. 303-305      |
+        | Both cite the same: ACOEM 12                                                 |
+        +------------------------------------------------------------------------------+
+         /lumbar                                                                2 cases
+        """)
   }
 
   @Test("at 200x60 all panes stand, and text keeps to a readable measure")

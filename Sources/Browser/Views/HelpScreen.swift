@@ -32,6 +32,7 @@ package enum HelpScreen {
   private static func notes(width: Int) -> [String] {
     let notes = [
       "A number before a key repeats it; 12g goes to row 12.",
+      "In the list, +2 stands for two further items; a month in brackets is the injury's, where no decision date is given.",
       "In the filter panel letters narrow the values; values of one facet are OR, facets are AND.",
       "The filter is one line of query text, as at the top right: outcome:overturned chapter:acoem-8 \"lumbar spine\"",
     ]

@@ -36,7 +36,7 @@ struct ListColumns {
     let widths: [(Kind, Int)] = [
       (.date, width >= 46 ? 10 : 0), (.id, 12), (.person, width >= 40 ? 4 : 0), (.outcome, hasWord ? 0 : 1),
       (.outcomeWord, hasWord ? 12 : 0), (.request, 0), (.specialty, width >= 84 ? min(18, width / 7) : 0),
-      (.chapters, width >= 90 ? 20 : width >= 72 ? 14 : width >= 50 ? 8 : 0),
+      (.chapters, width >= 90 ? 20 : width >= 72 ? 14 : width >= 50 ? 9 : 0),
     ]
     let used = widths.filter { $0.1 > 0 }.reduce(0) { $0 + $1.1 + 1 }
     var columns: [Column] = []
@@ -57,8 +57,8 @@ extension ListColumns.Kind {
     switch self {
     case .date:
       if let decided = row.decided { return StyledSpan("\(decided)") }
-      // Without a decision date the injury's stands in, marked by its sign.
-      return row.injured.map { StyledSpan("*\($0)".prefix(11).description, .muted) } ?? StyledSpan("", .muted)
+      // Without a decision date the month of the injury stands in, in brackets.
+      return StyledSpan(row.injured.map { "(\("\($0)".prefix(7)))" } ?? "", .muted)
     case .id: return StyledSpan(SafeText.display(row.id))
     case .person:
       let age = row.age.map(String.init) ?? ""

@@ -1,0 +1,48 @@
+import Corpus
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("README")
+struct ReadmeTests {
+  /// The text beside `Package.swift`.
+  private static let text: String = {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md").path()
+    return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }()
+
+  @Test("the picture is what the sample corpus shows")
+  func picture() throws {
+    let (table, problems) = CorpusLoader(paths: []).load()
+    #expect(problems.isEmpty)
+    var state = BrowserState(
+      width: 118, height: 32, corpusName: "sample letters",
+      query: try Query(parsing: "outcome:overturned|partially-overturned"))
+    state.table = table
+    state.order.update(from: table)
+    state.loading.isFinished = true
+    state.refilter()
+    state.settle()
+    state.press(.character("5"), .character("j"))
+    #expect(Self.text.contains("```\n\(state.frame())\n```\n"), "\n\(state.frame())")
+  }
+
+  @Test("every key that the tour names is in the table of actions")
+  func keys() {
+    let tour = Self.text.split(separator: "## A tour by keys").last?.split(separator: "\n## ").first ?? ""
+    let rows = tour.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count > 10)
+    for row in rows {
+      let cell = row.split(separator: "|").first ?? ""
+      let names = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      for name in names {
+        let key = Key(name: name)
+        #expect(key.flatMap { KeyMap.standard.action(for: $0, in: .panes) } != nil || name == "12g", "\(name)")
+      }
+    }
+  }
+}
