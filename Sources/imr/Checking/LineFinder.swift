@@ -6,17 +6,24 @@ struct LineFinder {
   /// The file whose text is at hand.
   private var path = ""
   private var text: [UInt8] = []
+  /// The place that was counted up to, and the lines before it.
+  private var counted = (offset: 0, lines: 0)
 
   /// The lines before a letter in its file's text; 0 where the file cannot be read again.
   ///
-  /// - Complexity: O(offset), and reading the file when it is another one than in the last call.
+  /// - Complexity: Over a whole file O(size), as long as its letters are asked for in their order.
   mutating func linesBefore(offset: Int, in file: String) -> Int {
     guard offset > 0 else { return 0 }
     if file != path {
       path = file
       let data = try? Data(contentsOf: URL(filePath: file))
       text = data.flatMap { TextDecoder.decode(Array($0)) } ?? []
+      counted = (0, 0)
     }
-    return text.prefix(offset).lazy.filter { $0 == 0x0A }.count
+    let end = min(offset, text.count)
+    if end < counted.offset { counted = (0, 0) }
+    counted.lines += text[counted.offset..<end].count { $0 == 0x0A }
+    counted.offset = end
+    return counted.lines
   }
 }
