@@ -6,17 +6,21 @@ package enum CaseFile {
   ///   - bytes: The content.
   ///   - path: Where it shall stand; the folder must exist.
   ///   - replacing: Whether a file that has the name may be replaced.
+  ///   - synchronizesFolder: Whether to wait until the name is on the disk too; for many files in one folder call
+  ///     ``FileWriter/synchronize(folder:)`` once at the end instead.
   /// - Throws: ``FileWritingError``; then nothing has changed and nothing is left behind.
   package static func write(
-    _ bytes: some Collection<UInt8>, to path: String, replacing: Bool
+    _ bytes: some Collection<UInt8>, to path: String, replacing: Bool, synchronizesFolder: Bool = true
   ) throws(FileWritingError) {
     var file = try FileWriter(path: path)
     try file.write(bytes)
-    try file.commit(replacing: replacing)
+    try file.commit(replacing: replacing, synchronizesFolder: synchronizesFolder)
   }
 
-  /// Writes text in UTF-8, as ``write(_:to:replacing:)`` does bytes.
-  package static func write(_ text: String, to path: String, replacing: Bool) throws(FileWritingError) {
-    try write(text.utf8, to: path, replacing: replacing)
+  /// Writes text in UTF-8, as ``write(_:to:replacing:synchronizesFolder:)`` does bytes.
+  package static func write(
+    _ text: String, to path: String, replacing: Bool, synchronizesFolder: Bool = true
+  ) throws(FileWritingError) {
+    try write(text.utf8, to: path, replacing: replacing, synchronizesFolder: synchronizesFolder)
   }
 }

@@ -60,11 +60,14 @@ package struct FileWriter: ~Copyable {
 
   /// Gives the file its name.
   ///
-  /// - Parameter replacing: Whether a file that has the name may be replaced; a symbolic link is replaced itself, what
-  ///   it points at stays as it is. Folders and devices are never replaced.
+  /// - Parameters:
+  ///   - replacing: Whether a file that has the name may be replaced; a symbolic link is replaced itself, what it
+  ///     points at stays as it is. Folders and devices are never replaced.
+  ///   - synchronizesFolder: Whether to wait until the name is on the disk too; for many files in one folder call
+  ///     ``synchronize(folder:)`` once at the end instead.
   /// - Throws: ``FileWritingError/Reason/exists`` where the name is taken and `replacing` is false; then, as after every
   ///   error, nothing has changed and nothing is left behind.
-  package consuming func commit(replacing: Bool) throws(FileWritingError) {
+  package consuming func commit(replacing: Bool, synchronizesFolder: Bool = true) throws(FileWritingError) {
     try flush()
     guard fsync(descriptor) == 0 else { throw failure(errno) }
     if replacing {
@@ -72,13 +75,17 @@ package struct FileWriter: ~Copyable {
     } else {
       try link()
     }
-    // The name itself is on the disk once the folder is; not every file system can be asked for it, so an error here
-    // takes nothing back.
-    let folderDescriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folderDescriptor >= 0 {
-      fsync(folderDescriptor)
-      close(folderDescriptor)
-    }
+    if synchronizesFolder { Self.synchronize(folder: folder) }
+  }
+
+  /// Waits until the names in a folder are on the disk.
+  ///
+  /// Not every file system can be asked for it, so an error here takes nothing back.
+  package static func synchronize(folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   // MARK: Names

@@ -51,11 +51,14 @@ struct Exporter {
     if !replacing { try refuseTaken(paths) }
     do { try Folder.make(folder) } catch { throw CommandFailure(Selection.line(error.message)) }
     var progress = ExportProgress(total: rows.count)
-    defer { progress.end() }
+    defer {
+      progress.end()
+      FileWriter.synchronize(folder: folder)
+    }
     for (index, (row, path)) in zip(rows, paths).enumerated() {
       let document = format.document(for: table.case(row, reader: &reader))
       do {
-        try CaseFile.write(document, to: path, replacing: replacing)
+        try CaseFile.write(document, to: path, replacing: replacing, synchronizesFolder: false)
       } catch {
         progress.end()
         let failure = Self.failure(error)
