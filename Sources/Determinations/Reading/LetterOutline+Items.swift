@@ -26,6 +26,7 @@ extension LetterOutline {
       if stage >= 2, headingStart <= bytes.skipSpace(textStart, to: end), headingStart < end {
         headingStart = lastParagraphStart(endingAt: end, from: textStart, in: bytes)
       }
+      headingStart = wholeHeadingStart(headingStart, to: end, from: textStart, in: bytes)
       close(at: headingStart)
       items.append(ItemOutline(heading: headingStart..<end))
     }
@@ -68,6 +69,27 @@ extension LetterOutline {
       textStart = anchor.end
     }
     close(at: bytes.count)
+  }
+
+  /// The start of a heading that a page break has cut in two paragraphs.
+  private func wholeHeadingStart(_ start: Int, to end: Int, from: Int, in bytes: LetterBytes) -> Int {
+    let before = bytes.trimEnd(start, from: from)
+    guard before > from, start < end else { return start }
+    // The sentences of a partial authorisation belong together.
+    if bytes.contains("original request", in: start..<end, probe: 3) {
+      guard !bytes.contains("was the original request", in: start..<end, probe: 11) else { return start }
+      let previous = paragraphStart(endingAt: before, from: from, in: bytes)
+      return previous > from && bytes.contains("was the original request", in: previous..<before, probe: 11)
+        ? previous : start
+    }
+    // A full line without an end goes on.
+    if bytes[start].isLower, !LineLayout.endsSentence(before: before, from: from, in: bytes),
+      !LineLayout.nextWordFits(gap: before..<start, from: from, to: end, in: bytes, bold: true)
+    {
+      let previous = paragraphStart(endingAt: before, from: from, in: bytes)
+      return previous > bytes.skipSpace(from, to: before) ? previous : start
+    }
+    return start
   }
 
   /// The start of the paragraph whose text ends at `end`, at least `from`.

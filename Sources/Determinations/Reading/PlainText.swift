@@ -1,10 +1,16 @@
 import Glibc
 
-/// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens.
+/// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens, and line
+/// ends of a carriage return alone.
 enum PlainText {
   /// Whether a text holds such a character; most letters do not.
   static func needsWork(_ bytes: LetterBytes) -> Bool {
     guard let base = bytes.baseAddress else { return false }
+    var line = 0
+    while let carriageReturn = bytes.firstIndex(of: 0x0D, from: line, to: bytes.count) {
+      line = carriageReturn + 1
+      if line == bytes.count || bytes[line] != 0x0A { return true }
+    }
     // All of them begin with C2, E2, E3 or EF; of the frequent E2 only some count.
     for lead in [0xC2, 0xE2, 0xE3, 0xEF] as [UInt8] {
       var i = 0
@@ -23,7 +29,10 @@ enum PlainText {
     out.reserveCapacity(bytes.count)
     var i = 0
     while i < bytes.count {
-      if bytes[i] >= 0xC2, let (text, length) = replacement(at: i, in: bytes) {
+      if bytes[i] == 0x0D, i + 1 == bytes.count || bytes[i + 1] != 0x0A {
+        out.append(0x0A)
+        i += 1
+      } else if bytes[i] >= 0xC2, let (text, length) = replacement(at: i, in: bytes) {
         out.append(contentsOf: LetterBytes(start: text.utf8Start, count: text.utf8CodeUnitCount))
         i += length
       } else {

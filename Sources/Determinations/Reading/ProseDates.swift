@@ -2,49 +2,77 @@
 enum ProseDates {
   /// The date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
   static func injury(in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
-    var weak: CalendarDate?
-    var i = range.lowerBound
-    while let hit = bytes.find("injur", from: i, to: range.upperBound, probe: 2) {
-      i = hit.upperBound
-      var word = hit.upperBound
-      while word < range.upperBound, bytes[word].isLetter { word += 1 }
-      let isNamed =
-        bytes.matchBack("date of ", before: hit.lowerBound, from: range.lowerBound) != nil
-        || bytes.match(" date", at: word, to: range.upperBound) != nil
-      if isNamed, let date = dateAfter(word, within: 60, in: range, of: bytes) { return date }
-      if weak == nil { weak = dateAfter(word, within: 120, in: range, of: bytes) }
-      if weak == nil { weak = dateBefore(hit.lowerBound, in: range, of: bytes) }
+    var weak: (date: CalendarDate, place: Int)?
+    for (words, probe) in events {
+      var i = range.lowerBound
+      while let hit = bytes.find(words, from: i, to: range.upperBound, probe: probe) {
+        i = hit.upperBound
+        var word = hit.upperBound
+        while word < range.upperBound, bytes[word].isLetter { word += 1 }
+        let isNamed =
+          bytes.matchBack("date of ", before: hit.lowerBound, from: range.lowerBound) != nil
+          || bytes.match(" date", at: word, to: range.upperBound) != nil
+        if isNamed, let date = dateAfter(word, within: 60, in: range, of: bytes) { return date }
+        guard weak.map({ hit.lowerBound < $0.place }) ?? true else { break }
+        // ‘The first report of injury from …’ has its own date.
+        let before = max(range.lowerBound, hit.lowerBound - 30)..<hit.lowerBound
+        if bytes.contains("report of", in: before, probe: 2) { continue }
+        if let date = dateAfter(word, within: 120, in: range, of: bytes)
+          ?? dateBefore(hit.lowerBound, in: range, of: bytes)
+        {
+          weak = (date, hit.lowerBound)
+        }
+      }
     }
-    i = range.lowerBound
+    var i = range.lowerBound
     while let hit = bytes.findCapitals("doi", from: i, to: range.upperBound) {
       i = hit.upperBound
       guard i < range.upperBound, !bytes[i].isLetter else { continue }
       if let date = dateAfter(i, within: 20, in: range, of: bytes) { return date }
     }
-    return weak
+    return weak?.date
   }
 
-  /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’.
+  private static let events: [(StaticString, probe: Int)] = [
+    ("injur", 2), ("occupational claim", 1), ("industrial claim", 2), ("industrial accident", 2),
+  ]
+
+  /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
   static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
-    var i = range.lowerBound
-    while i < range.upperBound {
-      let long = bytes.find("ilization review", from: i, to: range.upperBound, probe: 2)
-      let short = bytes.find(" ur ", from: i, to: long?.lowerBound ?? range.upperBound, probe: 0)
-      guard let hit = short.flatMap({ bytes[$0.lowerBound + 1] == 0x55 ? $0 : nil }) ?? long ?? short else {
-        return nil
+    for (words, probe, isDecision) in reviews {
+      var i = range.lowerBound
+      let isAbbreviation = words.utf8CodeUnitCount == 2
+      while let hit = isAbbreviation
+        ? bytes.findCapitals(words, from: i, to: range.upperBound)
+        : bytes.find(words, from: i, to: range.upperBound, probe: probe)
+      {
+        i = hit.upperBound
+        if isAbbreviation {
+          // The abbreviation is in capitals and a word of its own.
+          guard bytes[hit.lowerBound + 1] == 0x52,
+            hit.lowerBound == range.lowerBound || !bytes[hit.lowerBound - 1].isLetter,
+            i == range.upperBound || !bytes[i].isLetter
+          else { continue }
+        }
+        if !isDecision {
+          let sentence = Sentence.around(hit.lowerBound, in: range, of: bytes)
+          guard decisions.contains(where: { bytes.contains($0, in: sentence) }) else { continue }
+        }
+        if let date = dateAfter(i, within: 80, in: range, of: bytes) { return date }
+        if let date = dateBefore(hit.lowerBound, in: range, of: bytes) { return date }
       }
-      i = hit.upperBound
-      let isShort = bytes[hit.lowerBound].isSpace
-      if isShort, !(bytes[hit.lowerBound + 1] == 0x55 && bytes[hit.lowerBound + 2] == 0x52) { continue }
-      let sentence = Sentence.around(hit.lowerBound, in: range, of: bytes)
-      guard decisions.contains(where: { bytes.contains($0, in: sentence) }) else { continue }
-      if let date = dateAfter(hit.upperBound, within: 80, in: range, of: bytes) { return date }
-      if let date = dateBefore(hit.lowerBound, in: range, of: bytes) { return date }
     }
     return nil
   }
 
-  private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny"]
+  private static let reviews: [(words: StaticString, probe: Int, isDecision: Bool)] = [
+    ("utilization review", 2, false), ("ur", 0, false), ("prior determination", 2, true),
+    ("previous determination", 2, true), ("previously non-certified", 2, true), ("previously denied", 2, true),
+    ("previously reviewed", 2, true), ("previously modified", 2, true), ("previously deemed not", 2, true),
+    ("prior denial", 2, true), ("previous denial", 2, true), ("prior review", 2, false),
+  ]
+
+  private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]
 
   /// The first date after a place in the same sentence, if a word such as ‘on’ or ‘dated’ leads to it.
   private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate?
@@ -66,7 +94,7 @@ enum ProseDates {
 
   /// Words of another event than the one looked for.
   private static let others: [StaticString] = [
-    "seen", "evaluat", "exam", "visit", "mri", "report", "underw", "progress", "note", "surg", "present", "return",
+    "seen", "evaluat", "exam", "visit", "mri", "reported", "underw", "progress", "note", "surg", "present", "return",
   ]
 
   private static func leads(to date: Int, from: Int, in bytes: LetterBytes) -> Bool {
