@@ -72,7 +72,7 @@ struct Anchor {
   private static func guideline(before labelEnd: Int, colon: Int, from: Int, in bytes: LetterBytes) -> Anchor? {
     var end = labelEnd
     if let plural = bytes.matchBack("(s)", before: end, from: from) { end = plural }
-    if bytes[end - 1].lowered == 0x73 { end -= 1 }
+    if end > from, bytes[end - 1].lowered == 0x73 { end -= 1 }
     guard let word = bytes.matchBack("guideline", before: end, from: from) else { return nil }
     let before = bytes.trimEnd(word, from: from)
     guard before < word else { return nil }

@@ -149,6 +149,7 @@ struct GuidelineReader {
     var i = line.skipSpace(from, to: end)
     guard i < end, line[i] == 0x28 else { return from }
     var depth = 0
+    let end = min(end, i + 400)
     while i < end {
       if line[i] == 0x28 { depth += 1 }
       if line[i] == 0x29 {

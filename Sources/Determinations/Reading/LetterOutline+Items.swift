@@ -143,6 +143,8 @@ extension LetterOutline {
     // authorisation, which are sentences.
     guard LineLayout.endsSentence(before: gap.lowerBound, from: from, in: bytes) else { return false }
     let next = gap.upperBound
+    // No heading is longer; a bound keeps the time linear.
+    let end = min(end, next + 1_500)
     if bytes.match("the ", at: next, to: end) != nil {
       return !bytes.contains("iginal request", in: next..<end, probe: 1)
     }

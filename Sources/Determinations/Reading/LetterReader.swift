@@ -8,6 +8,9 @@ package struct LetterReader {
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
   private var guidelines = GuidelineReader()
+  private var lines = LineCounter()
+  /// What the claims administrator cites for the present item.
+  private var administratorChapters: [GuidelineChapter] = []
 
   package init() {}
 
@@ -58,6 +61,7 @@ package struct LetterReader {
 
   private mutating func read(_ bytes: LetterBytes, _ reading: inout Reading) {
     outline.find(in: bytes, anchors: &anchors)
+    lines = LineCounter()
     var warnings: [ReadingWarning] = []
     readFacts(bytes, &reading, &warnings)
     for index in outline.items.indices {
@@ -72,7 +76,7 @@ package struct LetterReader {
     var dates = table.dates
     if let doubt = table.doubt {
       warnings.append(
-        ReadingWarning(.badDate, "a date of the case table could not be read", line: Self.line(of: doubt, in: bytes)))
+        ReadingWarning(.badDate, "a date of the case table could not be read", line: lines.line(of: doubt, in: bytes)))
     }
     if let summary = outline.summary {
       if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes) }
@@ -85,7 +89,7 @@ package struct LetterReader {
       warnings.append(
         ReadingWarning(
           .unknownSpecialty, "the specialty ‘\(name)’ is not known",
-          line: Self.line(of: outline.certification?.lowerBound ?? outline.credentials.lowerBound, in: bytes)))
+          line: lines.line(of: outline.certification?.lowerBound ?? outline.credentials.lowerBound, in: bytes)))
     }
     let patient = PatientReader(outline, in: bytes).patient
 
@@ -108,7 +112,6 @@ package struct LetterReader {
     _ index: Int, _ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]
   ) {
     let item = outline.items[index]
-    let headingLine = { Self.line(of: item.heading.lowerBound, in: bytes) }
     var disputed = DisputedItem(request: "")
 
     line.removeAll(keepingCapacity: true)
@@ -128,12 +131,14 @@ package struct LetterReader {
         let message =
           disputed.outcomeText.isEmpty
           ? "the heading gives no outcome" : "the outcome ‘\(disputed.outcomeText)’ is not known"
-        warnings.append(ReadingWarning(.unknownOutcome, message, item: index, line: headingLine()))
+        warnings.append(
+          ReadingWarning(
+            .unknownOutcome, message, item: index, line: lines.line(of: item.heading.lowerBound, in: bytes)))
       } else if heading.isMisspelled {
         warnings.append(
           ReadingWarning(
             .misspelledOutcome, "‘\(disputed.outcomeText)’ was read as \(heading.outcome.rawValue)", item: index,
-            line: headingLine()))
+            line: lines.line(of: item.heading.lowerBound, in: bytes)))
       }
       return heading.outcome
     }
@@ -143,9 +148,11 @@ package struct LetterReader {
       disputed.regions = BodyRegion.regions(in: disputed.request)
     }
 
-    let administratorChapters = readGuidelines(
-      item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters
-    ) { disputed.claimsAdministrator = $0 }
+    readGuidelines(item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters) {
+      disputed.claimsAdministrator = $0
+    }
+    administratorChapters.removeAll(keepingCapacity: true)
+    for citation in guidelines.citations { administratorChapters.append(citation.guidelineChapter) }
     readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
     if guidelines.refersToAdministrator {
       disputed.reviewer.basis = disputed.claimsAdministrator.basis
@@ -160,7 +167,10 @@ package struct LetterReader {
       (item.rationale == nil, "rationale"),
     ]
     for (isMissing, name) in missing where isMissing {
-      warnings.append(ReadingWarning(.missingPart, "the item has no \(name)", item: index, line: headingLine()))
+      warnings.append(
+        ReadingWarning(
+          .missingPart, "the item has no \(name)", item: index, line: lines.line(of: item.heading.lowerBound, in: bytes)
+        ))
     }
 
     guard let rationale = item.rationale else {
@@ -175,7 +185,7 @@ package struct LetterReader {
             .verdictAgainstOutcome,
             "the heading says \(outcome.rawValue), the rationale that the request is"
               + (verdict.sense == .necessary ? " medically necessary" : " not medically necessary"),
-            item: index, line: Self.line(of: verdict.sentence.lowerBound, in: bytes)))
+            item: index, line: lines.line(of: verdict.sentence.lowerBound, in: bytes)))
       default: break
       }
     }
@@ -202,15 +212,12 @@ package struct LetterReader {
   }
 
   /// Reads a guideline line.
-  ///
-  /// - Returns: The chapters that it cites, where another line may refer to them.
-  @discardableResult
   private mutating func readGuidelines(
     _ range: Range<Int>?, _ bytes: LetterBytes, _ isFull: Bool, _ chapters: inout [GuidelineChapter],
     _ receive: (CitedGuidelines) -> Void
-  ) -> [GuidelineChapter] {
+  ) {
     guidelines.clear()
-    guard let range else { return [] }
+    guard let range else { return }
     line.removeAll(keepingCapacity: true)
     Unwrapper.appendLine(range, of: bytes, to: &line)
     line.withUnsafeBufferPointer { line in
@@ -225,8 +232,6 @@ package struct LetterReader {
             citations: guidelines.citations.map { $0.citation(in: line) }))
       }
     }
-    let isEarly = outline.items.first.map { if case .heading = $0.kind { false } else { true } } ?? false
-    return isEarly ? guidelines.citations.map(\.guidelineChapter) : []
   }
 
   /// Sums up the case and adds the doubts about the letter as a whole.
@@ -252,13 +257,6 @@ package struct LetterReader {
     return String(decoding: paragraphs, as: UTF8.self)
   }
 
-  /// The line of a place, counted from 1.
-  private static func line(of place: Int, in bytes: LetterBytes) -> Int {
-    var lines = 1
-    for i in 0..<min(place, bytes.count) where bytes[i] == 0x0A { lines += 1 }
-    return lines
-  }
-
   /// Finds the letters in a text that may hold several, with or without form feeds between them.
   ///
   /// - Returns: Ranges of bytes, in order, that cover all of the text but white space between letters; one range for
@@ -266,6 +264,25 @@ package struct LetterReader {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func letters(in text: Span<UInt8>) -> [Range<Int>] {
     text.withUnsafeBufferPointer { LetterSplitter.letters(in: $0) }
+  }
+}
+
+/// Numbers lines from 1; places in rising order cost no more than one pass over the text.
+private struct LineCounter {
+  private var place = 0
+  private var count = 1
+
+  mutating func line(of next: Int, in bytes: LetterBytes) -> Int {
+    if next < place {
+      place = 0
+      count = 1
+    }
+    while let newline = bytes.firstIndex(of: 0x0A, from: place, to: min(next, bytes.count)) {
+      count += 1
+      place = newline + 1
+    }
+    place = max(place, min(next, bytes.count))
+    return count
   }
 }
 

@@ -55,7 +55,7 @@ enum ProseDates {
           else { continue }
         }
         if !isDecision {
-          let sentence = Sentence.around(hit.lowerBound, in: range, of: bytes)
+          let sentence = Sentence.around(hit.lowerBound, in: near(hit.lowerBound, in: range), of: bytes)
           guard decisions.contains(where: { bytes.contains($0, in: sentence) }) else { continue }
         }
         if let date = dateAfter(i, within: 80, in: range, of: bytes) { return date }
@@ -73,6 +73,11 @@ enum ProseDates {
   ]
 
   private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]
+
+  /// The part of a range in which a place's sentence is looked for; a bound keeps the time linear.
+  private static func near(_ place: Int, in range: Range<Int>) -> Range<Int> {
+    max(range.lowerBound, place - 800)..<min(range.upperBound, place + 800)
+  }
 
   /// The first date after a place in the same sentence, if a word such as ‘on’ or ‘dated’ leads to it.
   private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate?
@@ -117,7 +122,7 @@ enum ProseDates {
 
   /// The date of a sentence that begins with it: ‘On 11/14/2014, the patient sustained an injury’.
   private static func dateBefore(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
-    let sentence = Sentence.around(max(range.lowerBound, place - 1), in: range, of: bytes)
+    let sentence = Sentence.around(max(range.lowerBound, place - 1), in: near(place, in: range), of: bytes)
     guard let on = bytes.match("on ", at: sentence.lowerBound, to: place),
       let reading = DateReader.date(at: on, to: place, in: bytes), place - reading.end < 80
     else { return nil }

@@ -100,8 +100,11 @@ struct ReviewerReader {
 
   private static let connectives: [StaticString] = [",", ";", "and", "is", "has", "a", "with", "he", "she", "he/she"]
 
+  /// No reviewer has more names; a bound keeps the time linear.
+  private static let mostNames = 80
+
   private mutating func addStates(_ line: LetterBytes, _ range: Range<Int>) {
-    for piece in Self.pieces(line, range) {
+    for piece in Self.pieces(line, range).prefix(Self.mostNames) {
       // ‘Texas and Nevada’; no state has ‘and’ in its name with spaces around it.
       var start = piece.lowerBound
       while start < piece.upperBound {
@@ -119,7 +122,7 @@ struct ReviewerReader {
   }
 
   private mutating func addSpecialties(_ line: LetterBytes, _ range: Range<Int>, isSubspecialty: Bool) {
-    let pieces = Self.pieces(line, range)
+    let pieces = Self.pieces(line, range).prefix(Self.mostNames)
     var i = 0
     while i < pieces.count {
       // A name may hold a comma.
