@@ -78,9 +78,14 @@ extension LetterOutline {
     // The sentences of a partial authorisation belong together.
     if bytes.contains("original request", in: start..<end, probe: 3) {
       guard !bytes.contains("was the original request", in: start..<end, probe: 11) else { return start }
-      let previous = paragraphStart(endingAt: before, from: from, in: bytes)
-      return previous > from && bytes.contains("was the original request", in: previous..<before, probe: 11)
-        ? previous : start
+      var last = before
+      for _ in 0..<8 {
+        let previous = paragraphStart(endingAt: last, from: from, in: bytes)
+        guard previous > from, previous < last else { return start }
+        if bytes.contains("was the original request", in: previous..<start, probe: 11) { return previous }
+        last = bytes.trimEnd(previous, from: from)
+      }
+      return start
     }
     // A full line without an end goes on.
     if bytes[start].isLower, !LineLayout.endsSentence(before: before, from: from, in: bytes),

@@ -7,21 +7,29 @@ enum LetterSplitter {
     let end = bytes.trimEnd(bytes.count, from: start)
     guard start < end else { return [] }
     var starts = [start]
+    // What of its own beginning the present letter has had: title, table, first heading; each comes once a letter.
+    var title: Int?
     var hasTable = false
     var hasHeading = false
-    for place in marks(in: bytes, from: start, to: end) {
-      switch place.kind {
-      case .table:
-        // The first table of a letter, before its heading, is no new letter.
-        if hasTable && hasHeading || !hasTable && hasHeading { starts.append(place.start) }
-        if hasHeading { hasHeading = false }
-        hasTable = true
-      case .heading:
-        if hasHeading {
-          starts.append(place.start)
-          hasTable = false
-        }
-        hasHeading = true
+    for mark in marks(in: bytes, from: start, to: end) {
+      let begins: Bool
+      switch mark.kind {
+      case .title:
+        // A title has two lines.
+        begins = hasTable || hasHeading || title.map { mark.start - $0 > 400 } ?? (mark.start > start)
+      case .table: begins = hasTable || hasHeading
+      case .heading: begins = hasHeading
+      }
+      if begins {
+        if starts.last != mark.start { starts.append(mark.start) }
+        title = nil
+        hasTable = false
+        hasHeading = false
+      }
+      switch mark.kind {
+      case .title: title = title ?? mark.start
+      case .table: hasTable = true
+      case .heading: hasHeading = true
       }
     }
     var letters: [Range<Int>] = []
@@ -33,26 +41,46 @@ enum LetterSplitter {
     return letters
   }
 
-  private enum Kind { case table, heading }
+  private enum Kind { case title, table, heading }
 
   /// The tables and first headings, in order.
   private static func marks(in bytes: LetterBytes, from: Int, to end: Int) -> [(start: Int, kind: Kind)] {
     var marks: [(start: Int, kind: Kind)] = []
     var i = from
     // Both begin a line: with ‘Case Number:’, or with ‘HOW THE IMR FINAL DETERMINATION WAS MADE’.
+    var newline = -1
     while i < end {
       let line = bytes.skipSpace(i, to: end)
       guard line < end else { break }
-      if let colon = bytes.match("case number", at: line, to: end), colon < end,
-        bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
+      if let colon = bytes.match("case number", at: line, to: end) ?? bytes.match("imr case number", at: line, to: end),
+        colon < end, bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
       {
         marks.append((line, .table))
+      } else if isTitle(at: line, to: end, in: bytes) {
+        marks.append((line, .title))
       } else if bytes.match("how the imr final determination was made", at: line, to: end) != nil {
         marks.append((line, .heading))
       }
-      guard let newline = bytes.firstIndex(of: 0x0A, from: line, to: end) else { break }
-      i = newline + 1
+      if newline < line { newline = bytes.firstIndex(of: 0x0A, from: line, to: end) ?? end }
+      // A page may begin without a newline before it.
+      i = (bytes.firstIndex(of: 0x0C, from: line, to: newline) ?? newline) + 1
     }
     return marks
+  }
+
+  /// The titles of the early forms, in capitals as letters print them, alone on their line.
+  private static func isTitle(at line: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    let words: StaticString
+    switch bytes[line] {
+    case 0x4D where end - line > 7 && bytes[line + 1] == 0x41: words = "maximus federal services, inc."
+    case 0x4D: words = "medical professional review"
+    case 0x4E: words = "notice of independent medical review determination"
+    case 0x49: words = "independent medical review final determination letter"
+    default: return false
+    }
+    guard let last = bytes.match(words, at: line, to: end) else { return false }
+    var next = last
+    while next < end, bytes[next] == 0x20 || bytes[next] == 0x0D { next += 1 }
+    return next == end || bytes[next] == 0x0A
   }
 }

@@ -47,6 +47,7 @@ struct Verdict {
     var isStated = false
     while words < 6, end > sentence.lowerBound {
       while end > sentence.lowerBound, bytes[end - 1].isSpace || bytes[end - 1] == 0x2D { end -= 1 }
+      let wordEnd = end
       var start = end
       while start > sentence.lowerBound, bytes[start - 1].isLetter || bytes[start - 1] == 0x27 { start -= 1 }
       guard start < end else { break }
@@ -54,7 +55,7 @@ struct Verdict {
       if isAny(start..<end, copulas, bytes) { isStated = true }
       end = start
       words += 1
-      if isStated { break }
+      if isAny(start..<wordEnd, verbs, bytes) { break }
     }
     if isStated {
       // ‘is also not’ stands before; ‘cannot be’ too.
@@ -84,6 +85,8 @@ struct Verdict {
     "not", "non", "no", "cannot", "never", "nor", "neither", "isn't", "aren't", "unnecessary", "without",
   ]
   private static let copulas: [StaticString] = ["is", "are", "was", "were", "be", "deemed", "considered", "found"]
+  /// Verbs that no negation stands before.
+  private static let verbs: [StaticString] = ["is", "are", "was", "were"]
   /// Words that make a sentence no plain statement.
   private static let openers: [StaticString] = [
     "whether", " if ", "unless", "would", "could", "until", " not ", " no ",

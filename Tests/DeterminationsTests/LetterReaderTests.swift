@@ -1,0 +1,221 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("A letter is read whole, whatever the extractor")
+struct LetterReaderTests {
+  /// The ways in which extractors lay out the same letter.
+  enum Layout: String, CaseIterable {
+    case layout, doubled, doubledWithoutSpaces, tight, carriageReturns, oldMac, noBreakSpaces, softHyphens, pageBreaks
+
+    func text(_ letter: String) -> String {
+      let lines = letter.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      switch self {
+      case .layout: return letter
+      case .doubled: return lines.map { ($0.isEmpty ? " " : $0 + " ") + "\n\n" }.joined()
+      case .doubledWithoutSpaces: return lines.map { $0 + "\n\n" }.joined()
+      case .tight: return lines.filter { !$0.isEmpty }.map { $0.trimmed + "\n" }.joined()
+      case .carriageReturns: return lines.joined(separator: "\r\n")
+      case .oldMac: return lines.joined(separator: "\r")
+      case .noBreakSpaces: return letter.replacing("the ", with: "the\u{A0}").replacing("  ", with: "\u{A0} ")
+      case .softHyphens: return letter.replacing("guideline", with: "guide\u{AD}line").replacing("fi", with: "\u{FB01}")
+      case .pageBreaks: return letter.replacing("Administrator. The", with: "Administrator.\n\u{C}The")
+      }
+    }
+  }
+
+  @Test("Labelled credentials, two items", arguments: Layout.allCases)
+  func labelled(layout: Layout) {
+    let determination = Fixtures.read(layout.text(Fixtures.labelled))
+    #expect(determination.form == .labelledCredentials)
+    #expect(determination.caseNumber?.description == "CM16-0900001")
+    #expect(determination.priority == "Standard")
+    #expect(
+      determination.dates
+        == CaseDates(
+          injury: CalendarDate(iso: "2015-10-20"), utilizationReview: CalendarDate(iso: "2016-10-28"),
+          received: CalendarDate(iso: "2016-11-28"), assigned: CalendarDate(iso: "2016-12-05"),
+          decision: CalendarDate(iso: "2016-12-30")))
+    #expect(determination.patient == Patient(age: 47, sex: .female))
+    #expect(
+      determination.reviewer
+        == Reviewer(
+          specialties: [
+            "Preventive Medicine", "Occupational Medicine", "Public Health & General Preventive Medicine",
+          ],
+          licensure: ["California", "Texas"]))
+    #expect(
+      determination.summary.replacing("\n\n", with: " ") == """
+        The injured worker is a 47 year old female who sustained an industrial injury on 10-20-2015. She lifts crates \
+        of pears all day. A progress report dated 11-3-2016 notes pain rated 8/10, and a follow-up is planned. The \
+        treatment plan included therapy and an MRI.
+        """)
+    #expect(determination.outcome == .partiallyOverturned)
+    #expect(determination.items.count == 2)
+    guard determination.items.count == 2 else { return }
+
+    let first = determination.items[0]
+    #expect(first.request == "Eight sessions of physical therapy for the left knee")
+    #expect(first.originalRequest == "Twelve sessions of physical therapy for the left knee")
+    #expect(first.authorized == "Four sessions of physical therapy for the left knee")
+    #expect(first.outcome == .upheld)
+    #expect(first.outcomeText == "Upheld")
+    #expect(first.claimsAdministrator.basis == .cited)
+    #expect(first.claimsAdministrator.chapters.map(\.key) == ["acoem-13", "chronic-pain"])
+    #expect(
+      first.claimsAdministrator.citations.map(\.sections) == [
+        ["Initial Care"],
+        [
+          "NSAIDs, GI symptoms & cardiovascular risk",
+          "TENS, chronic pain (transcutaneous electrical nerve stimulation)",
+        ],
+      ])
+    #expect(first.reviewer.basis == .outsideMTUS)
+    #expect(
+      first.reviewer.text == """
+        The Expert Reviewer based their decision on recommendation(s) outside of the MTUS Guidelines. Decision based \
+        on Non-MTUS Citation Official Disability Guidelines (ODG), Knee & Leg Chapter, Physical medicine treatment.
+        """)
+    #expect(first.reviewer.citations.map(\.title) == ["Knee & Leg"])
+    #expect(first.verdict == "Therefore, the request is not-medically necessary.")
+
+    let second = determination.items[1]
+    #expect(second.request == "Labs to include: MRI of the left knee")
+    #expect(second.outcome == .overturned)
+    #expect(second.claimsAdministrator.basis == .noneCited)
+    #expect(second.reviewer.citations.first?.edition == 2004)
+    #expect(
+      second.rationale.replacing("\n\n", with: " ") == """
+        The knee locks, and Dr. Nobody found 4.5 cm of effusion. The request for an MRI is medically necessary.
+        """)
+    #expect(second.verdict == "The request for an MRI is medically necessary.")
+    #expect(determination.warnings == [])
+  }
+
+  @Test("Credentials in prose, no case table")
+  func prose() {
+    let determination = Fixtures.read(Fixtures.prose)
+    #expect(determination.form == .proseCredentials)
+    #expect(determination.caseNumber == nil)
+    #expect(
+      determination.dates
+        == CaseDates(injury: CalendarDate(iso: "2012-06-09"), utilizationReview: CalendarDate(iso: "2014-02-03")))
+    #expect(determination.patient == Patient(age: nil, sex: .male))
+    #expect(
+      determination.reviewer
+        == Reviewer(
+          specialties: ["Physical Medicine & Rehabilitation"], subspecialties: ["Pain Management"],
+          licensure: ["California", "Oregon", "New York"]))
+    #expect(determination.items.map(\.request) == ["MRI LUMBAR SPINE W/O DYE"])
+    #expect(determination.items.first?.verdict == "Thus the request in not medically necessary.")
+    #expect(
+      determination.items.first?.reviewer.citations.map(\.pages) == [["303", "308-310"], ["76-80", "91"]])
+    #expect(determination.items.first?.claimsAdministrator.citations.map(\.title) == [nil, "Low Back"])
+  }
+
+  @Test("A page break inside a heading vanishes, and so does one inside a sentence")
+  func pageBreaks() {
+    let letter = Fixtures.doubled([
+      ["The Final Determination was based on decisions for the disputed items/services set forth below:"],
+      [
+        "Repeat electrodiagnostic studies of both arms, as asked for by the treating physician in the last\n\n\n\nnote: Upheld"
+      ],
+      ["Claims Administrator guideline: Decision based on MTUS ACOEM."],
+      ["MAXIMUS guideline: Decision based on MTUS ACOEM."],
+      [
+        "Decision rationale: The worker reports that the arms have been numb since a fall. He\n\n\n\nreported no weakness."
+      ],
+    ])
+    let determination = Fixtures.read(letter)
+    #expect(
+      determination.items.map(\.request) == [
+        "Repeat electrodiagnostic studies of both arms, as asked for by the treating physician in the last note"
+      ])
+    #expect(
+      determination.items.map(\.rationale) == [
+        "The worker reports that the arms have been numb since a fall. He reported no weakness."
+      ])
+  }
+
+  @Test("An item without guideline lines, and one with an unknown outcome, are kept")
+  func doubtfulItems() {
+    let determination = Fixtures.read(
+      """
+      The Final Determination was based on decisions for the disputed items/services set forth below:
+
+      A cane: Upheld
+
+      A crutch: Partially Overturned
+
+      Claims Administrator guideline: Decision based on MTUS.
+
+      MAXIMUS guideline: Decision based on MTUS.
+
+      Decision rationale: One of two.
+
+      A walker: Overtuned
+
+      Claims Administrator guideline: Decision based on MTUS.
+
+      MAXIMUS guideline: Decision based on MTUS.
+
+      Decision rationale: The walker is medically necessary.
+      """)
+    #expect(determination.items.map(\.request) == ["A cane", "A crutch", "A walker"])
+    #expect(determination.items.map(\.outcome) == [.upheld, .unknown, .overturned])
+    #expect(determination.items.map(\.outcomeText) == ["Upheld", "Partially Overturned", "Overtuned"])
+    #expect(determination.outcome == .partiallyOverturned)
+    #expect(
+      determination.warnings.filter { $0.item != nil }.map { "\($0.line ?? 0) \($0.item ?? -1) \($0.rule.rawValue)" }
+        == [
+          "3 0 missing-part", "3 0 missing-part", "3 0 missing-part", "5 1 outcome-unknown", "13 2 outcome-misspelled",
+        ])
+  }
+
+  @Test("A verdict against the heading is told")
+  func contradiction() {
+    let determination = Fixtures.read(
+      Fixtures.labelled.replacing("is not-medically\nnecessary", with: "is medically\nnecessary"))
+    #expect(determination.warnings.map(\.rule) == [.verdictAgainstOutcome])
+    #expect(determination.warnings.first?.item == 0)
+    #expect(Fixtures.fields(Fixtures.labelled).hasWarnings == false)
+  }
+
+  @Test(
+    "Small fields are those of the determination", arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+  func fields(letter: String) {
+    let determination = Fixtures.read(letter)
+    var chapters: [GuidelineChapter] = []
+    for item in determination.items {
+      for chapter in item.reviewer.chapters where !chapters.contains(chapter) { chapters.append(chapter) }
+    }
+    let fields = Fixtures.fields(letter)
+    #expect(fields.caseNumber == determination.caseNumber)
+    #expect(fields.dates == determination.dates)
+    #expect(fields.outcome == determination.outcome)
+    #expect(fields.patient == determination.patient)
+    #expect(fields.specialties == determination.reviewer.specialties)
+    #expect(fields.isLicensedInCalifornia == determination.reviewer.isLicensedInCalifornia)
+    #expect(fields.reviewerChapters == chapters)
+    #expect(fields.itemCount == determination.items.count)
+    #expect(fields.request == determination.items.first?.request)
+  }
+
+  @Test("A text that is no letter yields nothing but warnings")
+  func noLetter() {
+    let determination = Fixtures.read("Dear sir,\n\nthe weather is fine: we walk.\n")
+    #expect(determination.form == .unknown)
+    #expect(determination.items.isEmpty)
+    #expect(determination.outcome == .unknown)
+    #expect(determination.warnings.map(\.rule) == [.missingPart, .missingPart, .missingPart])
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("Encodings and files of several letters")
+struct TextTests {
+  @Test("Every encoding yields the same text")
+  func encodings() {
+    let text = "45° of flexion – “better”\r\n"
+    let utf8 = Array(text.utf8)
+    let utf16 = Array(text.utf16)
+    #expect(TextDecoder.decode(utf8) == utf8)
+    #expect(TextDecoder.decode([0xEF, 0xBB, 0xBF] + utf8) == utf8)
+    #expect(TextDecoder.decode([0xFF, 0xFE] + utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == utf8)
+    #expect(TextDecoder.decode([0xFE, 0xFF] + utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == utf8)
+    let windows: [UInt8] =
+      Array("45".utf8) + [0xB0] + Array(" of flexion ".utf8) + [0x96, 0x20, 0x93] + Array("better".utf8) + [
+        0x94, 0x0D, 0x0A,
+      ]
+    #expect(TextDecoder.decode(windows) == utf8)
+  }
+
+  @Test("Binary data is no text")
+  func binary() {
+    #expect(TextDecoder.decode([0x25, 0x50, 0x00, 0x01, 0x02]) == nil)
+    #expect(TextDecoder.decode([0x01, 0x02, 0x03, 0x04]) == nil)
+    #expect(TextDecoder.decode([]) == [])
+  }
+
+  @Test("Letters are found with and without form feeds", arguments: ["\u{C}", "\n", "\n\n\n"])
+  func letters(separator: String) {
+    let parts = [Fixtures.labelled, Fixtures.prose, Fixtures.labelled, Fixtures.prose, Fixtures.prose]
+    let text = Array((separator + parts.joined(separator: separator) + separator).utf8)
+    let letters = LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) }
+    #expect(
+      letters
+        == parts.map { part in
+          var part = part[...]
+          while part.first?.isWhitespace == true { part.removeFirst() }
+          while part.last?.isWhitespace == true { part.removeLast() }
+          return String(part)
+        })
+  }
+
+  @Test("Letters of the early forms are found")
+  func earlyLetters() {
+    let parts = [EarlyForms.notice, EarlyForms.letter, EarlyForms.review, Fixtures.labelled]
+    let text = Array(parts.joined(separator: "\n\u{C}").utf8)
+    #expect(LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) } == parts)
+  }
+
+  @Test("One letter, an unknown text, and white space")
+  func single() {
+    let unknown = Array("  nothing of the kind \n".utf8)
+    #expect(LetterReader.letters(in: unknown.span) == [2..<21])
+    let blank = Array(" \n\u{C}\n".utf8)
+    #expect(LetterReader.letters(in: blank.span) == [])
+  }
+}
