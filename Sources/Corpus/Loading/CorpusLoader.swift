@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -52,7 +51,7 @@ package final class CorpusLoader: Sendable {
   ///
   /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { self.run(isOrdered: false, post) }
+    WorkerThread.start { self.run(isOrdered: false, post) }
   }
 
   /// Ends the reading soon; `finished` is still posted.

@@ -50,18 +50,17 @@ final class LoadingRun: Sendable {
 
   /// Reads files and folders; returns when all is done.
   func read(_ paths: [String]) {
-    let queue = DispatchQueue(label: "imr.loading", qos: .userInitiated, attributes: .concurrent)
     let threads = DispatchGroup()
-    queue.async(group: threads) {
+    WorkerThread.start(threads) {
       self.walk(paths)
       self.textJobs.close()
       self.pdfJobs.close()
     }
     for _ in 0..<options.threads {
-      queue.async(group: threads) {
+      WorkerThread.start(threads) {
         while let job = self.textJobs.pop() { self.readTexts(job) }
       }
-      queue.async(group: threads) {
+      WorkerThread.start(threads) {
         while let job = self.pdfJobs.pop() { self.readPDFs(job) }
       }
     }

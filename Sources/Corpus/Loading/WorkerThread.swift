@@ -1,0 +1,37 @@
+import Dispatch
+import Glibc
+
+/// Threads of our own, for work that waits.
+///
+/// Dispatch has as many threads as cores and looks once a second whether they are blocked before it adds one: readers
+/// that wait there for work or for a child process hold up everything else, by seconds.
+enum WorkerThread {
+  /// Runs work on a new thread, which signs off from a group when it is done.
+  static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
+    group?.enter()
+    let box = Box {
+      work()
+      group?.leave()
+    }
+    var thread = pthread_t()
+    let error = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().work() }
+        return nil
+      }, Unmanaged.passRetained(box).toOpaque())
+    guard error == 0 else {
+      // No thread to be had: late is better than never.
+      Unmanaged.passUnretained(box).release()
+      DispatchQueue.global(qos: .userInitiated).async { box.work() }
+      return
+    }
+    pthread_detach(thread)
+  }
+
+  private final class Box: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+}
