@@ -129,26 +129,26 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
         ╭─ Filters ────────────────────────────────────────────────────────────────────╮
-        │ type to narrow                                                               │
+        │ type to narrow                                      cases             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
-        │ [ ] upheld                                        2  ██████████ 100% upheld  ┃
-        │ [x] overturned                                    1  █████        0% upheld  ┃
-        │ [ ] partially overturned                          1  █████        0% upheld  ┃
-        │ [ ] unknown                                       0                          ┃
+        │ [ ] upheld                                              2  ██████████   100% ┃
+        │ [x] overturned                                          1  █████          0% ┃
+        │ [ ] partially overturned                                1  █████          0% ┃
+        │ [ ] unknown                                             0                    ┃
         │ Specialty                                                                    ┃
-        │ [ ] Family Practice                               0                          ┃
-        │ [ ] Orthopedic Surgery                            0                          ┃
-        │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  ┃
+        │ [ ] Family Practice                                     0                    ┃
+        │ [ ] Orthopedic Surgery                                  0                    ┃
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
         │ Chapter (reviewer)                                                           ┃
-        │ [ ] ACOEM 8 Neck and Upper Back                   0                          ┃
-        │ [ ] ACOEM 9 Shoulder                              0                          ┃
-        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  ┃
-        │ [ ] MTUS Chronic Pain                             0                          │
+        │ [ ] ACOEM 8 Neck and Upper Back                         0                    ┃
+        │ [ ] ACOEM 9 Shoulder                                    0                    ┃
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% ┃
+        │ [ ] MTUS Chronic Pain                                   0                    │
         │ Chapter (administrator)                                                      │
-        │ [ ] ACOEM 8 Neck and Upper Back                   0                          │
-        │ [ ] ACOEM 9 Shoulder                              0                          │
-        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
+        │ [ ] ACOEM 9 Shoulder                                    0                    │
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
         """)
@@ -162,20 +162,20 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
         ╭─ Filters ────────────────────────────────────────────────────────────────────╮
-        │ narrowed to l                                                                │
+        │ narrowed to l                                       cases             upheld │
         │                                                                              │
         │ Outcome                                                                      │
-        │ [ ] upheld                                        2  ██████████ 100% upheld  │
-        │ [ ] partially overturned                          1  █████        0% upheld  │
+        │ [ ] upheld                                              2  ██████████   100% │
+        │ [ ] partially overturned                                1  █████          0% │
         │ Specialty                                                                    │
-        │ [ ] Family Practice                               0                          │
-        │ [ ] Physical Medicine & Rehabilitation            1  █████        0% upheld  │
+        │ [ ] Family Practice                                     0                    │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
         │ Chapter (reviewer)                                                           │
-        │ [ ] ACOEM 9 Shoulder                              0                          │
-        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        │ [ ] ACOEM 9 Shoulder                                    0                    │
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │ Chapter (administrator)                                                      │
-        │ [ ] ACOEM 9 Shoulder                              0                          │
-        │ [ ] ACOEM 12 Low Back                             1  █████        0% upheld  │
+        │ [ ] ACOEM 9 Shoulder                                    0                    │
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │                                                                              │
         │                                                                              │
         │                                                                              │

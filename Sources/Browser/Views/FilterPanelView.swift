@@ -38,12 +38,14 @@ enum FilterPanelView {
   }
 
   private static func drawNarrowing(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) {
+    let columns = Columns(width: inner.width)
+    canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
     if panel.narrow.isEmpty {
-      canvas.put("type to narrow", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      canvas.put("type to narrow", x: inner.x, y: inner.y, role: .muted, columns: columns.name)
     } else {
       let used = canvas.put("narrowed to ", x: inner.x, y: inner.y, role: .label)
       canvas.put(
-        SafeText.display(panel.narrow), x: inner.x + used, y: inner.y, role: .strong, columns: inner.width - used)
+        SafeText.display(panel.narrow), x: inner.x + used, y: inner.y, role: .strong, columns: columns.name - used)
     }
   }
 
@@ -58,25 +60,43 @@ enum FilterPanelView {
     let mark = isPicked ? "[x] " : isExcluded ? "[-] " : "[ ] "
     let role: Role = isPicked ? .picked : isExcluded ? .excluded : tally.count == 0 ? .muted : .text
 
-    let hasBar = row.width >= 52
-    let barWidth = hasBar ? 10 : 0
-    let shareWidth = row.width >= 40 ? 12 : 0
-    let countWidth = 9
-    let nameWidth = row.width - countWidth - shareWidth - (hasBar ? barWidth + 2 : 0)
-    canvas.put(mark + SafeText.display(value.name), x: row.x, y: row.y, role: role, on: selection, columns: nameWidth)
-    let count = TextClipper.pad(tally.count.grouped, to: countWidth - 1, alignment: .trailing)
-    var x = row.x + nameWidth
+    let columns = Columns(width: row.width)
+    canvas.put(
+      mark + SafeText.display(value.name), x: row.x, y: row.y, role: role, on: selection, columns: columns.name)
+    let count = TextClipper.pad(tally.count.grouped, to: columns.count, alignment: .trailing)
+    var x = row.x + columns.name
     canvas.put(count, x: x, y: row.y, role: tally.count == 0 ? .muted : .text, on: selection)
-    x += countWidth
-    if hasBar {
-      let bar = state.glyphs.bar(Double(tally.count) / Double(largest), width: barWidth)
-      canvas.put(bar, x: x + 1, y: row.y, role: .bar, on: selection)
-      x += barWidth + 2
+    x += columns.count + 2
+    if columns.bar > 0 {
+      let bar = state.glyphs.bar(Double(tally.count) / Double(largest), width: columns.bar)
+      canvas.put(bar, x: x, y: row.y, role: .bar, on: selection)
+      x += columns.bar + 1
     }
-    if shareWidth > 0, tally.count > 0 {
-      let share = (Double(tally.upheld) / Double(tally.count)).percent + " upheld"
+    if columns.share > 0, tally.count > 0 {
+      let share = (Double(tally.upheld) / Double(tally.count)).percent
       canvas.put(
-        TextClipper.pad(share, to: shareWidth - 1, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
+        TextClipper.pad(share, to: columns.share, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
+    }
+  }
+
+  /// The columns of the panel for one width: the name takes what count, bar and uphold share leave.
+  private struct Columns {
+    let name: Int
+    let count = 7
+    let bar: Int
+    let share: Int
+
+    init(width: Int) {
+      bar = width >= 48 ? 10 : 0
+      share = width >= 34 ? 6 : 0
+      name = width - count - 2 - (bar > 0 ? bar + 1 : 0) - share
+    }
+
+    /// The headings over counts and shares.
+    var titles: String {
+      let gap = bar > 0 ? String(repeating: " ", count: bar + 1) : ""
+      return TextClipper.pad("cases", to: count, alignment: .trailing) + "  " + gap
+        + (share > 0 ? TextClipper.pad("upheld", to: share, alignment: .trailing) : "")
     }
   }
 }
