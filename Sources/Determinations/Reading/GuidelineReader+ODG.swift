@@ -57,7 +57,7 @@ extension GuidelineReader {
   /// The end of a citation's own text: what another guideline's name in capitals or in words follows is not its topic.
   private static func topicEnd(_ line: LetterBytes, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    if let other = line.find("and other medical treatment", from: range.lowerBound, to: end, probe: 1) {
+    if let other = line.find("and other medical treatment", from: range.lowerBound, to: end, probe: 6) {
       end = other.lowerBound
     }
     if let again = line.findCapitals("official disability", from: range.lowerBound, to: end) { end = again.lowerBound }

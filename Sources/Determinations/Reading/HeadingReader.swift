@@ -127,7 +127,7 @@ struct HeadingReader {
   /// IMR eligible. The original request, X is’.
   private mutating func readPartialAuthorisation(_ line: LetterBytes) {
     let end = request.upperBound
-    guard let was = line.find("was the original request", from: request.lowerBound, to: end, probe: 9),
+    guard let was = line.find("was the original request", from: request.lowerBound, to: end, probe: 11),
       let last = Self.lastDisputed(line, from: was.upperBound, to: end)
     else { return }
     originalRequest = line.trimmed(request.lowerBound..<was.lowerBound)

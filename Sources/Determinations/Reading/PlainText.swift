@@ -11,6 +11,10 @@ enum PlainText {
       line = carriageReturn + 1
       if line == bytes.count || bytes[line] != 0x0A { return true }
     }
+    // Most letters are ASCII; this loop is done sixteen bytes and more at a time.
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    guard all >= 0x80 else { return false }
     // All of them begin with C2, E2, E3 or EF; of the frequent E2 only some count.
     for lead in [0xC2, 0xE2, 0xE3, 0xEF] as [UInt8] {
       var i = 0

@@ -19,9 +19,16 @@ enum Sentence {
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 
   /// Whether a sentence ends with the byte at a place: abbreviations and decimals do not end one.
+  @inline(__always)
   static func isEnd(at place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
     let byte = bytes[place]
     guard byte == 0x2E || byte == 0x21 || byte == 0x3F else { return false }
+    return isEndOfMark(byte, at: place, in: range, of: bytes)
+  }
+
+  private static func isEndOfMark(
+    _ byte: UInt8, at place: Int, in range: Range<Int>, of bytes: LetterBytes
+  ) -> Bool {
     var next = place + 1
     while next < range.upperBound, isCloser(bytes[next]) { next += 1 }
     guard next < range.upperBound else { return true }

@@ -8,17 +8,24 @@ enum Unwrapper {
     var i = bytes.skipSpace(range.lowerBound, to: range.upperBound)
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
-      var wordEnd = i + 1
-      while wordEnd < end, !bytes[wordEnd].isSpace { wordEnd += 1 }
-      out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
-      guard wordEnd < end else { return }
-      var next = wordEnd
+      // As much as has only single spaces is copied at once.
+      var stop = i
+      while stop < end {
+        let byte = bytes[stop]
+        if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[stop + 1].isSpace { break }
+        stop += 1
+      }
+      out.append(contentsOf: LetterBytes(rebasing: bytes[i..<stop]))
+      guard stop < end else { return }
+      var next = stop
       var hasNewline = false
       while bytes[next].isSpace {
         if bytes[next] != 0x20 { hasNewline = hasNewline || bytes[next] != 0x09 }
         next += 1
       }
-      if !(hasNewline && joinsWithoutSpace(at: wordEnd, wordStart: i, bytes)) { out.append(0x20) }
+      let isHyphenated =
+        hasNewline && bytes[stop - 1] == 0x2D && stop - i > 1 && bytes[stop - 2] != 0x2D && !bytes[stop - 2].isSpace
+      if !isHyphenated { out.append(0x20) }
       i = next
     }
   }

@@ -15,7 +15,7 @@ struct Verdict {
     while let hit = lastNecess(in: range.lowerBound..<i, of: bytes) {
       let sentence = Sentence.around(hit, in: range, of: bytes)
       i = min(sentence.lowerBound, hit)
-      if codas.contains(where: { bytes.contains($0, in: sentence, probe: 2) }) { continue }
+      if codas.contains(where: { bytes.contains($0.words, in: sentence, probe: $0.probe) }) { continue }
       let verdict = Verdict(sentence: sentence, sense: sense(of: sentence, from: hit, in: bytes))
       if subjects.contains(where: { bytes.contains($0, in: sentence, probe: 2) }) { return verdict }
       fallback = fallback ?? verdict
@@ -23,8 +23,8 @@ struct Verdict {
     return fallback
   }
 
-  private static let codas: [StaticString] = [
-    "should not be interpreted", "are advised to consult", "abruptly", "is advised to speak",
+  private static let codas: [(words: StaticString, probe: Int)] = [
+    ("should not be interpreted", 19), ("are advised to consult", 6), ("abruptly", 1), ("is advised to speak", 5),
   ]
   private static let subjects: [StaticString] = ["medical", "request", "appropriate", "treatment"]
 
