@@ -49,6 +49,13 @@ struct TextTests {
     #expect(LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) } == parts)
   }
 
+  @Test("A letter without table and number is found after the forms that have no section heading", arguments: [0, 1])
+  func headlessLetters(index: Int) {
+    let parts = [[EarlyForms.notice, EarlyForms.review][index], Fixtures.prose]
+    let text = Array(parts.joined(separator: "\n\n").utf8)
+    #expect(LetterReader.letters(in: text.span).count == 2)
+  }
+
   @Test("One letter, an unknown text, and white space")
   func single() {
     let unknown = Array("  nothing of the kind \n".utf8)

@@ -1,3 +1,4 @@
+internal import Determinations
 package import Terminal
 
 /// Which action a key has in each context.
@@ -37,7 +38,7 @@ package struct KeyMap: Sendable {
     var chosen: [Action: [Key]] = [:]
     for (name, keyNames) in keys.sorted(by: { $0.key < $1.key }) {
       guard let action = Action(rawValue: name) else {
-        let nearest = Nearest.name(to: name, among: Action.allCases.map(\.rawValue))
+        let nearest = NearestNames.names(to: name, among: Action.allCases.map(\.rawValue)).first
         mistakes.append(
           Mistake(action: name, message: "is not an action" + (nearest.map { ": is “\($0)” meant?" } ?? "")))
         continue

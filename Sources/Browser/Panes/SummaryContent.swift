@@ -1,5 +1,6 @@
 package import Corpus
 package import Determinations
+internal import Exporting
 
 /// What the summary pane says of a case: the facts at a glance, then the clinical summary.
 package enum SummaryContent {
@@ -25,7 +26,7 @@ package enum SummaryContent {
     content.gap()
 
     content.fact("Outcome", outcome(determination), role: determination.outcome.role)
-    content.fact("Injured worker", worker(determination))
+    content.fact("Injured worker", CaseWords.patient(determination.patient))
     content.fact("Injured", injury(dates), role: dates.injury == nil ? .muted : .text)
     let reviewer = determination.reviewer
     content.fact(
@@ -64,17 +65,6 @@ package enum SummaryContent {
     guard items.count > 1 else { return items.isEmpty ? "\(name), no disputed item found" : name }
     let overturned = items.count { $0.outcome == .overturned }
     return "\(name), \(overturned) of \(items.count) items overturned"
-  }
-
-  /// ‘55-year-old female’.
-  private static func worker(_ determination: Determination) -> String {
-    let patient = determination.patient
-    switch (patient.age, patient.sex) {
-    case (let age?, let sex?): return "\(age)-year-old \(sex.rawValue)"
-    case (let age?, nil): return "\(age) years old, sex not given"
-    case (nil, let sex?): return "\(sex.rawValue), age not given"
-    case (nil, nil): return "age and sex not given"
-    }
   }
 
   private static func injury(_ dates: CaseDates) -> String {

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Determinations
 internal import TOMLKit
 
 /// Reads theme files.
@@ -52,7 +53,7 @@ package enum ThemeReader {
   }
 
   private static func unknownRole(_ key: String) -> String {
-    let nearest = Nearest.name(to: key, among: Role.allCases.map(\.rawValue))
+    let nearest = NearestNames.names(to: key, among: Role.allCases.map(\.rawValue)).first
     return "is not a role" + (nearest.map { ": is “\($0)” meant?" } ?? "")
   }
 }

@@ -1,3 +1,5 @@
+internal import Determinations
+
 extension Query {
   /// Reads a query.
   ///
@@ -121,7 +123,7 @@ struct QueryParser {
 
   private mutating func facet(_ name: String, at start: Int, isNegated: Bool) throws(QueryError) -> Query.Term {
     guard let facet = Facet(rawValue: name.lowercased()) else {
-      let near = QueryVocabulary.nearest(to: name.lowercased(), among: Facet.allCases.map(\.rawValue))
+      let near = NearestNames.names(to: name.lowercased(), among: Facet.allCases.map(\.rawValue))
       let hint =
         near.isEmpty ? "fields are " + Facet.allCases.map(\.rawValue).joined(separator: ", ") : Self.question(near)
       throw error("no field ‘\(name)’: \(hint); write ‘\(name)\\:’ to search for the text", at: start)

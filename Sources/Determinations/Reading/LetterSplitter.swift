@@ -11,23 +11,29 @@ enum LetterSplitter {
     var title: Int?
     var hasTable = false
     var hasHeading = false
+    // The notice and the professional review of 2013 have no such heading: one after them begins the next letter.
+    var isHeadless = false
     for mark in marks(in: bytes, from: start, to: end) {
       let begins: Bool
       switch mark.kind {
-      case .title:
+      case .title, .headlessTitle:
         // A title has two lines.
         begins = hasTable || hasHeading || title.map { mark.start - $0 > 400 } ?? (mark.start > start)
       case .table: begins = hasTable || hasHeading
-      case .heading: begins = hasHeading
+      case .heading: begins = hasHeading || isHeadless
       }
       if begins {
         if starts.last != mark.start { starts.append(mark.start) }
         title = nil
         hasTable = false
         hasHeading = false
+        isHeadless = false
       }
       switch mark.kind {
       case .title: title = title ?? mark.start
+      case .headlessTitle:
+        title = title ?? mark.start
+        isHeadless = true
       case .table: hasTable = true
       case .heading: hasHeading = true
       }
@@ -41,7 +47,7 @@ enum LetterSplitter {
     return letters
   }
 
-  private enum Kind { case title, table, heading }
+  private enum Kind { case title, headlessTitle, table, heading }
 
   /// The tables and first headings, in order.
   private static func marks(in bytes: LetterBytes, from: Int, to end: Int) -> [(start: Int, kind: Kind)] {
@@ -56,8 +62,8 @@ enum LetterSplitter {
         colon < end, bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
       {
         marks.append((line, .table))
-      } else if isTitle(at: line, to: end, in: bytes) {
-        marks.append((line, .title))
+      } else if let kind = title(at: line, to: end, in: bytes) {
+        marks.append((line, kind))
       } else if bytes.match("how the imr final determination was made", at: line, to: end) != nil {
         marks.append((line, .heading))
       }
@@ -69,18 +75,20 @@ enum LetterSplitter {
   }
 
   /// The titles of the early forms, in capitals as letters print them, alone on their line.
-  private static func isTitle(at line: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+  private static func title(at line: Int, to end: Int, in bytes: LetterBytes) -> Kind? {
     let words: StaticString
+    let kind: Kind
     switch bytes[line] {
-    case 0x4D where end - line > 7 && bytes[line + 1] == 0x41: words = "maximus federal services, inc."
-    case 0x4D: words = "medical professional review"
-    case 0x4E: words = "notice of independent medical review determination"
-    case 0x49: words = "independent medical review final determination letter"
-    default: return false
+    case 0x4D where end - line > 7 && bytes[line + 1] == 0x41:
+      (words, kind) = ("maximus federal services, inc.", .title)
+    case 0x4D: (words, kind) = ("medical professional review", .headlessTitle)
+    case 0x4E: (words, kind) = ("notice of independent medical review determination", .headlessTitle)
+    case 0x49: (words, kind) = ("independent medical review final determination letter", .title)
+    default: return nil
     }
-    guard let last = bytes.match(words, at: line, to: end) else { return false }
+    guard let last = bytes.match(words, at: line, to: end) else { return nil }
     var next = last
     while next < end, bytes[next] == 0x20 || bytes[next] == 0x0D { next += 1 }
-    return next == end || bytes[next] == 0x0A
+    return next == end || bytes[next] == 0x0A ? kind : nil
   }
 }

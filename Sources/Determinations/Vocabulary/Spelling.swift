@@ -1,9 +1,9 @@
 /// Tells slips of the pen from other words.
-enum Spelling {
+package enum Spelling {
   /// Whether two words differ by one letter put in, left out, changed, or swapped with its neighbour.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the words.
-  static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  package static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard abs(a.count - b.count) <= 1, a != b else { return false }
     var prefix = 0
     while prefix < min(a.count, b.count), a[prefix] == b[prefix] { prefix += 1 }

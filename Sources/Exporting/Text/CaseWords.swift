@@ -1,7 +1,7 @@
-import Determinations
+package import Determinations
 
 /// What the documents say of a case in words, shared by all of them.
-enum CaseWords {
+package enum CaseWords {
   /// ‘overturned’ of a case; of one whose letter gives no outcome, ‘outcome not given’.
   static func outcome(_ outcome: CaseOutcome) -> String {
     outcome == .unknown ? "outcome not given" : outcome.name
@@ -14,7 +14,7 @@ enum CaseWords {
   }
 
   /// ‘55-year-old female’, ‘female, age not given’, ‘55 years old, sex not given’, ‘not given’.
-  static func patient(_ patient: Patient) -> String {
+  package static func patient(_ patient: Patient) -> String {
     switch (patient.age, patient.sex) {
     case (let age?, let sex?): "\(age)-year-old \(sex.rawValue)"
     case (let age?, nil): "\(age) years old, sex not given"

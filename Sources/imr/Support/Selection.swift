@@ -93,7 +93,7 @@ struct Selection {
     for row in 0..<table.count where near.count < 3 {
       let candidate = table.id(of: row)
       let other = candidate.lowercased()
-      if other.contains(folded) || EditDistance.isAtMostOneTypingError(folded, other) { near.append(candidate) }
+      if other.contains(folded) || Spelling.isOneSlip(Array(folded.utf8), Array(other.utf8)) { near.append(candidate) }
     }
     let hint = near.isEmpty ? "imr list shows the cases there are" : "did you mean \(near.joined(separator: " or "))?"
     return CommandFailure("no case or file ‘\(Self.line(id))’ in \(sources): \(Self.line(hint))")
