@@ -51,7 +51,8 @@ package struct KeyMap: Sendable {
           mistakes.append(Mistake(action: name, message: "names the key “\(keyName)”, which there is not"))
         }
       }
-      chosen[action] = parsed
+      // An action whose keys are all wrong keeps its own.
+      if !parsed.isEmpty || keyNames.isEmpty { chosen[action] = parsed }
     }
     var taken: [KeyContext: [Key: Action]] = [:]
     for entry in ActionTable.entries {

@@ -8,6 +8,9 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func handle(_ key: Key) -> [Effect] {
     notice = nil
+    awaitsFirstMatch = false
+    // The case that a key is about stays selected while others stream in.
+    if selectedShownRow != nil { hasMoved = true }
     if prompt != nil { return handleInPrompt(key) }
     if layout.arrangement == .tooSmall {
       // What cannot be seen is not to be changed; leaving is always possible.
@@ -58,7 +61,7 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func interrupt() -> [Effect] {
     notice = nil
-    if prompt != nil { return closePrompt() }
+    if prompt != nil { return handleInPrompt(.escape) }
     if overlay != nil {
       overlay = nil
       return []

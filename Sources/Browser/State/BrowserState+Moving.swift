@@ -135,7 +135,8 @@ extension BrowserState {
   mutating func narrow(by key: Terminal.Key) -> [Effect] {
     guard case .filters(var panel) = overlay else { return [] }
     switch key {
-    case .character(let character): panel.narrow += character.lowercased()
+    // Names are compared without spaces; a pasted name may have some.
+    case .character(let character): panel.narrow += character.isWhitespace ? "" : character.lowercased()
     case .backspace, .control("h"): panel.narrow = String(panel.narrow.dropLast())
     case .control("u"), .control("w"): panel.narrow = ""
     case .control("n"): panel.move(by: 1)

@@ -27,7 +27,7 @@ extension BrowserState {
       needsFilter = true
     }
     if needsFilter { refilter() }
-    return effects
+    return effects + jumpToAwaitedMatch()
   }
 
   private mutating func receive(_ event: LoadingEvent) {

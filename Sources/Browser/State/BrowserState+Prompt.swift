@@ -102,8 +102,17 @@ extension BrowserState {
 
   /// Stays on a case that has a match, else goes to the next one.
   private mutating func jumpToFirstMatch() -> [Effect] {
-    guard let searchHits, let row = selectedShownRow, !searchHits.contains(row) else { return [] }
-    return walkMatches(by: 1)
+    guard let term = search?.term, let searchHits, let row = selectedShownRow, !searchHits.contains(row) else {
+      return []
+    }
+    let next = shown[min(cursor + 1, shown.count)...].first { searchHits.contains(Int($0)) }
+    awaitsFirstMatch = next == nil && hits[term]?.isFinished == false
+    return awaitsFirstMatch ? [] : walkMatches(by: 1)
+  }
+
+  /// Goes to the first match where that was asked for before the search had an answer.
+  mutating func jumpToAwaitedMatch() -> [Effect] {
+    awaitsFirstMatch ? jumpToFirstMatch() : []
   }
 
   /// Goes to the next match (or the one before): within the pane that has the keyboard, then from case to case.

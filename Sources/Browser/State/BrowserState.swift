@@ -46,7 +46,7 @@ package struct BrowserState: Sendable {
   package internal(set) var listTop = 0
   /// The selected row; it is kept when the filter takes it away, so that it comes back with the filter.
   var selectedRow: Int?
-  /// Whether the user moved; before that, the first case stays selected while cases stream in.
+  /// Whether the user pressed a key on a case; before that, the first case stays selected while cases stream in.
   var hasMoved = false
 
   // MARK: The case
@@ -76,6 +76,8 @@ package struct BrowserState: Sendable {
   package internal(set) var search: SearchState?
   /// The search before the prompt, which Escape brings back.
   var searchBefore: SearchState?
+  /// Whether the search is to go to its first match as soon as one is known: Enter came before the answer.
+  var awaitsFirstMatch = false
   /// The count typed before a command.
   package internal(set) var count: Int?
   var nextSearchID = 1

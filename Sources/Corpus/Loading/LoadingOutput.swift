@@ -102,10 +102,12 @@ final class LoadingOutput: Sendable {
     post(event)
   }
 
-  /// Tells of the progress, at most some thirty times a second: more, nobody can see.
+  /// Tells of the progress, at most some thirty times a second.
+  ///
+  /// More, nobody can see. Of a few files each is told, since the next may be long in coming.
   private func handOnProgress(_ state: inout State) {
     let now = ContinuousClock.now
-    if let last = state.lastProgress, now - last < .milliseconds(33) { return }
+    if state.progress.filesFound > 64, let last = state.lastProgress, now - last < .milliseconds(33) { return }
     state.lastProgress = now
     state.progress.elapsed = elapsed
     post(.progress(state.progress))

@@ -142,7 +142,9 @@ final class LoadingRun: Sendable {
       do throws(SourceProblem) {
         try append(try extractor.text(of: file), of: file, to: &writer)
       } catch {
-        if !cancellation.isCancelled { writer.report(error) }
+        // An extractor that was stopped has read nothing.
+        if cancellation.isCancelled { break }
+        writer.report(error)
       }
       output.didRead(1)
     }

@@ -113,14 +113,7 @@ package struct FileWriter: ~Copyable {
   }
 
   private mutating func replace() throws(FileWritingError) {
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG, S_IFLNK: break
-      case S_IFDIR: throw FileWritingError(path: path, reason: .isFolder)
-      default: throw FileWritingError(path: path, reason: .isSpecial)
-      }
-    }
+    if let reason = unreplaceable { throw FileWritingError(path: path, reason: reason) }
     if temporaryPath == nil {
       let name = Self.temporaryName(in: folder)
       guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
@@ -156,7 +149,22 @@ package struct FileWriter: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func failure(_ code: Int32) -> FileWritingError { FileWritingError(path: path, errno: code) }
+  private func failure(_ code: Int32) -> FileWritingError {
+    // Of a name that is taken, offer to replace only what can be replaced.
+    if code == EEXIST, let reason = unreplaceable { return FileWritingError(path: path, reason: reason) }
+    return FileWritingError(path: path, errno: code)
+  }
+
+  /// Why what has the name now can never be replaced; nil where it can, or where nothing has it.
+  private var unreplaceable: FileWritingError.Reason? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFLNK: nil
+    case S_IFDIR: .isFolder
+    default: .isSpecial
+    }
+  }
 
   /// `O_TMPFILE`, a macro that the importer leaves out.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY

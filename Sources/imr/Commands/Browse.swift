@@ -1,5 +1,6 @@
 import ArgumentParser
 import Browser
+import Corpus
 
 /// `imr [PATH…]`: the browser.
 struct Browse: ParsableCommand {
@@ -26,7 +27,11 @@ struct Browse: ParsableCommand {
   var theme: String?
 
   func run() throws {
-    // The call below comes first of all: it prepares signals, which every later thread inherits.
+    if let query = filter.query {
+      // A mistake is shown with its place while the terminal is still the shell's.
+      do { _ = try Query(parsing: query) } catch { throw CommandFailure(error, in: query) }
+    }
+    // The call below comes before any thread: it prepares signals, which every later thread inherits.
     let status = BrowserProgram.run(BrowserOptions(paths: paths, query: filter.query, theme: theme))
     throw ExitCode(status)
   }
