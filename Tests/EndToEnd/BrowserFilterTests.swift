@@ -1,0 +1,146 @@
+import TerminalHarness
+import Testing
+
+/// Filters by key, by panel and by query text.
+@Suite("Browser filters")
+struct BrowserFilterTests {
+  @Test(
+    "one key filters by decision, the same key takes it off",
+    arguments: [
+      ("u", "2 of 4 cases, 100% upheld", "outcome:upheld", ["CM15-0300044", "CM14-0300022"]),
+      ("o", "1 of 4 cases, 0% upheld", "outcome:overturned", ["CM15-0300011"]),
+      ("p", "1 of 4 cases, 0% upheld", "outcome:partially-overturned", ["CM16-0300033"]),
+    ])
+  func outcome(key: String, counts: String, query: String, ids: [String]) throws {
+    let session = try BrowserSession.letters()
+    for off in [key, "a", "F"] {
+      try session.type(key, listing: ids)
+      try session.type("", showing: " imr  letters  \(counts) ", " \(query)\n", "/\(ids.count)")
+      try session.type(off, listing: BrowserLetters.ids)
+      try session.type("", showing: " imr  letters  4 cases, ", hiding: [query])
+    }
+  }
+
+  @Test("a decision that no case has says so, and how to go back")
+  func nothingLeft() throws {
+    let session = try BrowserSession.letters(["--query", "specialty:neurology"], showing: ["1 of 4 cases", "1/1"])
+    try session.type("u", showing: "0 of 4 cases", "No case is left under this filter.", " 0/0")
+    try session.type("jkz]ne", showing: "no case is selected")
+    try session.type("F", showing: "4 cases", hiding: ["No case is left"])
+  }
+
+  @Test("the selection stays on its case, or on the nearest")
+  func selection() throws {
+    let session = try BrowserSession.letters()
+    try session.type("jj", showing: " 3/4", "CM15-0300044 · decided")
+    try session.type("u", showing: "2 of 4 cases", " 1/2", "CM15-0300044 · decided")
+    try session.type("a", showing: " 3/4", "CM15-0300044 · decided")
+    try session.type("o", showing: " 1/1", "CM15-0300011 · decided")
+  }
+
+  @Test("the panel narrows, picks and excludes; counts and list follow")
+  func panel() throws {
+    let session = try BrowserSession.letters(width: 140, height: 50)
+    try session.type("f", showing: "╭─ Filters ─", "type to narrow", "╭─ Cases ─", "Year of decision")
+    try session.expectPanel(["[ ] upheld": 2, "[ ] overturned": 1, "[ ] Pain Management": 2, "[ ] Neurology": 1])
+    try session.type(
+      "painm", showing: "narrowed to painm", "[ ] Pain Management", hiding: ["Neurology 1", "Year of decision"])
+    try session.type(" ", listing: ["CM16-0300033", "CM15-0300044"])
+    try session.type("", showing: "2 of 4 cases, 50% upheld", " specialty:\"pain management\"\n", "[x] Pain Management")
+    // The narrowing goes first; counts of the other facets are under the filter, those of its own are not.
+    try session.type("\u{1B}", showing: "type to narrow", "Year of decision", "[x] Pain Management")
+    try session.expectPanel([
+      "[ ] upheld": 1, "[ ] overturned": 0, "[ ] partially overturned": 1, "[x] Pain Management": 2, "[ ] Neurology": 1,
+    ])
+    // A second value of the facet is OR.
+    try session.type("neurology ", listing: ["CM16-0300033", "CM15-0300011", "CM15-0300044"])
+    try session.type(
+      "", showing: "3 of 4 cases", "specialty:\"pain management\"|neurology\n", "[x] Neurology")
+    try session.type("x", listing: ["CM16-0300033", "CM15-0300044"])
+    try session.type("", showing: "[-] Neurology", "-specialty:neurology")
+    try session.type("\u{1B}[3~", showing: "4 cases, ", "[ ] Neurology")
+    try session.type("x", listing: ["CM16-0300033", "CM15-0300044", "CM14-0300022"])
+    try session.type("\r", showing: "3 of 4 cases", " -specialty:neurology\n", "╭─ Summary ─", hiding: ["Filters ─"])
+  }
+
+  @Test(
+    "s and c open the panel at their facet",
+    arguments: [("s", "Family Practice", "\"family practice\""), ("c", "ACOEM 8", "acoem-8")])
+  func facet(key: String, name: String, value: String) throws {
+    let session = try BrowserSession.letters(width: 140, height: 50)
+    try session.type(key, showing: "╭─ Filters ─", "[ ] \(name)")
+    try session.terminal.wait(until: "the cursor on \(name)") { screen in
+      BrowserSession.places(of: "[ ] \(name)", on: screen).contains { screen.cell($0.x, $0.y).isReversed }
+    }
+    try session.type(" ", showing: "1 of 4 cases", "[x] \(name)", "\(value)\n")
+    try session.type("\u{1B}", showing: "1 of 4 cases", hiding: ["Filters ─"])
+  }
+
+  @Test("the panel has the whole screen where it is narrow")
+  func narrowPanel() throws {
+    let session = try BrowserSession.letters(width: 80, height: 24)
+    try session.type("f", showing: "╭─ Filters ─", "[ ] upheld", hiding: ["Cases ─"])
+    try session.type("nothinglikeit", showing: "no value holds “nothinglikeit”; Esc clears")
+    try session.type("\u{1B}", showing: "[ ] upheld", "type to narrow")
+    try session.type("\u{1B}", showing: "╭─ Cases ─", hiding: ["Filters ─"])
+  }
+
+  @Test("query text filters, and a mistake is told with its column while it is typed")
+  func queryLine() throws {
+    let session = try BrowserSession.letters(width: 160)
+    try session.type(":", showing: " :")
+    #expect(session.terminal.screen.isCursorVisible)
+    try session.type(
+      "ferryman outcom:upheld", showing: " :ferryman outcom:upheld",
+      "column 10: no field ‘outcom’: did you mean outcome?")
+    // Enter does not take it, and the filter stays as it was.
+    try session.type("\r", showing: " :ferryman outcom:upheld", "column 10: ", "4 cases, ")
+    try session.type("\u{17}outcome:upheld\r", showing: "1 of 4 cases, 100% upheld", " ferryman outcome:upheld\n")
+    try session.type("", listing: ["CM14-0300022"])
+    // Editing begins with the filter that is there; Esc leaves it.
+    try session.type(":", showing: " :ferryman outcome:upheld")
+    try session.type("\u{15}nobody\u{1B}", showing: "1 of 4 cases", " ferryman outcome:upheld\n", hiding: [":nobody"])
+  }
+
+  @Test(
+    "--query filters from the start",
+    arguments: [
+      ("outcome:upheld specialty:\"pain management\"", ["CM15-0300044"]), ("\"pear tree\"", ["CM16-0300033"]),
+      ("-licensed:no -loom", ["CM15-0300011", "CM14-0300022"]), ("chapter:acoem-12", ["CM16-0300033", "CM14-0300022"]),
+      ("weaver shoulders", ["CM15-0300044"]),
+    ])
+  func startQuery(query: String, ids: [String]) throws {
+    let session = try BrowserSession.letters(
+      ["--query", query],
+      showing: [" imr  letters  \(ids.count) of 4 cases", " \(query)\n", "1/\(ids.count)", "│ \(ids[0]) · decided"])
+    try session.type("", listing: ids)
+  }
+
+  @Test("a wrong --query is told with its place before the screen is taken, status 2")
+  func wrongStartQuery() throws {
+    let session = try BrowserSession(["--query", "mri outcom:upheld"], showing: ["imr: "])
+    #expect(try session.terminal.waitForExit() == .exited(2))
+    #expect(
+      session.terminal.screen.text.hasPrefix(
+        """
+        imr: no field ‘outcom’: did you mean outcome?; write ‘outcom\\:’ to search for the text
+          mri outcom:upheld
+              ^
+        """))
+    #expect(!session.terminal.outputText.contains("\u{1B}"))
+  }
+}
+
+extension BrowserSession {
+  /// Waits until the panel shows these counts beside these values.
+  fileprivate func expectPanel(_ counts: [String: Int]) throws {
+    try terminal.wait(until: "\(counts) in the panel") { screen in
+      counts.allSatisfy { name, count in
+        screen.rows.contains { row in
+          guard let place = row.firstRange(of: name) else { return false }
+          return row[place.upperBound...].split(separator: " ").first == "\(count)"
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalHarness
+import Testing
+
+/// The browser's picture in every size.
+@Suite("Browser layout")
+struct BrowserLayoutTests {
+  @Test("opens the sample letters in three panes")
+  func start() throws {
+    let session = try BrowserSession(showing: [
+      " imr  sample letters  40 cases, ", "╭─ Cases ─", "╮╭─ Summary ─", "╭─ Decision 1 of ", " j k move   ? help ",
+      " 1/40",
+      "Reviewer cited", "Verdict",
+    ])
+    let screen = session.terminal.screen
+    #expect(screen.rows[0].hasPrefix(" imr  sample letters  40 cases, "))
+    #expect(screen.rows[0].hasSuffix("% upheld"))
+    #expect(screen.rows[1].hasPrefix("╭─ Cases ─") && screen.rows[1].contains("╮╭─ Summary ─"))
+    #expect(screen.rows[2].contains("│ Decided    Case         Who    Request"))
+    #expect(screen.rows[39].hasSuffix(" 1/40"))
+    // The summary speaks of the case under the cursor.
+    let selected = try #require(BrowserSession.selected(on: screen))
+    #expect(screen.rows[2].contains("││ \(selected) · decided "))
+    #expect(screen.isAlternate && !screen.isCursorVisible)
+    #expect(try session.quit() == .exited(0))
+    #expect(session.terminal.isSane)
+  }
+
+  @Test("stacks the panes at 80x24; Tab goes through all three")
+  func stacked() throws {
+    let session = try BrowserSession(
+      width: 80, height: 24, showing: ["╭─ Cases ─", "╭─ Summary │ Decision 1 of ", " 1/40", "Treatment "])
+    let rows = session.terminal.screen.rows
+    let cases = try #require(rows.firstIndex { $0.hasPrefix("╭─ Cases ─") && $0.hasSuffix("─╮") })
+    let decision = try #require(rows.firstIndex { $0.hasPrefix("╭─ Summary │ Decision 1 of ") && $0.hasSuffix("─╮") })
+    #expect(cases == 1 && decision > 8)
+    try session.type("\t", showing: "╭─ Cases ─", "Injured worker", "Licensed in")
+    try session.type("\t", showing: "╭─ Cases ─", "Treatment ", hiding: ["Injured worker"])
+    try session.type("\r", showing: "╭─ Decision 1 of ", "Treatment ", hiding: ["Cases ─"])
+    try session.type("\u{1B}", showing: "╭─ Cases ─", "Treatment ")
+  }
+
+  @Test("shows one pane at 40x12; Tab goes through all three")
+  func single() throws {
+    let session = try BrowserSession(width: 40, height: 12, showing: [" imr 40 cases", "╭─ Cases ─", " 1/40"])
+    #expect(!session.terminal.screen.contains("Summary"))
+    try session.type("\t", showing: "╭─ Summary │ Decision 1 of ", "Outcome  ", hiding: ["Cases ─"])
+    try session.type("\t", showing: "╭─ Summary │ Decision 1 of ", "UPHELD  ", hiding: ["Cases ─", "Outcome  "])
+    try session.type("\t", showing: "╭─ Cases ─", hiding: ["Decision", "Summary"])
+    try session.type("\u{1B}[Z", showing: "Decision 1 of ", "UPHELD  ")
+  }
+
+  @Test("says that it is too small, and how large it has to be", arguments: [(39, 12), (40, 11), (20, 5)])
+  func tooSmall(width: Int, height: Int) throws {
+    let session = try BrowserSession(
+      width: width, height: height, showing: ["too small: \(width)x\(height)", "needed: 40x12", "q quits"])
+    // What cannot be seen is not changed by keys.
+    session.terminal.send("jjo")
+    session.terminal.resize(width: 120, height: 40)
+    try session.type("", showing: " imr  sample letters  40 cases, ", " 1/40")
+    session.terminal.resize(width: width, height: height)
+    try session.type("", showing: "too small: \(width)x\(height)")
+    #expect(try session.quit() == .exited(0))
+  }
+
+  @Test("keeps the selected case through every size")
+  func resize() throws {
+    let session = try BrowserSession()
+    try session.type("12g", showing: " 12/40")
+    let selected = try #require(BrowserSession.selected(on: session.terminal.screen))
+    for (width, height) in [(80, 24), (40, 12), (200, 60), (39, 11), (64, 18), (100, 20), (120, 40)] {
+      session.terminal.resize(width: width, height: height)
+      if width < 40 {
+        try session.type("", showing: "too small")
+      } else {
+        try session.terminal.wait(until: "\(selected) at \(width)x\(height)") { screen in
+          screen.contains(" 12/40") && BrowserSession.selected(on: screen) == selected
+            && screen.rows[1].hasSuffix("╮") && screen.rows[height - 2].hasSuffix("╯")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "moves as pagers do",
+    arguments: [
+      ("j", 2), ("3j", 4), ("G", 40), ("Gk", 39), ("5g", 5), ("\u{1B}[B\u{1B}[B", 3), ("\u{1B}[F", 40), ("Gg", 1),
+      ("\u{1B}[6~", 36), ("\u{4}", 18), ("k", 1), ("\u{1B}OB", 2),
+    ])
+  func moving(keys: String, place: Int) throws {
+    let session = try BrowserSession(showing: [" imr  sample letters  40 cases, ", " 1/40"])
+    // Opening and closing the help proves that the keys before have been taken.
+    session.terminal.send(keys + "?")
+    try session.type("", showing: "╭─ Help ─")
+    try session.type("q", showing: " \(place)/40", hiding: ["Help ─"])
+  }
+
+  @Test("steps through the items of a case, and says where they end")
+  func items() throws {
+    let session = try BrowserSession.letters()
+    try session.type("", showing: "Decision 1 of 2", "✗ UPHELD  Lumbar brace")
+    try session.type("]", showing: "Decision 2 of 2", "✔ OVERTURNED  Acupuncture, six visits")
+    try session.type("]", showing: "no item after this one")
+    try session.type("[", showing: "Decision 1 of 2", "✗ UPHELD  Lumbar brace")
+    try session.type("j", showing: "Decision 1 of 1", "✔ OVERTURNED  EMG of the left arm", " 2/4")
+    try session.type("]", showing: "the case has one item")
+  }
+}

@@ -1,0 +1,106 @@
+import TerminalHarness
+import Testing
+
+/// Searching the text of all cases, and text that comes by paste.
+@Suite("Browser search")
+struct BrowserSearchTests {
+  /// Whether every cell of a text at a place looks like a match of the default theme.
+  private func isLit(_ text: String, at place: (x: Int, y: Int), on screen: VTermScreen) -> Bool {
+    (0..<text.count).allSatisfy { offset in
+      let cell = screen.cell(place.x + offset, place.y)
+      return cell.foreground == .indexed(0) && cell.background == .indexed(3)
+    }
+  }
+
+  /// Whether a text stands on the screen, and is lit in these places of it and nowhere else in the panes.
+  private func isLitEverywhere(_ text: String, count: Int, on screen: VTermScreen) -> Bool {
+    let places = BrowserSession.places(of: text, on: screen).filter { $0.y < screen.height - 1 }
+    return places.count == count && places.allSatisfy { isLit(text, at: $0, on: screen) }
+  }
+
+  @Test("matches are lit in all panes as they are typed, and put out by Esc")
+  func lit() throws {
+    let session = try BrowserSession.letters(height: 50)
+    try session.type("j", showing: " 2/4", "has tingled", "The tingling follows")
+    try session.type("/tingl", showing: " /tingl", "1 case")
+    // Once in the summary as ‘tingled’, once as ‘tingling’, once in the rationale.
+    try session.terminal.wait(until: "three lit matches") { isLitEverywhere("tingl", count: 3, on: $0) }
+    #expect(session.terminal.screen.contains("4 cases, "))
+    // The request in the list, the decision's heading and what is inferred from it.
+    try session.type("\u{15}left", showing: " /left", "1 case")
+    try session.terminal.wait(until: "lit matches in list, summary and decision") { screen in
+      let places = BrowserSession.places(of: "left", on: screen).filter { $0.y < screen.height - 1 }
+      return places.contains { $0.x < 60 } && places.contains { $0.x > 60 && $0.y < 16 }
+        && places.contains { $0.x > 60 && $0.y > 16 } && places.allSatisfy { isLit("left", at: $0, on: screen) }
+    }
+    try session.type("\u{1B}", showing: "j k move", hiding: ["/left"])
+    try session.terminal.wait(until: "no light") { screen in
+      BrowserSession.places(of: "left", on: screen).allSatisfy { !isLit("left", at: $0, on: screen) }
+    }
+  }
+
+  @Test("n and N go from case to case with a match; the filter stays")
+  func walking() throws {
+    let session = try BrowserSession.letters()
+    try session.type("/low back", showing: "2 cases")
+    try session.type("\r", showing: "2 found · 1/4", "CM16-0300033 · decided")
+    try session.type("n", showing: "2 found · 4/4", "CM14-0300022 · decided")
+    try session.type("n", showing: "no match after this case", " 2 found · 4/4")
+    try session.type("N", showing: "2 found · 1/4", "CM16-0300033 · decided")
+    try session.type("u", showing: "2 of 4 cases", "1 found · ")
+    try session.type("a", showing: "4 cases, ", "2 found · ")
+    try session.type("\u{1B}", showing: "4 cases, ", hiding: ["found"])
+    try session.type("n", showing: "no search yet: / begins one")
+  }
+
+  @Test("n goes from line to line in the pane that has the keyboard")
+  func walkingInPane() throws {
+    let session = try BrowserSession.letters(height: 50)
+    try session.type("j/tingl\r", showing: "1 found · 2/4", " 2/4")
+    try session.type("\tn", showing: "1 found · 2/4")
+    try session.terminal.wait(until: "the first match brighter") { screen in
+      BrowserSession.places(of: "tingl", on: screen).map { screen.cell($0.x, $0.y).background }
+        == [.indexed(11), .indexed(3), .indexed(3)]
+    }
+    try session.type("n", showing: "1 found · 2/4")
+    try session.terminal.wait(until: "the second match brighter") { screen in
+      BrowserSession.places(of: "tingl", on: screen).map { screen.cell($0.x, $0.y).background }
+        == [.indexed(3), .indexed(11), .indexed(3)]
+    }
+  }
+
+  @Test("a search finds words across the letter's line ends, and says what it does not find")
+  func phrases() throws {
+    let session = try BrowserSession.letters()
+    // Typed faster than the search answers, it goes to the match all the same.
+    try session.type("/emptied a kiln\r", showing: "1 found · 2/4", "CM15-0300011 · decided")
+    try session.type("/no such words\r", showing: "not found: no such words", "0 found · 2/4")
+  }
+
+  @Test("without colours matches are still told apart")
+  func mono() throws {
+    let session = try BrowserSession.letters(environment: ["NO_COLOR": "1"], height: 50)
+    try session.type("j/tingl", showing: "1 case")
+    try session.terminal.wait(until: "matches reversed or underlined") { screen in
+      let places = BrowserSession.places(of: "tingl", on: screen).filter { $0.y < screen.height - 1 }
+      return places.count == 3
+        && places.allSatisfy { place in
+          let cell = screen.cell(place.x, place.y)
+          return cell.isReversed || cell.isUnderlined
+        }
+    }
+  }
+
+  @Test("pasted text is text: it fills a prompt, and never acts as keys")
+  func paste() throws {
+    let session = try BrowserSession.letters()
+    // Among the panes a pasted ‘q’ does not quit, nor an ‘o’ filter.
+    try session.type("\u{1B}[200~qo\nq\u{1B}[201~j", showing: " 2/4", "4 cases, ")
+    try session.type("/\u{1B}[200~low\nback\u{1B}[201~", showing: " /low back", "2 cases")
+    try session.type("\u{1B}", showing: " 2/4", hiding: ["/low"])
+    try session.type(":\u{1B}[200~outcome:upheld\n\u{1B}[201~", showing: " :outcome:upheld", "4 cases, ")
+    try session.type("\r", showing: "2 of 4 cases", " outcome:upheld\n")
+    try session.type(
+      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "narrowed to painman", "[ ] Pain Management", "2 of 4 cases")
+  }
+}

@@ -1,0 +1,91 @@
+import TerminalHarness
+
+/// The real browser on a terminal of its own, with home and settings of its own.
+struct BrowserSession {
+  let folder: CommandFolder
+  let terminal: PseudoTerminal
+
+  /// Starts the browser.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments; paths are below the folder's current folder.
+  ///   - folder: The folder to run in; nil for a new one.
+  ///   - environment: What differs from a clean environment.
+  ///   - width: Columns.
+  ///   - height: Rows.
+  ///   - texts: What the first complete picture shows.
+  /// - Throws: `PseudoTerminal.Failure` if the picture does not come.
+  init(
+    _ arguments: [String] = [], in folder: CommandFolder? = nil, environment: [String: String] = [:],
+    width: Int = 120, height: Int = 40, showing texts: [String] = [" imr  sample letters  40 cases, ", " 1/40"]
+  ) throws {
+    let folder = try folder ?? CommandFolder()
+    let own = [
+      "HOME": folder.path, "XDG_CONFIG_HOME": "\(folder.path)/config", "XDG_CACHE_HOME": "\(folder.path)/cache",
+      "XDG_DATA_HOME": "\(folder.path)/data", "SWIFT_BACKTRACE": "enable=no",
+    ]
+    self.folder = folder
+    terminal = try PseudoTerminal(
+      "imr", arguments, environment: own.merging(environment) { $1 }, directory: folder.work, width: width,
+      height: height)
+    try terminal.wait(until: "\(texts)") { screen in texts.allSatisfy { screen.contains($0) } }
+  }
+
+  /// Starts the browser on the letters of ``BrowserLetters``.
+  static func letters(
+    _ arguments: [String] = [], environment: [String: String] = [:], width: Int = 120, height: Int = 40,
+    showing texts: [String] = [" imr  letters  4 cases, ", " 1/4"]
+  ) throws -> BrowserSession {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    return try BrowserSession(
+      ["letters"] + arguments, in: folder, environment: environment, width: width, height: height, showing: texts)
+  }
+
+  /// Types keys and waits for a picture with all the texts and none of the others.
+  func type(_ keys: String, showing texts: String..., hiding others: [String] = []) throws {
+    terminal.send(keys)
+    try terminal.wait(until: "\(texts) without \(others) after \(keys.debugDescription)") { screen in
+      let picture = screen.text
+      return texts.allSatisfy { picture.contains($0) } && others.allSatisfy { !picture.contains($0) }
+    }
+  }
+
+  /// Types keys and waits until the list shows these cases and no other.
+  func type(_ keys: String, listing ids: [String]) throws {
+    terminal.send(keys)
+    try terminal.wait(until: "\(ids) in the list after \(keys.debugDescription)") { Self.listed(on: $0) == ids }
+  }
+
+  /// Quits, and proves that the terminal is as it was.
+  func quit() throws -> PseudoTerminal.ExitStatus {
+    terminal.send("q")
+    return try terminal.waitForExit()
+  }
+
+  /// The case numbers in the list, which stands left or above.
+  static func listed(on screen: VTermScreen) -> [String] {
+    screen.rows.compactMap { row in
+      // The other panes' lines lie behind the list's own frame.
+      let list = row.dropFirst().prefix { $0 != "│" && $0 != "┃" }
+      return list.split(separator: " ").prefix(2).map { $0.drop { $0 == "▌" } }.first(where: isID).map(String.init)
+    }
+  }
+
+  /// The case under the cursor.
+  static func selected(on screen: VTermScreen) -> String? {
+    let row = screen.rows.first { $0.contains("▌") }
+    return row?.split { $0 == " " || $0 == "▌" }.first(where: isID).map(String.init)
+  }
+
+  /// Where a text stands: the cells' columns in each row that holds it.
+  static func places(of text: String, on screen: VTermScreen) -> [(x: Int, y: Int)] {
+    let wanted = text.map(String.init)
+    return (0..<screen.height).flatMap { y in
+      let row = (0..<screen.width).map { screen.cell($0, y).text }
+      return row.indices.filter { row[$0...].starts(with: wanted) }.map { (x: $0, y: y) }
+    }
+  }
+
+  private static func isID(_ word: Substring) -> Bool { word.hasPrefix("CM") && word.utf8.count == 12 }
+}

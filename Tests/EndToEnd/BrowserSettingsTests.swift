@@ -1,0 +1,126 @@
+import TerminalHarness
+import Testing
+
+/// Themes and the settings file.
+@Suite("Browser settings")
+struct BrowserSettingsTests {
+  private static let theme = """
+    name = "mine"
+    summary = "for tests"
+
+    [styles]
+    text = "white on blue"
+    header = "bold black on color-208"
+    upheld = "magenta on blue"
+    """
+
+  private func colors(_ x: Int, _ y: Int, on screen: VTermScreen) -> [VTermScreen.Cell.Color] {
+    [screen.cell(x, y).foreground, screen.cell(x, y).background]
+  }
+
+  @Test(
+    "a shipped theme by name",
+    arguments: [
+      ("dark", VTermScreen.Cell.Color.rgb(0x23, 0x28, 0x2f)), ("default", .terminalDefault),
+    ])
+  func shipped(name: String, headerGround: VTermScreen.Cell.Color) throws {
+    let session = try BrowserSession(["--theme", name], environment: ["COLORTERM": "truecolor"])
+    #expect(session.terminal.screen.cell(1, 0).background == headerGround)
+  }
+
+  @Test(
+    "a theme file by its path, by its name in the settings folder, and from the settings",
+    arguments: [
+      (["--theme", "./mine.toml"], "work/mine.toml", ""), (["--theme", "mine"], "config/imr/themes/mine.toml", ""),
+      ([], "config/imr/themes/mine.toml", "theme = \"mine\""),
+    ])
+  func own(arguments: [String], file: String, settings: String) throws {
+    let folder = try CommandFolder()
+    try folder.write(Self.theme, to: "../\(file)")
+    if !settings.isEmpty { try folder.write(settings, to: "../config/imr/config.toml") }
+    let session = try BrowserSession(arguments, in: folder)
+    try session.terminal.wait(until: "the theme's colours") { screen in
+      colors(1, 0, on: screen) == [.indexed(0), .indexed(208)]
+        && colors(1, 1, on: screen) == [.indexed(7), .indexed(4)]
+        && BrowserSession.places(of: "✗", on: screen).allSatisfy {
+          colors($0.x, $0.y, on: screen)[1] != .terminalDefault
+        }
+    }
+    #expect(try session.quit() == .exited(0))
+  }
+
+  @Test(
+    "a theme file with a mistake: file, line and key are named, and the default is used",
+    arguments: [
+      (
+        "name = \"x\"\n[styles]\ntext = \"white on blue\"\nupheldd = \"red\"\n",
+        "./bad.toml:4: “upheldd” is not a role: is “upheld” meant?"
+      ),
+      (
+        "name = \"x\"\n\n[styles]\ntext = \"whitish on blue\"\n",
+        "./bad.toml:4: “text” “whitish” is no colour or attribute"
+      ),
+      ("name = \"x\"\n[styles\n", "./bad.toml:2: is not TOML here"),
+      ("[styles]\ntext = \"white on blue\"\n", "./bad.toml: “name” is missing: a theme needs a name"),
+    ])
+  func wrongTheme(text: String, message: String) throws {
+    let folder = try CommandFolder()
+    try folder.write(text, to: "bad.toml")
+    let session = try BrowserSession(["--theme", "./bad.toml"], in: folder)
+    try session.type("", showing: " \(message)")
+    #expect(colors(1, 1, on: session.terminal.screen)[1] == .terminalDefault)
+    #expect(try session.quit() == .exited(0))
+    // Said again where it stays readable.
+    #expect(session.terminal.screen.contains("imr: \(message)"))
+  }
+
+  @Test("a theme that there is not names the ones there are")
+  func unknownTheme() throws {
+    let session = try BrowserSession(["--theme", "drak"])
+    try session.type("", showing: " drak: is no theme; there are dark, default, high-contrast, light, mono")
+    #expect(try session.quit() == .exited(0))
+  }
+
+  @Test("keys are bound anew, and hints and help follow")
+  func keys() throws {
+    let folder = try CommandFolder()
+    try folder.write(
+      """
+      [keys]
+      down = ["w", "Down"]
+      quit = "Ctrl-q"
+      filters = "F2"
+      """, to: "../config/imr/config.toml")
+    let session = try BrowserSession(in: folder)
+    try session.type("", showing: " w k move")
+    try session.type("w", showing: " 2/40")
+    try session.type("\u{1B}[B", showing: " 3/40")
+    try session.type("j", showing: "j has no meaning here; ? shows the keys", " 3/40")
+    try session.type("q", showing: "q has no meaning here; ? shows the keys")
+    try session.type("\u{1B}OQ", showing: "╭─ Filters ─")
+    try session.type("\u{1B}", showing: "╭─ Summary ─", hiding: ["Filters ─"])
+    try session.type("?", showing: "╭─ Help ─", "w  Down ")
+    session.terminal.send("\u{11}")
+    try session.type("", showing: "╭─ Cases ─", hiding: ["Help ─"])
+    session.terminal.send("\u{11}")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test(
+    "a mistake in the settings is told with file and line, and costs only itself",
+    arguments: [
+      ("[keys]\nup = \"w\"\ndown = \"Hyper-x\"\n", "config.toml:3: “down” names the key “Hyper-x”, which there is not"),
+      ("[keys]\nup = \"w\"\ndwon = \"x\"\n", "config.toml:3: “dwon” is not an action: is “down” meant?"),
+      ("colour = 1\n\n[keys]\nup = \"w\"\n", "config.toml:1: “colour” is not a setting: use theme and the table keys"),
+    ])
+  func wrongKey(text: String, message: String) throws {
+    let folder = try CommandFolder()
+    try folder.write(text, to: "../config/imr/config.toml")
+    let session = try BrowserSession(in: folder, width: 200)
+    try session.type("", showing: message)
+    try session.type("j", showing: " 2/40", hiding: [message])
+    try session.type("w", showing: " 1/40")
+    #expect(try session.quit() == .exited(0))
+    #expect(session.terminal.screen.text.replacing("\n", with: "").contains(message))
+  }
+}
