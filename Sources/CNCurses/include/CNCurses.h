@@ -87,6 +87,12 @@ int nc_scalar_width(unsigned int scalar);
 /// The terminal's size by TIOCGWINSZ; false if unknown.
 bool nc_window_size(int descriptor, int *width, int *height);
 
+// MARK: Signals
+
+/// Has the screen's signals find the descriptor that they are read from, even where a thread does not block them; or lets
+/// them act by default again. What is ignored stays ignored.
+void nc_redirect_signals(bool redirects);
+
 // MARK: Rescue
 
 /// Installs handlers for the signals of a crash, on a stack of their own, and for `exit`; they restore the terminal if

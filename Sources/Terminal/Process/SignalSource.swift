@@ -49,6 +49,7 @@ struct SignalSource: ~Copyable {
     var stop = set(of: [SIGTSTP])
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     pthread_sigmask(SIG_BLOCK, &stop, nil)
+    nc_redirect_signals(true)
   }
 
   private static func set(of signals: [Int32]) -> sigset_t {

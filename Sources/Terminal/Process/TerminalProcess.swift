@@ -12,11 +12,14 @@ package enum TerminalProcess {
   /// terminal's settings and picture are restored. Calling it again does nothing.
   package static func prepare() {
     SignalSource.block()
+    // Threads of libraries may unblock them: those of Subprocess do.
+    nc_redirect_signals(true)
     nc_rescue_install()
   }
 
   /// Lets the signals act by default again; for a program that goes on without a screen.
   package static func release() {
+    nc_redirect_signals(false)
     SignalSource.unblock()
   }
 }
