@@ -73,7 +73,7 @@ struct BrowserSourcesTests {
     #expect(session.terminal.isSane)
   }
 
-  @Test("an interrupt closes what is open, then quits", arguments: [true])
+  @Test("an interrupt closes what is open, then quits", arguments: [true, false])
   func interrupt(isKey: Bool) throws {
     let session = try BrowserSession.letters()
     func interrupt() { if isKey { session.terminal.send("\u{3}") } else { session.terminal.signal(SIGINT) } }
