@@ -73,6 +73,18 @@ struct BrowserSourcesTests {
     #expect(session.terminal.isSane)
   }
 
+  @Test("a change of size is seen while and after PDFs are read")
+  func resize() throws {
+    let session = try BrowserSession.letters()
+    for (width, height) in [(80, 24), (120, 40), (64, 18), (150, 50)] {
+      session.terminal.resize(width: width, height: height)
+      try session.terminal.wait(until: "the picture at \(width)x\(height)") { screen in
+        screen.rows[1].hasSuffix("╮") && screen.rows[height - 2].hasSuffix("╯")
+          && screen.rows[height - 1].hasSuffix("1/4")
+      }
+    }
+  }
+
   @Test("an interrupt closes what is open, then quits", arguments: [true, false])
   func interrupt(isKey: Bool) throws {
     let session = try BrowserSession.letters()
