@@ -43,9 +43,10 @@ package enum BrowserProgram {
     let problems = settingsProblems + themeProblems
     do {
       let mailbox = Mailbox(waker: try Waker())
-      let screen = try Screen(options: ScreenOptions())
       let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox)
+      // Reading begins before the terminal is set up, so that the first picture has cases in it.
       runner.start()
+      let screen = try Screen(options: ScreenOptions())
       let size = screen.size
       var state = BrowserState(
         width: size.width, height: size.height, corpusName: corpusName(options.paths),

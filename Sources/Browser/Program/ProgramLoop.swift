@@ -21,6 +21,7 @@ struct ProgramLoop {
 
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
+    run(state.receive(takeNews()))
     while true {
       draw()
       // Everything that has come is taken before the next picture: a held key is drawn once.

@@ -50,22 +50,29 @@ package struct QueryVocabulary: Sendable {
     return ", such as \(definition.label(token).key)"
   }
 
-  /// The form in which names are compared.
+  /// The form in which names are compared: lower case, words parted by one space, ‘&’ as ‘and’.
+  ///
+  /// Byte by byte: the vocabulary folds some hundred names before the first screen.
   static func folded(_ name: String) -> String {
-    var words: [String] = []
-    var word = ""
-    for character in name.lowercased() + " " {
-      switch character {
-      case "&":
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        words.append("and")
-      case _ where character.isWhitespace || character == "-" || character == "_" || character == ",":
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      default: word.append(character)
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.utf8.count + 8)
+    var isBetweenWords = false
+    for byte in isASCII ? name.utf8 : name.lowercased().utf8 {
+      let isAmpersand = byte == UInt8(ascii: "&")
+      switch byte {
+      case 0x09...0x0D, 0x20, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ","):
+        isBetweenWords = !folded.isEmpty
+      default:
+        if isBetweenWords || (isAmpersand && !folded.isEmpty) { folded.append(0x20) }
+        if isAmpersand {
+          folded.append(contentsOf: "and".utf8)
+        } else {
+          folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        }
+        isBetweenWords = isAmpersand
       }
     }
-    return words.joined(separator: " ")
+    return String(decoding: folded, as: UTF8.self)
   }
 }
