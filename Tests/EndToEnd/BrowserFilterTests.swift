@@ -123,7 +123,7 @@ struct BrowserFilterTests {
     #expect(
       session.terminal.screen.text.hasPrefix(
         """
-        imr: no field ‘outcom’: did you mean outcome?; write ‘outcom\\:’ to search for the text
+        imr: no field ‘outcom’: did you mean outcome? (as text: outcom\\:)
           mri outcom:upheld
               ^
         """))

@@ -35,10 +35,11 @@ struct BrowserSourcesTests {
     #expect(session.terminal.screen.text.isEmpty || !session.terminal.screen.isAlternate)
   }
 
-  @Test("a folder that is not there: the browser says so; other sources are shown")
+  @Test("a folder that is not there is told; other sources are shown")
   func missing() throws {
-    let alone = try BrowserSession(["nowhere"], showing: ["No case was found here.", "not read: nowhere: "])
-    #expect(try alone.quit() == .exited(0))
+    let alone = try CommandFolder().run("nowhere")
+    #expect(alone.status == 1)
+    #expect(alone.errors == "imr: nowhere: no such file or folder; name the files and folders of your letters\n")
     let session = try BrowserSession.letters(["nowhere"], showing: ["4 cases, ", "not read: nowhere: ", " 1/4"])
     #expect(try session.quit() == .exited(0))
   }

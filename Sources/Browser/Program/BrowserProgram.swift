@@ -25,8 +25,8 @@ package enum BrowserProgram {
   /// Call it on the main thread, before any other thread exists: signals are taken over first.
   ///
   /// - Parameter options: What to open, and how.
-  /// - Returns: The exit status: 0 after quitting, 2 where there is no usable terminal or the query is wrong,
-  ///   128 + *n* after signal *n*.
+  /// - Returns: The exit status: 0 after quitting, 1 where none of the paths exists, 2 where there is no usable
+  ///   terminal or the query is wrong, 128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
     let query: Query
     do {
@@ -34,6 +34,11 @@ package enum BrowserProgram {
     } catch {
       complain("--query: \(error)")
       return 2
+    }
+    let missing = options.paths.filter { access($0, F_OK) != 0 }
+    guard missing.isEmpty || missing.count < options.paths.count else {
+      for path in missing { complain("\(path): no such file or folder; name the files and folders of your letters") }
+      return 1
     }
     TerminalProcess.prepare()
     let folders = UserFolders()

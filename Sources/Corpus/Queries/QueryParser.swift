@@ -126,7 +126,7 @@ struct QueryParser {
       let near = NearestNames.names(to: name.lowercased(), among: Facet.allCases.map(\.rawValue))
       let hint =
         near.isEmpty ? "fields are " + Facet.allCases.map(\.rawValue).joined(separator: ", ") : Self.question(near)
-      throw error("no field ‘\(name)’: \(hint); write ‘\(name)\\:’ to search for the text", at: start)
+      throw error("no field ‘\(name)’: \(hint) (as text: \(name)\\:)", at: start)
     }
     var keys: [String] = []
     repeat {
