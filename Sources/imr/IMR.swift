@@ -24,15 +24,34 @@ struct IMR: ParsableCommand {
         imr help list                     more about a subcommand
 
       QUERIES
-        outcome:overturned                a field's value; the fields are outcome,
-                                          specialty, chapter (the reviewer's),
-                                          administrator (its chapters), year (of
-                                          the decision) and licensed (in
-                                          California: yes or no)
+        outcome:overturned                a field's value
         outcome:upheld|partial            one value or the other
         specialty:"family practice"       quotes around spaces
         -chapter:acoem-8                  without it
         mri "lumbar spine" -tramadol      words and phrases of the letters
+
+      FIELDS OF QUERIES
+        outcome              upheld, overturned, partially-overturned, unknown
+        specialty            of the reviewer: "family practice", pm&r
+        chapter              cited by the reviewer: acoem-8, odg-low-back
+        administrator        chapters cited by the claims administrator
+        category             of treatment: pharmaceuticals, surgery
+        subcategory          opioids, imaging, pt-ot, facet-injection
+        region, side         lumbar-spine, knee; left, right, bilateral
+        year                 of the decision
+        licensed             the reviewer in California: yes, no
+        verdict              of the rationale: necessary, not-necessary, unclear
+        cited                by both sides: same, partly-same, different,
+                             reviewer-only, administrator-only, neither
+        guideline            of the reviewer: acoem, chronic-pain, opioids, odg
+        basis                of the reviewer: cited, outside-mtus, none-cited
+        administrator-basis  the same of the claims administrator
+        age, sex             under-20, 30-39, 70+; female, male
+        items                number of disputed items: 1, 2, 3-5, 6+
+        priority             standard, expedited
+        drug                 generic or brand: tramadol, norco
+        warning              yes, no, or by name: verdict-against-outcome
+      The value none stands for a case without any.
 
       EXIT STATUS
         0  success

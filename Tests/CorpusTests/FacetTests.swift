@@ -27,4 +27,43 @@ struct FacetTests {
     #expect(keys(.licensed) == ["yes", "no"])
     #expect(Facet.allCases.allSatisfy { table.values(of: $0).map(\.index) == Array(table.values(of: $0).indices) })
   }
+
+  @Test("What the requests ask for, what was cited and concluded, and who is concerned")
+  func itemValues() throws {
+    var treatments = TreatmentTraits(inferredFrom: "Tramadol 50 mg #60".utf8)
+    treatments.formUnion(TreatmentTraits(inferredFrom: "Physical therapy for the right shoulder and neck".utf8))
+    let fields = CaseFields(
+      priority: "Expedited", patient: Patient(age: 34, sex: .male), reviewerGuidelines: CaseSet(.odg, .acoem),
+      reviewerBases: CaseSet(.cited), administratorBases: CaseSet(.noneCited, .outsideMTUS),
+      agreements: CaseSet(.reviewerOnly, .partlySame), verdicts: CaseSet(.notNecessary), treatments: treatments,
+      itemCount: 4, warnings: [.missingPart, .verdictAgainstOutcome])
+    let table = CaseTable([CaseChunk([(fields, LetterSource(path: "a.txt"), "")])])
+    func keys(_ facet: Facet) -> [String] { table.values(of: facet).map(\.key) }
+    #expect(keys(.category) == ["pharmaceuticals", "rehabilitation"])
+    #expect(keys(.subcategory) == ["opioids", "pt-ot"])
+    #expect(table.values(of: .subcategory).map(\.name) == ["Pharmaceuticals: Opioids", "Rehabilitation: PT/OT"])
+    #expect(keys(.region) == ["cervical-spine", "shoulder"])
+    #expect(keys(.side) == ["right"])
+    #expect(keys(.drug) == ["tramadol"])
+    #expect(keys(.verdict) == ["not-necessary"])
+    #expect(keys(.cited) == ["partly-same", "reviewer-only"])
+    #expect(keys(.guideline) == ["acoem", "odg"])
+    #expect(keys(.basis) == ["cited"])
+    #expect(keys(.administratorBasis) == ["outside-mtus", "none-cited"])
+    #expect(keys(.age) == ["30-39"])
+    #expect(keys(.sex) == ["male"])
+    #expect(keys(.items) == ["3-5"])
+    #expect(keys(.priority) == ["expedited"])
+    #expect(keys(.warning) == ["yes", "verdict-against-outcome", "missing-part"])
+  }
+
+  @Test("No two values of a facet have one key, and a value's own names lead to it", arguments: Facet.allCases)
+  func vocabulary(facet: Facet) {
+    let labels = facet.definition.vocabulary.map { facet.definition.label($0) }
+    #expect(Set(labels.map(\.key)).count == labels.count)
+    for label in labels {
+      #expect(QueryVocabulary.standard.key(for: label.key, of: facet) == label.key)
+      #expect(QueryVocabulary.standard.key(for: label.name, of: facet) == label.key, "\(label.name)")
+    }
+  }
 }

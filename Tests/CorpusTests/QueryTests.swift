@@ -21,6 +21,25 @@ struct QueryTests {
       ("specialty:pm&r", [.facet(.specialty, keys: ["physical medicine & rehabilitation"])]),
       ("specialty:\"Family medicine\"", [.facet(.specialty, keys: ["family practice"])]),
       ("licensed:yes", [.facet(.licensed, keys: ["yes"])]),
+      (
+        "category:pharmaceuticals subcategory:opioids",
+        [.facet(.category, keys: ["pharmaceuticals"]), .facet(.subcategory, keys: ["opioids"])]
+      ),
+      ("category:\"evaluation & management\"|e&m", [.facet(.category, keys: ["evaluation-and-management"])]),
+      ("subcategory:\"Pharmaceuticals: Injection\"", [.facet(.subcategory, keys: ["injected-drugs"])]),
+      ("subcategory:pt/ot|ppi", [.facet(.subcategory, keys: ["pt-ot", "proton-pump-inhibitors"])]),
+      ("region:\"lumbar spine\"|lumbar-spine|neck", [.facet(.region, keys: ["lumbar-spine", "cervical-spine"])]),
+      ("side:left|both", [.facet(.side, keys: ["left", "bilateral"])]),
+      ("verdict:not-necessary", [.facet(.verdict, keys: ["not-necessary"])]),
+      ("administrator-basis:outside-mtus", [.facet(.administratorBasis, keys: ["outside-mtus"])]),
+      (
+        "cited:same -cited:different",
+        [.facet(.cited, keys: ["same"]), .facet(.cited, keys: ["different"], isNegated: true)]
+      ),
+      ("age:30-39|70+ sex:f", [.facet(.age, keys: ["30-39", "70+"]), .facet(.sex, keys: ["female"])]),
+      ("items:4|6+", [.facet(.items, keys: ["3-5", "6+"])]),
+      ("drug:tramadol|percocet", [.facet(.drug, keys: ["tramadol", "oxycodone-and-acetaminophen"])]),
+      ("warning:yes|missing-part", [.facet(.warning, keys: ["yes", "missing-part"])]),
       ("mri", [.text(TextTerm("mri"))]),
       ("-mri", [.text(TextTerm("mri"), isNegated: true)]),
       ("\"lumbar   spine\"", [.text(TextTerm("lumbar spine", isPhrase: true))]),
@@ -46,12 +65,15 @@ struct QueryTests {
       ("mri -yaer:2015", 6, "no field ‘yaer’: did you mean year? (as text: yaer\\:)"),
       (
         "dos:11", 1,
-        "no field ‘dos’: fields are outcome, specialty, chapter, administrator, year, licensed (as text: dos\\:)"
+        "no field ‘dos’ (as text: dos\\:): fields are outcome, specialty, chapter, administrator, "
+          + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, basis, "
+          + "administrator-basis, age, sex, items, priority, drug, warning"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),
       ("specialty:anesthesology", 11, "no specialty ‘anesthesology’: did you mean anesthesiology?"),
       ("year:15", 6, "no year ‘15’"),
+      ("region:lumbr", 8, "no region ‘lumbr’: did you mean lumbar-spine?"),
       ("outcome:", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
       ("outcome: upheld", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
       ("outcome:upheld|", 16, "no value: write one right behind ‘outcome:’, such as upheld"),

@@ -11,24 +11,43 @@ struct RandomCases {
   static let chapters = ["acoem-8", "acoem-12", "chronic-pain", "odg-low-back", "other"].compactMap {
     GuidelineChapter(key: $0)
   }
+  /// Requests with the keys that facets give them.
+  static let requests: [String: [Facet: Set<String>]] = [
+    "MRI of the left knee": [
+      .category: ["diagnostic-testing"], .subcategory: ["imaging"], .region: ["knee"], .side: ["left"],
+    ],
+    "Norco 10/325 mg #60": [
+      .category: ["pharmaceuticals"], .subcategory: ["opioids"], .drug: ["hydrocodone-and-acetaminophen"],
+    ],
+    "Bilateral L4-5 facet injection": [
+      .category: ["injection"], .subcategory: ["facet-injection"], .region: ["lumbar-spine"], .side: ["bilateral"],
+    ],
+    "Home health aide": [.category: ["home-health"]],
+    "Something else entirely": [:],
+  ]
   static let words = ["mri", "lumbar spine", "tramadol", "Acupuncture", "home exercise", "semi-annual"]
 
   init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   mutating func fields() -> CaseFields {
-    CaseFields(
+    let request = Self.requests.keys.sorted().randomElement(using: &generator) ?? ""
+    return CaseFields(
       caseNumber: Int.random(in: 0..<8, using: &generator) == 0
         ? nil : CaseNumber(year: 15, serial: Int.random(in: 0..<400, using: &generator)),
       dates: CaseDates(
         decision: Int.random(in: 0..<6, using: &generator) == 0
           ? nil : CalendarDate(year: Int.random(in: 2013...2017, using: &generator), month: 2, day: 3)),
       outcome: CaseOutcome.allCases.randomElement(using: &generator) ?? .unknown,
-      patient: Patient(age: Int.random(in: 18...80, using: &generator)),
+      priority: ["Standard", "Expedited", nil].randomElement(using: &generator) ?? nil,
+      patient: Patient(
+        age: Int.random(in: 0..<9, using: &generator) == 0 ? nil : Int.random(in: 15...101, using: &generator),
+        sex: [Sex.female, .male, nil].randomElement(using: &generator) ?? nil),
       specialties: some(Self.specialties),
       isLicensedInCalifornia: [true, false, nil].randomElement(using: &generator) ?? nil,
       reviewerChapters: some(Self.chapters), administratorChapters: some(Self.chapters),
-      itemCount: Int.random(in: 1...4, using: &generator),
-      request: "request \(Int.random(in: 0..<99, using: &generator))")
+      reviewerGuidelines: set(), reviewerBases: set(), administratorBases: set(), agreements: set(), verdicts: set(),
+      treatments: TreatmentTraits(inferredFrom: request.utf8), itemCount: Int.random(in: 0...8, using: &generator),
+      request: request, warnings: some(ReadingWarning.Rule.all))
   }
 
   mutating func letter() -> String {
@@ -44,6 +63,12 @@ struct RandomCases {
     Array(all.shuffled(using: &generator).prefix(Int.random(in: 0...2, using: &generator)))
   }
 
+  private mutating func set<Element: CaseIterable>() -> CaseSet<Element> where Element.AllCases == [Element] {
+    var set = CaseSet<Element>()
+    for element in some(Element.allCases) { set.insert(element) }
+    return set
+  }
+
   /// A query of facets that occur, and some that do not, and texts.
   mutating func query() -> Query {
     Query(terms: (0..<Int.random(in: 0...4, using: &generator)).map { _ in term() })
@@ -56,13 +81,11 @@ struct RandomCases {
     }
     let facet = Facet.allCases.randomElement(using: &generator) ?? .outcome
     let keys =
-      switch facet {
-      case .outcome: CaseOutcome.allCases.map(\.rawValue)
-      case .specialty: Self.specialties.map { $0.lowercased() } + ["none"]
-      case .chapter, .administrator: Self.chapters.map(\.key) + ["none", "acoem-5"]
-      case .year: ["2013", "2014", "2015", "2016", "2017", "none", "1999"]
-      case .licensed: ["yes", "no", "unknown"]
-      }
+      (facet == .year
+        ? ["2013", "2014", "2015", "2016", "2017", "none", "1999"]
+        : facet.definition.vocabulary
+          .map { facet.definition.label($0).key })
+      + (facet == .drug ? ["hydrocodone-and-acetaminophen", "tramadol"] : [])
     return .facet(
       facet, keys: Array(keys.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))),
       isNegated: isNegated)
@@ -90,5 +113,30 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
     fields.administratorChapters.isEmpty ? ["none"] : Set(fields.administratorChapters.map(\.key))
   case .year: [fields.dates.decision.map { String($0.year) } ?? "none"]
   case .licensed: [fields.isLicensedInCalifornia.map { $0 ? "yes" : "no" } ?? "unknown"]
+  case .category, .subcategory, .region, .side, .drug:
+    RandomCases.requests[fields.request]?[facet] ?? ["none"]
+  case .verdict: naiveKeys(fields.verdicts)
+  case .cited: naiveKeys(fields.agreements)
+  case .basis: naiveKeys(fields.reviewerBases)
+  case .administratorBasis: naiveKeys(fields.administratorBases)
+  case .guideline:
+    fields.reviewerGuidelines.isEmpty
+      ? ["none"]
+      : Set(fields.reviewerGuidelines.elements.map { $0.rawValue.lowercased().replacing(" ", with: "-") })
+  case .age:
+    switch fields.patient.age {
+    case nil: ["none"]
+    case .some(..<20): ["under-20"]
+    case .some(70...): ["70+"]
+    case .some(let age): ["\(age / 10)0-\(age / 10)9"]
+    }
+  case .sex: [fields.patient.sex?.rawValue ?? "none"]
+  case .items: [["none", "1", "2", "3-5", "3-5", "3-5", "6+", "6+", "6+"][fields.itemCount]]
+  case .priority: [fields.priority?.lowercased() ?? "none"]
+  case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
   }
+}
+
+private func naiveKeys<Element: RawRepresentable<String>>(_ set: CaseSet<Element>) -> Set<String> {
+  set.isEmpty ? ["none"] : Set(set.elements.map(\.rawValue))
 }

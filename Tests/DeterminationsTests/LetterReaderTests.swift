@@ -199,6 +199,23 @@ struct LetterReaderTests {
     #expect(fields.reviewerChapters == chapters)
     #expect(fields.itemCount == determination.items.count)
     #expect(fields.request == determination.items.first?.request)
+    #expect(fields.isSummary(of: determination))
+  }
+
+  @Test("The small fields of a letter's items")
+  func itemFields() {
+    let fields = Fixtures.fields(Fixtures.labelled)
+    #expect(fields.priority == "Standard")
+    #expect(fields.treatments.categories.map { TreatmentCategory.all[$0] } == [.imaging, .physicalTherapy])
+    #expect(fields.treatments.regions.map { BodyRegion.allNames[$0] } == ["knee"])
+    #expect(fields.treatments.sides.elements == [.left])
+    #expect(fields.treatments.drugs.isEmpty)
+    #expect(fields.reviewerGuidelines.elements == [.acoem, .odg])
+    #expect(fields.reviewerBases.elements == [.cited, .outsideMTUS])
+    #expect(fields.administratorBases.elements == [.cited, .noneCited])
+    #expect(fields.agreements.elements == [.different, .reviewerOnly])
+    #expect(fields.verdicts.elements == [.necessary, .notNecessary])
+    #expect(fields.warnings.isEmpty)
   }
 
   @Test("A text that is no letter yields nothing but warnings")
@@ -217,5 +234,32 @@ extension String {
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+extension CaseFields {
+  /// Whether the values of the items are those of a determination of the same letter, read in full.
+  func isSummary(of determination: Determination) -> Bool {
+    var treatments = TreatmentTraits()
+    for item in determination.items { treatments.formUnion(TreatmentTraits(inferredFrom: item.request.utf8)) }
+    let items = determination.items
+    let names = treatments.regions.map { BodyRegion.allNames[$0] }
+    return self.treatments == treatments && priority == determination.priority
+      && Set(treatments.categories.map { TreatmentCategory.all[$0] }) == Set(items.compactMap(\.category))
+      && Set(names) == Set(items.flatMap(\.regions).map(\.name))
+      && Set(treatments.sides.elements) == Set(items.flatMap(\.regions).compactMap(\.side))
+      && treatments.drugs.map({ Drug.all[Int($0)] }) == items.flatMap({ Drug.drugs(in: $0.request) }).unique
+      && Set(reviewerBases.elements) == Set(items.map(\.reviewer.basis))
+      && Set(administratorBases.elements) == Set(items.map(\.claimsAdministrator.basis))
+      && Set(reviewerGuidelines.elements) == Set(items.flatMap(\.reviewer.citations).map(\.guideline))
+      && verdicts.isEmpty == items.allSatisfy { $0.verdict == nil }
+      && warnings == determination.warnings.map(\.rule).unique
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

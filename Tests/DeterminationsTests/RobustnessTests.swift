@@ -17,6 +17,7 @@ struct RobustnessTests {
     #expect(fields.dates == determination.dates)
     #expect(Set(fields.reviewerChapters) == Set(determination.items.flatMap(\.reviewer.chapters)))
     #expect(Set(fields.administratorChapters) == Set(determination.items.flatMap(\.claimsAdministrator.chapters)))
+    #expect(fields.isSummary(of: determination))
     var last = 0
     for range in LetterReader.letters(in: bytes.span) {
       #expect(range.lowerBound >= last && !range.isEmpty && range.upperBound <= bytes.count)

@@ -122,6 +122,15 @@ struct SmallReadersTests {
       ),
       ("The 7.5 mg dose, e.g. Norco, is not medically necessary.", nil, "no"),
       ("The request cannot be deemed medically necessary.", nil, "no"),
+      (
+        "The request is not medically necessary. This decision addresses the medical necessity of the hypnotic in the "
+          + "way it has been used by this worker.", "The request is not medically necessary.", "no"
+      ),
+      (
+        "The request is medically necessary. This determination only addresses the medical necessity of one month.",
+        "The request is medically necessary.", "yes"
+      ),
+      ("This decision addresses the medical necessity of opioids.", nil, "none"),
       ("If she smoked it would be medically necessary.", nil, "unclear"),
       ("She improved.", nil, "none"),
     ])

@@ -8,8 +8,23 @@ extension Facet {
     case .specialty: Self.specialtyDefinition
     case .chapter: Self.chapterDefinition
     case .administrator: Self.administratorDefinition
+    case .category: Self.categoryDefinition
+    case .subcategory: Self.subcategoryDefinition
+    case .region: Self.regionDefinition
+    case .side: Self.sideDefinition
     case .year: Self.yearDefinition
     case .licensed: Self.licensedDefinition
+    case .verdict: Self.verdictDefinition
+    case .cited: Self.citedDefinition
+    case .guideline: Self.guidelineDefinition
+    case .basis: Self.basisDefinition
+    case .administratorBasis: Self.administratorBasisDefinition
+    case .age: Self.ageDefinition
+    case .sex: Self.sexDefinition
+    case .items: Self.itemsDefinition
+    case .priority: Self.priorityDefinition
+    case .drug: Self.drugDefinition
+    case .warning: Self.warningDefinition
     }
   }
 
@@ -127,7 +142,7 @@ extension Facet {
   }
 
   /// The order of a closed vocabulary; a case without a value comes last.
-  private static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+  static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.code(let a), .code(let b)): a < b
     case (.code, _): true
@@ -136,7 +151,7 @@ extension Facet {
   }
 
   /// The order of the alphabet; a case without a value comes last.
-  private static let byName: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+  static let byName: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.name(let a), .name(let b)): (a.lowercased(), a) < (b.lowercased(), b)
     case (.name, _): true
@@ -147,5 +162,5 @@ extension Facet {
 
 extension FacetLabel {
   /// Where the letter gives nothing.
-  fileprivate static let none = FacetLabel(key: "none", name: "none")
+  static let none = FacetLabel(key: "none", name: "none")
 }

@@ -2,6 +2,7 @@
 ///
 /// The raw value is the field's name in queries. What a facet is (its values, their names and order, how they are read
 /// off a case) is one ``FacetDefinition``; everything else in the table, the query language and the panel is generic.
+/// A case has a value of its disputed items when any of them has it. The order is that of the panel.
 package enum Facet: String, Hashable, Sendable, CaseIterable {
   /// The outcome of the case.
   case outcome
@@ -11,10 +12,40 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case chapter
   /// The guideline chapters that the claims administrator cites.
   case administrator
+  /// The treatment categories of the state's search form, inferred from the requests.
+  case category
+  /// Their subcategories.
+  case subcategory
+  /// The body regions that the requests name, whatever their side.
+  case region
+  /// The sides of the body that the requests name.
+  case side
   /// The year of the decision.
   case year
   /// Whether the reviewer is licensed in California.
   case licensed
+  /// What the verdict sentences of the rationales say.
+  case verdict
+  /// How the chapters compare that administrator and reviewer cite for an item.
+  case cited
+  /// The families of guidelines that the reviewer cites.
+  case guideline
+  /// What the reviewer's decisions rest on.
+  case basis
+  /// What the claims administrator's decisions rest on.
+  case administratorBasis = "administrator-basis"
+  /// The age of the injured worker, in bands.
+  case age
+  /// The sex of the injured worker.
+  case sex
+  /// The number of disputed items.
+  case items
+  /// The priority of the review.
+  case priority
+  /// The drugs that the requests name.
+  case drug
+  /// The doubts met in reading the letter.
+  case warning
 
   /// The name for readers: ‘Chapter (reviewer)’.
   package var title: String { definition.title }

@@ -124,9 +124,13 @@ struct QueryParser {
   private mutating func facet(_ name: String, at start: Int, isNegated: Bool) throws(QueryError) -> Query.Term {
     guard let facet = Facet(rawValue: name.lowercased()) else {
       let near = NearestNames.names(to: name.lowercased(), among: Facet.allCases.map(\.rawValue))
-      let hint =
-        near.isEmpty ? "fields are " + Facet.allCases.map(\.rawValue).joined(separator: ", ") : Self.question(near)
-      throw error("no field ‘\(name)’: \(hint) (as text: \(name)\\:)", at: start)
+      let asText = "(as text: \(name)\\:)"
+      // The list is long: what must be seen where it is clipped stands before it.
+      let message =
+        near.isEmpty
+        ? "no field ‘\(name)’ \(asText): fields are " + Facet.allCases.map(\.rawValue).joined(separator: ", ")
+        : "no field ‘\(name)’: \(Self.question(near)) \(asText)"
+      throw error(message, at: start)
     }
     var keys: [String] = []
     repeat {

@@ -4,6 +4,8 @@
 package struct CaseFields: Hashable, Sendable {
   package var caseNumber: CaseNumber?
   package var dates: CaseDates
+  /// The priority as the letter says it: `Standard`, `Expedited`.
+  package var priority: String?
   package var outcome: CaseOutcome
   package var patient: Patient
   /// Canonical names, in the letter's order.
@@ -13,27 +15,55 @@ package struct CaseFields: Hashable, Sendable {
   package var reviewerChapters: [GuidelineChapter]
   /// Chapters that the claims administrator cites in any item, each once.
   package var administratorChapters: [GuidelineChapter]
+  /// Families of guidelines that the reviewer cites in any item.
+  package var reviewerGuidelines: CaseSet<Citation.Guideline>
+  /// What the reviewer's decision on any item rests on.
+  package var reviewerBases: CaseSet<CitedGuidelines.Basis>
+  /// What the claims administrator's decision on any item rests on.
+  package var administratorBases: CaseSet<CitedGuidelines.Basis>
+  /// How both sides' chapters compare, in any item.
+  package var agreements: CaseSet<CitationAgreement>
+  /// What the verdict sentences say, of any item that has one.
+  package var verdicts: CaseSet<VerdictSense>
+  /// What the requests of all items ask for.
+  package var treatments: TreatmentTraits
   package var itemCount: Int
   /// The first item's request, unwrapped; empty where there is none.
   package var request: String
-  package var hasWarnings: Bool
+  /// The kinds of doubt met, each once.
+  package var warnings: [ReadingWarning.Rule]
+
+  package var hasWarnings: Bool { !warnings.isEmpty }
 
   package init(
     caseNumber: CaseNumber? = nil, dates: CaseDates = CaseDates(), outcome: CaseOutcome = .unknown,
-    patient: Patient = Patient(), specialties: [String] = [], isLicensedInCalifornia: Bool? = nil,
-    reviewerChapters: [GuidelineChapter] = [], administratorChapters: [GuidelineChapter] = [], itemCount: Int = 0,
-    request: String = "", hasWarnings: Bool = false
+    priority: String? = nil, patient: Patient = Patient(), specialties: [String] = [],
+    isLicensedInCalifornia: Bool? = nil, reviewerChapters: [GuidelineChapter] = [],
+    administratorChapters: [GuidelineChapter] = [],
+    reviewerGuidelines: CaseSet<Citation.Guideline> = CaseSet(),
+    reviewerBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
+    administratorBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
+    agreements: CaseSet<CitationAgreement> = CaseSet(), verdicts: CaseSet<VerdictSense> = CaseSet(),
+    treatments: TreatmentTraits = TreatmentTraits(), itemCount: Int = 0, request: String = "",
+    warnings: [ReadingWarning.Rule] = []
   ) {
     self.caseNumber = caseNumber
     self.dates = dates
     self.outcome = outcome
+    self.priority = priority
     self.patient = patient
     self.specialties = specialties
     self.isLicensedInCalifornia = isLicensedInCalifornia
     self.reviewerChapters = reviewerChapters
     self.administratorChapters = administratorChapters
+    self.reviewerGuidelines = reviewerGuidelines
+    self.reviewerBases = reviewerBases
+    self.administratorBases = administratorBases
+    self.agreements = agreements
+    self.verdicts = verdicts
+    self.treatments = treatments
     self.itemCount = itemCount
     self.request = request
-    self.hasWarnings = hasWarnings
+    self.warnings = warnings
   }
 }

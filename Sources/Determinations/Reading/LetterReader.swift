@@ -11,6 +11,7 @@ package struct LetterReader {
   private var lines = LineCounter()
   /// What the claims administrator cites for the present item.
   private var administratorChapters: [GuidelineChapter] = []
+  private var administratorGuidelines = CaseSet<Citation.Guideline>()
 
   package init() {}
 
@@ -95,13 +96,14 @@ package struct LetterReader {
 
     reading.fields.caseNumber = table.caseNumber
     reading.fields.dates = dates
+    reading.fields.priority = table.priority.map { Self.priority(bytes, $0) }
     reading.fields.patient = patient
     reading.fields.specialties = reviewer.reviewer.specialties
     reading.fields.isLicensedInCalifornia = reviewer.reviewer.isLicensedInCalifornia
     guard reading.isFull else { return }
     reading.determination.form = outline.form
     reading.determination.caseNumber = table.caseNumber
-    reading.determination.priority = table.priority.map { bytes.text($0).capitalizedWord }
+    reading.determination.priority = reading.fields.priority
     reading.determination.dates = dates
     reading.determination.patient = patient
     reading.determination.reviewer = reviewer.reviewer
@@ -120,6 +122,9 @@ package struct LetterReader {
     let outcome = line.withUnsafeBufferPointer { line in
       let heading = Self.heading(of: item, line, bytes, verdict)
       if index == 0, !reading.isFull { reading.fields.request = line.text(heading.request) }
+      if !reading.isFull {
+        reading.fields.treatments.formUnion(TreatmentTraits(inferredFrom: line[heading.request]))
+      }
       if reading.isFull || heading.outcome == .unknown || heading.isMisspelled {
         disputed.request = line.text(heading.request)
         disputed.originalRequest = heading.originalRequest.map { line.text($0) }
@@ -151,9 +156,15 @@ package struct LetterReader {
     readGuidelines(item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters) {
       disputed.claimsAdministrator = $0
     }
+    let administratorBasis = guidelines.basis
     administratorChapters.removeAll(keepingCapacity: true)
-    for citation in guidelines.citations { administratorChapters.append(citation.guidelineChapter) }
+    administratorGuidelines = CaseSet()
+    for citation in guidelines.citations {
+      administratorChapters.append(citation.guidelineChapter)
+      administratorGuidelines.insert(citation.guideline)
+    }
     readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
+    readAgreement(administratorBasis, &reading.fields)
     if guidelines.refersToAdministrator {
       disputed.reviewer.basis = disputed.claimsAdministrator.basis
       disputed.reviewer.citations = disputed.claimsAdministrator.citations
@@ -178,6 +189,7 @@ package struct LetterReader {
       return
     }
     if let verdict {
+      reading.fields.verdicts.insert(verdict.sense)
       switch (outcome, verdict.sense) {
       case (.upheld, .necessary), (.overturned, .notNecessary):
         warnings.append(
@@ -234,6 +246,22 @@ package struct LetterReader {
     }
   }
 
+  /// Takes up what both sides of an item rest on; the reviewer's line is the one read last.
+  private func readAgreement(_ administratorBasis: CitedGuidelines.Basis, _ fields: inout CaseFields) {
+    let refers = guidelines.refersToAdministrator
+    fields.administratorBases.insert(administratorBasis)
+    fields.reviewerBases.insert(refers ? administratorBasis : guidelines.basis)
+    if refers {
+      fields.reviewerGuidelines.formUnion(administratorGuidelines)
+      fields.agreements.insert(administratorChapters.isEmpty ? .neither : .same)
+    } else {
+      for citation in guidelines.citations { fields.reviewerGuidelines.insert(citation.guideline) }
+      fields.agreements.insert(
+        CitationAgreement(
+          administrator: administratorChapters, reviewer: guidelines.citations.lazy.map(\.guidelineChapter)))
+    }
+  }
+
   /// Sums up the case and adds the doubts about the letter as a whole.
   private func readWhole(_ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]) {
     if outline.items.isEmpty {
@@ -247,8 +275,16 @@ package struct LetterReader {
     }
     reading.fields.outcome = CaseOutcome(of: reading.outcomes)
     reading.fields.itemCount = outline.items.count
-    reading.fields.hasWarnings = !warnings.isEmpty
+    for warning in warnings where !reading.fields.warnings.contains(warning.rule) {
+      reading.fields.warnings.append(warning.rule)
+    }
     reading.determination.warnings = warnings
+  }
+
+  /// The usual word without the cost of making it.
+  private static func priority(_ bytes: LetterBytes, _ range: Range<Int>) -> String {
+    bytes.match("standard", at: range.lowerBound, to: range.upperBound) == range.upperBound
+      ? "Standard" : bytes.text(range).capitalizedWord
   }
 
   private mutating func text(of range: Range<Int>, _ bytes: LetterBytes) -> String {

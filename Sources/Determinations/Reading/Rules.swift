@@ -11,4 +11,9 @@ extension ReadingWarning.Rule {
   package static let unknownSpecialty = Self(rawValue: "unknown-specialty")
   /// The verdict sentence says the contrary of the heading.
   package static let verdictAgainstOutcome = Self(rawValue: "verdict-against-outcome")
+
+  /// Every rule, in the order for readers.
+  package static let all: [Self] = [
+    verdictAgainstOutcome, unknownOutcome, misspelledOutcome, missingPart, badDate, unknownSpecialty,
+  ]
 }

@@ -3,7 +3,7 @@ struct Verdict {
   var sentence: Range<Int>
   var sense: Sense
 
-  enum Sense { case necessary, notNecessary, unclear }
+  typealias Sense = VerdictSense
 
   /// Finds the last such sentence, codas left aside (`domain.md` 2.1: ‘This medical necessity decision should not be
   /// interpreted as …’).
@@ -25,6 +25,8 @@ struct Verdict {
 
   private static let codas: [(words: StaticString, probe: Int)] = [
     ("should not be interpreted", 19), ("are advised to consult", 6), ("abruptly", 1), ("is advised to speak", 5),
+    ("decision addresses", 2), ("decision only addresses", 2), ("determination addresses", 5),
+    ("determination only addresses", 5),
   ]
   private static let subjects: [StaticString] = ["medical", "request", "appropriate", "treatment"]
 

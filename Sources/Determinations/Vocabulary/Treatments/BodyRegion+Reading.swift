@@ -5,7 +5,9 @@ extension BodyRegion {
   /// spine), ‘back’ alone the lumbar spine, as the field uses it. A region named on the left and on the right is
   /// bilateral. Complexity: linear in the request's length.
   package static func regions(in request: String) -> [BodyRegion] {
-    RegionReading(RequestTokens(request), lexicon: .standard).regions
+    let tokens = RequestTokens(request)
+    let lexicon = TreatmentLexicon.standard
+    return RegionReading(tokens, words: lexicon.words(of: tokens), lexicon: lexicon).regions
   }
 }
 
@@ -27,8 +29,9 @@ struct RegionReading {
     let gap: RequestTokens.Gap
   }
 
-  init(_ request: RequestTokens, lexicon: TreatmentLexicon) {
-    let pieces = Self.pieces(request, words: lexicon.words(of: request), lexicon: lexicon)
+  /// Reads a request whose words the lexicon has found.
+  init(_ request: RequestTokens, words: [WordTable.ID], lexicon: TreatmentLexicon) {
+    let pieces = Self.pieces(request, words: words, lexicon: lexicon)
     var side: BodyRegion.Side?
     /// Whether a region with this side has been named: then only its neighbours share it.
     var isTaken = false

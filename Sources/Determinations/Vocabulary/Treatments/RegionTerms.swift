@@ -23,6 +23,11 @@ enum RegionTerms {
 
   static let all: [(RegionTerm, String)] = regions + sides + others
 
+  /// The name of each region once, in the order of the table.
+  static let names: [String] = regions.reduce(into: []) { names, entry in
+    if case .regions(let entry) = entry.0 { names += entry.filter { !names.contains($0) } }
+  }
+
   private static let regions: [(RegionTerm, String)] = [
     (
       .regions(["cervical spine"]),

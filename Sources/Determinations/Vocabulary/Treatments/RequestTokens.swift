@@ -40,7 +40,11 @@ struct RequestTokens {
   let tail: Gap
 
   init(_ text: some StringProtocol) {
-    var bytes = Array(text.utf8)
+    self.init(utf8: Array(text.utf8))
+  }
+
+  init(utf8 text: [UInt8]) {
+    var bytes = text
     var tokens: [Token] = []
     tokens.reserveCapacity(bytes.count / 4 + 1)
     var gap: Gap = []

@@ -6,7 +6,9 @@ extension TreatmentCategory {
   /// Complexity: linear in the request's length.
   package init?(inferredFrom request: String) {
     let tokens = RequestTokens(request)
-    guard let category = TreatmentInference(tokens, lexicon: .standard).category else { return nil }
+    let lexicon = TreatmentLexicon.standard
+    let words = lexicon.words(of: tokens)
+    guard let category = TreatmentInference(tokens, words: words, lexicon: lexicon).category else { return nil }
     self = category
   }
 }
@@ -17,13 +19,14 @@ struct TreatmentInference {
   private let found: TreatmentMentions
   private let mentioned: TreatmentConcepts
 
-  init(_ tokens: RequestTokens, lexicon: TreatmentLexicon) {
+  /// Reads a request whose words the lexicon has found, and perhaps the regions that it names.
+  init(_ tokens: RequestTokens, words: [WordTable.ID], regions: [BodyRegion]? = nil, lexicon: TreatmentLexicon) {
     self.tokens = tokens
-    found = TreatmentMentions(tokens, lexicon: lexicon)
+    found = TreatmentMentions(words: words, lexicon: lexicon)
     var mentioned = found.mentions.reduce(into: TreatmentConcepts()) { $0.formUnion(Self.concepts(of: $1.meaning)) }
     // Few rules ask for the region.
     if !mentioned.isDisjoint(with: Self.regional) {
-      for region in RegionReading(tokens, lexicon: lexicon).regions {
+      for region in regions ?? RegionReading(tokens, words: words, lexicon: lexicon).regions {
         mentioned.insert(TreatmentConcepts(RegionTerms.spine.contains(region.name) ? .spinalRegion : .limbRegion))
       }
     }
@@ -34,6 +37,9 @@ struct TreatmentInference {
   private static let regional: TreatmentConcepts = (TreatmentRules.specific + TreatmentRules.general)
     .filter { !$0.companions.union($0.exclusions).isDisjoint(with: .of(.spinalRegion, .limbRegion)) }
     .reduce(into: []) { $0.formUnion($1.triggers) }
+
+  /// What the request mentions, in its order.
+  var mentions: [TreatmentMentions.Mention] { found.mentions }
 
   var category: TreatmentCategory? {
     if let rule = TreatmentRules.overriding.first(where: {

@@ -15,7 +15,11 @@ struct TreatmentMentions {
   private(set) var clauseCount = 1
 
   init(_ request: RequestTokens, lexicon: TreatmentLexicon) {
-    let words = lexicon.words(of: request)
+    self.init(words: lexicon.words(of: request), lexicon: lexicon)
+  }
+
+  /// Reads a request's words as the lexicon has found them.
+  init(words: [WordTable.ID], lexicon: TreatmentLexicon) {
     var index = 0
     while index < words.count {
       guard let match = lexicon.treatments.longestMatch(in: words, at: index) else {

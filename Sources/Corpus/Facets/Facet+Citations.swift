@@ -1,0 +1,55 @@
+import Determinations
+
+/// What was cited, and what was concluded.
+extension Facet {
+  static let verdictDefinition = list(
+    title: "Verdict",
+    labels: VerdictSense.allCases.map { sense in
+      switch sense {
+      case .necessary: FacetLabel(key: sense.rawValue, name: "medically necessary", aliases: ["yes"])
+      case .notNecessary: FacetLabel(key: sense.rawValue, name: "not medically necessary", aliases: ["no"])
+      case .unclear: FacetLabel(key: sense.rawValue, name: "unclear")
+      }
+    },
+    indexes: { $0.verdicts.indexes })
+
+  static let citedDefinition = list(
+    title: "Cited by both sides",
+    labels: CitationAgreement.allCases.map { agreement in
+      let name =
+        switch agreement {
+        case .same: "the same chapters"
+        case .partlySame: "partly the same chapters"
+        case .different: "different chapters"
+        case .reviewerOnly: "by the reviewer only"
+        case .administratorOnly: "by the claims administrator only"
+        case .neither: "by neither"
+        }
+      return FacetLabel(key: agreement.rawValue, name: name)
+    },
+    indexes: { $0.agreements.indexes })
+
+  static let guidelineDefinition = list(
+    title: "Guideline (reviewer)",
+    labels: Citation.Guideline.allCases.map { FacetLabel(name: $0.rawValue) },
+    indexes: { $0.reviewerGuidelines.indexes })
+
+  static let basisDefinition = bases(title: "Basis (reviewer)") { $0.reviewerBases }
+
+  static let administratorBasisDefinition = bases(title: "Basis (administrator)") { $0.administratorBases }
+
+  private static func bases(
+    title: String, _ bases: @escaping @Sendable (CaseFields) -> CaseSet<CitedGuidelines.Basis>
+  ) -> FacetDefinition {
+    list(
+      title: title,
+      labels: CitedGuidelines.Basis.allCases.map { basis in
+        switch basis {
+        case .cited: FacetLabel(key: basis.rawValue, name: "guideline cited")
+        case .outsideMTUS: FacetLabel(key: basis.rawValue, name: "outside of the MTUS", aliases: ["outside"])
+        case .noneCited: FacetLabel(key: basis.rawValue, name: "no evidence cited")
+        }
+      },
+      indexes: { bases($0).indexes })
+  }
+}

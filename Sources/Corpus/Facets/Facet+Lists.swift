@@ -1,0 +1,51 @@
+import Determinations
+
+/// Makers of definitions for facets whose values are numbered.
+extension Facet {
+  /// A facet with a short list of values, of which a case has those whose numbers it gives, else ‘none’.
+  ///
+  /// `labels` are the values in the order for readers, `none` that of a case without any, `indexes` a case's values as
+  /// indexes into `labels`.
+  static func list(
+    title: String, labels: [FacetLabel], none: FacetLabel = .none,
+    indexes: @escaping @Sendable (CaseFields) -> SmallIndexSet
+  ) -> FacetDefinition {
+    FacetDefinition(
+      title: title,
+      vocabulary: labels.indices.map { .code(UInt16($0)) } + [.none],
+      tokens: { fields, body in
+        let indexes = indexes(fields)
+        if indexes.isEmpty { body(.none) }
+        for index in indexes { body(.code(UInt16(index))) }
+      },
+      label: { token in
+        guard case .code(let code) = token, labels.indices.contains(Int(code)) else { return none }
+        return labels[Int(code)]
+      },
+      precedes: byCode)
+  }
+
+  /// A facet with a short list of values, of which a case has one at most.
+  static func choice(
+    title: String, labels: [FacetLabel], none: FacetLabel = .none,
+    index: @escaping @Sendable (CaseFields) -> Int?
+  ) -> FacetDefinition {
+    list(title: title, labels: labels, none: none) { fields in
+      var indexes = SmallIndexSet()
+      if let index = index(fields) { indexes.insert(index) }
+      return indexes
+    }
+  }
+}
+
+extension FacetLabel {
+  /// A value under its name, with the key made of it: ‘Evaluation & Management’ is `evaluation-and-management`.
+  init(name: String, shortName: String? = nil, aliases: [String] = []) {
+    self.init(key: Self.key(name), name: name, shortName: shortName, aliases: aliases)
+  }
+
+  /// A name in lower case, `&` as ‘and’, everything between words a hyphen.
+  static func key(_ name: String) -> String {
+    name.lowercased().replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}

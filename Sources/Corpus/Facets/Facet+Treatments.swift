@@ -1,0 +1,112 @@
+import Determinations
+
+/// What the requests ask for.
+extension Facet {
+  static let categoryDefinition = list(
+    title: "Treatment category",
+    labels: categoryNames.map { FacetLabel(name: $0, aliases: categoryAliases[$0] ?? []) },
+    indexes: { fields in
+      var names = SmallIndexSet()
+      for category in fields.treatments.categories { names.insert(categoryNameIndexes[category]) }
+      return names
+    })
+
+  static let subcategoryDefinition = list(
+    title: "Treatment subcategory",
+    labels: subcategories.map { category in
+      let name = category.subcategory ?? ""
+      return FacetLabel(
+        key: subcategoryKeys[category.description] ?? FacetLabel.key(name), name: category.description,
+        shortName: name, aliases: subcategoryAliases[category.description] ?? [])
+    },
+    indexes: { fields in
+      var indexes = SmallIndexSet()
+      for category in fields.treatments.categories {
+        if let index = subcategoryIndexes[category] { indexes.insert(index) }
+      }
+      return indexes
+    })
+
+  static let regionDefinition = list(
+    title: "Body region",
+    labels: BodyRegion.allNames.map { FacetLabel(name: $0, aliases: regionAliases[$0] ?? []) },
+    indexes: { $0.treatments.regions })
+
+  static let sideDefinition = list(
+    title: "Side",
+    labels: BodyRegion.Side.allCases.map { FacetLabel(name: $0.rawValue, aliases: $0 == .bilateral ? ["both"] : []) },
+    indexes: { $0.treatments.sides.indexes })
+
+  static let drugDefinition = FacetDefinition(
+    title: "Drug",
+    vocabulary: [.none],
+    // Any brand name will do, also of a drug that no case has.
+    parse: { name in Drug.named(name).map { .name($0.name) } },
+    tokens: { fields, body in
+      if fields.treatments.drugs.isEmpty { body(.none) }
+      for index in fields.treatments.drugs { body(.name(Drug.all[Int(index)].name)) }
+    },
+    label: { token in
+      guard case .name(let name) = token else { return .none }
+      return FacetLabel(name: name)
+    },
+    precedes: byName)
+
+  // MARK: Tables
+
+  /// The categories' names, each once, in the order of the form.
+  private static let categoryNames = TreatmentCategory.all.reduce(into: [] as [String]) { names, category in
+    if !names.contains(category.name) { names.append(category.name) }
+  }
+
+  /// For each category the index of its name.
+  private static let categoryNameIndexes = TreatmentCategory.all.map { categoryNames.firstIndex(of: $0.name) ?? 0 }
+
+  private static let subcategories = TreatmentCategory.all.filter { $0.subcategory != nil }
+
+  /// For each category the index of its subcategory.
+  private static let subcategoryIndexes = TreatmentCategory.all.map { subcategories.firstIndex(of: $0) }
+
+  private static let categoryAliases = [
+    "Diagnostic Testing": ["diagnostics", "tests", "testing"],
+    "DMEPOS": ["dme", "equipment"],
+    "Evaluation & Management": ["e&m"],
+    "Pharmaceuticals": ["drugs", "medications", "pharmacy"],
+    "Psych Services": ["psych"],
+    "Rehabilitation": ["rehab"],
+  ]
+
+  /// Keys of subcategories whose own names say too little alone.
+  private static let subcategoryKeys = [
+    "Pharmaceuticals: Injection": "injected-drugs",
+    "Psych Services: Evaluation & Management": "psych-evaluation",
+    "Psych Services: Therapies": "psych-therapies",
+    "Diagnostic Testing: Imaging/Radiology": "imaging",
+    "DMEPOS: Prosthetics/Orthotics": "orthotics",
+    "Diagnostic Testing: EMG/NCV/NCS": "emg-ncs",
+    "Surgery: Spine": "spine-surgery",
+    "Surgery: Arthroscopic": "arthroscopic-surgery",
+    "Surgery: Non-arthroscopic": "non-arthroscopic-surgery",
+  ]
+
+  private static let subcategoryAliases = [
+    "Diagnostic Testing: Imaging/Radiology": ["radiology"],
+    "Diagnostic Testing: EMG/NCV/NCS": ["emg", "ncs", "ncv", "emg/ncv", "emg/ncs"],
+    "Diagnostic Testing: Lab & Pathology": ["lab", "labs", "laboratory"],
+    "DMEPOS: DME": ["equipment"],
+    "DMEPOS: Prosthetics/Orthotics": ["prosthetics"],
+    "Pharmaceuticals: Opioids": ["opioid"],
+    "Pharmaceuticals: NSAID": ["nsaids"],
+    "Pharmaceuticals: Muscle Relaxant": ["muscle relaxants"],
+    "Pharmaceuticals: Proton Pump Inhibitors": ["ppi", "ppis"],
+    "Rehabilitation: PT/OT": ["pt", "ot", "physical therapy", "occupational therapy"],
+  ]
+
+  private static let regionAliases = [
+    "cervical spine": ["neck", "cervical"],
+    "thoracic spine": ["upper back", "thoracic"],
+    "lumbar spine": ["low back", "lower back", "lumbar"],
+    "upper extremity": ["arm"],
+    "lower extremity": ["leg"],
+  ]
+}

@@ -1,0 +1,72 @@
+/// A set of small numbers, 0 to 127, without an allocation: indexes into a closed vocabulary.
+package struct SmallIndexSet: Hashable, Sendable {
+  /// The numbers that a set can hold.
+  package static let range = 0..<128
+
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { low | high == 0 }
+  package var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  package func contains(_ index: Int) -> Bool {
+    index < 64 ? low >> UInt64(index) & 1 == 1 : high >> UInt64(index - 64) & 1 == 1
+  }
+
+  /// Inserts a number.
+  ///
+  /// - Precondition: ``range`` holds it.
+  package mutating func insert(_ index: Int) {
+    precondition(Self.range.contains(index), "SmallIndexSet.insert: \(index) is out of range")
+    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
+  }
+
+  package mutating func formUnion(_ other: SmallIndexSet) {
+    low |= other.low
+    high |= other.high
+  }
+}
+
+extension SmallIndexSet: Sequence {
+  /// Goes through the numbers in ascending order.
+  package struct Iterator: IteratorProtocol {
+    fileprivate var low: UInt64
+    fileprivate var high: UInt64
+
+    package mutating func next() -> Int? {
+      if low != 0 {
+        defer { low &= low - 1 }
+        return low.trailingZeroBitCount
+      }
+      guard high != 0 else { return nil }
+      defer { high &= high - 1 }
+      return 64 + high.trailingZeroBitCount
+    }
+  }
+
+  package func makeIterator() -> Iterator { Iterator(low: low, high: high) }
+}
+
+/// Some of the cases of an enumeration, each once, in their order.
+package struct CaseSet<Element: CaseIterable & Equatable & Sendable>: Hashable, Sendable
+where Element.AllCases == [Element] {
+  /// Indexes into `Element.allCases`.
+  package private(set) var indexes = SmallIndexSet()
+
+  package init(_ elements: Element...) {
+    for element in elements { insert(element) }
+  }
+
+  package var isEmpty: Bool { indexes.isEmpty }
+  package var elements: [Element] { indexes.map { Element.allCases[$0] } }
+
+  package func contains(_ element: Element) -> Bool { elements.contains(element) }
+
+  package mutating func insert(_ element: Element) {
+    if let index = Element.allCases.firstIndex(of: element) { indexes.insert(index) }
+  }
+
+  package mutating func formUnion(_ other: CaseSet) { indexes.formUnion(other.indexes) }
+}

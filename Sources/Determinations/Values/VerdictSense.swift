@@ -1,0 +1,7 @@
+/// What the verdict sentence of a rationale says of the request.
+package enum VerdictSense: String, Hashable, Sendable, CaseIterable {
+  case necessary
+  case notNecessary = "not-necessary"
+  /// A sentence about medical necessity that states neither.
+  case unclear
+}

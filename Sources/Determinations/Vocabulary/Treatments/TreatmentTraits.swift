@@ -1,0 +1,56 @@
+/// What one request asks for, or several together, as places in the vocabularies: categories, body regions, drugs.
+///
+/// It has the values of ``TreatmentCategory/init(inferredFrom:)``, ``BodyRegion/regions(in:)`` and
+/// ``Drug/drugs(in:)``, read in one pass.
+package struct TreatmentTraits: Hashable, Sendable {
+  /// Indexes into ``TreatmentCategory/all``.
+  package private(set) var categories = SmallIndexSet()
+  /// Indexes into ``BodyRegion/allNames``.
+  package private(set) var regions = SmallIndexSet()
+  package private(set) var sides = CaseSet<BodyRegion.Side>()
+  /// Indexes into ``Drug/all``, each once, in the order of the requests.
+  package private(set) var drugs: [UInt16] = []
+
+  package init() {}
+
+  /// Reads what a request asks for.
+  ///
+  /// - Complexity: Linear in the request's length.
+  package init(inferredFrom request: some Sequence<UInt8>) {
+    let lexicon = TreatmentLexicon.standard
+    let tokens = RequestTokens(utf8: Array(request))
+    let words = lexicon.words(of: tokens)
+    let reading = RegionReading(tokens, words: words, lexicon: lexicon)
+    let inference = TreatmentInference(tokens, words: words, regions: reading.regions, lexicon: lexicon)
+    if let index = inference.category?.index { categories.insert(index) }
+    for region in reading.regions {
+      if let index = BodyRegion.indexByName[region.name] { regions.insert(index) }
+      if let side = region.side { sides.insert(side) }
+    }
+    for case .drug(let index) in inference.mentions.lazy.map(\.meaning) where !drugs.contains(UInt16(index)) {
+      drugs.append(UInt16(index))
+    }
+  }
+
+  /// Takes in what another request asks for.
+  package mutating func formUnion(_ other: TreatmentTraits) {
+    categories.formUnion(other.categories)
+    regions.formUnion(other.regions)
+    sides.formUnion(other.sides)
+    for drug in other.drugs where !drugs.contains(drug) { drugs.append(drug) }
+  }
+}
+
+extension TreatmentCategory {
+  /// The place in ``all``, or `nil` for a category that is none of the form's.
+  package var index: Int? { Self.indexes[self] }
+
+  private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+}
+
+extension BodyRegion {
+  /// The names that a region can have, in the order for readers: the spine from above, the arm, the leg, the rest.
+  package static let allNames: [String] = RegionTerms.names
+
+  static let indexByName = Dictionary(uniqueKeysWithValues: allNames.enumerated().map { ($1, $0) })
+}
