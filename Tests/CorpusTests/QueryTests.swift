@@ -114,6 +114,19 @@ struct QueryTests {
     #expect(try Query(parsing: query.description, vocabulary: table.vocabulary) == query, "\(query)")
   }
 
+  @Test(
+    "Accents and joiners that stand alone are kept, and a sign before one is still a sign",
+    arguments: [
+      ("\u{301}a", "\u{301}a"), ("mri \u{301}a", "mri \u{301}a"), ("-\u{200D}a", "-\u{200D}a"),
+      ("a\\|\u{FE0F}", "a\\|\u{FE0F}"), ("\"\u{301}a b\"", "\"\u{301}a b\""),
+      ("\"a\n\u{301} b\"", "\"a \u{301} b\""), ("outcome\\:\u{301}", "outcome\\:\u{301}"),
+    ])
+  func loneAccents(text: String, printed: String) throws {
+    let query = try Query(parsing: text)
+    #expect(Array(query.description.unicodeScalars) == Array(printed.unicodeScalars))
+    #expect(try Query(parsing: query.description) == query)
+  }
+
   @Test("A table's own values can be asked for under its vocabulary")
   func tableVocabulary() throws {
     let table = CaseTable([

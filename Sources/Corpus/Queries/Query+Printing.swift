@@ -24,7 +24,7 @@ extension Query.Term: CustomStringConvertible {
 
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
-    for character in text {
+    for character in QueryParser.characters(of: text) {
       if character == "\"" || character == "\\" { quoted.append("\\") }
       quoted.append(character)
     }
@@ -34,7 +34,7 @@ extension Query.Term: CustomStringConvertible {
   /// A free word, with a backslash before each character that would mean something else.
   private static func word(_ text: String) -> String {
     var word = ""
-    for (offset, character) in text.enumerated() {
+    for (offset, character) in QueryParser.characters(of: text).enumerated() {
       let isSpecial =
         character.isWhitespace || QueryParser.special.contains(character) || (offset == 0 && character == "-")
         || (character == ":" && QueryParser.isFieldName(word))

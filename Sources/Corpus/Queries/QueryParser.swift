@@ -32,8 +32,24 @@ struct QueryParser {
   private var position = 0
 
   init(_ text: String, vocabulary: QueryVocabulary) {
-    characters = Array(text)
+    characters = Self.characters(of: text)
     self.vocabulary = vocabulary
+  }
+
+  /// The characters of a query; a sign of the syntax or white space stays one where an accent or joiner follows it,
+  /// which would make one character of both.
+  static func characters(of text: String) -> [Character] {
+    var characters: [Character] = []
+    for character in text {
+      guard let first = character.unicodeScalars.first, character.unicodeScalars.count > 1,
+        special.contains(Character(first)) || first == "-" || first == ":" || first.properties.isWhitespace
+      else {
+        characters.append(character)
+        continue
+      }
+      characters += character.unicodeScalars.map { Character($0) }
+    }
+    return characters
   }
 
   /// Whether text before a colon is meant as a field's name: letters and hyphens only.
@@ -203,7 +219,7 @@ struct QueryParser {
   }
 
   private func error(_ message: String, at position: Int) -> QueryError {
-    QueryError(message, column: position + 1)
+    QueryError(message, column: String(characters.prefix(position)).count + 1)
   }
 
   private static func question(_ names: [String]) -> String {

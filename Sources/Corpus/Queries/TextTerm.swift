@@ -9,7 +9,9 @@ package struct TextTerm: Hashable, Sendable {
   package let isPhrase: Bool
 
   package init(_ text: String, isPhrase: Bool = false) {
-    self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // By scalars: white space with an accent behind it is one character, and the accent is not to be lost.
+    let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+    self.text = words.map { String($0) }.joined(separator: " ")
     self.isPhrase = isPhrase
   }
 
