@@ -37,6 +37,14 @@ struct SettingsTests {
       ])
   }
 
+  @Test(
+    "a broken table header is told with its line", arguments: ["[", "[:x]", "[[ = ", "[[[a]", "[\u{FFFD}]", "\t[,", "[ \n]"])
+  func brokenHeader(header: String) {
+    let (settings, problems) = Settings.parse("theme = \"light\"\n\(header)\n", file: "config.toml")
+    #expect(settings == Settings())
+    #expect(problems.map(\.line) == [2])
+  }
+
   @Test("no file is no problem")
   func missing() {
     let (settings, problems) = Settings.read(path: "/nowhere/config.toml")

@@ -33,9 +33,9 @@ package struct Settings: Equatable, Sendable {
     var settings = Settings()
     let table: TOMLTable
     do {
-      table = try TOMLTable(string: text)
+      table = try TOMLText.table(of: text, file: file)
     } catch {
-      return (settings, SettingsProblems(parsing: error, file: file).list)
+      return (settings, error.list)
     }
     let lines = KeyLines(of: text)
     var problems: [SettingsProblem] = []

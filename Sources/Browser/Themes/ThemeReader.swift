@@ -13,9 +13,9 @@ package enum ThemeReader {
   package static func read(_ text: String, file: String) -> Result<Theme, SettingsProblems> {
     let table: TOMLTable
     do {
-      table = try TOMLTable(string: text)
+      table = try TOMLText.table(of: text, file: file)
     } catch {
-      return .failure(SettingsProblems(parsing: error, file: file))
+      return .failure(error)
     }
     let lines = KeyLines(of: text)
     var problems: [SettingsProblem] = []

@@ -1,0 +1,50 @@
+internal import TOMLKit
+
+/// Reads TOML that a user wrote.
+enum TOMLText {
+  /// Reads a file's text.
+  ///
+  /// - Throws: `SettingsProblems` with the line where the text is not TOML.
+  static func table(of text: String, file: String) throws(SettingsProblems) -> TOMLTable {
+    // The parser's own check of what follows a bracket is an assertion, which would end the program.
+    if let line = lineOfBadHeader(in: text) {
+      let message = "is not TOML here: a table's name begins with a letter or a digit, as in [keys]"
+      throw SettingsProblems(list: [SettingsProblem(file: file, line: line, key: nil, message: message)])
+    }
+    do {
+      return try TOMLTable(string: text)
+    } catch {
+      throw SettingsProblems(parsing: error, file: file)
+    }
+  }
+
+  /// The first line, counted from 1, that begins like a table's header and goes on as none does.
+  private static func lineOfBadHeader(in text: String) -> Int? {
+    var number = 1
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Other newlines begin a line for the parser as well.
+      for part in line.split(whereSeparator: { (0x0B...0x0D).contains($0.value) || newlines.contains($0) }) {
+        let start = part.drop(while: isBlank)
+        guard start.first == "[" else { continue }
+        var name = start.dropFirst().drop(while: isBlank)
+        if name.first == "[" { name = name.dropFirst().drop(while: isBlank) }
+        guard let first = name.first, isKeyStart(first) || first == "]" else { return number }
+      }
+      number += 1
+    }
+    return nil
+  }
+
+  private static let newlines: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+  }
+
+  private static func isKeyStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\"", "'": true
+    default: false
+    }
+  }
+}
