@@ -96,6 +96,26 @@ let package = Package(
       path: "Tests/CompareLabels",
       swiftSettings: settings),
 
+    // Feeds the readers with damaged, hostile and growing text; not shipped.
+    .target(
+      name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal"],
+      path: "Tests/FuzzKit", swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "FuzzKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      path: "Tests/Fuzz",
+      swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["Determinations", "FuzzKit"], swiftSettings: settings),
+    // Measures reading speed; not shipped. A package of its own could not see what modules here share.
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Corpus", "Determinations", .product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Tests/Bench", swiftSettings: settings),
+
     .testTarget(
       name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
     .testTarget(

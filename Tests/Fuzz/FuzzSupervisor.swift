@@ -1,0 +1,75 @@
+import FoundationEssentials
+import FuzzKit
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Runs inputs in another process, and goes on behind an input that stops it.
+struct FuzzSupervisor {
+  private let options: Fuzz
+  private let kind: Fuzzer.Kind
+
+  init(_ options: Fuzz, _ kind: Fuzzer.Kind) {
+    self.options = options
+    self.kind = kind
+  }
+
+  /// - Returns: Whether no input was found to do harm.
+  func run() async throws -> Bool {
+    let note = FileManager.default.temporaryDirectory.appending(
+      path: "imr-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: note) }
+    let end = options.first + options.count
+    var next = options.first
+    var isClean = true
+    var crashes = 0
+    let clock = ContinuousClock()
+    let began = clock.now
+    while next < end, crashes < 20 {
+      var arguments = [
+        "--kind", kind.rawValue, "--seed", "\(options.seed)", "--first", "\(next)", "--count", "\(end - next)",
+        "--output", options.output, "--note", note.path,
+      ]
+      if let seconds = options.seconds {
+        let left = seconds - (clock.now - began) / .seconds(1)
+        guard left > 0 else { break }
+        arguments += ["--seconds", "\(left)"]
+      }
+      let result = try await Subprocess.run(
+        .path(FilePath(CommandLine.arguments.first ?? "fuzz")), arguments: Arguments(arguments),
+        // A trap should end the process at once; the input says more than a backtrace.
+        environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+        output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
+        error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
+      switch result.terminationStatus {
+      case .exited(0): return isClean
+      case .exited(FuzzWorker.findingsStatus): return false
+      default:
+        isClean = false
+        crashes += 1
+        let text = (try? Data(contentsOf: note)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        guard let number = Int(text.prefix { $0 != "\n" }.filter(\.isNumber)), number >= next else {
+          print("\(kind): stopped (\(result.terminationStatus)) before the first input")
+          return false
+        }
+        try options.report("stopped: \(result.terminationStatus)", number: number, of: Fuzzer(kind, seed: options.seed))
+        next = number + 1
+      }
+    }
+    return isClean
+  }
+}
+
+extension Fuzz {
+  /// Tells how to get an input again, and writes it down.
+  func report(_ complaint: String, number: Int, of fuzzer: Fuzzer) throws {
+    let path = "\(output)/fuzz-\(fuzzer.kind)-\(seed)-\(number)"
+    try Data(fuzzer.input(number: number)).write(to: URL(filePath: path))
+    print("\(fuzzer.kind): \(complaint)")
+    print("  again: fuzz --kind \(fuzzer.kind) --seed \(seed) --first \(number) --count 1; input: \(path)")
+  }
+}

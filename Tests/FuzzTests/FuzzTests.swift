@@ -1,0 +1,29 @@
+import Determinations
+import FuzzKit
+import Testing
+
+@Suite struct FuzzTests {
+  @Test(arguments: Fuzzer.Kind.allCases)
+  func damagedTextDoesNoHarm(kind: Fuzzer.Kind) {
+    var fuzzer = Fuzzer(kind, seed: 2_026)
+    for number in 0..<400 {
+      let input = fuzzer.input(number: number)
+      let complaint = fuzzer.complaint(about: input, number: number)
+      #expect(complaint == nil, "input \(number) of \(kind), seed \(fuzzer.seed)")
+    }
+  }
+
+  @Test func inputsDependOnSeedAndNumberAlone() {
+    let one = Fuzzer(.letters, seed: 7)
+    let other = Fuzzer(.letters, seed: 7)
+    #expect(one.input(number: 3) == other.input(number: 3))
+    #expect(one.input(number: 3) != one.input(number: 4))
+    #expect(one.input(number: 3) != Fuzzer(.letters, seed: 8).input(number: 3))
+  }
+
+  @Test(arguments: GrowthShape.letters.indices)
+  func growthShapesHaveTheirSize(index: Int) {
+    let text = GrowthShape.letters[index].text(bytes: 4_096)
+    #expect((4_096..<6_500).contains(text.count))
+  }
+}
