@@ -31,7 +31,7 @@ package final class CaseChunk: Sendable {
   let specialties: PackedLists
   let chapters: PackedLists
 
-  /// For each facet its values and the rows that have them, in the order of `Facet.allCases`.
+  /// For each facet its values and the rows that have them, in the order of `Facet.allCases`; empty in a table.
   let facets: [FacetColumn]
 
   /// A facet's values in a chunk.
@@ -58,6 +58,28 @@ package final class CaseChunk: Sendable {
     specialties = builder.specialties
     chapters = builder.chapters
     facets = builder.facets
+  }
+
+  /// The same cases without their facets' columns, which a table has taken into its own bitmaps.
+  func withoutFacets() -> CaseChunk { CaseChunk(of: self) }
+
+  private init(of other: CaseChunk) {
+    count = other.count
+    text = other.text
+    letters = other.letters
+    paths = other.paths
+    pathIndexes = other.pathIndexes
+    offsets = other.offsets
+    numbers = other.numbers
+    decided = other.decided
+    injured = other.injured
+    details = other.details
+    requests = other.requests
+    requestBounds = other.requestBounds
+    specialtyNames = other.specialtyNames
+    specialties = other.specialties
+    chapters = other.chapters
+    facets = []
   }
 
   /// Where a letter stands.

@@ -36,7 +36,7 @@ package struct CaseTable: Sendable {
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
     let base = count
-    chunks.append(chunk)
+    chunks.append(chunk.withoutFacets())
     allRows.insert(base..<count)
     for (index, facet) in Facet.allCases.enumerated() {
       facets[facet]?.append(chunk.facets[index], base: base) { vocabulary.insert($0, of: facet) }

@@ -6,7 +6,7 @@ struct FacetIndex: Sendable {
   private let facet: Facet
   private var tokens: [FacetToken] = []
   private var labels: [FacetLabel] = []
-  private var rows: [RowSet] = []
+  private var rows: [FacetRows] = []
   private var slots: [FacetToken: Int] = [:]
   private var slotsByKey: [String: Int] = [:]
   /// Slots in the order for readers.
@@ -18,11 +18,11 @@ struct FacetIndex: Sendable {
     arrange()
   }
 
-  /// The bitmaps in the order of `values`.
-  var orderedRows: some Collection<RowSet> { order.lazy.map { rows[$0] } }
+  /// The cases of each value, in the order of `values`.
+  var orderedRows: some Collection<FacetRows> { order.lazy.map { rows[$0] } }
 
   func rows(withKey key: String) -> RowSet {
-    slotsByKey[key].map { rows[$0] } ?? RowSet()
+    slotsByKey[key].map { rows[$0].set } ?? RowSet()
   }
 
   /// Takes in a chunk's values.
@@ -30,7 +30,7 @@ struct FacetIndex: Sendable {
     let known = tokens.count
     for (token, chunkRows) in zip(column.tokens, column.rows) {
       let slot = slots[token] ?? insert(token)
-      for row in chunkRows { rows[slot].insert(base + Int(row)) }
+      rows[slot].append(chunkRows, base: base)
     }
     guard tokens.count > known else { return }
     for label in labels[known...] { onNewValue(label) }
@@ -48,7 +48,7 @@ struct FacetIndex: Sendable {
     let slot = tokens.count
     tokens.append(token)
     labels.append(label)
-    rows.append(RowSet())
+    rows.append(FacetRows())
     slots[token] = slot
     slotsByKey[label.key] = slot
     return slot
