@@ -85,6 +85,7 @@ struct Anchor {
     if let start = bytes.matchBack("maximus", before: before, from: from)
       ?? bytes.matchBack("reviewer", before: before, from: from)
       ?? bytes.matchBack("reviewer's", before: before, from: from)
+      ?? bytes.matchBack("reviewer\u{2019}s", before: before, from: from)
     {
       let expert = bytes.matchBack("expert ", before: start, from: from) ?? start
       return Anchor(kind: .reviewer, start: expert, end: colon + 1)
@@ -94,7 +95,11 @@ struct Anchor {
 
   private static func rationale(before end: Int, colon: Int, from: Int, in bytes: LetterBytes) -> Anchor? {
     guard let start = bytes.matchBack("decision rationale", before: end, from: from) else { return nil }
-    for words in ["the expert reviewer's ", "expert reviewer's ", "the physician reviewer's "] as [StaticString] {
+    let owners: [StaticString] = [
+      "the expert reviewer's ", "expert reviewer's ", "the physician reviewer's ", "the expert reviewer\u{2019}s ",
+      "expert reviewer\u{2019}s ", "the physician reviewer\u{2019}s ",
+    ]
+    for words in owners {
       if let owner = bytes.matchBack(words, before: start, from: from) {
         return Anchor(kind: .rationale, start: owner, end: colon + 1)
       }

@@ -209,7 +209,11 @@ extension LetterOutline {
     }
     if let label { item.rationale = bytes.trimmed(label.upperBound..<body.upperBound) }
     var end = label?.lowerBound ?? body.upperBound
-    for words in ["the expert reviewer's", "the physician reviewer's", "expert reviewer's"] as [StaticString] {
+    let owners: [StaticString] = [
+      "the expert reviewer's", "the physician reviewer's", "expert reviewer's", "the expert reviewer\u{2019}s",
+      "the physician reviewer\u{2019}s", "expert reviewer\u{2019}s",
+    ]
+    for words in owners {
       if let owner = bytes.matchBack(words, before: bytes.trimEnd(end, from: body.lowerBound), from: body.lowerBound) {
         end = owner
         break
