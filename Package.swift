@@ -30,6 +30,8 @@ let package = Package(
     .target(
       name: "Corpus",
       dependencies: [
+        "CLibArchive",
+        "CLinux",
         "CPCRE2",
         "Determinations",
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -40,6 +42,9 @@ let package = Package(
     .target(
       name: "CPCRE2",
       linkerSettings: [.linkedLibrary("pcre2-8")]),
+    // Not linked but loaded when it is needed; see its header.
+    .target(name: "CLibArchive"),
+    .target(name: "CLinux"),
 
     // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
     .target(name: "TextLayout", swiftSettings: settings),

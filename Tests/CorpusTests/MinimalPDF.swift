@@ -1,10 +1,11 @@
-/// The bytes of a PDF with one page that says some lines, written by hand.
-func minimalPDF(_ lines: [String]) -> [UInt8] {
+/// The bytes of a PDF with one page that says some lines, or without a page, written by hand.
+func minimalPDF(_ pageLines: [String]?) -> [UInt8] {
+  let lines = pageLines ?? []
   let shows = lines.map { "(\($0)) Tj 0 -14 Td" }.joined(separator: " ")
   let content = lines.isEmpty ? "" : "BT /F1 11 Tf 40 780 Td \(shows) ET"
   let objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    pageLines == nil ? "<< /Type /Pages /Kids [] /Count 0 >>" : "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R "
       + "/Resources << /Font << /F1 5 0 R >> >> >>",
     "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",

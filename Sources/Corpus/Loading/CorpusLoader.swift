@@ -3,7 +3,7 @@ import Synchronization
 
 /// Finds and reads the letters of a corpus, beside the screen or for the command line.
 package final class CorpusLoader: Sendable {
-  /// What is read: files and folders; the sample corpus where there is none.
+  /// What is read: files, archives and folders; the sample corpus where there is none.
   package let paths: [String]
   package let options: Options
 
@@ -20,17 +20,22 @@ package final class CorpusLoader: Sendable {
     package var pdfToolPath: String?
     /// Seconds that one PDF may take.
     package var pdfTimeLimit: Double
+    /// Bytes of memory that the program may take for one PDF.
+    package var pdfMemoryLimit: Int
+    /// How much is taken out of one archive.
+    package var archiveLimits = ArchiveLimits()
 
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       cacheFolder: String? = PDFTextCache.standardFolder, pdfTool: String = "pdftotext",
-      pdfToolPath: String? = nil, pdfTimeLimit: Double = 60
+      pdfToolPath: String? = nil, pdfTimeLimit: Double = 60, pdfMemoryLimit: Int = 2 << 30
     ) {
       self.threads = max(1, threads)
       self.cacheFolder = cacheFolder
       self.pdfTool = pdfTool
       self.pdfToolPath = pdfToolPath
       self.pdfTimeLimit = pdfTimeLimit
+      self.pdfMemoryLimit = pdfMemoryLimit
     }
   }
 

@@ -88,15 +88,6 @@ final class Folder: Sendable {
     prefix + name(entry)
   }
 
-  /// The kind of letter that an entry's ending says.
-  func kind(_ entry: Entry) -> SourceFile.Kind? {
-    let name = name(entry)
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
-      name.endIndex - dot <= 5
-    else { return nil }
-    let ending = name[(dot + 1)...].map { $0 | 0x20 }
-    if ending.elementsEqual("txt".utf8) || ending.elementsEqual("text".utf8) { return .text }
-    if ending.elementsEqual("pdf".utf8) { return .pdf }
-    return nil
-  }
+  /// The kind of source that an entry's ending says.
+  func kind(_ entry: Entry) -> SourceFile.Kind? { SourceFile.Kind(name: name(entry)) }
 }

@@ -18,7 +18,7 @@ final class LoadingOutput: Sendable {
     var held: [Int: [LoadingEvent]] = [:]
     var closed: Set<Int> = []
     var progress = LoadingProgress()
-    var isToolMissing = false
+    var missingTools: Set<SourceProblem.Kind> = []
     var lastProgress: ContinuousClock.Instant?
   }
 
@@ -91,10 +91,9 @@ final class LoadingOutput: Sendable {
     switch event {
     case .chunk(let chunk): state.progress.cases += chunk.count
     case .problem(let problem):
-      if problem.kind == .pdfToolMissing {
-        // Said once, not for each PDF.
-        if state.isToolMissing { return }
-        state.isToolMissing = true
+      if problem.kind == .pdfToolMissing || problem.kind == .archiveToolMissing {
+        // Said once, not for each file.
+        guard state.missingTools.insert(problem.kind).inserted else { return }
       }
       state.progress.problems += 1
     case .progress, .finished: break

@@ -1,7 +1,8 @@
 import Determinations
 import Dispatch
 
-/// One reading of a corpus: a thread that walks folders, threads that read text files, threads that wait for PDFs.
+/// One reading of a corpus: a thread that walks folders, threads that read text files, threads that wait for PDFs,
+/// and some for archives where there are any.
 final class LoadingRun: Sendable {
   /// Files to read one after the other.
   private struct Job: Sendable {
@@ -16,6 +17,7 @@ final class LoadingRun: Sendable {
   private let extractor: PDFExtractor
   private let textJobs = JobQueue<Job>()
   private let pdfJobs = JobQueue<Job>()
+  private let archiveJobs = JobQueue<Job>()
 
   /// Prepares a run.
   ///
@@ -52,9 +54,10 @@ final class LoadingRun: Sendable {
   func read(_ paths: [String]) {
     let threads = DispatchGroup()
     WorkerThread.start(threads) {
-      self.walk(paths)
+      self.walk(paths, threads)
       self.textJobs.close()
       self.pdfJobs.close()
+      self.archiveJobs.close()
     }
     for _ in 0..<options.threads {
       WorkerThread.start(threads) {
@@ -66,10 +69,11 @@ final class LoadingRun: Sendable {
     }
     threads.wait()
     output.finish(wasCancelled: cancellation.isCancelled)
+    extractor.tidyCache()
   }
 
   /// Walks the folders and hands out what is there in jobs: the first ones small, so that something is there to see.
-  private func walk(_ paths: [String]) {
+  private func walk(_ paths: [String], _ threads: DispatchGroup) {
     var texts: [SourceFile] = []
     var pdfs: [SourceFile] = []
     var textJobSize = 8
@@ -88,9 +92,24 @@ final class LoadingRun: Sendable {
       pdfJobSize = min(pdfJobSize * 2, 16)
       pdfs = []
     }
+    var hasArchives = false
+    func pushArchive(_ file: SourceFile) {
+      if isOrdered {
+        flushTexts()
+        flushPDFs()
+      }
+      if !hasArchives {
+        hasArchives = true
+        startArchiveThreads(threads)
+      }
+      output.found(1)
+      archiveJobs.push(Job(files: [file], slot: isOrdered ? output.makeSlot() : .unordered))
+    }
     var walker = SourceWalker(
       onFile: { file in
-        if file.kind == .pdf {
+        if file.kind == .archive || file.kind == .unknown && file.beginsLikeArchive {
+          pushArchive(file)
+        } else if file.kind == .pdf {
           if self.isOrdered { flushTexts() }
           pdfs.append(file)
           if pdfs.count >= pdfJobSize { flushPDFs() }
@@ -113,6 +132,24 @@ final class LoadingRun: Sendable {
     walker.walk(paths)
     flushTexts()
     flushPDFs()
+  }
+
+  private func startArchiveThreads(_ threads: DispatchGroup) {
+    for _ in 0..<options.threads {
+      WorkerThread.start(threads) {
+        while let job = self.archiveJobs.pop() { self.readArchive(job) }
+      }
+    }
+  }
+
+  private func readArchive(_ job: Job) {
+    for file in job.files {
+      var loading = ArchiveLoading(
+        file, options: options, extractor: extractor, output: output, cancellation: cancellation,
+        writer: makeWriter(job.slot))
+      loading.run()
+      output.didRead(1)
+    }
   }
 
   private func readTexts(_ job: Job) {

@@ -1,27 +1,21 @@
 import Dispatch
 import Glibc
-import Subprocess
-import Synchronization
 
 /// Gets the text of PDFs out of the cache or out of `pdftotext`.
 ///
-/// The program runs in a session of its own, reads nothing, and is killed when it takes too long or is not wanted any
-/// more; the calling thread waits for it.
+/// The calling thread waits; no more programs run at once than the options have threads.
 final class PDFExtractor: Sendable {
-  /// The most text that is taken from one PDF.
-  private static let textLimit = 64 << 20
-
-  private let tool: String
-  private let toolPath: String?
-  private let timeLimit: Double
+  private let tool: PDFTool
   private let cache: PDFTextCache?
+  private let places: DispatchSemaphore
   private let cancellation: Cancellation
 
   init(_ options: CorpusLoader.Options, cancellation: Cancellation) {
-    tool = options.pdfTool
-    toolPath = options.pdfToolPath
-    timeLimit = options.pdfTimeLimit
+    tool = PDFTool(
+      name: options.pdfTool, path: options.pdfToolPath, timeLimit: options.pdfTimeLimit,
+      memoryLimit: options.pdfMemoryLimit)
     cache = options.cacheFolder.map { PDFTextCache(in: $0) }
+    places = DispatchSemaphore(value: options.threads)
     self.cancellation = cancellation
   }
 
@@ -32,111 +26,79 @@ final class PDFExtractor: Sendable {
     guard let status = file.status else { throw file.problem(.notFound, SystemError(code: ENOENT).message) }
     guard status.st_size > 0 else { throw file.problem(.empty, "empty") }
     let key = PDFTextCache.Key(status)
-    if let text = cache?.text(for: key) { return try checked(text, of: file) }
-    let text = try extract(file)
-    // Stored only where the file is still the one that was asked for.
-    if let now = file.status, PDFTextCache.Key(now) == key { cache?.store(text, for: key) }
-    return try checked(text, of: file)
-  }
-
-  private func checked(_ text: [UInt8], of file: SourceFile) throws(SourceProblem) -> [UInt8] {
-    let isBlank = text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    if isBlank {
-      throw file.problem(
-        .pdfWithoutText, "no text in the PDF: perhaps a scan; make it searchable first, for instance with ocrmypdf")
-    }
-    return text
-  }
-
-  private func extract(_ file: SourceFile) throws(SourceProblem) -> [UInt8] {
+    let problem = { file.problem($0, $1) }
+    if let text = cache?.text(for: key) { return try checked(text, problem) }
     let path = file.folder.path(file.entry)
     // A name must not be taken for an option.
     let argument = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
-    switch wait({ await self.run(quietly: true, argument) }) {
+    let text = try extract(.file(argument), problem)
+    // Stored only where the file is still the one that was asked for.
+    if let now = file.status, PDFTextCache.Key(now) == key { cache?.store(text, for: key) }
+    return try checked(text, problem)
+  }
+
+  /// The text of a PDF that lies in an archive, which never gets a path.
+  ///
+  /// - Throws: `SourceProblem` that says why there is none.
+  func text(
+    of bytes: [UInt8], key: PDFTextCache.Key, in archive: SourceFile, member: String
+  ) throws(SourceProblem) -> [UInt8] {
+    let problem = { archive.problem($0, $1, member: member) }
+    let text = try extract(.bytes(bytes), problem)
+    if let now = archive.status, key.isMember(of: PDFTextCache.Key(now)) { cache?.store(text, for: key) }
+    return try checked(text, problem)
+  }
+
+  /// The text that is kept for a member of an archive, or `nil`; empty text is looked at again.
+  func cachedText(for key: PDFTextCache.Key) -> [UInt8]? {
+    cache?.text(for: key).flatMap { Self.isBlank($0) ? nil : $0 }
+  }
+
+  /// Lets go what the cache has kept unused for long.
+  func tidyCache() { cache?.removeStale() }
+
+  private typealias ProblemMaker = (SourceProblem.Kind, String) -> SourceProblem
+
+  private static func isBlank(_ text: [UInt8]) -> Bool {
+    text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  private func checked(_ text: [UInt8], _ problem: ProblemMaker) throws(SourceProblem) -> [UInt8] {
+    guard Self.isBlank(text) else { return text }
+    throw problem(
+      .pdfWithoutText, "no text in the PDF: perhaps a scan; make it searchable first, for instance with ocrmypdf")
+  }
+
+  private func extract(_ input: PDFTool.Input, _ problem: ProblemMaker) throws(SourceProblem) -> [UInt8] {
+    places.wait()
+    defer { places.signal() }
+    var outcome = tool.run(on: input, quietly: true, cancellation)
+    // A second time for the reason, which may be drowned in a flood of complaints.
+    if case .failed("") = outcome { outcome = tool.run(on: input, quietly: false, cancellation) }
+    switch outcome {
     case .text(let text): return text
-    case .failed:
-      let message =
-        if case .failed(let message) = wait({ await self.run(quietly: false, argument) }) { message } else { "" }
+    case .failed(let message):
       if message.contains("Incorrect password") {
-        throw file.problem(.pdfPassword, "the PDF asks for a password: save it without one")
+        throw problem(.pdfPassword, "the PDF asks for a password: save it without one")
       }
       if message.contains("Permission denied") || message.contains("Couldn't open file") {
-        throw file.problem(.unreadable, "permission denied")
+        throw problem(.unreadable, "permission denied")
       }
-      throw file.problem(.pdfDamaged, "no PDF, or a damaged one")
-    case .tooMuch: throw file.problem(.pdfDamaged, "the PDF holds more than 64 MB of text")
+      if message.contains("memory") || message.contains("bad_alloc") {
+        throw problem(.pdfTooLarge, "the PDF needs more than \(tool.memoryLimit >> 20) MB of memory to read")
+      }
+      if message.contains("has no pages") || message.contains("Wrong page range") {
+        throw problem(.pdfWithoutText, "the PDF has no pages")
+      }
+      throw problem(.pdfDamaged, "no PDF, or a damaged one")
+    case .tooMuch: throw problem(.pdfTooLarge, "the PDF holds more than \(PDFTool.textLimit >> 20) MB of text")
     case .timedOut:
-      throw file.problem(.pdfTimeout, "the PDF took longer than \(Int(timeLimit)) seconds to read")
+      throw problem(.pdfTimeout, "the PDF took longer than \(Int(tool.timeLimit)) seconds to read")
     case .notFound:
       throw SourceProblem(
         path: "", kind: .pdfToolMissing,
-        message: "\(tool) is not installed: apt-get install poppler-utils, then open the folder again")
-    case .noProcess(let message): throw file.problem(.unreadable, message)
-    }
-  }
-
-  // MARK: The process
-
-  private enum Outcome: Sendable {
-    case text([UInt8])
-    case failed(String)
-    case tooMuch
-    case timedOut
-    case notFound
-    case noProcess(String)
-  }
-
-  /// Runs asynchronous work from this thread and waits for it; cancellation reaches it.
-  private func wait(_ work: @escaping @Sendable () async -> Outcome) -> Outcome {
-    let outcome = Mutex<Outcome>(.timedOut)
-    let done = DispatchSemaphore(value: 0)
-    let task = Task.detached(priority: .userInitiated) {
-      let result = await work()
-      outcome.withLock { $0 = result }
-      done.signal()
-    }
-    let token = cancellation.onCancel { task.cancel() }
-    done.wait()
-    cancellation.remove(token)
-    return outcome.withLock { $0 }
-  }
-
-  private func run(quietly: Bool, _ path: [UInt8]) async -> Outcome {
-    await withTaskGroup(of: Outcome.self) { group in
-      group.addTask { await self.runTool(quietly: quietly, path) }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(self.timeLimit))
-        return .timedOut
-      }
-      let first = await group.next() ?? .timedOut
-      group.cancelAll()
-      return first
-    }
-  }
-
-  private func runTool(quietly: Bool, _ path: [UInt8]) async -> Outcome {
-    let flags = ["-layout", "-enc", "UTF-8"] + (quietly ? ["-q"] : [])
-    // Raw bytes, since a file's name need not be UTF-8; each closed by a zero.
-    let arguments = Arguments((flags.map { Array($0.utf8) } + [path, Array("-".utf8)]).map { $0 + [0] })
-    var options = PlatformOptions()
-    // Away from the terminal: neither its keys' signals nor its lines are the child's.
-    options.createSession = true
-    do {
-      let result = try await Subprocess.run(
-        .name(tool), arguments: arguments,
-        environment: toolPath.map { .inherit.updating(["PATH": $0]) } ?? .inherit, platformOptions: options,
-        input: .none,
-        output: .bytes(limit: Self.textLimit), error: .string(limit: 1 << 20))
-      guard result.terminationStatus.isSuccess else { return .failed(result.standardError) }
-      return .text(result.standardOutput)
-    } catch let error as SubprocessError {
-      switch error.code {
-      case .executableNotFound: return .notFound
-      case .outputLimitExceeded: return .tooMuch
-      default: return .noProcess("\(tool) could not be started")
-      }
-    } catch {
-      return .timedOut
+        message: "\(tool.name) is not installed: apt-get install poppler-utils, then open the folder again")
+    case .noProcess(let message): throw problem(.unreadable, message)
     }
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// An entry is found by what makes the file the same: device, inode, size and time of change. It is only a cache:
 /// a damaged entry counts as none, and what cannot be kept is not kept.
 package struct PDFTextCache: Sendable {
-  private let folder: String
+  let folder: String
 
   /// The program's folder in the user's cache folder after the XDG base directory specification, or `nil` where the
   /// environment names none.
@@ -18,7 +18,7 @@ package struct PDFTextCache: Sendable {
   }
 
   /// Makes a cache in the program's folder for caches.
-  init(in cacheFolder: String) {
+  package init(in cacheFolder: String) {
     folder = cacheFolder + "/pdf-text"
   }
 
@@ -33,6 +33,14 @@ package struct PDFTextCache: Sendable {
       ]
       name = parts.map { String($0, radix: 16) }.joined(separator: "-")
     }
+
+    private init(name: String) { self.name = name }
+
+    /// The key of an archive's member, by its place among the entries.
+    func member(_ index: Int) -> Key { Key(name: "\(name)-m\(String(index, radix: 16))") }
+
+    /// Whether this is the key of a member of an archive.
+    func isMember(of archive: Key) -> Bool { name.hasPrefix(archive.name + "-m") }
   }
 
   /// The text kept for a file, or `nil`.
@@ -54,6 +62,7 @@ package struct PDFTextCache: Sendable {
     }
     guard bytes.count == size else { return nil }
     let text = Array(bytes[Self.headerSize...])
+    touch(descriptor, status)
     return bytes.starts(with: Self.header(of: text)) ? text : nil
   }
 

@@ -36,6 +36,11 @@ extension SourceFile {
     SourceProblem(path: shownPath, kind: kind, message: message)
   }
 
+  /// A problem with a member of this archive.
+  func problem(_ kind: SourceProblem.Kind, _ message: String, member: String) -> SourceProblem {
+    SourceProblem(path: "\(shownPath)!\(member)", kind: kind, message: message)
+  }
+
   private func problem(_ error: SystemError) -> SourceProblem {
     problem(error.kind, error.message)
   }

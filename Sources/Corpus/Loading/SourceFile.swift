@@ -9,6 +9,8 @@ struct SourceFile: Sendable {
   enum Kind: Sendable {
     case text
     case pdf
+    /// Zip, or tar, also compressed.
+    case archive
     /// Named without a known ending: its first bytes tell.
     case unknown
   }

@@ -27,6 +27,12 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case pdfPassword = "pdf-password"
     case pdfWithoutText = "pdf-without-text"
     case pdfTimeout = "pdf-timeout"
+    case pdfTooLarge = "pdf-too-large"
     case pdfToolMissing = "pdf-tool-missing"
+    case archiveDamaged = "archive-damaged"
+    case archivePassword = "archive-password"
+    case archiveTooLarge = "archive-too-large"
+    case archiveNested = "archive-nested"
+    case archiveToolMissing = "archive-tool-missing"
   }
 }

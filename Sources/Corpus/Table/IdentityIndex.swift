@@ -61,7 +61,11 @@ struct IdentityIndex: Sendable {
   /// The file's name without folders and ending.
   private static func stem(of chunk: CaseChunk, _ index: Int) -> String {
     let path = chunk.paths[Int(chunk.pathIndexes[index])]
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    // `archive!member`: the member has the name.
+    if let mark = name.utf8.lastIndex(of: UInt8(ascii: "!")), SourceFile.Kind(name: name[..<mark].utf8) == .archive {
+      name = name[name.index(after: mark)...]
+    }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }

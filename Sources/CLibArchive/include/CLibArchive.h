@@ -1,0 +1,36 @@
+/// libarchive, loaded when the first archive is opened.
+///
+/// The library brings a dozen others with it (XML, ICU, compressors), which would more than double the time that the
+/// program takes to start; hence it is not linked but loaded. The functions are those of <archive.h> and
+/// <archive_entry.h>, with `c` before their names; none may be called unless `clibarchive_load` gave true.
+#ifndef CLIBARCHIVE_H
+#define CLIBARCHIVE_H
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Loads the library; false where it is not installed. May be called often and on any thread.
+bool clibarchive_load(void);
+
+/// A reader of zip and tar archives, the latter also compressed, or NULL.
+struct archive *_Nullable clibarchive_reader(void);
+
+int carchive_read_open(
+  struct archive *_Nonnull archive, void *_Nullable context, archive_read_callback *_Nonnull read,
+  archive_skip_callback *_Nonnull skip, archive_seek_callback *_Nonnull seek);
+int carchive_read_next_header(struct archive *_Nonnull archive, struct archive_entry *_Nullable *_Nonnull entry);
+int64_t carchive_read_data(struct archive *_Nonnull archive, void *_Nonnull buffer, size_t size);
+int carchive_read_free(struct archive *_Nonnull archive);
+int carchive_filter_count(struct archive *_Nonnull archive);
+int64_t carchive_filter_bytes(struct archive *_Nonnull archive, int filter);
+
+const char *_Nullable carchive_entry_pathname(struct archive_entry *_Nonnull entry);
+const char *_Nullable carchive_entry_hardlink(struct archive_entry *_Nonnull entry);
+bool carchive_entry_is_file(struct archive_entry *_Nonnull entry);
+/// The size of the content as the archive says, or -1 where it does not.
+int64_t carchive_entry_size(struct archive_entry *_Nonnull entry);
+bool carchive_entry_is_encrypted(struct archive_entry *_Nonnull entry);
+
+#endif

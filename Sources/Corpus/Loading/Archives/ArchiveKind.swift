@@ -1,0 +1,39 @@
+import Glibc
+
+extension SourceFile.Kind {
+  /// The kind that a name's ending says, or `nil` for a file that is none of ours.
+  init?(name: some BidirectionalCollection<UInt8>) {
+    let dot = UInt8(ascii: ".")
+    let parts = name.suffix(12).split(separator: dot, omittingEmptySubsequences: false).suffix(3)
+      .map { String(decoding: $0.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self) }
+    // A name that is nothing but an ending is hidden, not a letter.
+    guard let ending = parts.last, parts.count > 1, name.first != dot else { return nil }
+    switch ending {
+    case "txt", "text": self = .text
+    case "pdf": self = .pdf
+    case "zip", "tar", "tgz", "txz", "tzst", "tbz", "tbz2": self = .archive
+    case "gz", "xz", "zst", "bz2":
+      guard parts.count > 2, parts[parts.count - 2] == "tar" else { return nil }
+      self = .archive
+    default: return nil
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether a file without a known ending begins like an archive.
+  var beginsLikeArchive: Bool {
+    guard let descriptor = try? open() else { return false }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
+      guard count > 0 else { return false }
+      let bytes = buffer[..<count]
+      let magics: [[UInt8]] = [
+        Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8), [0x1F, 0x8B], [0xFD, 0x37, 0x7A, 0x58, 0x5A],
+        [0x28, 0xB5, 0x2F, 0xFD],
+      ]
+      return magics.contains { bytes.starts(with: $0) } || bytes.dropFirst(257).starts(with: "ustar".utf8)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Determinations
+import Dispatch
+import Glibc
+
+/// Reads the letters of one archive: its members in their order, the PDFs among them some at a time side by side.
+struct ArchiveLoading {
+  private let file: SourceFile
+  private let options: CorpusLoader.Options
+  private let extractor: PDFExtractor
+  private let output: LoadingOutput
+  private let cancellation: Cancellation
+  private var writer: ChunkWriter
+
+  /// Members that wait for text to be extracted, and those that came after them.
+  private var pending: [PendingMember] = []
+  private var pendingBytes = 0
+  private var pendingLimit = 1
+
+  /// Members that are not read, and the name of the first one.
+  private var encrypted: (count: Int, first: String) = (0, "")
+  private var nested: (count: Int, first: String) = (0, "")
+
+  private static let pendingBytesLimit = 64 << 20
+
+  init(
+    _ file: SourceFile, options: CorpusLoader.Options, extractor: PDFExtractor, output: LoadingOutput,
+    cancellation: Cancellation, writer: ChunkWriter
+  ) {
+    self.file = file
+    self.options = options
+    self.extractor = extractor
+    self.output = output
+    self.cancellation = cancellation
+    self.writer = writer
+  }
+
+  /// Reads all members and closes the writer's place.
+  mutating func run() {
+    defer { writer.finish() }
+    do throws(SourceProblem) {
+      try read()
+    } catch {
+      flush()
+      if !cancellation.isCancelled { writer.report(error) }
+    }
+    for (members, kind, ask) in [
+      (encrypted, SourceProblem.Kind.archivePassword, "protected by a password: unpack with it, then open the folder"),
+      (nested, .archiveNested, "an archive in an archive, which is not opened: unpack it, then open the folder"),
+    ] where members.count > 0 {
+      let more = members.count > 1 ? ", and \(members.count - 1) more" : ""
+      writer.report(file.problem(kind, "\(members.first)\(more): \(ask)"))
+    }
+  }
+
+  private mutating func read() throws(SourceProblem) {
+    guard ArchiveReader.isAvailable else {
+      throw SourceProblem(
+        path: "", kind: .archiveToolMissing,
+        message: "libarchive is not installed: apt-get install libarchive13, then open the archive again")
+    }
+    let (descriptor, status) = try openFile()
+    let key = PDFTextCache.Key(status)
+    let locale = UTF8Locale()
+    defer { locale.end() }
+    do throws(ArchiveReader.End) {
+      let reader = try ArchiveReader(
+        descriptor, size: Int(status.st_size), limits: options.archiveLimits,
+        isCancelled: { [cancellation] in cancellation.isCancelled })
+      while true { try read(reader.next(), of: reader, key: key) }
+    } catch {
+      switch error {
+      case .complete, .cancelled: flush()
+      case .damaged:
+        throw file.problem(.archiveDamaged, "no archive, a damaged one or one cut off; what stands before that is read")
+      case .tooMuch:
+        throw file.problem(
+          .archiveTooLarge, "unpacks to far more than letters do: what stands before that is read; unpack it by hand")
+      }
+    }
+  }
+
+  private func openFile() throws(SourceProblem) -> (descriptor: Int32, status: stat) {
+    let descriptor: Int32
+    do {
+      descriptor = try file.open()
+    } catch {
+      throw file.problem(error.kind, error.message)
+    }
+    var status = stat()
+    let isRead = fstat(descriptor, &status) == 0
+    if isRead, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 { return (descriptor, status) }
+    close(descriptor)
+    if isRead, status.st_size == 0 { throw file.problem(.empty, "empty") }
+    throw file.problem(.notAFile, "not a file")
+  }
+
+  private mutating func read(
+    _ member: ArchiveMember, of reader: ArchiveReader, key: PDFTextCache.Key
+  ) throws(ArchiveReader.End) {
+    guard let kind = member.kind else { return }
+    if kind == .archive {
+      nested = (nested.count + 1, nested.count == 0 ? member.name : nested.first)
+      return
+    }
+    output.found(1)
+    if member.isEncrypted {
+      encrypted = (encrypted.count + 1, encrypted.count == 0 ? member.name : encrypted.first)
+      output.didRead(1)
+      return
+    }
+    let key = key.member(member.index)
+    if kind == .pdf, let text = extractor.cachedText(for: key) {
+      return add(member.name, .text(text, nil))
+    }
+    switch try reader.content(of: member) {
+    case .tooLarge:
+      let limit = options.archiveLimits.memberSize >> 20
+      add(member.name, .problem(file.problem(.tooLarge, "larger than \(limit) MB", member: member.name)))
+    case .whole(let bytes):
+      add(member.name, content(bytes, of: member, kind, key: key))
+    case .partial(let bytes):
+      let damage = file.problem(
+        .archiveDamaged, "damaged or cut off in the archive; what there is of it is read", member: member.name)
+      if kind == .text, !bytes.isEmpty, case .text(let text, _) = content(bytes, of: member, kind, key: key) {
+        add(member.name, .text(text, damage))
+      } else {
+        add(member.name, .problem(damage))
+      }
+    }
+  }
+
+  /// What there is to do with a member's bytes.
+  private func content(
+    _ bytes: [UInt8], of member: ArchiveMember, _ kind: SourceFile.Kind, key: PDFTextCache.Key
+  ) -> PendingMember.Content {
+    guard !bytes.isEmpty else { return .problem(file.problem(.empty, "empty", member: member.name)) }
+    if kind == .pdf || bytes.starts(with: "%PDF-".utf8) { return .pdf(bytes, key) }
+    guard let text = TextDecoder.decode(bytes) else {
+      return .problem(file.problem(.binary, SourceFile.binaryMessage, member: member.name))
+    }
+    return .text(text, nil)
+  }
+
+  // MARK: Order
+
+  private mutating func add(_ name: String, _ content: PendingMember.Content) {
+    let member = PendingMember(name: name, content: content)
+    // What needs no extractor is written at once, unless something before it waits for one.
+    if pending.isEmpty, member.isReady { return write(name, content) }
+    pending.append(member)
+    pendingBytes += member.size
+    if pending.count >= pendingLimit || pendingBytes >= Self.pendingBytesLimit { flush() }
+  }
+
+  /// Extracts the text of the PDFs that wait, and writes all that waits in its order.
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    // A few at first, so that something is there to see; then enough to keep all threads at work.
+    pendingLimit = min(pendingLimit * 2, options.threads * 16)
+    let batch = PendingBatch(pending, extractor: extractor, archive: file, cancellation: cancellation)
+    (pending, pendingBytes) = ([], 0)
+    let helpers = DispatchGroup()
+    for _ in 1..<max(1, min(options.threads, batch.members.count)) {
+      WorkerThread.start(helpers) { batch.work() }
+    }
+    batch.work()
+    helpers.wait()
+    for (member, content) in zip(batch.members, batch.finished) {
+      if let content, !cancellation.isCancelled { write(member.name, content) }
+    }
+    writer.flush()
+  }
+
+  /// Writes the letters of a member, or what is wrong with it.
+  private mutating func write(_ name: String, _ content: PendingMember.Content) {
+    switch content {
+    case .text(let text, let problem):
+      let count = writer.append(text, path: "\(file.label)!\(name)")
+      if let problem {
+        writer.report(problem)
+      } else if count == 0 {
+        writer.report(file.problem(.empty, "nothing but white space", member: name))
+      }
+    case .problem(let problem): writer.report(problem)
+    case .pdf: break
+    }
+    output.didRead(1)
+  }
+}
+
+/// A locale in which libarchive leaves names in UTF-8 as they are, whatever the program's own.
+private struct UTF8Locale {
+  private let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+  private let previous: locale_t?
+
+  /// Sets it for this thread, until `end`.
+  init() {
+    previous = locale.flatMap { uselocale($0) }
+  }
+
+  func end() {
+    if let previous { uselocale(previous) }
+    if let locale { freelocale(locale) }
+  }
+}

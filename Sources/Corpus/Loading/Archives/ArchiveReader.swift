@@ -1,0 +1,131 @@
+import CLibArchive
+import Glibc
+
+/// Goes through the members of a zip or tar archive, one after the other; nothing is written to any file.
+///
+/// To be used on one thread.
+final class ArchiveReader {
+  private let archive: OpaquePointer
+  private let input: ArchiveInput
+  private let limits: ArchiveLimits
+  private let gauge: Gauge
+  private var nextIndex = 0
+
+  /// Why there are no more members.
+  enum End: Error {
+    /// All were seen.
+    case complete
+    /// The file is no archive, damaged or cut off.
+    case damaged
+    /// More would come out of it than the limits allow.
+    case tooMuch
+    case cancelled
+  }
+
+  /// What has come out of an archive so far, and whether to go on.
+  private final class Gauge {
+    let limit: Int
+    let isCancelled: () -> Bool
+    /// Bytes of members; compressed tar archives are measured where they are unpacked.
+    var delivered = 0
+    var isOver = false
+
+    init(limit: Int, isCancelled: @escaping () -> Bool) {
+      self.limit = limit
+      self.isCancelled = isCancelled
+    }
+
+    func mayContinue(_ unpacked: Int) -> Bool {
+      isOver = isOver || max(unpacked, delivered) > limit
+      return !isOver && !isCancelled()
+    }
+  }
+
+  /// Whether archives can be read on this machine.
+  static var isAvailable: Bool { clibarchive_load() }
+
+  /// Takes over an open file of a size.
+  ///
+  /// - Throws: `End` where it is no archive that can be read.
+  init(
+    _ descriptor: Int32, size: Int, limits: ArchiveLimits, isCancelled: @escaping () -> Bool
+  ) throws(End) {
+    let gauge = Gauge(limit: limits.total(forArchiveOf: size), isCancelled: isCancelled)
+    let input = ArchiveInput(descriptor) { gauge.mayContinue($0) }
+    guard clibarchive_load(), let archive = clibarchive_reader() else { throw .damaged }
+    self.gauge = gauge
+    self.input = input
+    self.archive = archive
+    self.limits = limits
+    // A compressed tar archive has two: one compressor and the bare bytes.
+    if input.open(archive) != ARCHIVE_OK || carchive_filter_count(archive) > 2 { throw end }
+  }
+
+  deinit {
+    carchive_read_free(archive)
+  }
+
+  /// The next member that is a file.
+  ///
+  /// - Throws: `End` where there is none.
+  func next() throws(End) -> ArchiveMember {
+    var failures = 0
+    while true {
+      guard gauge.mayContinue(0) else { throw end }
+      var entry: OpaquePointer?
+      switch carchive_read_next_header(archive, &entry) {
+      case ARCHIVE_OK, ARCHIVE_WARN: break
+      case ARCHIVE_EOF: throw .complete
+      case ARCHIVE_RETRY, ARCHIVE_FAILED:
+        // One bad header; an archive of nothing else is given up.
+        failures += 1
+        if failures > 1000 { throw .damaged }
+        continue
+      default: throw end
+      }
+      defer { nextIndex += 1 }
+      // A second name of a file that the archive holds is no second letter.
+      guard let entry, carchive_entry_is_file(entry), carchive_entry_hardlink(entry) == nil else { continue }
+      let name = carchive_entry_pathname(entry).map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
+      let size = carchive_entry_size(entry)
+      return ArchiveMember(
+        index: nextIndex, name: (name ?? []).map { UInt8(bitPattern: $0) }, size: size < 0 ? nil : Int(size),
+        isEncrypted: carchive_entry_is_encrypted(entry))
+    }
+  }
+
+  /// The content of the member that `next` gave.
+  enum Content {
+    case whole([UInt8])
+    /// The content is damaged or cut off; what there is before that.
+    case partial([UInt8])
+    /// Larger than the limit.
+    case tooLarge
+  }
+
+  func content(of member: ArchiveMember) throws(End) -> Content {
+    if let size = member.size, size > limits.memberSize { return .tooLarge }
+    var bytes: [UInt8] = []
+    // What the archive says of the size is no reason to set memory aside.
+    bytes.reserveCapacity(min(member.size ?? 0, 1 << 20))
+    return try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer throws(End) in
+      guard let base = buffer.baseAddress else { return .partial([]) }
+      while true {
+        let count = Int(carchive_read_data(archive, base, buffer.count))
+        if count == 0 { return .whole(bytes) }
+        if count == Int(ARCHIVE_RETRY) { continue }
+        gauge.delivered += max(0, count)
+        guard gauge.mayContinue(0) else { throw end }
+        if count < 0 { return .partial(bytes) }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if bytes.count > limits.memberSize { return .tooLarge }
+      }
+    }
+  }
+
+  /// Why it does not go on.
+  private var end: End {
+    if gauge.isCancelled() { return .cancelled }
+    return gauge.isOver ? .tooMuch : .damaged
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+extension PDFTextCache {
+  /// Entries not used for so many seconds are let go.
+  static let ageLimit = 90 * 24 * 3600
+  /// Above so many bytes in all, those go that were not used for longest.
+  static let sizeLimit = 16 << 30
+  private static let day = 24 * 3600
+
+  /// Lets go what was not used for long or is too much, at most once a day.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds since 1970.
+  ///   - ageLimit: Seconds without use after which an entry goes.
+  ///   - sizeLimit: Bytes that may stay.
+  /// - Complexity: O(*n* log *n*) over the entries, and a call of the operating system for each.
+  package func removeStale(
+    now: Int = time(nil), ageLimit: Int = ageLimit, sizeLimit: Int = sizeLimit
+  ) {
+    guard isDue(now) else { return }
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return }
+    defer { closedir(stream) }
+    var entries: [(name: String, used: Int, size: Int)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      var status = stat()
+      guard name != Self.marker, fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      let isLeftover = name.hasPrefix(".new-")
+      if now - status.st_mtim.tv_sec > (isLeftover ? Self.day : ageLimit) {
+        unlinkat(descriptor, name, 0)
+      } else if !isLeftover {
+        entries.append((name, status.st_mtim.tv_sec, Int(status.st_size)))
+      }
+    }
+    var size = entries.reduce(0) { $0 + $1.size }
+    guard size > sizeLimit else { return }
+    entries.sort { $0.used < $1.used }
+    // Some more than must be, so that the next entries do not meet a full cache.
+    for entry in entries where size > sizeLimit / 10 * 9 {
+      unlinkat(descriptor, entry.name, 0)
+      size -= entry.size
+    }
+  }
+
+  /// Notes that an entry was used, once a day: its time of change is the time of its last use.
+  func touch(_ descriptor: Int32, _ status: stat) {
+    if time(nil) - status.st_mtim.tv_sec > Self.day { futimens(descriptor, nil) }
+  }
+
+  private static let marker = ".tidied"
+
+  /// Whether a day has gone since the last time; if so, this time is noted.
+  private func isDue(_ now: Int) -> Bool {
+    let path = "\(folder)/\(Self.marker)"
+    var status = stat()
+    if lstat(path, &status) == 0, abs(now - status.st_mtim.tv_sec) < Self.day { return false }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return false }
+    let times = [timespec(tv_sec: now, tv_nsec: 0), timespec(tv_sec: now, tv_nsec: 0)]
+    futimens(descriptor, times)
+    close(descriptor)
+    return true
+  }
+}
