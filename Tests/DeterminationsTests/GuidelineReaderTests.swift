@@ -93,6 +93,90 @@ struct GuidelineReaderTests {
     #expect("\(reader.basis.rawValue): \(text)" == expected)
   }
 
+  /// Sentences that name several sources, or chapters in long forms.
+  private static let several: [(text: String, expected: String)] = [
+    (
+      "Official Disability Guidelines (ODG) Elbow (Acute and Chronic), Bracing and Other Medical Treatment Guidelines"
+        + " ACOEM Shoulder Disorders, Imaging, Arthrography.",
+      "Non-MTUS odg-elbow ‘Elbow’ s[Bracing];"
+        + " Non-MTUS acoem-9 ‘ACOEM Shoulder Disorders, Imaging, Arthrography’"
+    ),
+    (
+      "ODG Knee/Bracing and Other Medical Treatment Guidelines http://example.org/policy/0042.html.",
+      "Non-MTUS odg-knee-leg ‘Knee’ s[Bracing]; Non-MTUS other ‘http://example.org/policy/0042.html’"
+    ),
+    (
+      "Official Disability Guidelines (ODG), Knee Chapter, Bracing; UpToDate, Knee pain in adults.",
+      "Non-MTUS odg-knee-leg ‘Knee’ s[Bracing]; Non-MTUS other ‘UpToDate, Knee pain in adults’"
+    ),
+    (
+      "Other Medical Treatment Guideline or Medical Evidence: A Journal of Knees.",
+      "Non-MTUS other ‘A Journal of Knees’"
+    ),
+    (
+      "https://example.org/one, www.example.net/two.",
+      "Non-MTUS other ‘https://example.org/one’; Non-MTUS other ‘www.example.net/two’"
+    ),
+    ("Drugs.com; ODG.", "Non-MTUS other ‘Drugs.com’; Non-MTUS odg"),
+    (
+      "ODG, Pain, Opioids, and ACOEM Practice Guidelines, Chronic Pain.",
+      "Non-MTUS odg-pain ‘Pain’ s[Opioids]; Non-MTUS acoem ‘ACOEM Practice Guidelines, Chronic Pain’"
+    ),
+    (
+      "ACOEM Chapter 7, page 127; Official Disability Guidelines, Office visits.",
+      "Non-MTUS acoem-7 ‘ACOEM Chapter 7, page 127’; Non-MTUS odg s[Office visits]"
+    ),
+    (
+      "Knee and Leg, / Elbow (Acute & Chronic), Massage, ODG Preface – Massage.",
+      "Non-MTUS odg-knee-leg ‘Knee and Leg’ s[Massage]; Non-MTUS odg-elbow ‘Elbow’ s[Massage];"
+        + " Non-MTUS odg-preface ‘Preface’ s[Massage]"
+    ),
+    (
+      "Official Disability Guidelines, Elbow Chapter, Hip Chapter, Massage.",
+      "Non-MTUS odg-elbow ‘Elbow’ s[Massage]; Non-MTUS odg-hip-pelvis ‘Hip’ s[Massage]"
+    ),
+    (
+      "Official Disability Guidelines (ODG), Pain Chapter, Zolpidem, and Low Back Chapter, Traction.",
+      "Non-MTUS odg-pain ‘Pain’ s[Zolpidem]; Non-MTUS odg-low-back ‘Low Back’ s[Traction]"
+    ),
+    (
+      "ODG, Shoulder, Traction (manual); Ankle & Foot (updated 01/02/16).",
+      "Non-MTUS odg-shoulder ‘Shoulder’ s[Traction (manual)]; Non-MTUS odg-ankle-foot ‘Ankle & Foot’"
+    ),
+    (
+      "Official Disability Guidelines, Shoulder (updated 01/02/16); ODG, Elbow (updated 01/03/16).",
+      "Non-MTUS odg-shoulder ‘Shoulder’; Non-MTUS odg-elbow ‘Elbow’"
+    ),
+    (
+      "Official Disability Guidelines (ODG), Work Loss Data Institute (12th Annual Edition), 2014, Hip & Pelvis (Acute"
+        + " & Chronic) Chapter.",
+      "Non-MTUS odg-hip-pelvis ‘Hip & Pelvis’"
+    ),
+    (
+      "ODG Head (trauma, headaches, etc., not including stress & mental disorders) Glasses.",
+      "Non-MTUS odg-head ‘Head’ s[Glasses]"
+    ),
+    ("ODG, Lumbar & Thoracic (Acute & Chronic), Traction.", "Non-MTUS odg-low-back ‘Lumbar & Thoracic’ s[Traction]"),
+    (
+      "ODG Forearm, Wrist, & Hand, Carpal tunnel release.",
+      "Non-MTUS odg-forearm-wrist-hand ‘Forearm, Wrist, & Hand’ s[Carpal tunnel release]"
+    ),
+    ("ODG, Knee, page(s) 53-54.", "Non-MTUS odg-knee-leg ‘Knee’ p53-54"),
+    ("Pain Chapter, Official Disability Guidelines.", "Non-MTUS odg-pain ‘Pain’"),
+    ("Massage guidelines per the ODG.", "Non-MTUS odg s[Massage guidelines]"),
+    (";", "Non-MTUS other"),
+  ]
+
+  @Test("Several sources in one sentence", arguments: several)
+  func several(text: String, expected: String) {
+    var reader = GuidelineReader()
+    let citations = Array("Decision based on Non-MTUS Citation \(text)".utf8).withUnsafeBufferPointer { bytes in
+      reader.read(bytes)
+      return reader.citations.map { Self.short($0.citation(in: bytes)) }.joined(separator: "; ")
+    }
+    #expect(citations == expected)
+  }
+
   private static func short(_ citation: Citation) -> String {
     var parts = [citation.authority.rawValue, citation.guidelineChapter.key]
     if let title = citation.title { parts.append("‘\(title)’") }

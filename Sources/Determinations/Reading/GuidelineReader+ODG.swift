@@ -1,38 +1,128 @@
 extension GuidelineReader {
-  /// Reads the free text of a Non-MTUS citation: ODG with its chapter and topic in any punctuation, or another source.
-  static func nonMTUS(_ line: LetterBytes, _ range: Range<Int>) -> CitationOutline {
-    guard let name = odg(line, range) else {
-      var citation = CitationOutline(authority: .nonMTUS, guideline: .other)
-      if !range.isEmpty { citation.title = range }
-      // ACOEM's later editions are other sources, but their chapters are the same.
-      if let acoem = line.findCapitals("acoem", from: range.lowerBound, to: range.upperBound) {
-        citation.value = acoemChapter(line, acoem.upperBound..<range.upperBound)
-      }
-      return citation
+  /// Reads a text that names the Official Disability Guidelines, with chapters and topics in any punctuation.
+  mutating func readODG(_ line: LetterBytes, _ range: Range<Int>, name: Range<Int>) {
+    let end = range.upperBound
+    let slot = Self.skipFillers(line, from: name.upperBound, to: end)
+    var beforeEnd = line.trimTopic(name.lowerBound, from: range.lowerBound)
+    for words in [" per the", " per", " by the", " the", " of"] as [StaticString] {
+      beforeEnd = line.matchBack(words, before: beforeEnd, from: range.lowerBound) ?? beforeEnd
     }
-    var citation = CitationOutline(authority: .nonMTUS, guideline: .odg)
-    citation.value = GuidelineChapter(key: "odg")
-    let end = topicEnd(line, name.upperBound..<range.upperBound)
-    let slot = skipFillers(line, from: name.upperBound, to: end)
-    if let chapter = chapter(line, at: slot, to: end) {
-      citation.title = slot..<chapter.end
-      citation.value = chapter.title.value
-      citation.sections = topic(line, from: chapter.end, to: end)
-    } else if name.lowerBound > range.lowerBound,
-      let chapter = chapter(line, at: line.skipSpace(range.lowerBound, to: name.lowerBound), to: name.lowerBound)
-    {
-      citation.title = line.skipSpace(range.lowerBound, to: name.lowerBound)..<chapter.end
-      citation.value = chapter.title.value
-      citation.sections = topic(line, from: chapter.end, to: line.trimPunctuation(name.lowerBound, from: chapter.end))
-    } else if let named = namedChapter(line, slot..<end) {
-      citation.title = named.name
-      citation.value = named.value
-      let before = slot..<line.trimPunctuation(named.name.lowerBound, from: slot)
-      citation.sections = topic(line, from: named.name.upperBound, to: end) ?? (before.isEmpty ? nil : before)
+    let before = range.lowerBound..<beforeEnd
+    let first = citations.count
+    defer { for index in first..<citations.count { Self.takePages(line, &citations[index]) } }
+    if Self.chapter(line, at: slot, to: end) != nil {
+      readChapters(line, slot..<end)
+    } else if Self.chapter(line, at: before.lowerBound, to: before.upperBound) != nil {
+      readChapters(line, before)
+    } else if let named = Self.namedChapter(line, slot..<end) {
+      readChapters(line, named..<end)
+      let topic = slot..<line.trimTopic(named, from: slot)
+      if first < citations.count, citations[first].sections == nil, !topic.isEmpty { citations[first].sections = topic }
     } else {
-      citation.sections = topic(line, from: slot, to: end)
+      var citation = CitationOutline(authority: .nonMTUS, guideline: .odg)
+      citation.value = GuidelineChapter(key: "odg")
+      citation.sections = Self.topic(line, from: slot, to: end)
+      let topic = Self.skipFillers(line, from: before.lowerBound, to: before.upperBound)..<before.upperBound
+      if citation.sections == nil, !topic.isEmpty { citation.sections = topic }
+      citations.append(citation)
     }
-    return citation
+  }
+
+  /// Takes ‘page 53’ or the like out of a topic.
+  private static func takePages(_ line: LetterBytes, _ citation: inout CitationOutline) {
+    guard let topic = citation.sections,
+      let label = pagesLabel(line, from: topic.lowerBound, to: topic.upperBound)
+    else { return }
+    citation.pages = label.upperBound..<topic.upperBound
+    let end = line.trimTopic(label.lowerBound, from: topic.lowerBound)
+    citation.sections = end > topic.lowerBound ? topic.lowerBound..<end : nil
+  }
+
+  /// Reads chapters of ODG from the place where the first one's name begins.
+  ///
+  /// Chapters that stand side by side share the topic after the last of them (‘Neck and Shoulder Chapters, Massage’).
+  mutating func readChapters(_ line: LetterBytes, _ range: Range<Int>) {
+    let end = range.upperBound
+    var run = citations.count
+    var found = GuidelineTitle.odg(at: range.lowerBound, to: end, in: line)
+    var start = range.lowerBound
+    while let chapter = found {
+      if !citations[run...].contains(where: { $0.value == chapter.title.value }) {
+        var citation = CitationOutline(authority: .nonMTUS, guideline: .odg)
+        citation.value = chapter.title.value
+        citation.title = start..<chapter.end
+        citations.append(citation)
+      }
+      let next = Self.skipQualifiers(line, from: chapter.end, to: end)
+      let isApart = line.firstIndex(of: 0x3B, from: chapter.end, to: next) != nil
+      var joined = next
+      for words in ["and the ", "and ", "& "] as [StaticString] {
+        guard let last = line.match(words, at: next, to: end) else { continue }
+        joined = last
+        break
+      }
+      found = Self.listedChapter(line, at: joined, to: end)
+      if found == nil {
+        let further = Self.nextChapter(line, after: next, to: end)
+        let topic = Self.topic(line, from: next, to: further?.lowerBound ?? end)
+        for index in run..<citations.count { citations[index].sections = topic }
+        guard let further else { return }
+        run = citations.count
+        joined = further.upperBound
+        found = GuidelineTitle.odg(at: joined, to: end, in: line)
+      } else if isApart {
+        run = citations.count
+      }
+      start = joined
+    }
+  }
+
+  /// A further chapter in a list of chapters: its name must end where punctuation or ‘Chapter’ and the like follows.
+  static func listedChapter(_ line: LetterBytes, at start: Int, to end: Int) -> (title: GuidelineTitle, end: Int)? {
+    guard let found = GuidelineTitle.odg(at: start, to: end, in: line), found.end < end else {
+      return GuidelineTitle.odg(at: start, to: end, in: line)
+    }
+    switch line[found.end] {
+    case 0x2C, 0x2E, 0x3A, 0x3B, 0x2F: return found
+    case 0x2D: return found.end + 1 == end || line[found.end + 1].isSpace ? found : nil
+    default: break
+    }
+    let next = line.skipSpace(found.end, to: end)
+    guard next < end, line[next].isLetter else { return found }
+    return followers.contains { line.match($0, at: next, to: end) != nil } ? found : nil
+  }
+
+  /// The separator before the next chapter that is named inside or after a topic: by ‘X Chapter’, or after a semicolon.
+  private static func nextChapter(_ line: LetterBytes, after start: Int, to end: Int) -> Range<Int>? {
+    var i = start
+    while i < end {
+      if line[i] == 0x28 {
+        i = max(i + 1, bracketsEnd(line, from: i, to: end))
+        continue
+      }
+      var next = i
+      switch line[i] {
+      case 0x2C, 0x2E, 0x3B, 0x2F: next = line.skipTopicPunctuation(i + 1, to: end)
+      case 0x20: next = line.match(" and ", at: i, to: end) ?? line.match(" & ", at: i, to: end) ?? i
+      default: break
+      }
+      if next > i {
+        next = line.match("and ", at: next, to: end) ?? next
+        if let found = GuidelineTitle.odg(at: next, to: end, in: line) {
+          if line[i] == 0x3B, listedChapter(line, at: next, to: end) != nil { return i..<next }
+          var after = line.skipSpace(found.end, to: end)
+          if after < end, line[after] == 0x28 {
+            after = line.skipSpace(bracketsEnd(line, from: after, to: end), to: end)
+          }
+          for words in ["chapter", "section", "procedure summary"] as [StaticString]
+          where line.match(words, at: after, to: end) != nil {
+            return i..<next
+          }
+        }
+      }
+      i += 1
+    }
+    return nil
   }
 
   /// Where a text names the Official Disability Guidelines, with what belongs to the name.
@@ -54,18 +144,8 @@ extension GuidelineReader {
     return nil
   }
 
-  /// The end of a citation's own text: what another guideline's name in capitals or in words follows is not its topic.
-  private static func topicEnd(_ line: LetterBytes, _ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    if let other = line.find("and other medical treatment", from: range.lowerBound, to: end, probe: 6) {
-      end = other.lowerBound
-    }
-    if let again = line.findCapitals("official disability", from: range.lowerBound, to: end) { end = again.lowerBound }
-    return line.trimPunctuation(end, from: range.lowerBound)
-  }
-
   /// Passes over what stands between the guideline's name and its chapter: ‘(ODG), Treatment Index, 2016, Web Version’.
-  private static func skipFillers(_ line: LetterBytes, from: Int, to end: Int) -> Int {
+  static func skipFillers(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = from
     while i < end {
       switch line[i] {
@@ -90,13 +170,14 @@ extension GuidelineReader {
   private static let fillers: [StaticString] = [
     "guidelines", "guideline", "odg", "treatment", "treatments", "index", "in", "workers", "worker", "s",
     "compensation",
-    "comp", "twc", "web", "version", "online", "edition", "ed", "current", "integrated", "disability", "duration",
+    "comp", "twc", "web", "version", "edition", "ed", "current", "integrated", "disability", "duration",
     "chapter", "chapters", "section", "the", "for", "updated", "last", "work", "loss", "data", "institute", "llc",
-    "th", "st", "nd", "rd", "based", "on", "of", "and",
+    "th", "st", "nd", "rd", "based", "on", "of", "and", "annual", "official", "per", "online", "https", "http", "www",
+    "odgtreatment", "worklossdata", "com", "org",
   ]
 
   /// The chapter whose name begins at a place; a name of one word must stand alone or before ‘Chapter’ and the like.
-  private static func chapter(
+  static func chapter(
     _ line: LetterBytes, at start: Int, to end: Int
   ) -> (title: GuidelineTitle, end: Int)? {
     guard let found = GuidelineTitle.odg(at: start, to: end, in: line) else { return nil }
@@ -112,10 +193,8 @@ extension GuidelineReader {
     "chronic", "and ", "web",
   ]
 
-  /// A chapter that is named anywhere by ‘X Chapter’ or ‘X section’.
-  private static func namedChapter(
-    _ line: LetterBytes, _ range: Range<Int>
-  ) -> (name: Range<Int>, value: GuidelineChapter)? {
+  /// Where the name of a chapter begins that is named anywhere by ‘X Chapter’ or ‘X section’.
+  private static func namedChapter(_ line: LetterBytes, _ range: Range<Int>) -> Int? {
     var i = range.lowerBound
     while i < range.upperBound {
       if line[i].isLetter, i == range.lowerBound || !line[i - 1].isLetter,
@@ -125,7 +204,7 @@ extension GuidelineReader {
         if line.match("chapter", at: next, to: range.upperBound) != nil
           || line.match("section", at: next, to: range.upperBound) != nil
         {
-          return (i..<found.end, found.title.value)
+          return i
         }
       }
       i += 1
@@ -133,38 +212,36 @@ extension GuidelineReader {
     return nil
   }
 
-  /// The topic after a chapter, without ‘Chapter’, ‘(Acute & Chronic)’, ‘updated 08/22/2014’ and the like.
-  private static func topic(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
+  /// Passes over what belongs to a chapter's name: ‘Chapter’, ‘(Acute & Chronic)’, ‘updated 08/22/2014’ and the like.
+  static func skipQualifiers(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = from
-    while i < end {
-      i = line.skipNamePunctuation(i, to: end)
-      guard i < end else { break }
-      if line[i] == 0x28, let close = line.firstIndex(of: 0x29, from: i, to: end) {
-        let inside = i + 1..<close
-        if isQualifier(line, inside) {
-          i = close + 1
-          continue
-        }
-        // A topic in brackets.
-        if close + 1 >= end { return inside }
-        break
+    while true {
+      i = line.skipTopicPunctuation(i, to: end)
+      guard i < end else { return i }
+      if line[i] == 0x28, let close = line.firstIndex(of: 0x29, from: i, to: end), isQualifier(line, i + 1..<close) {
+        i = close + 1
+      } else if line[i].isDigit, let date = DateReader.date(at: i, to: end, in: line) {
+        i = min(date.end, end)
+      } else if let last = words.lazy.compactMap({ line.match($0, at: i, to: end) }).first(where: {
+        $0 == end || !line[$0].isLetter
+      }) {
+        i = last
+      } else {
+        return i
       }
-      if line[i].isDigit, let date = DateReader.date(at: i, to: end, in: line) {
-        i = date.end
-        continue
-      }
-      var isChanged = false
-      for words in words {
-        if let next = line.match(words, at: i, to: end), next == end || !line[next].isLetter {
-          i = next
-          isChanged = true
-          break
-        }
-      }
-      if !isChanged { break }
     }
-    let topicEnd = line.trimPunctuation(end, from: i)
-    return topicEnd > i ? i..<topicEnd : nil
+  }
+
+  /// The topic after a chapter and what belongs to its name.
+  static func topic(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
+    let start = skipQualifiers(line, from: from, to: end)
+    guard start < end else { return nil }
+    // A topic in brackets.
+    if line[start] == 0x28, let close = line.firstIndex(of: 0x29, from: start, to: end), close + 1 >= end {
+      return start + 1 < close ? start + 1..<close : nil
+    }
+    let topicEnd = line.trimTopic(end, from: start)
+    return topicEnd > start ? start..<topicEnd : nil
   }
 
   /// Whether brackets hold nothing but words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
@@ -185,31 +262,45 @@ extension GuidelineReader {
 
   private static let qualifiers: [StaticString] = [
     "acute", "chronic", "and", "or", "updated", "last", "update", "online", "web", "version", "lumbar", "thoracic",
-    "edition", "th", "current", "not", "including", "index",
+    "edition", "th", "current", "not", "including", "index", "trauma", "headache", "headaches", "etc", "stress",
+    "mental",
+    "disorder", "disorders",
   ]
   private static let words: [StaticString] = [
-    "chapter", "section", "procedure summary", "procedures summary", "procedures", "procedure", "guidelines",
+    "chapters", "chapter", "sections", "section", "procedure summary", "procedures summary", "procedures", "procedure",
+    "guidelines",
     "complaints", "lumbar & thoracic", "lumbar and thoracic", "acute & chronic", "acute and chronic", "last updated",
     "updated", "online version", "web version", "summary", "treatment guidelines",
   ]
+}
 
-  /// The ACOEM chapter that a text names.
-  private static func acoemChapter(_ line: LetterBytes, _ range: Range<Int>) -> GuidelineChapter? {
-    var i = range.lowerBound
-    while i < range.upperBound {
-      if line[i].isLetter, !line[i - 1].isLetter,
-        let found = GuidelineTitle.mtus(at: i, to: range.upperBound, in: line),
-        found.title.guideline == .acoem
-      {
-        let next = line.skipSpace(found.end, to: range.upperBound)
-        if suffixesOfTitles.contains(where: { line.match($0, at: next, to: range.upperBound) != nil }) {
-          return found.title.value
-        }
-      }
-      i += 1
+extension UnsafeBufferPointer where Element == UInt8 {
+  /// Passes over white space, the punctuation after a title, and dashes.
+  func skipTopicPunctuation(_ from: Int, to: Int) -> Int {
+    var i = from
+    while true {
+      i = skipNamePunctuation(i, to: to)
+      guard isDash(at: i, to: to) else { return i }
+      i += 3
     }
-    return nil
   }
 
-  private static let suffixesOfTitles: [StaticString] = ["complaint", "disorder", "condition", "chapter"]
+  /// Takes the punctuation that joins a topic to what follows from its end.
+  func trimTopic(_ to: Int, from: Int) -> Int {
+    var i = to
+    while i > from {
+      switch self[i - 1] {
+      case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x2E, 0x3A, 0x3B, 0x2D, 0x2F, 0x26: i -= 1
+      default:
+        guard i - 3 >= from, isDash(at: i - 3, to: i) else { return i }
+        i -= 3
+      }
+    }
+    return i
+  }
+
+  /// Whether a dash of Unicode's general punctuation stands at a place.
+  private func isDash(at i: Int, to: Int) -> Bool {
+    i + 3 <= to && self[i] == 0xE2 && self[i + 1] == 0x80 && (0x90...0x95).contains(self[i + 2])
+  }
 }

@@ -1,7 +1,7 @@
 /// Reads a guideline line, unwrapped to one line: on what a side based its decision (`domain.md` 2.1).
 struct GuidelineReader {
   private(set) var basis = CitedGuidelines.Basis.noneCited
-  private(set) var citations: [CitationOutline] = []
+  var citations: [CitationOutline] = []
   /// The line cites nothing itself but says that the claims administrator's guidelines apply.
   private(set) var refersToAdministrator = false
 
@@ -64,88 +64,8 @@ struct GuidelineReader {
     }
   }
 
-  /// Reads a line of neither style, as the early forms have, by the names of guidelines in it.
-  private mutating func readFreeText(_ line: LetterBytes, _ range: Range<Int>) {
-    var end = range.upperBound
-    for (words, probe) in Self.tails {
-      if let tail = line.find(words, from: range.lowerBound, to: end, probe: probe) { end = tail.lowerBound }
-    }
-    end = line.trimPunctuation(end, from: range.lowerBound)
-    var starts: [(place: Int, isODG: Bool)] = []
-    var i = range.lowerBound
-    while i < end {
-      guard line[i].isLetter, i == range.lowerBound || !line[i - 1].isLetter else {
-        i += 1
-        continue
-      }
-      if line.match("official disability", at: i, to: end) != nil || line.match("odg", at: i, to: end) != nil {
-        starts.append((i, true))
-        for words in ["official disability guidelines", "official disability guideline", "odg"] as [StaticString] {
-          guard let name = line.match(words, at: i, to: end) else { continue }
-          i = Self.bracketsEnd(line, from: name, to: end)
-          break
-        }
-        i = max(i, starts[starts.count - 1].place + 3)
-      } else if line.match("mtus", at: i, to: end) == nil, startsGuideline(line, at: i, to: end) {
-        starts.append((i, false))
-        // What stands in brackets right after a title belongs to it.
-        let titleEnd = GuidelineTitle.mtus(at: i, to: end, in: line)?.end ?? i + 5
-        i = Self.bracketsEnd(line, from: Self.suffix(line, from: titleEnd, to: end).end, to: end)
-        // ‘ACOEM … Chapter 8’ is one guideline.
-        if let chapter = line.find("chapter ", from: i, to: min(i + 60, end), probe: 1) { i = chapter.upperBound + 2 }
-        if let title = GuidelineTitle.mtus(at: line.skipNamePunctuation(i, to: end), to: end, in: line) {
-          i = title.end
-        }
-      } else {
-        while i < end, line[i].isLetter { i += 1 }
-      }
-    }
-    for (index, start) in starts.enumerated() {
-      let next = index + 1 < starts.count ? starts[index + 1].place : end
-      var last = line.trimPunctuation(next, from: start.place)
-      for words in [" and the", " and", " the"] as [StaticString] {
-        if next < end, let and = line.matchBack(words, before: last, from: start.place) {
-          last = line.trimPunctuation(and, from: start.place)
-        }
-      }
-      if start.isODG {
-        readNonMTUS(line, start.place..<last)
-      } else {
-        readGuideline(line, start.place..<last)
-        readFurtherSections(line)
-      }
-    }
-    guard starts.isEmpty else { return }
-    if let based = line.find("decision on ", from: range.lowerBound, to: end, probe: 2), based.upperBound < end {
-      readNonMTUS(line, based.upperBound..<end)
-    }
-  }
-
-  /// Reads ‘…, page 22, and Physical Medicine, pages 98-99’, where one guideline is cited with pages for each section.
-  private mutating func readFurtherSections(_ line: LetterBytes) {
-    while var citation = citations.last, let pages = citation.pages,
-      let label = Self.pagesLabel(line, from: pages.lowerBound, to: pages.upperBound)
-    {
-      // The first section's pages end where the next one's name begins.
-      var name = pages.lowerBound
-      while name < label.lowerBound, !line[name].isLetter { name += 1 }
-      citations[citations.count - 1].pages = pages.lowerBound..<name
-      if let and = line.match("and ", at: name, to: label.lowerBound) { name = and }
-      let section = name..<line.trimPunctuation(label.lowerBound, from: name)
-      citation.sections = section.isEmpty ? nil : section
-      citation.pages = label.upperBound..<pages.upperBound
-      citations.append(citation)
-    }
-  }
-
-  /// What follows the guidelines in a sentence of the early forms.
-  private static let tails: [(StaticString, probe: Int)] = [
-    ("which is part of", 3), ("which are part of", 3), ("which is not part of", 3), ("which are not part of", 3),
-    (", because ", 2), (" because ", 1), ("which is a medical treatment guideline", 3),
-  ]
-
   /// The end of brackets that open right after a place, with brackets inside them.
-  private static func bracketsEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int {
+  static func bracketsEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int {
     var i = line.skipSpace(from, to: end)
     guard i < end, line[i] == 0x28 else { return from }
     var depth = 0
@@ -206,7 +126,7 @@ struct GuidelineReader {
   }
 
   /// Whether a guideline and not a section's name begins at a place.
-  private func startsGuideline(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
+  func startsGuideline(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
     if line.match("acoem", at: start, to: end) != nil { return true }
     if line.match("mtus ", at: start, to: end) != nil { return true }
     if let number = line.match("chapter ", at: start, to: end), number < end, line[number].isDigit { return true }
@@ -219,7 +139,7 @@ struct GuidelineReader {
   }
 
   /// Passes over the ‘Complaints’ of a title.
-  private static func suffix(_ line: LetterBytes, from: Int, to end: Int) -> (end: Int, isThere: Bool) {
+  static func suffix(_ line: LetterBytes, from: Int, to end: Int) -> (end: Int, isThere: Bool) {
     let next = line.skipSpace(from, to: end)
     for words in suffixes {
       if let last = line.match(words, at: next, to: end), last == end || !line[last].isLetter { return (last, true) }
@@ -243,7 +163,7 @@ struct GuidelineReader {
     return (year, start + 4)
   }
 
-  private mutating func readGuideline(_ line: LetterBytes, _ range: Range<Int>) {
+  mutating func readGuideline(_ line: LetterBytes, _ range: Range<Int>) {
     let end = range.upperBound
     var citation = CitationOutline(authority: .mtus, guideline: .other)
     var i = range.lowerBound
@@ -367,7 +287,7 @@ struct GuidelineReader {
   }
 
   /// The first ‘Page(s):’ or the like with a number after it, or at the text's end.
-  private static func pagesLabel(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
+  static func pagesLabel(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
     for start in from..<max(from, end) where line[start].lowered == 0x70 {
       guard start == from || !line[start - 1].isLetter else { continue }
       for words in ["page(s):", "page(s)", "pages:", "page:", "pages ", "page ", "pgs ", "pg ", "pp. ", "p. "]
@@ -386,10 +306,6 @@ struct GuidelineReader {
     var citation = CitationOutline(authority: authority, guideline: guideline)
     citation.value = GuidelineChapter(key: key)
     citations.append(citation)
-  }
-
-  private mutating func readNonMTUS(_ line: LetterBytes, _ range: Range<Int>) {
-    citations.append(Self.nonMTUS(line, range))
   }
 }
 

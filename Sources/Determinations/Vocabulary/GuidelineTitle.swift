@@ -137,6 +137,7 @@ struct GuidelineTitle {
       .odg,
       [
         ("lowback", "odg-low-back", nil), ("lowerback", "odg-low-back", nil),
+        ("lumbarandthoracic", "odg-low-back", nil), ("lumbarthoracic", "odg-low-back", nil),
         ("neckandupperback", "odg-neck-upper-back", nil), ("neckupperback", "odg-neck-upper-back", nil),
         ("neck", "odg-neck-upper-back", nil), ("cervicalandthoracicspine", "odg-neck-upper-back", nil),
         ("shoulder", "odg-shoulder", nil), ("pain", "odg-pain", nil), ("chronicpain", "odg-pain", nil),
