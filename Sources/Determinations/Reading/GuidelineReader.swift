@@ -225,8 +225,10 @@ struct GuidelineReader {
         break
       }
     }
-    let sections = line.skipNamePunctuation(i, to: textEnd)..<line.trimPunctuation(textEnd, from: i)
-    if sections.lowerBound < sections.upperBound { citation.sections = sections }
+    // Where nothing but punctuation is left, the end must not be taken back before the start.
+    let start = line.skipNamePunctuation(i, to: textEnd)
+    let sectionsEnd = line.trimPunctuation(textEnd, from: start)
+    if start < sectionsEnd { citation.sections = start..<sectionsEnd }
   }
 
   /// Passes over ‘Guidelines’, a year, ‘(Effective July 18, 2009)’, ‘2nd Edition’.
