@@ -56,11 +56,15 @@ struct Comparison {
   }
 
   /// Compares citations by the members that the label has; each combination counts once, as in the labels.
+  ///
+  /// Labels without authorities give what a Non-MTUS sentence cites as one: ODG if it is among the sources, else Other.
   private mutating func compareCitations(_ citations: [Citation], with label: LabelValue, field: String, _ name: String)
   {
     let keys = label.elements.first?.keys ?? ["guideline", "chapter", "edition"]
     var values: [LabelValue] = []
+    let hidesOthers = !keys.contains("authority") && citations.contains { $0.guideline == .odg }
     for citation in citations {
+      if hidesOthers, citation.authority == .nonMTUS, citation.guideline == .other { continue }
       let all: [String: LabelValue] = [
         "authority": LabelValue(citation.authority.rawValue), "guideline": LabelValue(citation.guideline.rawValue),
         "chapter": LabelValue(citation.chapter), "title": LabelValue(citation.title),
