@@ -168,7 +168,7 @@ struct GuidelineReaderTests {
   ]
 
   @Test("Several sources in one sentence", arguments: several)
-  func several(text: String, expected: String) {
+  func severalSources(text: String, expected: String) {
     var reader = GuidelineReader()
     let citations = Array("Decision based on Non-MTUS Citation \(text)".utf8).withUnsafeBufferPointer { bytes in
       reader.read(bytes)

@@ -133,6 +133,8 @@ struct SmallReadersTests {
       ("This decision addresses the medical necessity of opioids.", nil, "none"),
       ("If she smoked it would be medically necessary.", nil, "unclear"),
       ("She improved.", nil, "none"),
+      ("She limps. The chair is not medically appropriate.", "The chair is not medically appropriate.", "no"),
+      ("The request is supported. It would be indicated if she limped.", "The request is supported.", "yes"),
     ])
   func verdict(text: String, sentence: String?, sense: String) {
     let read = withBytes(text) { bytes in

@@ -20,7 +20,7 @@ struct Verdict {
       if subjects.contains(where: { bytes.contains($0, in: sentence, probe: 2) }) { return verdict }
       fallback = fallback ?? verdict
     }
-    return fallback
+    return fallback ?? inOtherWords(in: range, of: bytes)
   }
 
   private static let codas: [(words: StaticString, probe: Int)] = [

@@ -1,0 +1,35 @@
+extension Verdict {
+  /// Finds the last sentence that judges the request in other words than necessity: ‘is not medically appropriate’.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes; for rationales without a word of necessity alone.
+  static func inOtherWords(in range: Range<Int>, of bytes: LetterBytes) -> Verdict? {
+    var i = range.upperBound
+    while i > range.lowerBound {
+      i -= 1
+      guard bytes[i].isLetter, i == range.lowerBound || !bytes[i - 1].isLetter,
+        judgements.contains(where: { bytes.match($0, at: i, to: range.upperBound) != nil })
+      else { continue }
+      let sentence = Sentence.around(i, in: range, of: bytes)
+      guard
+        bytes.matchBack("medically ", before: i, from: sentence.lowerBound) != nil
+          || bytes.contains("request", in: sentence, probe: 2)
+      else { continue }
+      let before = sentence.lowerBound..<i
+      if conditions.contains(where: { bytes.contains($0, in: before) }) { continue }
+      if denials.contains(where: { bytes.contains($0, in: before) }) {
+        return Verdict(sentence: sentence, sense: .notNecessary)
+      }
+      guard bytes.contains(" is ", in: before) || bytes.contains(" are ", in: before) else { continue }
+      return Verdict(sentence: sentence, sense: .necessary)
+    }
+    return nil
+  }
+
+  private static let judgements: [StaticString] = [
+    "appropriate", "indicated", "warranted", "supported", "justified", "certified", "authorized", "approved",
+  ]
+  private static let denials: [StaticString] = [" not ", " cannot ", " neither ", " no longer "]
+  private static let conditions: [StaticString] = [
+    " if ", " unless ", " whether ", " would ", " could ", " was ", " were ",
+  ]
+}
