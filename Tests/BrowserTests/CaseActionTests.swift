@@ -19,7 +19,7 @@ struct CaseActionTests {
     }
     #expect(exported.id == "CM15-9900001")
     #expect(path == "CM15-9900001.txt")
-    _ = state.receive([.exported(.success(ExportedFile(path: path)))])
+    _ = state.receive([.exported(exported, .success(ExportedFile(path: path)))])
     #expect(state.frame().contains("written: CM15-9900001.txt"))
   }
 
@@ -29,14 +29,18 @@ struct CaseActionTests {
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state()
     state.press(.character("e"), .enter)
-    _ = state.receive([.exported(.failure(.exists(path: "CM15-9900001.txt")))])
-    #expect(state.frame().contains("CM15-9900001.txt is there already; replace it? y/n"))
+    let asked = try #require(state.current)
+    state.press(.character("j"))
+    _ = state.receive([.exported(asked, .failure(.exists(path: "CM15-9900001.txt")))])
+    #expect(state.frame().contains("replace it? y/n  CM15-9900001.txt"))
     let effects = state.press(key)
     if isWritten {
-      guard case .export(_, _, replacing: true) = effects.first else {
+      guard case .export(let written, _, replacing: true) = effects.first else {
         Issue.record("not written")
         return
       }
+      // The case that the name was given for, not the one selected since.
+      #expect(written.id == "CM15-9900001")
     } else {
       #expect(effects.isEmpty)
       #expect(state.notice?.text == "not written: CM15-9900001.txt stays as it was")
@@ -46,7 +50,7 @@ struct CaseActionTests {
   @Test("a failure is said")
   func failing() throws {
     var state = try Fixture.state()
-    _ = state.receive([.exported(.failure(.failed("cannot write /x: permission denied")))])
+    _ = state.receive([.exported(try #require(state.current), .failure(.failed("cannot write /x: permission denied")))])
     #expect(state.frame().contains("cannot write /x: permission denied"))
   }
 
@@ -117,6 +121,67 @@ struct CaseActionTests {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
     guard case .stopLoading = state.interrupt().first else {
       Issue.record("does not stop the loading")
+      return
+    }
+  }
+
+  @Test("the case that is exported is the one selected when it was asked, whatever streams in meanwhile")
+  func exportWhileLoading() throws {
+    var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    state.settle()
+    state.press(.character("e"))
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    state.settle()
+    guard case .export(let exported, let path, replacing: false) = state.press(.enter).first else {
+      Issue.record("no export")
+      return
+    }
+    #expect(exported.id == "CM15-9900003")
+    #expect(path == "CM15-9900003.txt")
+  }
+
+  @Test("a name whose ending is another program's format is refused, with those that there are")
+  func foreignEnding() throws {
+    var state = try Fixture.state()
+    state.press(.character("e"), .control("u"))
+    state.type("case.pdf")
+    #expect(state.press(.enter).isEmpty)
+    #expect(state.prompt?.problem == "no .pdf is written: .txt, .md, .json, .csv")
+  }
+
+  @Test("in the raw text a count goes to the line of that number")
+  func rawLine() throws {
+    var letter = Fixture.letters[0]
+    letter.summary = String(repeating: "A long line that wraps on a narrow screen. ", count: 12)
+    var state = try Fixture.state(width: 44, height: 12, letters: [letter])
+    state.press(.character("r"), .character("2"), .character("0"), .character("g"))
+    #expect(state.frame().split(separator: "\n")[2].contains(" 20 "))
+  }
+
+  @Test("the help touches nothing behind it")
+  func helpIsAlone() throws {
+    var state = try Fixture.state()
+    state.press(.character("/"))
+    state.type("lumbar")
+    state.press(.enter, .character("?"))
+    for key in [Key.character("n"), .character("e"), .character("y"), .character("o"), .character("r")] {
+      #expect(state.press(key).isEmpty)
+      #expect(state.cursor == 0 && state.prompt == nil && state.query.isEmpty)
+      guard case .help = state.overlay else {
+        Issue.record("\(key.name) left the help")
+        return
+      }
+    }
+  }
+
+  @Test("q leaves a screen that is too small even with a question open")
+  func tooSmallWithQuestion() throws {
+    var state = try Fixture.state()
+    state.press(.character("e"))
+    state.resize(width: 20, height: 5)
+    guard case .quit(status: 0) = state.press(.character("q")).first else {
+      Issue.record("q does not quit")
       return
     }
   }

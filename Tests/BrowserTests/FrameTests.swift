@@ -127,23 +127,23 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .character(" "))
     #expect(
       state.frame() == """
-         imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
-        ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+         imr  fixture  1 of 4 cases                                  outcome:overturned
+        ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
         │ type to narrow                                      cases             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
         │ [ ] upheld                                              2  ██████████   100% ┃
-        │ [x] overturned                                          1  █████          0% ┃
+        │ [+] overturned                                          1  █████          0% ┃
         │ [ ] partially overturned                                1  █████          0% ┃
-        │ [ ] unknown                                             0                    │
-        │ Specialty                                                                    │
-        │ [ ] Family Practice                                     0                    │
-        │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
-        │ Chapter (reviewer)                                                           │
-        │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
-        │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
+        │ [ ] unknown                                             0                    ┃
+        │ Specialty                                                                    ┃
+        │ [ ] Family Practice                                     0                    ┃
+        │ [ ] Orthopedic Surgery                                  0                    ┃
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
+        │ Chapter (reviewer)                                                           ┃
+        │ [ ] ACOEM 8 Neck and Upper Back                         0                    ┃
+        │ [ ] ACOEM 9 Shoulder                                    0                    ┃
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% ┃
         │ [ ] MTUS Chronic Pain                                   0                    │
         │ Chapter (administrator)                                                      │
         │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
@@ -160,28 +160,28 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .character(" "), .character("l"))
     #expect(
       state.frame() == """
-         imr  fixture  1 of 4 cases, 0% upheld                       outcome:overturned
-        ╭─ Filters ────────────────────────────────────────────────────────────────────╮
+         imr  fixture  1 of 4 cases                                  outcome:overturned
+        ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
         │ narrowed to l                                       cases             upheld │
         │                                                                              │
-        │ Outcome                                                                      ┃
-        │ [ ] upheld                                              2  ██████████   100% ┃
-        │ [ ] partially overturned                                1  █████          0% ┃
-        │ Specialty                                                                    ┃
-        │ [ ] Family Practice                                     0                    ┃
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
-        │ Chapter (reviewer)                                                           ┃
-        │ [ ] ACOEM 9 Shoulder                                    0                    ┃
+        │ Outcome                                                                      │
+        │ [ ] upheld                                              2  ██████████   100% │
+        │ [ ] partially overturned                                1  █████          0% │
+        │ Specialty                                                                    │
+        │ [ ] Family Practice                                     0                    │
+        │ [ ] Orthopedic Surgery                                  0                    │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
+        │ Chapter (reviewer)                                                           │
+        │ [ ] ACOEM 9 Shoulder                                    0                    │
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │ Chapter (administrator)                                                      │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
-        │ Treatment category                                                           │
-        │ [ ] Pharmaceuticals                                     0                    │
-        │ [ ] Rehabilitation                                      0                    │
-        │ Treatment subcategory                                                        │
-        │ [ ] Diagnostic Testing: Imaging/Radiology               1  █████          0% │
-        │ [ ] Pharmaceuticals: Muscle Relaxant                    0                    │
+        │ Licensed in California                                                       │
+        │ [ ] yes                                                 1  █████          0% │
+        │ [ ] no                                                  0                    │
+        │                                                                              │
+        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
         """)
@@ -194,11 +194,11 @@ struct FrameTests {
       state.frame() == """
          imr 4 cases
         ╭─ Cases ──────────────────────────────╮
-        │ Case           Request               │
-        │▌CM15-9900001 ✔ MRI of the lumbar sp… │
-        │ CM15-9900002 ◐ MRI of the cervic… +1 │
-        │ CM15-9900003 ✗ Physical therapy for… │
-        │ CM14-9900004 ✗ Cyclobenzaprine 7.5…  │
+        │ Case         Who    Request          │
+        │▌CM15-9900001 55 F ✔ MRI of the lumb… │
+        │ CM15-9900002 47 M ◐ MRI of the c… +1 │
+        │ CM15-9900003 38 F ✗ Physical therap… │
+        │ CM14-9900004 61 M ✗ Cyclobenzaprine… │
         │                                      │
         │                                      │
         │                                      │
@@ -245,7 +245,7 @@ struct FrameTests {
         │ Ctrl-d        down half a page       │
         │ Ctrl-u        up half a page         │
         ╰──────────────────────────────────────╯
-         j k move   Esc back   / search     1/4
+         j k move   PgDn PgUp page          1/4
         """)
   }
 

@@ -127,4 +127,46 @@ struct MovingTests {
       #expect(state.cursor >= state.listTop && state.cursor < state.listTop + state.listHeight)
     }
   }
+
+  @Test("keys that arrive at once act each on what the one before left")
+  func batch() throws {
+    var state = try Fixture.state()
+    for key in [Key.character("j"), .character("]")] { _ = state.handle(key) }
+    state.settle()
+    #expect(state.itemIndex == 1)
+    var small = try Fixture.state(width: 40, height: 12)
+    for key in [Key.tab, .character("j"), .character("j")] { _ = small.handle(key) }
+    small.settle()
+    #expect(small.tops[.summary] == 2)
+  }
+
+  @Test("stepping through items leaves the keyboard with the list")
+  func itemsKeepFocus() throws {
+    var state = try Fixture.state()
+    state.press(.character("j"), .tab, .backTab, .character("]"))
+    #expect(state.focus == .list)
+    #expect(state.frame().contains("Tramadol"))
+  }
+
+  @Test("Escape drops a count and nothing else")
+  func countAndEscape() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("z"), .character("3"), .escape)
+    #expect(state.count == nil)
+    #expect(state.isZoomed)
+  }
+
+  @Test("every key survives in the filter panel, wherever its cursor stands")
+  func panelEnds() throws {
+    for keys: [Key] in [[.down, .end], [.end, .home], [.end, .pageDown], [.end, .end, .pageUp], [.home, .up]] {
+      var state = try Fixture.state()
+      state.press(.character("f"))
+      for key in keys { state.press(key) }
+      guard case .filters(let panel) = state.overlay else {
+        Issue.record("no panel")
+        return
+      }
+      #expect(panel.selected != nil)
+    }
+  }
 }

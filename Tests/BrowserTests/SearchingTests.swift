@@ -32,7 +32,7 @@ struct SearchingTests {
     #expect(state.search == nil)
   }
 
-  @Test("Enter goes to the first case with a match; n and N go from case to case and say where they end")
+  @Test("Enter goes to the first case with a match; n and N go from case to case, and round at the ends")
   func walking() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("/"))
@@ -40,11 +40,67 @@ struct SearchingTests {
     state.press(.enter)
     #expect(state.current?.id == "CM14-9900004")
     state.press(.character("n"))
-    #expect(state.notice?.text == "no match after this case")
+    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.notice?.text == "from the first case again")
+    state.press(.character("N"))
+    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.notice?.text == "from the last case again")
     state.press(.character("N"))
     #expect(state.current?.id == "CM15-9900001")
+    #expect(state.notice == nil)
+  }
+
+  @Test("from the list n scrolls the panes to the match")
+  func scrollsToMatch() throws {
+    var letter = Fixture.letters[1]
+    letter.items[0].rationale =
+      String(repeating: "The treating physician describes slow progress. ", count: 60) + "Quodlibet."
+    var state = try Fixture.state(width: 120, height: 24, letters: [Fixture.letters[0], letter])
+    state.press(.character("/"))
+    state.type("quodlibet")
+    state.press(.enter)
+    #expect(state.focus == .list)
+    #expect(state.frame().contains("Quodlibet."))
+  }
+
+  @Test("in a text pane n goes on through the items of the case")
+  func throughItems() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .tab, .tab, .character("/"))
+    state.type("request is")
+    state.press(.enter)
+    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.itemIndex == 0)
+    while state.current?.id == "CM15-9900002", state.itemIndex == 0 { state.press(.character("n")) }
+    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.itemIndex == 1)
     state.press(.character("N"))
-    #expect(state.notice?.text == "no match before this case")
+    #expect(state.itemIndex == 0)
+  }
+
+  @Test("a match in the rest of the letter is said to be there")
+  func elsewhere() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("/"))
+    state.type("Nevada")
+    state.press(.enter)
+    #expect(state.content[.summary]?.contains { $0.hasMatch } == true)
+    state.press(.escape, .character("g"), .character("/"))
+    state.type("Licensure: California, Nevada")
+    state.press(.enter)
+    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.notice?.text == "the match is in the rest of the letter; r shows it")
+  }
+
+  @Test("cases are not shown as being without a word before that is known")
+  func negatedWhileSearching() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"))
+    for character in "-lumbar" { _ = state.handle(.character(character)) }
+    let effects = state.handle(.enter)
+    #expect(state.shown.isEmpty)
+    for effect in effects { state.answer(effect) }
+    #expect(state.shownIDs == ["CM15-9900002", "CM15-9900003"])
   }
 
   @Test("in a text pane n goes from line to line, then on to the next case")

@@ -52,8 +52,10 @@ package enum Action: String, CaseIterable, Sendable {
 package enum KeyContext: String, CaseIterable, Sendable {
   /// The three panes.
   case panes
-  /// Screens that are only read: the help, the raw text.
+  /// The raw text of a letter.
   case reading
+  /// The help, where nothing else is touched.
+  case help
   /// The filter panel, where letters narrow what is shown.
   case filters
 }

@@ -9,8 +9,6 @@ package struct ActionEntry: Sendable {
   package let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise.
   package let keys: [Key]
-  /// Whether a count before the key repeats it.
-  package let takesCount: Bool
 }
 
 /// The headings of the help screen.
@@ -28,23 +26,23 @@ package enum ActionGroup: String, CaseIterable, Sendable {
 package enum ActionTable {
   /// The rows, in the order of the help screen.
   package static let entries: [ActionEntry] = [
-    row(.down, "down, a row or a line", .moving, everywhere, [.character("j"), .down], count: true),
-    row(.up, "up, a row or a line", .moving, everywhere, [.character("k"), .up], count: true),
-    row(.pageDown, "down a page", .moving, everywhere, [.pageDown, .control("f")], count: true),
-    row(.pageUp, "up a page", .moving, everywhere, [.pageUp, .control("b")], count: true),
-    row(.halfPageDown, "down half a page", .moving, reading, [.control("d")], count: true),
-    row(.halfPageUp, "up half a page", .moving, reading, [.control("u")], count: true),
+    row(.down, "down, a row or a line", .moving, everywhere, [.character("j"), .down]),
+    row(.up, "up, a row or a line", .moving, everywhere, [.character("k"), .up]),
+    row(.pageDown, "down a page", .moving, everywhere, [.pageDown, .control("f")]),
+    row(.pageUp, "up a page", .moving, everywhere, [.pageUp, .control("b")]),
+    row(.halfPageDown, "down half a page", .moving, read, [.control("d")]),
+    row(.halfPageUp, "up half a page", .moving, read, [.control("u")]),
     row(
-      .first, "to the first; with a count, to that row", .moving, everywhere, [.character("g"), .home], count: true),
-    row(.last, "to the last; with a count, to that row", .moving, everywhere, [.character("G"), .end], count: true),
+      .first, "to the first; with a count, to that row", .moving, everywhere, [.character("g"), .home]),
+    row(.last, "to the last; with a count, to that row", .moving, everywhere, [.character("G"), .end]),
 
     row(.nextPane, "to the next pane", .panes, [.panes], [.tab]),
     row(.previousPane, "to the pane before", .panes, [.panes], [.backTab]),
     row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.enter, .character("z")]),
     row(.back, "back: close, leave the zoom, put the search out", .panes, Set(KeyContext.allCases), [.escape]),
-    row(.nextItem, "next disputed item", .panes, [.panes], [.character("]")], count: true),
+    row(.nextItem, "next disputed item", .panes, [.panes], [.character("]")]),
     row(
-      .previousItem, "disputed item before", .panes, [.panes], [.character("[")], count: true),
+      .previousItem, "disputed item before", .panes, [.panes], [.character("[")]),
 
     row(.filterUpheld, "only upheld cases; again: off", .filtering, [.panes], [.character("u")]),
     row(
@@ -66,17 +64,17 @@ package enum ActionTable {
     row(.done, "close, keeping the filter", .panel, [.filters], [.enter]),
 
     row(.search, "search the text of all cases shown", .searching, reading, [.character("/")]),
-    row(.nextMatch, "next match", .searching, reading, [.character("n")], count: true),
-    row(.previousMatch, "match before", .searching, reading, [.character("N")], count: true),
+    row(.nextMatch, "next match", .searching, reading, [.character("n")]),
+    row(.previousMatch, "match before", .searching, reading, [.character("N")]),
 
     row(.export, "export the case to a file", .cases, reading, [.character("e")]),
     row(.copyCitation, "copy the case's citation line", .cases, reading, [.character("y")]),
     row(.rawText, "the raw text of the letter, and back", .cases, reading, [.character("r")]),
 
-    row(.help, "this help", .program, reading, [.character("?"), .function(1)]),
+    row(.help, "this help", .program, read, [.character("?"), .function(1)]),
     row(.redraw, "draw the screen anew", .program, Set(KeyContext.allCases), [.control("l")]),
     row(.suspend, "back to the shell; fg returns", .program, Set(KeyContext.allCases), [.control("z")]),
-    row(.quit, "quit", .program, reading, [.character("q")]),
+    row(.quit, "quit", .program, read, [.character("q")]),
   ]
 
   /// What the hint line offers in a context, the most wanted first: actions that go together, and a word for them.
@@ -90,6 +88,8 @@ package enum ActionTable {
       ]
     case .reading:
       [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]
+    case .help:
+      [([.down, .up], "move"), ([.pageDown, .pageUp], "page"), ([.back], "back")]
     case .filters:
       [
         ([.pick], "pick"), ([.exclude], "exclude"), ([.done], "done"), ([.nextFacet], "facet"),
@@ -103,12 +103,12 @@ package enum ActionTable {
 
   private static let byAction = Dictionary(uniqueKeysWithValues: entries.map { ($0.action, $0) })
   private static let reading: Set<KeyContext> = [.panes, .reading]
+  private static let read: Set<KeyContext> = [.panes, .reading, .help]
   private static let everywhere = Set(KeyContext.allCases)
 
   private static func row(
-    _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: [Key],
-    count: Bool = false
+    _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: [Key]
   ) -> ActionEntry {
-    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys, takesCount: count)
+    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys)
   }
 }

@@ -59,7 +59,7 @@ package struct ScreenLayout: Equatable, Sendable {
     if isZoomed || width < 64 || height < 18 {
       arrangement = .single
       panes = [focus: body]
-    } else if width < 100 {
+    } else if width < 110 {
       arrangement = .stacked
       let listHeight = max(7, body.height * 2 / 5)
       let lower = focus == .list ? detail : focus

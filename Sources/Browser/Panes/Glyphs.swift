@@ -16,7 +16,6 @@ package struct Glyphs: Equatable, Sendable {
   var ellipsis: String { usesUnicode ? "…" : "~" }
   var thumb: Character { usesUnicode ? "┃" : "#" }
   var matchMark: Character { usesUnicode ? "•" : "*" }
-  var same: String { usesUnicode ? "=" : "=" }
 
   /// The sign of an outcome, which goes with its colour.
   func sign(of outcome: CaseOutcome) -> String {

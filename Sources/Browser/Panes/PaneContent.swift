@@ -23,7 +23,9 @@ struct PaneContent {
 
   /// Adds a heading.
   mutating func heading(_ text: String) {
-    add(text, role: .label)
+    for slice in TextWrapper.lines(of: text, width: width) {
+      lines.append(StyledLine([StyledSpan(String(slice), .label)]))
+    }
   }
 
   /// Adds wrapped text.

@@ -9,6 +9,11 @@ final class EffectRunner {
   private let loader: CorpusLoader
   private let mailbox: Mailbox
   private var searches: [Int: TextSearch] = [:]
+  /// Exports that have not been answered.
+  private var writing = 0
+
+  /// Whether a file is being written.
+  var isWriting: Bool { writing > 0 }
 
   init(loader: CorpusLoader, mailbox: Mailbox) {
     self.loader = loader
@@ -39,6 +44,11 @@ final class EffectRunner {
     searches[id] = nil
   }
 
+  /// Counts the answer to an export.
+  func forgetExport() {
+    writing -= 1
+  }
+
   func stopLoading() {
     loader.cancel()
   }
@@ -52,16 +62,31 @@ final class EffectRunner {
   /// Writes a case to a file; the ending of the name says the format.
   func export(_ case: Case, path: String, replacing: Bool) {
     let path = Self.expandingHome(path)
+    writing += 1
     DispatchQueue.global().async { [mailbox] in
       let format = ExportFormat(ending: path) ?? .text
       do throws(FileWritingError) {
         try CaseFile.write(format.document(for: `case`), to: path, replacing: replacing)
-        mailbox.post(.exported(.success(ExportedFile(path: path))))
+        mailbox.post(.exported(`case`, .success(ExportedFile(path: Self.absolute(path)))))
       } catch {
         let failure: ExportFailure = error.reason == .exists ? .exists(path: path) : .failed(error.description)
-        mailbox.post(.exported(.failure(failure)))
+        mailbox.post(.exported(`case`, .failure(failure)))
       }
     }
+  }
+
+  /// The path from the root, or from the user's home: what says where the file is.
+  private static func absolute(_ path: String) -> String {
+    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var full = path
+    if !path.hasPrefix("/"), getcwd(&folder, folder.count) != nil {
+      let name = String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      full = name + "/" + path
+    }
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, full.hasPrefix(home + "/") else {
+      return full
+    }
+    return "~" + full.dropFirst(home.count)
   }
 
   /// `~/x` as a shell would read it.

@@ -10,6 +10,8 @@ struct ProgramLoop {
   private let theme: Theme
   /// Set when the program is to end.
   private var status: Int32?
+  /// The status to end with once a file is written: leaving must not lose an export.
+  private var statusAfterWriting: Int32?
 
   init(screen: Screen, mailbox: Mailbox, runner: EffectRunner, state: BrowserState, theme: Theme) {
     self.screen = screen
@@ -29,13 +31,27 @@ struct ProgramLoop {
         take(event)
         if let status { return status }
       }
-      run(state.receive(takeNews()))
+      let news = takeNews()
+      run(state.receive(news))
+      quitAfterWriting(news)
       if let status { return status }
     }
   }
 
+  /// Ends the program when the last file is written; a question or a failure keeps it open.
+  private mutating func quitAfterWriting(_ news: [News]) {
+    guard let statusAfterWriting, !runner.isWriting else { return }
+    self.statusAfterWriting = nil
+    let failed = news.contains { item in
+      if case .exported(_, .failure) = item { return true }
+      return false
+    }
+    if !failed { status = statusAfterWriting }
+  }
+
   private func takeNews() -> [News] {
     let news = mailbox.take()
+    for case .exported in news { runner.forgetExport() }
     for case .searched(let news) in news where news.isFinished { runner.forgetSearch(id: news.id) }
     return news
   }
@@ -67,6 +83,7 @@ struct ProgramLoop {
       case .stopLoading: runner.stopLoading()
       case .suspend: screen.suspend()
       case .redraw: screen.invalidate()
+      case .quit(let status) where runner.isWriting: statusAfterWriting = status
       case .quit(let status): self.status = status
       }
     }

@@ -11,7 +11,7 @@ extension BrowserState {
       notice = Notice("no case is selected", .muted)
       return []
     }
-    prompt = Prompt(.export, text: ExportName.name(for: current, format: .text))
+    prompt = Prompt(.export(current), text: ExportName.name(for: current, format: .text))
     return []
   }
 

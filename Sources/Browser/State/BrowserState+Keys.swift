@@ -11,10 +11,14 @@ extension BrowserState {
     awaitsFirstMatch = false
     // The case that a key is about stays selected while others stream in.
     if selectedShownRow != nil { hasMoved = true }
-    if prompt != nil { return handleInPrompt(key) }
     if layout.arrangement == .tooSmall {
       // What cannot be seen is not to be changed; leaving is always possible.
       return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
+    }
+    if prompt != nil { return handleInPrompt(key) }
+    if key == .escape, count != nil {
+      count = nil
+      return []
     }
     if context != .filters, case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil
@@ -112,8 +116,8 @@ extension BrowserState {
     case .search:
       searchBefore = search
       prompt = Prompt(.search)
-    case .nextMatch: return walkMatches(by: times)
-    case .previousMatch: return walkMatches(by: -times)
+    case .nextMatch: walkMatches(by: times)
+    case .previousMatch: walkMatches(by: -times)
 
     case .export: return askForExport()
     case .copyCitation: return copyCitation()

@@ -19,17 +19,22 @@ extension BrowserState {
       changePanel { panel, height in
         switch step {
         case .lines(let lines): panel.move(by: lines)
-        case .pages(let pages): panel.move(by: Int(pages * Double(height)))
-        case .to(let place): panel.move(by: place == 0 ? -panel.lines.count : place)
+        case .pages(let pages): panel.move(by: Int(pages * Double(max(1, height - 1))))
+        case .to(let place): panel.move(to: place)
         }
       }
     case .help(let top):
       overlay = .help(top: moved(top, by: step, count: HelpScreen.lines(keyMap: keyMap, width: width).count))
     case .raw(var raw):
+      // Lines are numbered as in the file, whatever the wrapping.
+      var step = step
+      if case .to(let line) = step, line != .max { step = .to(raw.row(ofLine: line + 1, width: width)) }
       raw.top = moved(raw.top, by: step, count: raw.rows(width: width).count)
+      raw.match = nil
       overlay = .raw(raw)
     case nil where focus == .list: moveCursor(by: step)
     case nil:
+      settle()
       tops[focus] = moved(tops[focus] ?? 0, by: step, count: content[focus]?.count ?? 0, pane: focus)
     }
   }
@@ -101,6 +106,7 @@ extension BrowserState {
 
   /// Steps through the items of the case.
   mutating func stepItem(by steps: Int) {
+    settle()
     guard let items = current?.determination.items, !items.isEmpty else { return }
     let target = min(items.count - 1, max(0, itemIndex + steps))
     if target == itemIndex {
@@ -111,6 +117,7 @@ extension BrowserState {
     itemIndex = target
     tops[.decision] = 0
     currentMatch = nil
+    if focus == .list { detail = .decision }
     if layout.panes[.decision] == nil { show(.decision) }
   }
 

@@ -13,9 +13,15 @@ extension BrowserState {
       switch news {
       case .loading(let event): receive(event)
       case .searched(let news): needsFilter = receive(news) || needsFilter
-      case .exported(.success(let file)): notice = Notice("written: \(file.path)")
-      case .exported(.failure(.exists(let path))): prompt = Prompt(.replace(path: path))
-      case .exported(.failure(.failed(let message))): notice = Notice(message, .failure)
+      case .exported(_, .success(let file)): notice = Notice("written: \(file.path)")
+      case .exported(let exported, .failure(.exists(let path))):
+        // A question that came up meanwhile is not talked over.
+        if prompt == nil {
+          prompt = Prompt(.replace(exported, path: path))
+        } else {
+          notice = Notice("not written: \(path) is there already", .warning)
+        }
+      case .exported(_, .failure(.failed(let message))): notice = Notice(message, .failure)
       }
     }
     if table.count > before {
@@ -27,7 +33,8 @@ extension BrowserState {
       needsFilter = true
     }
     if needsFilter { refilter() }
-    return effects + jumpToAwaitedMatch()
+    jumpToAwaitedMatch()
+    return effects
   }
 
   private mutating func receive(_ event: LoadingEvent) {

@@ -44,7 +44,7 @@ extension BrowserState {
     itemIndex = max(0, min(itemIndex, current.determination.items.count - 1))
     for pane in [Pane.summary, .decision] {
       guard let size = interior(of: pane) else { continue }
-      let width = min(size.width, Self.measure)
+      let width = textWidth(of: pane)
       let lines =
         pane == .summary
         ? SummaryContent.lines(of: current, width: width, pattern: search?.pattern, glyphs: glyphs)
@@ -66,7 +66,7 @@ extension BrowserState {
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
-    matched = table.rows(matching: query, text: knownHits)
+    matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
     shown = matched.count == table.count ? order.rows : order.rows.filter { matched.contains(Int($0)) }
     upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
     if let selectedRow, hasMoved {
@@ -79,6 +79,14 @@ extension BrowserState {
     if case .filters(var panel) = overlay {
       panel.refresh(table: table, query: query, hits: knownHits)
       overlay = .filters(panel)
+    }
+  }
+
+  /// Whether a search still runs for a word that cases must not hold: until it ends, none is known to be without it.
+  private var isExcludingUnknown: Bool {
+    query.terms.contains { term in
+      if case .text(let text, isNegated: true) = term { return hits[text]?.isFinished != true }
+      return false
     }
   }
 

@@ -57,8 +57,8 @@ package struct BrowserState: Sendable {
   package internal(set) var itemIndex = 0
   package internal(set) var content: [Pane: [StyledLine]] = [:]
   package internal(set) var tops: [Pane: Int] = [:]
-  /// The line of the pane that `n` has come to.
-  package internal(set) var currentMatch: (pane: Pane, line: Int)?
+  /// The place that `n` has come to.
+  package internal(set) var currentMatch: MatchPlace?
   var reader = LetterReader()
 
   // MARK: The panes
@@ -103,7 +103,8 @@ package struct BrowserState: Sendable {
   package var context: KeyContext {
     switch overlay {
     case .filters: .filters
-    case .help, .raw: .reading
+    case .raw: .reading
+    case .help: .help
     case nil: .panes
     }
   }
@@ -121,6 +122,9 @@ package struct BrowserState: Sendable {
   package func interior(of pane: Pane) -> (width: Int, height: Int)? {
     layout.panes[pane].map { ($0.width - 4, $0.height - 2) }
   }
+
+  /// Columns for text in a pane, also while it is not seen.
+  func textWidth(of pane: Pane) -> Int { min(interior(of: pane)?.width ?? layout.body.width - 4, Self.measure) }
 
   /// Rows of the list that are seen.
   var listHeight: Int { max(1, (interior(of: .list)?.height ?? 2) - 1) }

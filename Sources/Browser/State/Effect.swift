@@ -7,7 +7,7 @@ package enum Effect: Sendable {
   case search(SearchRequest)
   /// Stop a search whose answer is not wanted any more.
   case stopSearch(id: Int)
-  /// Write the case to a file; the answer comes as ``News/exported(_:)``.
+  /// Write the case to a file; the answer comes as ``News/exported(_:_:)``.
   case export(Case, path: String, replacing: Bool)
   /// Put text on the clipboard, through the terminal, and say what became of it.
   case copy(String)
@@ -32,7 +32,7 @@ package struct SearchRequest: Sendable {
 package enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
-  case exported(Result<ExportedFile, ExportFailure>)
+  case exported(Case, Result<ExportedFile, ExportFailure>)
 }
 
 /// A step of a search.

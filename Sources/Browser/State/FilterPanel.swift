@@ -60,7 +60,14 @@ package struct FilterPanel: Sendable {
   package mutating func move(by steps: Int) {
     let values = lines.indices.filter { lines[$0].isValue }
     guard let place = values.firstIndex(of: cursor) else { return }
-    cursor = values[min(values.count - 1, max(0, place + steps))]
+    cursor = values[min(values.count - 1, max(0, place + min(max(steps, -lines.count), lines.count)))]
+  }
+
+  /// Moves to a value by its place among all, from 0; past the end to the last.
+  package mutating func move(to place: Int) {
+    let values = lines.indices.filter { lines[$0].isValue }
+    guard !values.isEmpty else { return }
+    cursor = values[min(values.count - 1, max(0, place))]
   }
 
   /// Moves to the first value of the next facet, or of the one before; at the ends it stays.
@@ -87,7 +94,7 @@ package struct FilterPanel: Sendable {
   /// A value matches where its name, short name or facet holds what was typed, spaces and case aside.
   private static func matches(_ value: FacetValue, _ narrow: String) -> Bool {
     guard !narrow.isEmpty else { return true }
-    return [value.name, value.shortName, value.key].contains { name in
+    return [value.name, value.shortName, value.key, value.facet.title].contains { name in
       name.lowercased().filter { $0 != " " }.contains(narrow)
     }
   }

@@ -1,4 +1,5 @@
 internal import Corpus
+package import Determinations
 internal import TextLayout
 
 /// What lies over the panes.
@@ -15,6 +16,8 @@ package struct RawText: Sendable, Equatable {
   package let id: String
   package let lines: [String]
   package var top = 0
+  /// The row that `n` has come to.
+  var match: Int?
 
   package init(id: String, lines: [String], top: Int = 0) {
     self.id = id
@@ -31,6 +34,12 @@ package struct RawText: Sendable, Equatable {
     }
   }
 
+  /// The row where a line begins; the last one for a line past the end.
+  func row(ofLine number: Int, width: Int) -> Int {
+    let rows = rows(width: width)
+    return rows.firstIndex { $0.number == number } ?? rows.count
+  }
+
   /// Columns of the line numbers.
   var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
 }
@@ -40,9 +49,10 @@ package struct Prompt: Sendable, Equatable {
   package enum Purpose: Sendable, Equatable {
     case search
     case query
-    case export
+    /// The name of the file for a case: the one that was selected when it was asked.
+    case export(Case)
     /// Whether to replace a file that is there.
-    case replace(path: String)
+    case replace(Case, path: String)
   }
 
   package let purpose: Purpose

@@ -14,5 +14,4 @@ package struct TextHits: Sendable {
 package struct SearchState: Sendable {
   package let term: TextTerm
   package let pattern: TextPattern
-  package var hits = TextHits()
 }

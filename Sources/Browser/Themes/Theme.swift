@@ -34,7 +34,8 @@ package struct Theme: Sendable, Equatable {
   package func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
     let ground = self[selection]
-    var style = self[role]
+    // What is muted on the plain ground would be unreadable here.
+    var style = self[role == .muted ? .text : role]
     // A match keeps its own ground: it has to be found on the selected row too.
     if role == .match || role == .currentMatch { return style }
     if ground.foreground != .terminalDefault || ground.attributes.contains(.reverse) {

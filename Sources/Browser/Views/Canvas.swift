@@ -33,6 +33,13 @@ struct Canvas {
     return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
   }
 
+  /// Writes text in a role's colour on another role's ground.
+  mutating func put(_ text: String, x: Int, y: Int, role: Role, ground: Role) {
+    var style = theme[role]
+    style.background = theme[ground].background
+    grid.put(text, x: x, y: y, style: style)
+  }
+
   /// Writes spans one after the other.
   @discardableResult
   mutating func put(_ spans: [StyledSpan], x: Int, y: Int, on selection: Role? = nil, columns: Int) -> Int {

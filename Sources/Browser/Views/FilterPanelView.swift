@@ -5,7 +5,7 @@ internal import TextLayout
 /// The filter panel: facets, values, live counts and uphold shares.
 enum FilterPanelView {
   static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    canvas.frame(rect, title: [StyledSpan("Filters", .focusedTitle)], isFocused: true)
+    canvas.frame(rect, title: title(panel), isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 2 else { return }
     drawNarrowing(panel, on: &canvas, in: inner)
@@ -37,6 +37,13 @@ enum FilterPanelView {
       height: rows.height, count: panel.lines.count, isFocused: true)
   }
 
+  /// The panel's name, and the facet under the cursor, whose heading may have scrolled away.
+  private static func title(_ panel: FilterPanel) -> [StyledSpan] {
+    let name = [StyledSpan("Filters", .focusedTitle)]
+    guard let facet = panel.selected?.facet else { return name }
+    return name + [StyledSpan(" by \(facet.title.lowercasedFirst)", .title)]
+  }
+
   private static func drawNarrowing(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) {
     let columns = Columns(width: inner.width)
     canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
@@ -57,7 +64,7 @@ enum FilterPanelView {
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
     let isPicked = state.query.picked(value.facet).contains(value.key)
     let isExcluded = state.query.excluded(value.facet).contains(value.key)
-    let mark = isPicked ? "[x] " : isExcluded ? "[-] " : "[ ] "
+    let mark = isPicked ? "[+] " : isExcluded ? "[-] " : "[ ] "
     let role: Role = isPicked ? .picked : isExcluded ? .excluded : tally.count == 0 ? .muted : .text
 
     let columns = Columns(width: row.width)
@@ -99,4 +106,9 @@ enum FilterPanelView {
         + (share > 0 ? TextClipper.pad("upheld", to: share, alignment: .trailing) : "")
     }
   }
+}
+
+extension String {
+  /// The text as it stands within a sentence.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -18,7 +18,8 @@ enum FooterView {
     let room = rect.width - DisplayWidth.columns(of: place)
     canvas.put(place, x: rect.x + room, y: rect.y, role: .hint)
     if let notice = state.notice {
-      canvas.put(SafeText.display(notice.text), x: rect.x + 1, y: rect.y, role: notice.role, columns: room - 2)
+      let text = clippedInside(SafeText.display(notice.text), to: room - 2, state)
+      canvas.put(text, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
       return nil
     }
     drawHints(state, on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
@@ -30,10 +31,19 @@ enum FooterView {
   ) -> Point? {
     let (label, problem) = (label(of: prompt), prompt.problem ?? answer(to: prompt, state))
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
-    if case .replace = prompt.purpose { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
+    if case .replace(_, let path) = prompt.purpose {
+      // The question first: of a long path the end says most.
+      let path = SafeText.display(path)
+      let room = rect.maxX - x - 1
+      let tail = clippedInside(path, to: room, state)
+      canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
+      return Point(x: min(x - 1, rect.maxX - 1), y: rect.y)
+    }
     let text = SafeText.display(prompt.editor.text)
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
-    let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, rect.width / 2) } ?? 0
+    // What is wrong may take all that the text leaves, and half of the line at least.
+    let spare = rect.maxX - x - DisplayWidth.columns(of: text) - 2
+    let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, max(rect.width / 2, spare)) } ?? 0
     let room = max(8, rect.maxX - x - 1 - problemWidth)
     // A text longer than the line is drawn from where the cursor is seen.
     var hidden = text[...]
@@ -53,12 +63,21 @@ enum FooterView {
     return cursor
   }
 
+  /// A text shortened in its middle: what happened stands at the beginning, why and where to at the end.
+  private static func clippedInside(_ text: String, to columns: Int, _ state: BrowserState) -> String {
+    guard DisplayWidth.columns(of: text) > columns, columns > 8 else { return text }
+    let head = TextClipper.prefix(of: text, columns: columns / 3)
+    var tail = text[...]
+    while DisplayWidth.columns(of: tail) > columns - columns / 3 - 1 { tail.removeFirst() }
+    return head + state.glyphs.ellipsis + tail
+  }
+
   private static func label(of prompt: Prompt) -> String {
     switch prompt.purpose {
     case .search: "/"
     case .query: ":"
     case .export: "export to "
-    case .replace(let path): "\(SafeText.display(path)) is there already; replace it? y/n "
+    case .replace: "replace it? y/n  "
     }
   }
 

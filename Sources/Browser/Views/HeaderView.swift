@@ -26,7 +26,9 @@ enum HeaderView {
     let total = state.table.count
     let number = state.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
     let cases = "\(number) case\(total == 1 ? "" : "s")"
-    guard shown > 0, !isNarrow else { return cases }
+    // Under a filter by outcome the share says nothing.
+    let isByOutcome = state.query.terms.contains { $0.facet == .outcome }
+    guard shown > 0, !isNarrow, !isByOutcome else { return cases }
     return "\(cases), \((Double(state.upheldCount) / Double(shown)).percent) upheld"
   }
 

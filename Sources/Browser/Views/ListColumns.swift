@@ -32,18 +32,32 @@ struct ListColumns {
 
   /// Lays the columns out; the narrower the list, the fewer.
   init(width: Int) {
-    let hasWord = width >= 92
-    let widths: [(Kind, Int)] = [
-      (.date, width >= 46 ? 10 : 0), (.id, 12), (.person, width >= 40 ? 4 : 0), (.outcome, hasWord ? 0 : 1),
-      (.outcomeWord, hasWord ? 12 : 0), (.request, 0), (.specialty, width >= 84 ? min(18, width / 7) : 0),
-      (.chapters, width >= 90 ? 20 : width >= 72 ? 14 : width >= 50 ? 9 : 0),
-    ]
-    let used = widths.filter { $0.1 > 0 }.reduce(0) { $0 + $1.1 + 1 }
+    // The request is what one reads: a column is added only while enough is left for it.
+    var widths: [Kind: Int] = [.id: 12, .outcome: 1]
+    var left = width - 12 - 1 - 2
+    func add(_ kind: Kind, _ columns: Int, ifLeft least: Int) {
+      let more = columns - (widths[kind] ?? 0) + (widths[kind] == nil ? 1 : 0)
+      guard left - more >= least else { return }
+      widths[kind] = columns
+      left -= more
+    }
+    add(.date, 10, ifLeft: 14)
+    add(.person, 4, ifLeft: 14)
+    add(.chapters, 9, ifLeft: 14)
+    add(.chapters, 14, ifLeft: 28)
+    add(.specialty, 14, ifLeft: 28)
+    if left >= 44 {
+      widths[.outcome] = nil
+      left += 2
+      add(.outcomeWord, 12, ifLeft: 0)
+    }
+    add(.chapters, 20, ifLeft: 36)
+    add(.specialty, 18, ifLeft: 40)
+    widths[.request] = max(4, left)
     var columns: [Column] = []
     var x = 0
-    for (kind, fixed) in widths {
-      let columnWidth = kind == .request ? max(4, width - used) : fixed
-      guard columnWidth > 0 else { continue }
+    for kind in Kind.allCases {
+      guard let columnWidth = widths[kind] else { continue }
       columns.append(Column(kind: kind, x: x, width: columnWidth))
       x += columnWidth + 1
     }

@@ -11,7 +11,9 @@ enum TextPaneView {
     let top = state.tops[pane] ?? 0
     for y in 0..<max(0, height) where top + y < lines.count {
       let line = lines[top + y]
-      let isCurrent = state.currentMatch?.pane == pane && state.currentMatch?.line == top + y
+      let isCurrent =
+        state.currentMatch
+        == MatchPlace(pane: pane, item: pane == .summary ? 0 : state.itemIndex, line: top + y)
       let spans =
         isCurrent
         ? line.spans.map { $0.role == .match ? StyledSpan($0.text, .currentMatch) : $0 } : line.spans

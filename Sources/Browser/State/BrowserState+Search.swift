@@ -1,0 +1,163 @@
+internal import Corpus
+internal import Determinations
+
+/// A line of a case where the search matches.
+package struct MatchPlace: Equatable, Sendable {
+  package var pane: Pane
+  /// The disputed item; 0 in the summary.
+  package var item: Int
+  /// The line of the pane's text.
+  package var line: Int
+}
+
+extension BrowserState {
+  /// Searches for a text as one types; an empty text puts the search out.
+  mutating func setSearch(_ text: String) -> [Effect] {
+    let term = TextTerm(text, isPhrase: true)
+    currentMatch = nil
+    search = term.text.isEmpty ? nil : SearchState(term: term, pattern: TextPattern([term]))
+    return updateSearches()
+  }
+
+  /// What the search has found among the rows shown.
+  var searchHits: RowSet? {
+    search.map { (hits[$0.term]?.rows ?? RowSet()).intersection(matched) }
+  }
+
+  /// Goes to the first match: of the selected case, from the item on screen on, else of the next case.
+  ///
+  /// Where the search has not got that far, it goes there with the answer.
+  mutating func jumpToFirstMatch() {
+    guard let term = search?.term, let searchHits, let row = selectedShownRow else { return }
+    if searchHits.contains(row) {
+      settle()
+      let places = matchPlaces()
+      if let place = places.first(where: { $0.pane == .summary || $0.item >= itemIndex }) ?? places.first {
+        go(to: place)
+      }
+      return
+    }
+    let next = shown[min(cursor + 1, shown.count)...].first { searchHits.contains(Int($0)) }
+    awaitsFirstMatch = next == nil && hits[term]?.isFinished == false
+    if !awaitsFirstMatch { _ = walkToCase(forward: true) }
+  }
+
+  /// Goes to the first match where that was asked for before the search had an answer.
+  mutating func jumpToAwaitedMatch() {
+    if awaitsFirstMatch { jumpToFirstMatch() }
+  }
+
+  /// Goes to the next match (or the one before): from the list case by case, from a text pane line by line, through the
+  /// items, then on to the next case; at the end round to the beginning.
+  mutating func walkMatches(by steps: Int) {
+    guard search != nil else {
+      notice = Notice("no search yet: / begins one", .muted)
+      return
+    }
+    settle()
+    if case .raw(let raw) = overlay {
+      walkInRaw(raw, forward: steps > 0)
+      return
+    }
+    for _ in 0..<min(abs(steps), 10_000) where !(focus != .list && walkInCase(forward: steps > 0)) {
+      guard walkToCase(forward: steps > 0) else { break }
+    }
+  }
+
+  /// All lines of the selected case that match, in reading order: the summary, then item by item.
+  ///
+  /// - Complexity: O(length of the letter).
+  func matchPlaces() -> [MatchPlace] {
+    guard let current, let pattern = search?.pattern else { return [] }
+    var places = SummaryContent.lines(of: current, width: textWidth(of: .summary), pattern: pattern, glyphs: glyphs)
+      .matches.map { MatchPlace(pane: .summary, item: 0, line: $0) }
+    for item in current.determination.items.indices {
+      let lines = DecisionContent.lines(
+        of: current, itemIndex: item, width: textWidth(of: .decision), pattern: pattern, glyphs: glyphs)
+      places += lines.matches.map { MatchPlace(pane: .decision, item: item, line: $0) }
+    }
+    return places
+  }
+
+  /// Goes to the next place of the selected case; returns whether there was one.
+  private mutating func walkInCase(forward: Bool) -> Bool {
+    let places = matchPlaces()
+    guard let here = currentMatch.flatMap(places.firstIndex) else {
+      // Nobody walked here yet: from the text on screen on.
+      let start = places.first { $0.pane == focus && ($0.pane == .summary || $0.item == itemIndex) }
+      guard let place = start ?? (forward ? places.first : places.last) else { return false }
+      go(to: place)
+      return true
+    }
+    let next = here + (forward ? 1 : -1)
+    guard places.indices.contains(next) else { return false }
+    go(to: places[next])
+    return true
+  }
+
+  /// Goes to the next case with a match and, in it, to the first place (backward: the last); returns whether there was
+  /// one.
+  private mutating func walkToCase(forward: Bool) -> Bool {
+    guard let searchHits, let term = search?.term, !shown.isEmpty else { return false }
+    let after = Array((cursor + 1)..<max(cursor + 1, shown.count))
+    let before = Array(0..<cursor)
+    let straight = forward ? after : before.reversed()
+    let round = forward ? before : after.reversed()
+    func isHit(_ place: Int) -> Bool { searchHits.contains(Int(shown[place])) }
+    guard let place = straight.first(where: isHit) ?? round.first(where: isHit) else {
+      let isRunning = hits[term]?.isFinished == false
+      let isHere = selectedShownRow.map(searchHits.contains) ?? false
+      let words =
+        isRunning
+        ? "still searching; \(searchHits.count) cases so far"
+        : isHere ? "no other case has a match" : "not found: \(term.text)"
+      notice = Notice(words, .muted)
+      return false
+    }
+    if forward ? place < cursor : place > cursor {
+      notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
+    }
+    select(at: place)
+    settle()
+    let places = matchPlaces()
+    if let place = forward ? places.first : places.last {
+      go(to: place)
+    } else {
+      notice = Notice("the match is in the rest of the letter; r shows it", .muted)
+    }
+    return true
+  }
+
+  /// Shows a place: its item, its pane where the keyboard is in a text pane, and its line.
+  private mutating func go(to place: MatchPlace) {
+    if place.pane == .decision { itemIndex = place.item }
+    if focus != .list { show(place.pane) } else { detail = place.pane }
+    currentMatch = place
+    settle()
+    guard let height = interior(of: place.pane)?.height else { return }
+    let top = tops[place.pane] ?? 0
+    if place.line < top || place.line >= top + height { tops[place.pane] = max(0, place.line - height / 3) }
+    settle()
+  }
+
+  /// Scrolls the raw text to the next line with a match.
+  private mutating func walkInRaw(_ raw: RawText, forward: Bool) {
+    guard let pattern = search?.pattern else { return }
+    let rows = raw.rows(width: width)
+    let matches = rows.indices.filter { !pattern.ranges(in: rows[$0].text).isEmpty }
+    let here = raw.match ?? (forward ? raw.top - 1 : raw.top)
+    guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
+      notice = Notice(matches.isEmpty ? "not in this letter" : "no match \(forward ? "below" : "above")", .muted)
+      return
+    }
+    var raw = raw
+    raw.match = next
+    if next < raw.top || next >= raw.top + overlayHeight { raw.top = next }
+    overlay = .raw(raw)
+  }
+}
+
+extension [StyledLine] {
+  /// The indices of lines that hold a match.
+  fileprivate var matches: [Int] { indices.filter { self[$0].hasMatch } }
+}
