@@ -135,15 +135,15 @@ struct FrameTests {
         │ [ ] upheld                                              2  ██████████   100% ┃
         │ [+] overturned                                          1  █████          0% ┃
         │ [ ] partially overturned                                1  █████          0% ┃
-        │ [ ] unknown                                             0                    ┃
-        │ Specialty                                                                    ┃
-        │ [ ] Family Practice                                     0                    ┃
-        │ [ ] Orthopedic Surgery                                  0                    ┃
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
-        │ Chapter (reviewer)                                                           ┃
-        │ [ ] ACOEM 8 Neck and Upper Back                         0                    ┃
-        │ [ ] ACOEM 9 Shoulder                                    0                    ┃
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% ┃
+        │ [ ] unknown                                             0                    │
+        │ Specialty                                                                    │
+        │ [ ] Family Practice                                     0                    │
+        │ [ ] Orthopedic Surgery                                  0                    │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
+        │ Chapter (reviewer)                                                           │
+        │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
+        │ [ ] ACOEM 9 Shoulder                                    0                    │
+        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │ [ ] MTUS Chronic Pain                                   0                    │
         │ Chapter (administrator)                                                      │
         │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
@@ -164,24 +164,24 @@ struct FrameTests {
         ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
         │ narrowed to l                                       cases             upheld │
         │                                                                              │
-        │ Outcome                                                                      │
-        │ [ ] upheld                                              2  ██████████   100% │
-        │ [ ] partially overturned                                1  █████          0% │
-        │ Specialty                                                                    │
-        │ [ ] Family Practice                                     0                    │
-        │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
+        │ Outcome                                                                      ┃
+        │ [ ] upheld                                              2  ██████████   100% ┃
+        │ [ ] partially overturned                                1  █████          0% ┃
+        │ Specialty                                                                    ┃
+        │ [ ] Family Practice                                     0                    ┃
+        │ [ ] Orthopedic Surgery                                  0                    ┃
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
         │ Chapter (reviewer)                                                           │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │ Chapter (administrator)                                                      │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
-        │ Licensed in California                                                       │
-        │ [ ] yes                                                 1  █████          0% │
-        │ [ ] no                                                  0                    │
-        │                                                                              │
-        │                                                                              │
+        │ Treatment category                                                           │
+        │ [ ] Pharmaceuticals                                     0                    │
+        │ [ ] Rehabilitation                                      0                    │
+        │ Treatment subcategory                                                        │
+        │ [ ] Diagnostic Testing: Imaging/Radiology               1  █████          0% │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
         """)

@@ -38,7 +38,8 @@ struct SettingsTests {
   }
 
   @Test(
-    "a broken table header is told with its line", arguments: ["[", "[:x]", "[[ = ", "[[[a]", "[\u{FFFD}]", "\t[,", "[ \n]"])
+    "a broken table header is told with its line",
+    arguments: ["[", "[:x]", "[[ = ", "[[[a]", "[\u{FFFD}]", "\t[,", "[ \n]"])
   func brokenHeader(header: String) {
     let (settings, problems) = Settings.parse("theme = \"light\"\n\(header)\n", file: "config.toml")
     #expect(settings == Settings())
