@@ -13,6 +13,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["; ,", "-.", "/ :", "; , Page(s): 3", "2004 - ,"])
+  func citationsEndInAnyPunctuation(rest: String) {
+    let letter = Array(
+      "MRI: Upheld\n\nMAXIMUS guideline: Decision based on MTUS ACOEM \(rest)\n\nDecision rationale: No.".utf8)
+    var reader = LetterReader()
+    #expect(reader.determination(of: letter.span).items.map(\.reviewer.citations.first?.sections) == [[]])
+  }
+
   @Test func inputsDependOnSeedAndNumberAlone() {
     let one = Fuzzer(.letters, seed: 7)
     let other = Fuzzer(.letters, seed: 7)
