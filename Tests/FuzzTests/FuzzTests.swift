@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["; ,", "-.", "/ :", "; , Page(s): 3", "2004 - ,"])
+  @Test(arguments: ["; ,", "-.", "/ :", "; ,.", "2004 - ,"])
   func citationsEndInAnyPunctuation(rest: String) {
     let letter = Array(
       "MRI: Upheld\n\nMAXIMUS guideline: Decision based on MTUS ACOEM \(rest)\n\nDecision rationale: No.".utf8)

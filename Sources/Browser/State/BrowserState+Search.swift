@@ -28,6 +28,10 @@ extension BrowserState {
   ///
   /// Where the search has not got that far, it goes there with the answer.
   mutating func jumpToFirstMatch() {
+    if case .raw(let raw) = overlay {
+      walkInRaw(raw, forward: true)
+      return
+    }
     guard let term = search?.term, let searchHits, let row = selectedShownRow else { return }
     if searchHits.contains(row) {
       settle()
