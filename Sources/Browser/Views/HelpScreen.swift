@@ -17,10 +17,17 @@ package enum HelpScreen {
       lines.append(StyledLine([StyledSpan(group.rawValue, .label)]))
       for entry in ActionTable.entries where entry.group == group {
         let keys = keyMap.keys(for: entry.action).map(\.name).joined(separator: "  ")
-        let slices = TextWrapper.lines(of: entry.summary, width: max(10, width - 6 - keyColumns))
+        let columns = width - 6 - keyColumns - (width >= widthWithNames ? nameColumns : 0)
+        let slices = TextWrapper.lines(of: entry.summary, width: max(10, columns))
         for (index, slice) in slices.enumerated() {
           let lead = TextClipper.pad(index == 0 ? keys : "", to: keyColumns)
-          lines.append(StyledLine([StyledSpan(lead, .hintKey), StyledSpan(String(slice))]))
+          var spans = [StyledSpan(lead, .hintKey), StyledSpan(String(slice))]
+          // The name by which the settings know the action.
+          if index == 0, width >= widthWithNames {
+            spans[1].text = TextClipper.pad(spans[1].text, to: width - 6 - keyColumns - nameColumns)
+            spans.append(StyledSpan(entry.action.rawValue, .muted))
+          }
+          lines.append(StyledLine(spans))
         }
       }
     }
@@ -28,6 +35,10 @@ package enum HelpScreen {
     for line in notes(width: width) { lines.append(StyledLine([StyledSpan(line, .muted)])) }
     return lines
   }
+
+  /// Columns of the screen from which the actions' names are shown.
+  private static let widthWithNames = 100
+  private static let nameColumns = 18
 
   private static func notes(width: Int) -> [String] {
     let notes = [
