@@ -105,14 +105,16 @@ package enum DecisionContent {
 
   /// Says whether both sides rest on the same chapters.
   private static func comparison(_ item: DisputedItem) -> String? {
-    // Two sources outside of all guidelines are hardly the same one.
-    let other = GuidelineChapter(key: "other")
-    let administrator = item.claimsAdministrator.chapters.filter { $0 != other }
-    let reviewer = item.reviewer.chapters.filter { $0 != other }
-    guard !administrator.isEmpty, !reviewer.isEmpty else { return nil }
-    let common = reviewer.filter(administrator.contains)
-    if common.isEmpty { return "No chapter in common" }
-    let names = common.map(\.shortName).joined(separator: ", ")
-    return Set(administrator) == Set(reviewer) ? "Both cite the same: \(names)" : "Both cite \(names)"
+    let administrator = item.claimsAdministrator.chapters
+    let reviewer = item.reviewer.chapters
+    func common() -> String {
+      reviewer.filter { $0 != .other && administrator.contains($0) }.map(\.shortName).joined(separator: ", ")
+    }
+    return switch CitationAgreement(administrator: administrator, reviewer: reviewer) {
+    case .same: "Both cite the same: \(common())"
+    case .partlySame: "Both cite \(common())"
+    case .different: "No chapter in common"
+    case .reviewerOnly, .administratorOnly, .neither: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Determinations
 package import Terminal
 
 extension BrowserState {
@@ -99,9 +100,9 @@ extension BrowserState {
     case .nextItem: stepItem(by: times)
     case .previousItem: stepItem(by: -times)
 
-    case .filterUpheld: return toggleOutcome("upheld")
-    case .filterOverturned: return toggleOutcome("overturned")
-    case .filterPartial: return toggleOutcome("partially-overturned")
+    case .filterUpheld: return toggleOutcome(.upheld)
+    case .filterOverturned: return toggleOutcome(.overturned)
+    case .filterPartial: return toggleOutcome(.partiallyOverturned)
     case .showAllOutcomes: return setQuery(query.removing(.outcome))
     case .filters: openFilters(at: nil)
     case .filterSpecialty: openFilters(at: .specialty)

@@ -168,9 +168,9 @@ extension BrowserState {
   }
 
   /// Filters by one outcome; again: takes the filter off.
-  mutating func toggleOutcome(_ key: String) -> [Effect] {
+  mutating func toggleOutcome(_ outcome: CaseOutcome) -> [Effect] {
     var query = self.query
-    query.toggleOnly(key, of: .outcome)
+    query.toggleOnly(outcome.rawValue, of: .outcome)
     return setQuery(query)
   }
 }
