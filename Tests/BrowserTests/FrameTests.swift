@@ -18,26 +18,26 @@ struct FrameTests {
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumba… ACOEM 12  ││                                                        ┃
         │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ Outcome        partially overturned, 1 of 2 items      ┃
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││                overturned                              ┃
-        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ Injured worker 47-year-old male                        ┃
-        │                                                            ││ Injured        2012-02-03, 3 years before the decision ┃
+        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ Patient        47-year-old male                        ┃
+        │                                                            ││ Injury         2012-02-03, 3 years before the decision ┃
         │                                                            ││ Reviewer       Family Practice                         ┃
         │                                                            ││ Licensed in    Texas (not California)                  ┃
-        │                                                            ││ Timeline       denied 2014-12-12 · received 2014-12-29 ┃
-        │                                                            ││                · assigned 2015-01-10                   ┃
-        │                                                            ││                                                        ┃
+        │                                                            ││ Timeline       UR denial 2014-12-12 · received         ┃
+        │                                                            ││                2014-12-29 · assigned 2015-01-10        ┃
+        │                                                            ││                                                        │
+        │                                                            ││ Clinical summary                                       │
         │                                                            ││ The injured worker is a 47-year-old male with neck     │
-        │                                                            ││ pain after a fall from a ladder.                       │
         │                                                            │╰────────────────────────────────────────────────────────╯
         │                                                            │╭─ Decision 1 of 2 ──────────────────────────────────────╮
         │                                                            ││ ✗ UPHELD  MRI of the cervical spine                    │
         │                                                            ││                                                        │
-        │                                                            ││ Treatment      Diagnostic Testing: Imaging/Radiology · │
-        │                                                            ││                cervical spine                          │
+        │                                                            ││ Category       Diagnostic Testing: Imaging/Radiology   │
+        │                                                            ││ Region         cervical spine                          │
         │                                                            ││                                                        │
         │                                                            ││ Claims administrator cited                             │
-        │                                                            ││ · ACOEM 8 Neck and Upper Back, p. 177                  │
+        │                                                            ││ = ACOEM 8 Neck and Upper Back, p. 177                  │
         │                                                            ││ Reviewer cited                                         │
-        │                                                            ││ · ACOEM 8 Neck and Upper Back, pp. 177-179             │
+        │                                                            ││ = ACOEM 8 Neck and Upper Back, pp. 177-179             │
         │                                                            ││ Both cite the same: ACOEM 8                            │
         │                                                            ││                                                        │
         │                                                            ││ Verdict        Therefore, the request is not medically │
@@ -51,7 +51,7 @@ struct FrameTests {
         │                                                            ││                                                        │
         │                                                            ││                                                        │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
-         j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter zoom   r raw    2/4
+         j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter read   r raw    2/4
         """)
   }
 
@@ -73,16 +73,16 @@ struct FrameTests {
         ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
         │ ✗ UPHELD  MRI of the cervical spine                                          ┃
         │                                                                              ┃
-        │ Treatment      Diagnostic Testing: Imaging/Radiology · cervical spine        ┃
+        │ Category       Diagnostic Testing: Imaging/Radiology                         ┃
+        │ Region         cervical spine                                                ┃
         │                                                                              ┃
         │ Claims administrator cited             Reviewer cited                        ┃
-        │ · ACOEM 8 Neck and Upper Back, p.      · ACOEM 8 Neck and Upper Back, pp.    ┃
+        │ = ACOEM 8 Neck and Upper Back, p.      = ACOEM 8 Neck and Upper Back, pp.    ┃
         │   177                                    177-179                             ┃
         │ Both cite the same: ACOEM 8                                                  ┃
         │                                                                              ┃
-        │ Verdict        Therefore, the request is not medically necessary.            ┃
-        │                                                                              ┃
-        │ Rationale                                                                    │
+        │ Verdict        Therefore, the request is not medically necessary.            │
+        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
         """)
@@ -107,15 +107,15 @@ struct FrameTests {
         │ CM15-9900002 · decided 2015-02-18 · Standard                                 ┃
         │                                                                              ┃
         │ Outcome        partially overturned, 1 of 2 items overturned                 ┃
-        │ Injured worker 47-year-old male                                              ┃
-        │ Injured        2012-02-03, 3 years before the decision                       ┃
+        │ Patient        47-year-old male                                              ┃
+        │ Injury         2012-02-03, 3 years before the decision                       ┃
         │ Reviewer       Family Practice                                               ┃
         │ Licensed in    Texas (not California)                                        ┃
-        │ Timeline       denied 2014-12-12 · received 2014-12-29 · assigned 2015-01-10 ┃
-        │                                                                              ┃
-        │ The injured worker is a 47-year-old male with neck pain after a fall from a  ┃
-        │ ladder.                                                                      ┃
+        │ Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned         ┃
+        │                2015-01-10                                                    ┃
         │                                                                              │
+        │ Clinical summary                                                             │
+        │ The injured worker is a 47-year-old male with neck pain after a fall from a  │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
         """)
@@ -218,9 +218,9 @@ struct FrameTests {
         │ ✔ OVERTURNED  MRI of the lumbar      ┃
         │               spine                  ┃
         │                                      ┃
-        │ Treatment      Diagnostic Testing:   │
-        │                Imaging/Radiology ·   │
-        │                lumbar spine          │
+        │ Category       Diagnostic Testing:   │
+        │                Imaging/Radiology     │
+        │ Region         lumbar spine          │
         │                                      │
         │ Claims administrator cited           │
         ╰──────────────────────────────────────╯
@@ -267,11 +267,11 @@ struct FrameTests {
         +- Summary | Decision 1 of 1 --------------------------------------------------+
         |*+ OVERTURNED  MRI of the lumbar spine                                        #
         |                                                                              #
-        |*Treatment      Diagnostic Testing: Imaging/Radiology - lumbar spine          #
+        | Category       Diagnostic Testing: Imaging/Radiology                         #
+        |*Region         lumbar spine                                                  |
         |                                                                              |
         | Claims administrator cited             Reviewer cited                        |
-        | - ACOEM 12 Low Back, pp. 303-305       - ACOEM 12 Low Back, pp. 303-305      |
-        | Both cite the same: ACOEM 12                                                 |
+        | = ACOEM 12 Low Back, pp. 303-305       = ACOEM 12 Low Back, pp. 303-305      |
         +------------------------------------------------------------------------------+
          /lumbar                                                                2 cases
         """)

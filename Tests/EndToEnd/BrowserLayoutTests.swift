@@ -28,15 +28,15 @@ struct BrowserLayoutTests {
   @Test("stacks the panes at 80x24; Tab goes through all three")
   func stacked() throws {
     let session = try BrowserSession(
-      width: 80, height: 24, showing: ["╭─ Cases ─", "╭─ Summary │ Decision 1 of ", " 1/40", "Treatment "])
+      width: 80, height: 24, showing: ["╭─ Cases ─", "╭─ Summary │ Decision 1 of ", " 1/40", "Category "])
     let rows = session.terminal.screen.rows
     let cases = try #require(rows.firstIndex { $0.hasPrefix("╭─ Cases ─") && $0.hasSuffix("─╮") })
     let decision = try #require(rows.firstIndex { $0.hasPrefix("╭─ Summary │ Decision 1 of ") && $0.hasSuffix("─╮") })
     #expect(cases == 1 && decision > 8)
-    try session.type("\t", showing: "╭─ Cases ─", "Injured worker", "Licensed in")
-    try session.type("\t", showing: "╭─ Cases ─", "Treatment ", hiding: ["Injured worker"])
-    try session.type("\r", showing: "╭─ Decision 1 of ", "Treatment ", hiding: ["Cases ─"])
-    try session.type("\u{1B}", showing: "╭─ Cases ─", "Treatment ")
+    try session.type("\t", showing: "╭─ Cases ─", "Patient ", "Licensed in")
+    try session.type("\t", showing: "╭─ Cases ─", "Category ", hiding: ["Patient "])
+    try session.type("\r", showing: "╭─ Decision 1 of ", "Category ", hiding: ["Cases ─"])
+    try session.type("\u{1B}", showing: "╭─ Cases ─", "Category ")
   }
 
   @Test("shows one pane at 40x12; Tab goes through all three")

@@ -41,13 +41,13 @@ struct CaseMarkdownTests {
         - Allowed: Tramadol 50mg #60
         - Disputed: Tramadol 50mg #30
 
-        ### Claims administrator's guideline
+        ### Claims administrator cited
 
         no medical evidence cited
 
         As written: The Claims Administrator did not cite any medical evidence for its decision.
 
-        ### Reviewer's guideline
+        ### Reviewer cited
 
         decided outside of the MTUS
 

@@ -43,12 +43,12 @@ struct CaseTextTests {
         Category    Diagnostic Testing: EMG/NCV/NCS
         Region      bilateral upper extremity
 
-        Claims administrator's guideline
+        Claims administrator cited
           - ACOEM 11 Forearm, Wrist, and Hand
           As written: Decision based on MTUS ACOEM Chapter 11 Forearm, Wrist, and Hand
           Complaints.
 
-        Reviewer's guideline
+        Reviewer cited
           - ACOEM 8 Neck and Upper Back (2004), section ‘Special Studies’, pp.
             177-179, 182
           As written: Decision based on MTUS Neck and Upper Back Complaints 2004,
@@ -72,12 +72,12 @@ struct CaseTextTests {
         Allowed     Tramadol 50mg #60
         Disputed    Tramadol 50mg #30
 
-        Claims administrator's guideline
+        Claims administrator cited
           no medical evidence cited
           As written: The Claims Administrator did not cite any medical evidence for its
           decision.
 
-        Reviewer's guideline
+        Reviewer cited
           decided outside of the MTUS
           As written: The Expert Reviewer based their decision on recommendation(s)
           outside of the MTUS Guidelines.

@@ -12,6 +12,7 @@ package enum Action: String, CaseIterable, Sendable {
 
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
+  case open
   case zoom
   case back
   case nextItem = "next-item"
@@ -26,6 +27,10 @@ package enum Action: String, CaseIterable, Sendable {
   case filterChapter = "filter-chapter"
   case clearFilters = "clear-filters"
   case editQuery = "edit-query"
+
+  case undo, redo
+  case backward
+  case forward
 
   case search
   case nextMatch = "next-match"
@@ -46,6 +51,14 @@ package enum Action: String, CaseIterable, Sendable {
   case redraw
   case suspend
   case quit
+
+  /// Whether it is done to the case on screen, so that one is on that case from then on.
+  var looksAtCase: Bool {
+    switch self {
+    case .nextPane, .previousPane, .open, .zoom, .nextItem, .previousItem, .export, .copyCitation, .rawText: true
+    default: false
+    }
+  }
 }
 
 /// Where a key is pressed; each context has its own map of keys.

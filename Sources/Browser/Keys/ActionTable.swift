@@ -16,6 +16,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case moving = "Moving"
   case panes = "Panes"
   case filtering = "Filtering"
+  case history = "Undoing and going back"
   case panel = "In the filter panel"
   case searching = "Searching"
   case cases = "The selected case"
@@ -38,7 +39,8 @@ package enum ActionTable {
 
     row(.nextPane, "to the next pane", .panes, [.panes], [.tab]),
     row(.previousPane, "to the pane before", .panes, [.panes], [.backTab]),
-    row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.enter, .character("z")]),
+    row(.open, "read the case: to the decision; there like zoom", .panes, [.panes], [.enter]),
+    row(.zoom, "give the pane the whole screen, and back", .panes, [.panes], [.character("z")]),
     row(.back, "back: close, leave the zoom, put the search out", .panes, Set(KeyContext.allCases), [.escape]),
     row(.nextItem, "next disputed item", .panes, [.panes], [.character("]")]),
     row(
@@ -55,6 +57,11 @@ package enum ActionTable {
     row(.filterChapter, "filter by guideline chapter", .filtering, [.panes], [.character("c")]),
     row(.editQuery, "write the filter as query text", .filtering, [.panes], [.character(":")]),
     row(.clearFilters, "clear all filters", .filtering, [.panes], [.character("F")]),
+
+    row(.undo, "undo the last change of filter", .history, [.panes], [.character("U")]),
+    row(.redo, "do again what was undone", .history, [.panes], [.control("r")]),
+    row(.backward, "back to the view before the last jump", .history, [.panes], [.character("<"), .control("o")]),
+    row(.forward, "forward again", .history, [.panes], [.character(">")]),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], [.character(" ")]),
     row(.exclude, "exclude the value; again: off", .panel, [.filters], [.character("x")]),
@@ -84,7 +91,7 @@ package enum ActionTable {
       [
         ([.down, .up], "move"), ([.help], "help"), ([.filterUpheld, .filterOverturned, .filterPartial], "decision"),
         ([.filters], "filters"), ([.search], "search"), ([.nextPane], "pane"), ([.previousItem, .nextItem], "item"),
-        ([.export], "export"), ([.zoom], "zoom"), ([.rawText], "raw"), ([.copyCitation], "copy"), ([.quit], "quit"),
+        ([.export], "export"), ([.open], "read"), ([.rawText], "raw"), ([.copyCitation], "copy"), ([.quit], "quit"),
       ]
     case .reading:
       [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]

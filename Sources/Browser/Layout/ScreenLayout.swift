@@ -10,6 +10,9 @@ package enum Pane: String, CaseIterable, Sendable {
   /// The pane before this one.
   package var previous: Pane { Self.allCases[(index + Self.allCases.count - 1) % Self.allCases.count] }
 
+  /// The panes that show text of one case.
+  package static let texts = [Pane.summary, .decision]
+
   private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

@@ -13,6 +13,11 @@ package struct Glyphs: Equatable, Sendable {
 
   var cursor: String { usesUnicode ? "▌" : ">" }
   var dot: String { usesUnicode ? "·" : "-" }
+  /// Before a chapter that both sides cite, and before one that one side cites alone.
+  var same: String { "=" }
+  var different: String { usesUnicode ? "≠" : "/" }
+  /// Before the heading of a folded section.
+  var folded: String { usesUnicode ? "▸" : ">" }
   var ellipsis: String { usesUnicode ? "…" : "~" }
   var thumb: Character { usesUnicode ? "┃" : "#" }
   var matchMark: Character { usesUnicode ? "•" : "*" }

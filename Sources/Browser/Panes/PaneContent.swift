@@ -9,23 +9,69 @@ struct PaneContent {
   let width: Int
   /// What is lit.
   let pattern: TextPattern?
+  /// The sections of which only the heading is shown.
+  let folded: Set<PaneSection>
   private(set) var lines: [StyledLine] = []
+  /// The paragraph that is written next.
+  private(set) var paragraph = 0
+  private var section = PaneSection.head
+
+  init(_ options: ContentOptions) {
+    width = max(1, options.width)
+    pattern = options.pattern
+    folded = options.folded
+  }
 
   init(width: Int, pattern: TextPattern?) {
     self.width = max(1, width)
     self.pattern = pattern
+    folded = []
   }
+
+  /// An empty content of another width, for a part of this one.
+  func part(width: Int) -> PaneContent { PaneContent(width: width, pattern: pattern) }
+
+  /// Whether what is added is left out, as its section is folded.
+  private var isFolded: Bool { folded.contains(section) }
 
   /// Adds an empty line, unless one stands there already.
   mutating func gap() {
-    if let last = lines.last, !last.spans.isEmpty { lines.append(StyledLine()) }
+    if let last = lines.last, !last.spans.isEmpty, !isFolded { append(StyledLine(), offset: 0) }
+    paragraph += 1
   }
 
-  /// Adds a heading.
-  mutating func heading(_ text: String) {
-    for slice in TextWrapper.lines(of: text, width: width) {
-      lines.append(StyledLine([StyledSpan(String(slice), .label)]))
+  /// Begins a section with its heading; folded, what it holds stands beside the heading.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - heading: Whether its title is shown.
+  ///   - fold: What stands for the section when it is folded.
+  ///   - glyphs: The signs to use.
+  mutating func begin(_ section: PaneSection, heading: Bool = true, fold: String = "", glyphs: Glyphs) {
+    if let last = lines.last, !last.spans.isEmpty { append(StyledLine(), offset: 0) }
+    self.section = section
+    if isFolded {
+      let note = SafeText.display(fold)
+      var line = StyledLine([StyledSpan("\(glyphs.folded) \(section.title)", .label)])
+      if !note.isEmpty { line.spans.append(StyledSpan("  " + note, .muted)) }
+      line.isHeading = true
+      append(line, offset: 0)
+    } else if heading {
+      var line = StyledLine([StyledSpan(section.title, .label)])
+      line.isHeading = true
+      append(line, offset: 0)
     }
+    paragraph += 1
+  }
+
+  /// Adds a heading within a section.
+  mutating func heading(_ text: String) {
+    if !isFolded {
+      for slice in TextWrapper.lines(of: text, width: width) {
+        append(StyledLine([StyledSpan(String(slice), .label)]), offset: 0)
+      }
+    }
+    paragraph += 1
   }
 
   /// Adds wrapped text.
@@ -38,6 +84,8 @@ struct PaneContent {
   mutating func add(
     _ text: String, role: Role = .text, lead: [StyledSpan] = [], lit: (text: String, role: Role)? = nil
   ) {
+    defer { paragraph += 1 }
+    guard !isFolded else { return }
     let text = SafeText.display(text)
     let indent = lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
     let measure = max(8, width - indent)
@@ -47,7 +95,7 @@ struct PaneContent {
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
       var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])
       line.append(slice, role: role, marks: marks)
-      lines.append(line)
+      append(line, offset: text.utf8.distance(from: text.startIndex, to: slice.startIndex))
     }
   }
 
@@ -56,8 +104,20 @@ struct PaneContent {
     add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: labelWidth), .label)])
   }
 
-  /// Adds a ready line.
-  mutating func add(line: StyledLine) { lines.append(line) }
+  /// Adds ready lines, which count as some paragraphs.
+  mutating func add(_ ready: [StyledLine], paragraphs: Int) {
+    if !isFolded {
+      for (row, line) in ready.enumerated() { append(line, offset: row) }
+    }
+    paragraph += paragraphs
+  }
+
+  private mutating func append(_ line: StyledLine, offset: Int) {
+    var line = line
+    line.place = TextPlace(paragraph: paragraph, offset: offset)
+    line.section = section
+    lines.append(line)
+  }
 }
 
 extension StyledLine {

@@ -14,6 +14,12 @@ package struct StyledLine: Equatable, Sendable {
   package var spans: [StyledSpan]
   /// Whether a match of the search stands in the line.
   package var hasMatch = false
+  /// Where in the pane's text the line begins.
+  package var place = TextPlace()
+  /// The part of the text that the line belongs to.
+  package var section = PaneSection.head
+  /// Whether the line is the section's heading.
+  package var isHeading = false
 
   package init(_ spans: [StyledSpan] = []) { self.spans = spans }
 

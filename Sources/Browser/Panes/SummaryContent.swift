@@ -1,4 +1,3 @@
-package import Corpus
 package import Determinations
 internal import Exporting
 
@@ -8,17 +7,14 @@ package enum SummaryContent {
   ///
   /// - Parameters:
   ///   - case: The case on screen.
-  ///   - width: Columns for text.
-  ///   - pattern: What the search lights.
-  ///   - glyphs: The signs to use.
+  ///   - options: How they are laid out.
   /// - Returns: The lines, wrapped.
   /// - Complexity: O(*n*) in the length of the summary.
-  package static func lines(
-    of case: Case, width: Int, pattern: TextPattern?, glyphs: Glyphs
-  ) -> [StyledLine] {
+  package static func lines(of case: Case, options: ContentOptions) -> [StyledLine] {
+    let glyphs = options.glyphs
     let determination = `case`.determination
     let dates = determination.dates
-    var content = PaneContent(width: width, pattern: pattern)
+    var content = PaneContent(options)
     let head = [
       `case`.id, dates.decision.map { "decided \($0)" } ?? "no decision date", determination.priority,
     ].compactMap(\.self)
@@ -26,8 +22,8 @@ package enum SummaryContent {
     content.gap()
 
     content.fact("Outcome", outcome(determination), role: determination.outcome.role)
-    content.fact("Injured worker", CaseWords.patient(determination.patient))
-    content.fact("Injured", injury(dates), role: dates.injury == nil ? .muted : .text)
+    content.fact("Patient", CaseWords.patient(determination.patient))
+    content.fact("Injury", injury(dates), role: dates.injury == nil ? .muted : .text)
     let reviewer = determination.reviewer
     content.fact(
       "Reviewer", reviewer.specialties.isEmpty ? "not given" : reviewer.specialties.joined(separator: "; "),
@@ -37,33 +33,36 @@ package enum SummaryContent {
     }
     content.fact("Licensed in", licensure(reviewer), role: reviewer.isLicensedInCalifornia == true ? .text : .muted)
     if let timeline = timeline(dates, glyphs) { content.fact("Timeline", timeline, role: .muted) }
-    content.gap()
 
     if determination.summary.isEmpty {
+      content.gap()
       content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
     } else {
+      content.begin(.summary, glyphs: glyphs)
       content.add(determination.summary)
     }
     if !determination.warnings.isEmpty {
-      content.gap()
-      content.heading("Doubts in reading")
+      content.begin(.doubts, fold: "\(determination.warnings.count)", glyphs: glyphs)
       for warning in determination.warnings {
         let place = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap(\.self)
         let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
         content.add(warning.message + suffix, role: .warning, lead: [StyledSpan("! ", .warning)])
       }
     }
-    content.gap()
+    content.begin(.source, heading: false, glyphs: glyphs)
     content.add(`case`.source.path, role: .muted, lead: [StyledSpan("Source  ", .label)])
     return content.lines
   }
 
-  /// ‘partially overturned: 1 of 3 items overturned’.
+  /// ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’.
   private static func outcome(_ determination: Determination) -> String {
     let items = determination.items
     let name = determination.outcome == .unknown ? "not read" : determination.outcome.name
     guard items.count > 1 else { return items.isEmpty ? "\(name), no disputed item found" : name }
     let overturned = items.count { $0.outcome == .overturned }
+    if determination.outcome == .upheld || determination.outcome == .overturned {
+      return "\(name), \(items.count == 2 ? "both" : "all \(items.count)") items"
+    }
     return "\(name), \(overturned) of \(items.count) items overturned"
   }
 
@@ -90,7 +89,7 @@ package enum SummaryContent {
 
   private static func timeline(_ dates: CaseDates, _ glyphs: Glyphs) -> String? {
     let parts = [
-      dates.utilizationReview.map { "denied \($0)" }, dates.received.map { "received \($0)" },
+      dates.utilizationReview.map { "UR denial \($0)" }, dates.received.map { "received \($0)" },
       dates.assigned.map { "assigned \($0)" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \(glyphs.dot) ")

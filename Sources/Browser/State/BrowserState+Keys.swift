@@ -11,7 +11,10 @@ extension BrowserState {
     notice = nil
     awaitsFirstMatch = false
     // The case that a key is about stays selected while others stream in.
-    if selectedShownRow != nil { hasMoved = true }
+    if let row = selectedShownRow {
+      hasMoved = true
+      selectedRow = selectedRow ?? row
+    }
     if layout.arrangement == .tooSmall {
       // What cannot be seen is not to be changed; leaving is always possible.
       return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
@@ -83,6 +86,8 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func perform(_ action: Action, count: Int? = nil) -> [Effect] {
     let times = count ?? 1
+    // A case that one looks at has become the one that one is on, also where a filter led to it.
+    if action.looksAtCase, overlay == nil, let row = selectedShownRow { selectedRow = row }
     switch action {
     case .down: scroll(by: .lines(times))
     case .up: scroll(by: .lines(-times))
@@ -90,11 +95,12 @@ extension BrowserState {
     case .pageUp: scroll(by: .pages(-Double(times)))
     case .halfPageDown: scroll(by: .pages(Double(times) / 2))
     case .halfPageUp: scroll(by: .pages(-Double(times) / 2))
-    case .first: scroll(by: .to(count.map { $0 - 1 } ?? 0))
-    case .last: scroll(by: .to(count.map { $0 - 1 } ?? .max))
+    case .first: jump(to: count.map { $0 - 1 } ?? 0)
+    case .last: jump(to: count.map { $0 - 1 } ?? .max)
 
     case .nextPane: show(focus.next)
     case .previousPane: show(focus.previous)
+    case .open: focus == .list ? show(.decision) : zoom()
     case .zoom: zoom()
     case .back: return back()
     case .nextItem: stepItem(by: times)
@@ -113,6 +119,11 @@ extension BrowserState {
     case .nextFacet: changePanel { $0.moveFacet(by: 1) }
     case .previousFacet: changePanel { $0.moveFacet(by: -1) }
     case .done: overlay = nil
+
+    case .undo: return undo(times: times)
+    case .redo: return redo(times: times)
+    case .backward: return walkTrail(by: -times)
+    case .forward: return walkTrail(by: times)
 
     case .search:
       searchBefore = search

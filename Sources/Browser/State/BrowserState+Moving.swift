@@ -35,8 +35,15 @@ extension BrowserState {
     case nil where focus == .list: moveCursor(by: step)
     case nil:
       settle()
+      selectedRow = selectedShownRow ?? selectedRow
       tops[focus] = moved(tops[focus] ?? 0, by: step, count: content[focus]?.count ?? 0, pane: focus)
     }
+  }
+
+  /// Goes to an absolute place, from 0: in the list a jump that can be taken back.
+  mutating func jump(to place: Int) {
+    if overlay == nil, focus == .list { leaveTrail() }
+    scroll(by: .to(place))
   }
 
   /// Rows of text in an overlay.

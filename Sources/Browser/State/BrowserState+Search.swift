@@ -72,13 +72,12 @@ extension BrowserState {
   ///
   /// - Complexity: O(length of the letter).
   func matchPlaces() -> [MatchPlace] {
-    guard let current, let pattern = search?.pattern else { return [] }
-    var places = SummaryContent.lines(of: current, width: textWidth(of: .summary), pattern: pattern, glyphs: glyphs)
-      .matches.map { MatchPlace(pane: .summary, item: 0, line: $0) }
+    guard let current, search != nil else { return [] }
+    var places = lines(of: .summary, item: 0, in: current).matches
+      .map { MatchPlace(pane: .summary, item: 0, line: $0) }
     for item in current.determination.items.indices {
-      let lines = DecisionContent.lines(
-        of: current, itemIndex: item, width: textWidth(of: .decision), pattern: pattern, glyphs: glyphs)
-      places += lines.matches.map { MatchPlace(pane: .decision, item: item, line: $0) }
+      places += lines(of: .decision, item: item, in: current).matches
+        .map { MatchPlace(pane: .decision, item: item, line: $0) }
     }
     return places
   }
@@ -121,6 +120,7 @@ extension BrowserState {
     if forward ? place < cursor : place > cursor {
       notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
     }
+    leaveTrail()
     select(at: place)
     settle()
     let places = matchPlaces()

@@ -29,40 +29,82 @@ extension BrowserState {
       currentRow = nil
       return
     }
-    selectedRow = row
     guard row != currentRow else { return }
     currentRow = row
     current = table.case(row, reader: &reader)
     itemIndex = 0
+    content = [:]
     tops = [:]
+    anchors = [:]
     currentMatch = nil
   }
 
+  /// Makes the texts of the panes that are seen, where they are not as they were; a text that is only wrapped anew
+  /// keeps its place.
   private mutating func settleContent() {
-    content = [:]
-    guard let current else { return }
+    guard let current else {
+      content = [:]
+      return
+    }
     itemIndex = max(0, min(itemIndex, current.determination.items.count - 1))
-    for pane in [Pane.summary, .decision] {
+    for pane in Pane.texts {
       guard let size = interior(of: pane) else { continue }
-      let width = textWidth(of: pane)
-      let lines =
-        pane == .summary
-        ? SummaryContent.lines(of: current, width: width, pattern: search?.pattern, glyphs: glyphs)
-        : DecisionContent.lines(
-          of: current, itemIndex: itemIndex, width: width, pattern: search?.pattern, glyphs: glyphs)
-      content[pane] = lines
-      tops[pane] = max(0, min(tops[pane] ?? 0, lines.count - size.height))
+      let key = ContentKey(
+        item: pane == .decision ? itemIndex : 0, width: textWidth(of: pane), search: search?.term, folded: folded)
+      let old = content[pane]
+      if old == nil || contentKeys[pane] != key {
+        let new = lines(of: pane, item: itemIndex, in: current)
+        if let old, contentKeys[pane]?.item == key.item {
+          if let anchor = anchors[pane] { tops[pane] = new.line(at: anchor) }
+          if let match = currentMatch, match.pane == pane, old.indices.contains(match.line) {
+            currentMatch?.line = new.line(at: old[match.line].place)
+          }
+        } else {
+          anchors[pane] = nil
+        }
+        content[pane] = new
+        contentKeys[pane] = key
+      }
+      let lines = content[pane] ?? []
+      let last = max(0, lines.count - size.height)
+      let top = max(0, min(tops[pane] ?? 0, last))
+      tops[pane] = top
+      // The place stays what it was as long as nobody scrolls, however often the text is wrapped.
+      if anchors[pane].map({ min(last, lines.line(at: $0)) != top }) ?? true {
+        anchors[pane] = lines.indices.contains(top) ? lines[top].place : nil
+      }
     }
   }
 
+  /// The text of a pane, wrapped for its width.
+  func lines(of pane: Pane, item: Int, in case: Case) -> [StyledLine] {
+    let options = ContentOptions(
+      width: textWidth(of: pane), glyphs: glyphs, pattern: search?.pattern, folded: folded)
+    return pane == .summary
+      ? SummaryContent.lines(of: `case`, options: options)
+      : DecisionContent.lines(of: `case`, itemIndex: item, options: options)
+  }
+
+  /// Where a pane stands in its text.
+  func place(of pane: Pane) -> TextPlace? { content[pane] == nil ? nil : anchors[pane] }
+
+  /// Scrolls a pane to a place in its text; call it on a settled state.
+  mutating func scroll(_ pane: Pane, to place: TextPlace) {
+    guard let lines = content[pane] else { return }
+    tops[pane] = lines.line(at: place)
+    anchors[pane] = place
+    settle()
+  }
+
   /// The widest text that is pleasant to read, in columns.
-  static let measure = 100
+  static let measure = 90
 
   // MARK: The filter
 
   /// Filters anew: after a change of query, table or hits.
   ///
-  /// The selection stays on its case; where that is filtered away, on the nearest in list order.
+  /// The selected case stays selected, or comes back, where the filter leaves it; else the case on screen stays, else
+  /// the nearest to the selected one in list order is shown.
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
@@ -70,9 +112,10 @@ extension BrowserState {
     shown = matched.count == table.count ? order.rows : order.rows.filter { matched.contains(Int($0)) }
     upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
     if let selectedRow, hasMoved {
-      let place = order.place(of: selectedRow, in: shown)
+      let isLeft = matched.contains(selectedRow)
+      let row = isLeft ? selectedRow : currentRow.flatMap { matched.contains($0) ? $0 : nil } ?? selectedRow
       // Filtered away: the nearest is the one that has taken its place, or the last.
-      cursor = min(place, max(0, shown.count - 1))
+      cursor = min(order.place(of: row, in: shown), max(0, shown.count - 1))
     } else {
       cursor = 0
     }
@@ -93,12 +136,7 @@ extension BrowserState {
   /// Changes the filter.
   mutating func setQuery(_ new: Query) -> [Effect] {
     guard new != query else { return [] }
-    query = new
-    // From here on the user looks at a certain case: it stays selected as far as the filter lets it.
-    hasMoved = true
-    let effects = updateSearches()
-    refilter()
-    return effects
+    return make(.query(from: query, to: new))
   }
 
   // MARK: Searches

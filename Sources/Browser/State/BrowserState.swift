@@ -44,7 +44,7 @@ package struct BrowserState: Sendable {
   /// Index into ``shown`` of the selected case.
   package internal(set) var cursor = 0
   package internal(set) var listTop = 0
-  /// The selected row; it is kept when the filter takes it away, so that it comes back with the filter.
+  /// The row that the user chose; it is kept when the filter takes it away, so that it comes back with the filter.
   var selectedRow: Int?
   /// Whether the user pressed a key on a case; before that, the first case stays selected while cases stream in.
   var hasMoved = false
@@ -57,6 +57,12 @@ package struct BrowserState: Sendable {
   package internal(set) var itemIndex = 0
   package internal(set) var content: [Pane: [StyledLine]] = [:]
   package internal(set) var tops: [Pane: Int] = [:]
+  /// What ``content`` was made for.
+  var contentKeys: [Pane: ContentKey] = [:]
+  /// The places in the texts that ``tops`` stand for, whatever the wrapping.
+  var anchors: [Pane: TextPlace] = [:]
+  /// The sections of which only the heading is shown, in every case.
+  package internal(set) var folded: Set<PaneSection> = []
   /// The place that `n` has come to.
   package internal(set) var currentMatch: MatchPlace?
   var reader = LetterReader()
@@ -67,6 +73,11 @@ package struct BrowserState: Sendable {
   /// What stands beneath the list where one of summary and decision has room.
   package internal(set) var detail = Pane.decision
   package internal(set) var isZoomed = false
+
+  // MARK: What was
+
+  package internal(set) var history = History()
+  package internal(set) var trail = Trail()
 
   // MARK: Over the panes
 
@@ -128,4 +139,12 @@ package struct BrowserState: Sendable {
 
   /// Rows of the list that are seen.
   var listHeight: Int { max(1, (interior(of: .list)?.height ?? 2) - 1) }
+}
+
+/// What the text of a pane depends on, within one case.
+struct ContentKey: Equatable, Sendable {
+  var item: Int
+  var width: Int
+  var search: TextTerm?
+  var folded: Set<PaneSection>
 }

@@ -19,8 +19,8 @@ package enum CaseMarkdown {
       text += "**" + inline(item.request.isEmpty ? "request not given" : item.request) + "**\n\n"
       let facts = list(CaseWords.facts(of: item))
       if !facts.isEmpty { text += facts + "\n" }
-      text += guideline(item.claimsAdministrator, title: "Claims administrator's guideline")
-      text += guideline(item.reviewer, title: "Reviewer's guideline")
+      text += guideline(item.claimsAdministrator, title: "Claims administrator cited")
+      text += guideline(item.reviewer, title: "Reviewer cited")
       text += "### Verdict\n\n" + paragraphs(item.verdict ?? CaseWords.notGiven)
       text += "\n### Rationale\n\n" + paragraphs(item.rationale.isEmpty ? CaseWords.notGiven : item.rationale)
     }

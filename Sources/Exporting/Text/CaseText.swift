@@ -41,8 +41,8 @@ package enum CaseText {
     if !facts.isEmpty { page.emptyLine() }
     for fact in facts { page.fact(fact.label, fact.value, labelWidth: 12) }
 
-    write(item.claimsAdministrator, under: "Claims administrator's guideline", to: &page)
-    write(item.reviewer, under: "Reviewer's guideline", to: &page)
+    write(item.claimsAdministrator, under: "Claims administrator cited", to: &page)
+    write(item.reviewer, under: "Reviewer cited", to: &page)
     part("Verdict", item.verdict ?? CaseWords.notGiven, to: &page)
     part("Rationale", item.rationale.isEmpty ? CaseWords.notGiven : item.rationale, to: &page)
   }

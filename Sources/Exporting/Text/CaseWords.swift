@@ -68,7 +68,7 @@ package enum CaseWords {
   }
 
   /// The rows of facts about an item, where they are known: what was asked, allowed and disputed, category, regions.
-  static func facts(of item: DisputedItem) -> [(label: String, value: String)] {
+  package static func facts(of item: DisputedItem) -> [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if item.originalRequest != nil || item.authorized != nil {
       facts.append(("Requested", item.originalRequest ?? notGiven))

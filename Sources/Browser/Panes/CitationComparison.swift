@@ -1,0 +1,140 @@
+internal import Determinations
+internal import Exporting
+internal import TextLayout
+
+/// What claims administrator and reviewer cite for an item, the same beside the same.
+struct CitationComparison {
+  private let administrator: CitedGuidelines
+  private let reviewer: CitedGuidelines
+  private let agreement: CitationAgreement
+  /// The chapters that both cite, in the reviewer's order.
+  private let common: [GuidelineChapter]
+
+  init(_ item: DisputedItem) {
+    administrator = item.claimsAdministrator
+    reviewer = item.reviewer
+    let (theirs, own) = (administrator.chapters, reviewer.chapters)
+    agreement = CitationAgreement(administrator: theirs, reviewer: own)
+    common = own.filter { $0 != .other && theirs.contains($0) }
+  }
+
+  /// Says whether both sides rest on the same chapters, and on what else.
+  var words: String? {
+    let both = Self.names(common)
+    switch agreement {
+    case .same: return "Both cite the same: \(both)"
+    case .partlySame:
+      let alone = [
+        ("the reviewer alone", reviewer.chapters), ("the administrator alone", administrator.chapters),
+      ].compactMap { side, chapters -> String? in
+        let rest = chapters.filter { !common.contains($0) }
+        return rest.isEmpty ? nil : "\(side) \(Self.names(rest))"
+      }
+      return (["Both cite \(both)"] + alone).joined(separator: "; ")
+    case .different: return "No chapter in common"
+    case .reviewerOnly, .administratorOnly, .neither: return nil
+    }
+  }
+
+  /// Columns from which both sides stand beside each other.
+  private static let sideBySideWidth = 64
+  private static let gutter = 3
+
+  /// Writes both sides: beside each other where there is room, each chapter that both cite in one row; else one below
+  /// the other.
+  func write(to content: inout PaneContent, glyphs: Glyphs) {
+    let titles = ("Claims administrator cited", "Reviewer cited")
+    // What both arrangements count as, so that a place stays when one changes into the other.
+    let paragraphs = 2
+    if content.width >= Self.sideBySideWidth {
+      let half = (content.width - Self.gutter) / 2
+      func column(_ write: (inout PaneContent) -> Void) -> [StyledLine] {
+        var column = content.part(width: half)
+        write(&column)
+        return column.lines
+      }
+      var rows = beside(column { $0.heading(titles.0) }, column { $0.heading(titles.1) }, half)
+      for pair in pairs {
+        rows += beside(
+          column { add(pair.administrator, of: administrator, to: &$0, glyphs) },
+          column { add(pair.reviewer, of: reviewer, to: &$0, glyphs) }, half)
+      }
+      content.add(rows, paragraphs: paragraphs)
+    } else {
+      var column = content.part(width: content.width)
+      for (title, side) in [(titles.0, administrator), (titles.1, reviewer)] {
+        column.heading(title)
+        let entries = side.citations.isEmpty ? [nil] : side.citations.map(Optional.some)
+        for citation in entries { add(.some(citation), of: side, to: &column, glyphs) }
+      }
+      content.add(column.lines, paragraphs: paragraphs)
+    }
+    if let words { content.add(words, role: .muted) }
+  }
+
+  /// A side's entry in a row: a citation, `.some(nil)` for what it says instead of one, `nil` for nothing.
+  private typealias Entry = Citation??
+
+  /// The rows: first what both cite, in the reviewer's order, then the rest of each side.
+  private var pairs: [(administrator: Entry, reviewer: Entry)] {
+    var theirs = administrator.citations
+    var pairs: [(administrator: Entry, reviewer: Entry)] = []
+    var own: [Citation] = []
+    for citation in reviewer.citations {
+      let place = theirs.firstIndex {
+        $0.guidelineChapter == citation.guidelineChapter && common.contains($0.guidelineChapter)
+      }
+      if let place {
+        pairs.append((.some(theirs.remove(at: place)), .some(citation)))
+      } else {
+        own.append(citation)
+      }
+    }
+    let left: [Entry] = administrator.citations.isEmpty ? [.some(nil)] : theirs.map { .some($0) }
+    let right: [Entry] = reviewer.citations.isEmpty ? [.some(nil)] : own.map { .some($0) }
+    for row in 0..<max(left.count, right.count) {
+      pairs.append((row < left.count ? left[row] : nil, row < right.count ? right[row] : nil))
+    }
+    return pairs
+  }
+
+  private func add(_ entry: Entry, of side: CitedGuidelines, to column: inout PaneContent, _ glyphs: Glyphs) {
+    guard let entry else { return }
+    guard let citation = entry else {
+      if let basis = CitationText.basis(of: side) { column.add(basis, role: .muted) }
+      if !side.text.isEmpty, side.basis != .noneCited {
+        column.add(side.text, role: .muted, lead: [StyledSpan("\(glyphs.dot) ", .muted)])
+      }
+      return
+    }
+    if side.basis == .outsideMTUS, citation == side.citations.first {
+      column.add("decided outside of the MTUS", role: .muted)
+    }
+    let line = CitationText.line(for: citation)
+    column.add(line, role: .guideline, lead: [StyledSpan("\(sign(of: citation, glyphs)) ", .muted)])
+  }
+
+  /// Tells what both cite from what one cites alone; where one side cites nothing there is nothing to tell.
+  private func sign(of citation: Citation, _ glyphs: Glyphs) -> String {
+    switch agreement {
+    case .reviewerOnly, .administratorOnly, .neither: glyphs.dot
+    case .same, .partlySame, .different: common.contains(citation.guidelineChapter) ? glyphs.same : glyphs.different
+    }
+  }
+
+  private func beside(_ left: [StyledLine], _ right: [StyledLine], _ half: Int) -> [StyledLine] {
+    (0..<max(left.count, right.count)).map { row in
+      let left = row < left.count ? left[row] : StyledLine()
+      guard row < right.count else { return left }
+      let padding = half + Self.gutter - DisplayWidth.columns(of: left.text)
+      var line = StyledLine(left.spans + [StyledSpan(String(repeating: " ", count: max(0, padding)))])
+      line.spans += right[row].spans
+      line.hasMatch = left.hasMatch || right[row].hasMatch
+      return line
+    }
+  }
+
+  private static func names(_ chapters: [GuidelineChapter]) -> String {
+    chapters.map(\.shortName).joined(separator: ", ")
+  }
+}

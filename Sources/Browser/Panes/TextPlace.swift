@@ -1,0 +1,49 @@
+/// A place in the text of a pane, which stays the same when the text is wrapped anew.
+package struct TextPlace: Equatable, Comparable, Codable, Sendable {
+  /// The paragraph, counted from 0 in the order in which they are written, folded ones included.
+  package var paragraph = 0
+  /// Bytes of UTF-8 from the paragraph's beginning.
+  package var offset = 0
+
+  package static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
+}
+
+/// A part of a pane's text that can be gone to and, if it has a heading, be folded.
+package enum PaneSection: String, Codable, CaseIterable, Sendable {
+  /// What stands first: the facts of a case, the request of an item.
+  case head
+  case summary
+  /// Doubts met in reading.
+  case doubts
+  case source
+  case guidelines, verdict, rationale
+
+  /// The heading.
+  var title: String {
+    switch self {
+    case .head: ""
+    case .source: "Source"
+    case .summary: "Clinical summary"
+    case .doubts: "Doubts in reading"
+    case .guidelines: "Guidelines"
+    case .verdict: "Verdict"
+    case .rationale: "Rationale"
+    }
+  }
+
+  /// Whether it can be folded: what is long, and not what a reader looks for first.
+  var isFoldable: Bool { ![.head, .source, .verdict].contains(self) }
+}
+
+extension [StyledLine] {
+  /// The line where a place stands.
+  func line(at place: TextPlace) -> Int {
+    // The paragraphs of two columns stand side by side, so the order of lines is not that of all places.
+    lastIndex { $0.place <= place } ?? 0
+  }
+
+  /// The first line of each section, in order.
+  var sectionStarts: [Int] {
+    indices.filter { $0 == 0 || self[$0].section != self[$0 - 1].section }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Corpus
+
+extension BrowserState {
+  // MARK: Undo
+
+  /// Takes the last changes back and says which.
+  mutating func undo(times: Int) -> [Effect] {
+    var effects: [Effect] = []
+    for _ in 0..<min(times, History.limit) {
+      guard let entry = history.undo(row: selectedRow) else {
+        if effects.isEmpty { notice = notice ?? Notice("nothing to undo", .muted) }
+        break
+      }
+      effects += apply(entry.change.inverse, selecting: entry.row)
+      notice = Notice("undone: \(entry.change.words)")
+    }
+    return effects
+  }
+
+  /// Makes changes again that were undone, and says which.
+  mutating func redo(times: Int) -> [Effect] {
+    var effects: [Effect] = []
+    for _ in 0..<min(times, History.limit) {
+      guard let entry = history.redo(row: selectedRow) else {
+        if effects.isEmpty { notice = notice ?? Notice("nothing to do again", .muted) }
+        break
+      }
+      effects += apply(entry.change, selecting: entry.row)
+      notice = Notice("done again: \(entry.change.words)")
+    }
+    return effects
+  }
+
+  /// Makes a change and keeps it for ``undo(times:)``.
+  mutating func make(_ change: Change) -> [Effect] {
+    leaveTrail()
+    history.record(change, row: selectedRow)
+    return apply(change, selecting: selectedRow)
+  }
+
+  /// Makes a change, then selects a case as far as the filter lets it.
+  private mutating func apply(_ change: Change, selecting row: Int?) -> [Effect] {
+    // From here on the user looks at a certain case: it stays selected as far as the filter lets it.
+    hasMoved = true
+    selectedRow = row ?? selectedRow
+    switch change {
+    case .query(_, let query):
+      self.query = query
+      let effects = updateSearches()
+      refilter()
+      return effects
+    }
+  }
+
+  // MARK: Back and forward
+
+  /// The view as it is.
+  var position: Position {
+    Position(
+      query: query, row: selectedShownRow, item: itemIndex, focus: focus,
+      places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }))
+  }
+
+  /// Keeps the view before a jump, so that one can come back.
+  mutating func leaveTrail() {
+    guard selectedShownRow != nil else { return }
+    trail.leave(position)
+  }
+
+  /// Goes back (or forward) through the views visited.
+  mutating func walkTrail(by steps: Int) -> [Effect] {
+    settle()
+    var target: Position?
+    for _ in 0..<min(abs(steps), Trail.limit) {
+      let from = target ?? position
+      guard let next = steps < 0 ? trail.back(from: from) : trail.forward(from: from) else { break }
+      target = next
+    }
+    guard let target else {
+      notice = Notice(steps < 0 ? "no view before this one" : "no view after this one", .muted)
+      return []
+    }
+    return show(target)
+  }
+
+  /// Shows a view that was visited.
+  private mutating func show(_ position: Position) -> [Effect] {
+    var effects: [Effect] = []
+    if position.query != query {
+      let change = Change.query(from: query, to: position.query)
+      history.record(change, row: selectedRow)
+      effects = apply(change, selecting: position.row)
+      notice = Notice(change.words)
+    }
+    guard let row = position.row, let place = shown.firstIndex(of: Int32(row)) else { return effects }
+    select(at: place)
+    settle()
+    itemIndex = position.item
+    show(position.focus)
+    settle()
+    for (pane, place) in position.places { scroll(pane, to: place) }
+    return effects
+  }
+}

@@ -1,0 +1,41 @@
+/// The changes that can be undone, and those undone that can be done again.
+package struct History: Sendable {
+  /// A change, and the case that was selected when it was made.
+  package struct Entry: Equatable, Sendable {
+    package var change: Change
+    package var row: Int?
+  }
+
+  package private(set) var done: [Entry] = []
+  package private(set) var undone: [Entry] = []
+
+  /// How many changes are kept.
+  static let limit = 500
+
+  /// Keeps a change; what was undone before it cannot be done again.
+  package mutating func record(_ change: Change, row: Int?) {
+    undone = []
+    done.append(Entry(change: change, row: row))
+    if done.count > Self.limit { done.removeFirst() }
+  }
+
+  /// Takes the last change off.
+  ///
+  /// - Parameter row: The case that is selected now, which doing the change again brings back.
+  /// - Returns: The change that was made and the case that was selected before it.
+  package mutating func undo(row: Int?) -> Entry? {
+    guard let entry = done.popLast() else { return nil }
+    undone.append(Entry(change: entry.change, row: row))
+    return entry
+  }
+
+  /// Puts the last undone change back.
+  ///
+  /// - Parameter row: The case that is selected now, which undoing the change again brings back.
+  /// - Returns: The change, and the case that was selected when it was undone.
+  package mutating func redo(row: Int?) -> Entry? {
+    guard let entry = undone.popLast() else { return nil }
+    done.append(Entry(change: entry.change, row: row))
+    return entry
+  }
+}

@@ -1,0 +1,102 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Undo, back and forward")
+struct HistoryTests {
+  @Test("every change of the filter is undone and done again, with a word that says which")
+  func undo() throws {
+    var state = try Fixture.state(width: 120)
+    state.press(.character("u"), .character("p"), .character("F"))
+    #expect(state.shownIDs.count == 4)
+    state.press(.character("U"))
+    #expect(state.query.description == "outcome:partially-overturned")
+    #expect(state.notice?.text == "undone: no filter")
+    state.press(.character("U"))
+    #expect(state.notice?.text == "undone: filter outcome:partially-overturned")
+    #expect(state.shownIDs == ["CM15-9900003", "CM14-9900004"])
+    state.press(.character("U"))
+    #expect(state.query.isEmpty)
+    state.press(.character("U"))
+    #expect(state.notice?.text == "nothing to undo")
+    state.press(.character("2"), .control("r"))
+    #expect(state.query.description == "outcome:partially-overturned")
+    #expect(state.notice?.text == "done again: filter outcome:partially-overturned")
+    state.press(.character("o"), .control("r"))
+    #expect(state.notice?.text == "nothing to do again")
+  }
+
+  @Test("undoing a filter goes back to the case one was on, whatever was read under it")
+  func undoGoesBack() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("j"), .character("p"), .tab, .tab)
+    #expect(state.current?.id == "CM15-9900002")
+    state.press(.character("U"))
+    #expect(state.current?.id == "CM15-9900003")
+    state.press(.control("r"))
+    #expect(state.current?.id == "CM15-9900002")
+  }
+
+  @Test("a filter that is taken off brings back the case one was on, unless one went to another")
+  func toggling() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("o"))
+    #expect(state.current?.id == "CM15-9900001")
+    state.press(.character("o"))
+    #expect(state.current?.id == "CM15-9900002")
+    // To read a case is to be on it.
+    state.press(.character("o"), .tab, .character("o"))
+    #expect(state.current?.id == "CM15-9900001")
+  }
+
+  @Test("back and forward walk the jumps, not the steps, with the filter and the place in the text")
+  func trail() throws {
+    var state = try MovingTests.long(width: 120, height: 20)
+    state.press(.character("j"), .character("j"), .tab, .tab, .character("j"))
+    #expect(state.tops[.decision] == 1)
+    state.press(.backTab, .backTab, .character("G"), .character("5"), .character("0"), .character("g"))
+    #expect(state.cursor == 49)
+    state.press(.character("<"))
+    #expect(state.cursor == 99)
+    state.press(.control("o"))
+    #expect(state.cursor == 2)
+    #expect(state.tops[.decision] == 1)
+    state.press(.character("<"))
+    #expect(state.notice?.text == "no view before this one")
+    state.press(.character("9"), .character(">"))
+    #expect(state.cursor == 49)
+    state.press(.character(">"))
+    #expect(state.notice?.text == "no view after this one")
+
+    state.press(.character("u"), .character("g"), .character("<"))
+    #expect(state.query.description == "outcome:upheld")
+    state.press(.character("<"))
+    #expect(state.query.isEmpty)
+    #expect(state.cursor == 49)
+    state.press(.character("U"))
+    #expect(state.query.description == "outcome:upheld")
+  }
+
+  @Test("a text keeps its place when it is wrapped anew, also over a screen too small to read")
+  func rewrapping() throws {
+    var letter = Fixture.letters[0]
+    letter.items[0].rationale = (1...60).map { "The letter's sentence number \($0) says so." }.joined(separator: " ")
+    var state = try Fixture.state(width: 120, height: 40, letters: [letter])
+    state.press(.tab, .tab, .pageDown, .character("j"), .character("j"))
+    let top = try #require(state.tops[.decision])
+    #expect(top > 0)
+    let place = try #require(state.anchors[.decision])
+    for (width, height) in [(80, 24), (40, 12), (30, 8), (66, 30), (200, 60), (120, 40)] {
+      state.resize(width: width, height: height)
+      state.settle()
+      #expect(state.anchors[.decision] == place)
+      guard let lines = state.content[.decision], let shown = state.tops[.decision], width > 39 else { continue }
+      let isAtEnd = shown == lines.count - (state.interior(of: .decision)?.height ?? 0)
+      #expect(lines.line(at: place) == shown || isAtEnd)
+    }
+    #expect(state.tops[.decision] == top)
+  }
+}
