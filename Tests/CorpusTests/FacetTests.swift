@@ -12,7 +12,7 @@ struct FacetTests {
       CaseFields(
         dates: CaseDates(decision: CalendarDate(year: 2015, month: 6, day: 11)), outcome: .overturned,
         specialties: ["Physical Medicine & Rehabilitation", "Anesthesiology"], isLicensedInCalifornia: true,
-        reviewerChapters: [acoem12, acoem8], itemCount: 1, request: "MRI"),
+        reviewerChapters: [acoem12, acoem8], items: [ItemFields(request: "MRI")]),
       CaseFields(
         dates: CaseDates(decision: CalendarDate(year: 2016, month: 1, day: 2)), outcome: .upheld,
         isLicensedInCalifornia: false, administratorChapters: [acoem8]),
@@ -36,7 +36,7 @@ struct FacetTests {
       priority: "Expedited", patient: Patient(age: 34, sex: .male), reviewerGuidelines: CaseSet(.odg, .acoem),
       reviewerBases: CaseSet(.cited), administratorBases: CaseSet(.noneCited, .outsideMTUS),
       agreements: CaseSet(.reviewerOnly, .partlySame), verdicts: CaseSet(.notNecessary), treatments: treatments,
-      itemCount: 4, warnings: [.missingPart, .verdictAgainstOutcome])
+      items: Array(repeating: ItemFields(), count: 4), warnings: [.missingPart, .verdictAgainstOutcome])
     let table = CaseTable([CaseChunk([(fields, LetterSource(path: "a.txt"), "")])])
     func keys(_ facet: Facet) -> [String] { table.values(of: facet).map(\.key) }
     #expect(keys(.category) == ["pharmaceuticals", "rehabilitation"])

@@ -30,13 +30,12 @@ struct RandomCases {
   init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   mutating func fields() -> CaseFields {
-    let request = Self.requests.keys.sorted().randomElement(using: &generator) ?? ""
-    return CaseFields(
+    let items = (0..<Int.random(in: 0...8, using: &generator)).map { _ in item() }
+    var treatments = TreatmentTraits()
+    var fields = CaseFields(
       caseNumber: Int.random(in: 0..<8, using: &generator) == 0
         ? nil : CaseNumber(year: 15, serial: Int.random(in: 0..<400, using: &generator)),
-      dates: CaseDates(
-        decision: Int.random(in: 0..<6, using: &generator) == 0
-          ? nil : CalendarDate(year: Int.random(in: 2013...2017, using: &generator), month: 2, day: 3)),
+      dates: CaseDates(injury: date(2009...2012), utilizationReview: date(2012...2013), decision: date(2013...2017)),
       outcome: CaseOutcome.allCases.randomElement(using: &generator) ?? .unknown,
       priority: ["Standard", "Expedited", nil].randomElement(using: &generator) ?? nil,
       patient: Patient(
@@ -44,10 +43,43 @@ struct RandomCases {
         sex: [Sex.female, .male, nil].randomElement(using: &generator) ?? nil),
       specialties: some(Self.specialties),
       isLicensedInCalifornia: [true, false, nil].randomElement(using: &generator) ?? nil,
-      reviewerChapters: some(Self.chapters), administratorChapters: some(Self.chapters),
-      reviewerGuidelines: set(), reviewerBases: set(), administratorBases: set(), agreements: set(), verdicts: set(),
-      treatments: TreatmentTraits(inferredFrom: request.utf8), itemCount: Int.random(in: 0...8, using: &generator),
-      request: request, warnings: some(ReadingWarning.Rule.all))
+      items: items, warnings: some(ReadingWarning.Rule.all))
+    for item in items {
+      treatments.formUnion(item.treatment)
+      for chapter in item.chapters where !fields.reviewerChapters.contains(chapter) {
+        fields.reviewerChapters.append(chapter)
+      }
+      for chapter in item.administratorChapters where !fields.administratorChapters.contains(chapter) {
+        fields.administratorChapters.append(chapter)
+      }
+      fields.reviewerGuidelines.formUnion(item.guidelines)
+      fields.reviewerBases.insert(item.basis)
+      fields.administratorBases.insert(item.administratorBasis)
+      fields.agreements.insert(item.agreement)
+      if let verdict = item.verdict { fields.verdicts.insert(verdict) }
+    }
+    fields.treatments = treatments
+    return fields
+  }
+
+  private mutating func item() -> ItemFields {
+    let request = Self.requests.keys.sorted().randomElement(using: &generator) ?? ""
+    return ItemFields(
+      request: request, outcome: ItemOutcome.allCases.randomElement(using: &generator) ?? .unknown,
+      treatment: TreatmentTraits(inferredFrom: request.utf8),
+      verdict: ([nil] + VerdictSense.allCases).randomElement(using: &generator) ?? nil,
+      basis: CitedGuidelines.Basis.allCases.randomElement(using: &generator) ?? .cited,
+      administratorBasis: CitedGuidelines.Basis.allCases.randomElement(using: &generator) ?? .cited,
+      agreement: CitationAgreement.allCases.randomElement(using: &generator) ?? .same, guidelines: set(),
+      chapters: some(Self.chapters), administratorChapters: some(Self.chapters),
+      editions: some([2004, 2009, 2016]).map { GuidelineEdition(.acoem, year: $0) })
+  }
+
+  private mutating func date(_ years: ClosedRange<Int>) -> CalendarDate? {
+    guard Int.random(in: 0..<6, using: &generator) > 0 else { return nil }
+    return CalendarDate(
+      year: Int.random(in: years, using: &generator), month: Int.random(in: 1...12, using: &generator),
+      day: Int.random(in: 1...28, using: &generator))
   }
 
   mutating func letter() -> String {
@@ -114,7 +146,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .year: [fields.dates.decision.map { String($0.year) } ?? "none"]
   case .licensed: [fields.isLicensedInCalifornia.map { $0 ? "yes" : "no" } ?? "unknown"]
   case .category, .subcategory, .region, .side, .drug:
-    RandomCases.requests[fields.request]?[facet] ?? ["none"]
+    naiveKeys(facet, ofRequests: fields.items.map(\.request))
   case .verdict: naiveKeys(fields.verdicts)
   case .cited: naiveKeys(fields.agreements)
   case .basis: naiveKeys(fields.reviewerBases)
@@ -135,6 +167,11 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
   }
+}
+
+private func naiveKeys(_ facet: Facet, ofRequests requests: [String]) -> Set<String> {
+  let keys = requests.reduce(into: [] as Set<String>) { $0.formUnion(RandomCases.requests[$1]?[facet] ?? []) }
+  return keys.isEmpty ? ["none"] : keys
 }
 
 private func naiveKeys<Element: RawRepresentable<String>>(_ set: CaseSet<Element>) -> Set<String> {

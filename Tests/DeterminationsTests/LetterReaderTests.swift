@@ -218,6 +218,26 @@ struct LetterReaderTests {
     #expect(fields.warnings.isEmpty)
   }
 
+  @Test(
+    "The fields of each item are those of the determination",
+    arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+  func eachItem(letter: String) {
+    let items = Fixtures.read(letter).items
+    let fields = Fixtures.fields(letter).items
+    #expect(fields.map(\.request) == items.map(\.request))
+    #expect(fields.map(\.outcome) == items.map(\.outcome))
+    #expect(
+      fields.map { $0.treatment.categories.map { TreatmentCategory.all[$0] } }
+        == items.map { $0.category.map { [$0] } ?? [] })
+    #expect(fields.map { $0.verdict == nil } == items.map { $0.verdict == nil })
+    #expect(fields.map(\.basis) == items.map(\.reviewer.basis))
+    #expect(fields.map(\.administratorBasis) == items.map(\.claimsAdministrator.basis))
+    #expect(fields.map(\.chapters) == items.map(\.reviewer.chapters))
+    #expect(fields.map(\.administratorChapters) == items.map(\.claimsAdministrator.chapters))
+    #expect(fields.map(\.guidelines.elements.count) == items.map { Set($0.reviewer.citations.map(\.guideline)).count })
+    #expect(fields.map { $0.editions.map(\.year) } == items.map { $0.reviewer.citations.compactMap(\.edition).unique })
+  }
+
   @Test("A text that is no letter yields nothing but warnings")
   func noLetter() {
     let determination = Fixtures.read("Dear sir,\n\nthe weather is fine: we walk.\n")

@@ -15,8 +15,9 @@ extension CaseChunk {
     private(set) var decided: [PackedDate] = []
     private(set) var injured: [PackedDate] = []
     private(set) var details: [PackedDetails] = []
-    private(set) var requests: [UInt8] = []
-    private(set) var requestBounds: [UInt32] = [0]
+    private(set) var denied: [PackedDate] = []
+    private(set) var received: [PackedDate] = []
+    private(set) var items = ItemColumns()
     private(set) var specialtyNames: [String] = []
     private(set) var specialties = PackedLists()
     private(set) var chapters = PackedLists()
@@ -60,8 +61,9 @@ extension CaseChunk {
       decided.append(PackedDate(fields.dates.decision))
       injured.append(PackedDate(fields.dates.injury))
       details.append(PackedDetails(fields))
-      requests.append(contentsOf: fields.request.utf8)
-      requestBounds.append(UInt32(requests.count))
+      denied.append(PackedDate(fields.dates.utilizationReview))
+      received.append(PackedDate(fields.dates.received))
+      items.append(fields.items)
       specialties.append(fields.specialties.map { specialtyIndex($0) })
       chapters.append(fields.reviewerChapters.map { UInt16($0.index) })
       for (index, facet) in Facet.allCases.enumerated() {

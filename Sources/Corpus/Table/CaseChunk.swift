@@ -22,9 +22,11 @@ package final class CaseChunk: Sendable {
   let injured: [PackedDate]
   let details: [PackedDetails]
 
-  /// The requests, one behind the other; the bounds are one more than the cases.
-  let requests: [UInt8]
-  let requestBounds: [UInt32]
+  let denied: [PackedDate]
+  let received: [PackedDate]
+
+  /// The disputed items of the cases.
+  let items: ItemColumns
 
   /// Short names of the specialties, each once, and lists of indexes into them.
   let specialtyNames: [String]
@@ -52,8 +54,9 @@ package final class CaseChunk: Sendable {
     decided = builder.decided
     injured = builder.injured
     details = builder.details
-    requests = builder.requests
-    requestBounds = builder.requestBounds
+    denied = builder.denied
+    received = builder.received
+    items = builder.items
     specialtyNames = builder.specialtyNames
     specialties = builder.specialties
     chapters = builder.chapters
@@ -74,8 +77,9 @@ package final class CaseChunk: Sendable {
     decided = other.decided
     injured = other.injured
     details = other.details
-    requests = other.requests
-    requestBounds = other.requestBounds
+    denied = other.denied
+    received = other.received
+    items = other.items
     specialtyNames = other.specialtyNames
     specialties = other.specialties
     chapters = other.chapters
@@ -92,9 +96,9 @@ package final class CaseChunk: Sendable {
     text[letters[index]]
   }
 
-  /// The first item's request of a case.
+  /// The first item's request of a case; empty where it has no item.
   func request(of index: Int) -> String {
-    let range = Int(requestBounds[index])..<Int(requestBounds[index + 1])
-    return String(decoding: requests[range], as: UTF8.self)
+    guard let first = items.items(of: index).first else { return "" }
+    return String(decoding: items.request(of: first), as: UTF8.self)
   }
 }

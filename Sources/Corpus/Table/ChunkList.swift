@@ -1,6 +1,6 @@
 /// The chunks of a table, by whose rows the letters are found: what a search holds on to while the table grows.
 struct ChunkList: Sendable {
-  private var chunks: [CaseChunk] = []
+  fileprivate var chunks: [CaseChunk] = []
   /// The first row of each chunk.
   private var starts: [Int] = []
 
@@ -34,4 +34,8 @@ struct ChunkList: Sendable {
     let (chunk, index) = place(of: row)
     return chunk.letter(index)
   }
+}
+
+extension ChunkList: Sequence {
+  func makeIterator() -> IndexingIterator<[CaseChunk]> { chunks.makeIterator() }
 }

@@ -2,7 +2,8 @@ import Determinations
 
 /// A date in four bytes: 9 bits of day and month under the year; 0 is none.
 struct PackedDate: Hashable, Sendable, Comparable {
-  private let bits: UInt32
+  /// Ascending with the date; 0 is none.
+  let bits: UInt32
 
   init(_ date: CalendarDate?) {
     bits = date.map { UInt32($0.year) << 9 | UInt32($0.month) << 5 | UInt32($0.day) } ?? 0
@@ -18,7 +19,8 @@ struct PackedDate: Hashable, Sendable, Comparable {
 
 /// A case number in four bytes; the highest value is none.
 struct PackedNumber: Hashable, Sendable, Comparable {
-  private let bits: UInt32
+  /// Ascending with the number; the highest value is none.
+  let bits: UInt32
 
   init(_ number: CaseNumber?) {
     bits = number.map { UInt32($0.year) * 10_000_000 + UInt32($0.serial) } ?? .max

@@ -27,13 +27,23 @@ package struct CaseFields: Hashable, Sendable {
   package var verdicts: CaseSet<VerdictSense>
   /// What the requests of all items ask for.
   package var treatments: TreatmentTraits
-  package var itemCount: Int
-  /// The first item's request, unwrapped; empty where there is none.
-  package var request: String
+  /// The disputed items, in the letter's order.
+  package var items: [ItemFields]
   /// The kinds of doubt met, each once.
   package var warnings: [ReadingWarning.Rule]
 
   package var hasWarnings: Bool { !warnings.isEmpty }
+  package var itemCount: Int { items.count }
+  /// The first item's request, unwrapped; empty where there is none.
+  package var request: String { items.first?.request ?? "" }
+  /// The editions of guidelines that the reviewer cites in any item, each once, in the order of citation.
+  package var reviewerEditions: [GuidelineEdition] {
+    var editions: [GuidelineEdition] = []
+    for item in items {
+      for edition in item.editions where !editions.contains(edition) { editions.append(edition) }
+    }
+    return editions
+  }
 
   package init(
     caseNumber: CaseNumber? = nil, dates: CaseDates = CaseDates(), outcome: CaseOutcome = .unknown,
@@ -44,7 +54,7 @@ package struct CaseFields: Hashable, Sendable {
     reviewerBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
     administratorBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
     agreements: CaseSet<CitationAgreement> = CaseSet(), verdicts: CaseSet<VerdictSense> = CaseSet(),
-    treatments: TreatmentTraits = TreatmentTraits(), itemCount: Int = 0, request: String = "",
+    treatments: TreatmentTraits = TreatmentTraits(), items: [ItemFields] = [],
     warnings: [ReadingWarning.Rule] = []
   ) {
     self.caseNumber = caseNumber
@@ -62,8 +72,7 @@ package struct CaseFields: Hashable, Sendable {
     self.agreements = agreements
     self.verdicts = verdicts
     self.treatments = treatments
-    self.itemCount = itemCount
-    self.request = request
+    self.items = items
     self.warnings = warnings
   }
 }

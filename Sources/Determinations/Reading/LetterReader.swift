@@ -12,6 +12,7 @@ package struct LetterReader {
   /// What the claims administrator cites for the present item.
   private var administratorChapters: [GuidelineChapter] = []
   private var administratorGuidelines = CaseSet<Citation.Guideline>()
+  private var administratorEditions: [GuidelineEdition] = []
 
   package init() {}
 
@@ -115,15 +116,17 @@ package struct LetterReader {
   ) {
     let item = outline.items[index]
     var disputed = DisputedItem(request: "")
+    var small = ItemFields()
 
     line.removeAll(keepingCapacity: true)
     Unwrapper.appendLine(item.heading, of: bytes, to: &line)
     let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
     let outcome = line.withUnsafeBufferPointer { line in
       let heading = Self.heading(of: item, line, bytes, verdict)
-      if index == 0, !reading.isFull { reading.fields.request = line.text(heading.request) }
       if !reading.isFull {
-        reading.fields.treatments.formUnion(TreatmentTraits(inferredFrom: line[heading.request]))
+        small.request = line.text(heading.request)
+        small.treatment = TreatmentTraits(inferredFrom: line[heading.request])
+        reading.fields.treatments.formUnion(small.treatment)
       }
       if reading.isFull || heading.outcome == .unknown || heading.isMisspelled {
         disputed.request = line.text(heading.request)
@@ -148,6 +151,9 @@ package struct LetterReader {
       return heading.outcome
     }
     reading.outcomes.append(outcome)
+    small.outcome = outcome
+    small.verdict = verdict?.sense
+    defer { if !reading.isFull { reading.fields.items.append(small) } }
     if reading.isFull {
       disputed.category = TreatmentCategory(inferredFrom: disputed.request)
       disputed.regions = BodyRegion.regions(in: disputed.request)
@@ -163,8 +169,9 @@ package struct LetterReader {
       administratorChapters.append(citation.guidelineChapter)
       administratorGuidelines.insert(citation.guideline)
     }
+    administratorEditions = editions
     readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
-    readAgreement(administratorBasis, &reading.fields)
+    readAgreement(administratorBasis, &reading.fields, &small)
     if guidelines.refersToAdministrator {
       disputed.reviewer.basis = disputed.claimsAdministrator.basis
       disputed.reviewer.citations = disputed.claimsAdministrator.citations
@@ -247,19 +254,43 @@ package struct LetterReader {
   }
 
   /// Takes up what both sides of an item rest on; the reviewer's line is the one read last.
-  private func readAgreement(_ administratorBasis: CitedGuidelines.Basis, _ fields: inout CaseFields) {
+  private func readAgreement(
+    _ administratorBasis: CitedGuidelines.Basis, _ fields: inout CaseFields, _ item: inout ItemFields
+  ) {
     let refers = guidelines.refersToAdministrator
-    fields.administratorBases.insert(administratorBasis)
-    fields.reviewerBases.insert(refers ? administratorBasis : guidelines.basis)
-    if refers {
-      fields.reviewerGuidelines.formUnion(administratorGuidelines)
-      fields.agreements.insert(administratorChapters.isEmpty ? .neither : .same)
-    } else {
-      for citation in guidelines.citations { fields.reviewerGuidelines.insert(citation.guideline) }
-      fields.agreements.insert(
-        CitationAgreement(
-          administrator: administratorChapters, reviewer: guidelines.citations.lazy.map(\.guidelineChapter)))
+    item.administratorBasis = administratorBasis
+    item.basis = refers ? administratorBasis : guidelines.basis
+    for chapter in administratorChapters where !item.administratorChapters.contains(chapter) {
+      item.administratorChapters.append(chapter)
     }
+    if refers {
+      item.guidelines = administratorGuidelines
+      item.chapters = item.administratorChapters
+      item.editions = administratorEditions
+      item.agreement = administratorChapters.isEmpty ? .neither : .same
+    } else {
+      for citation in guidelines.citations {
+        item.guidelines.insert(citation.guideline)
+        if !item.chapters.contains(citation.guidelineChapter) { item.chapters.append(citation.guidelineChapter) }
+      }
+      item.editions = editions
+      item.agreement = CitationAgreement(administrator: administratorChapters, reviewer: item.chapters)
+    }
+    fields.administratorBases.insert(item.administratorBasis)
+    fields.reviewerBases.insert(item.basis)
+    fields.reviewerGuidelines.formUnion(item.guidelines)
+    fields.agreements.insert(item.agreement)
+  }
+
+  /// The editions that the guideline line read last names by their year.
+  private var editions: [GuidelineEdition] {
+    var editions: [GuidelineEdition] = []
+    for citation in guidelines.citations {
+      guard let year = citation.edition else { continue }
+      let edition = GuidelineEdition(citation.guideline, year: year)
+      if !editions.contains(edition) { editions.append(edition) }
+    }
+    return editions
   }
 
   /// Sums up the case and adds the doubts about the letter as a whole.
@@ -274,7 +305,6 @@ package struct LetterReader {
       warnings.append(ReadingWarning(.missingPart, "the letter does not name the reviewer's specialty"))
     }
     reading.fields.outcome = CaseOutcome(of: reading.outcomes)
-    reading.fields.itemCount = outline.items.count
     for warning in warnings where !reading.fields.warnings.contains(warning.rule) {
       reading.fields.warnings.append(warning.rule)
     }

@@ -1,0 +1,43 @@
+package import Determinations
+
+/// What a line of a list of disputed items shows of one.
+package struct ItemRow: Hashable, Sendable {
+  /// What is in dispute; empty where it could not be read.
+  package var request: String
+  package var outcome: ItemOutcome
+  package var category: TreatmentCategory?
+  /// Names of body regions, from `BodyRegion.allNames`.
+  package var regions: [String] = []
+  package var sides: [BodyRegion.Side] = []
+  package var drugs: [Drug] = []
+  package var verdict: VerdictSense?
+  package var basis: CitedGuidelines.Basis
+  package var administratorBasis: CitedGuidelines.Basis
+  package var agreement: CitationAgreement
+  /// Families of guidelines that the reviewer cites.
+  package var guidelines: [Citation.Guideline] = []
+  /// Chapters that the reviewer cites, in the order of citation.
+  package var chapters: [GuidelineChapter] = []
+  /// Chapters that the claims administrator cites, in the order of citation.
+  package var administratorChapters: [GuidelineChapter] = []
+  /// Editions that the reviewer cites, in the order of citation.
+  package var editions: [GuidelineEdition] = []
+}
+
+extension CaseTable {
+  /// The number of disputed items of a case.
+  package func itemCount(of row: Int) -> Int {
+    let (chunk, index) = chunks.place(of: row)
+    return chunk.items.items(of: index).count
+  }
+
+  /// A disputed item by its place in its case, from 0.
+  ///
+  /// - Precondition: The case has so many items.
+  package func item(_ item: Int, of row: Int) -> ItemRow {
+    let (chunk, index) = chunks.place(of: row)
+    let items = chunk.items.items(of: index)
+    precondition(items.indices.contains(items.lowerBound + item), "CaseTable.item: case \(row) has no item \(item)")
+    return chunk.items.row(of: items.lowerBound + item)
+  }
+}

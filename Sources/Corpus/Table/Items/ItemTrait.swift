@@ -1,0 +1,51 @@
+import Determinations
+
+/// A value of which an item may have several, in one byte or two.
+///
+/// The byte is a region's index below 64; 64 and a chapter's index that the reviewer cites; 128 and one that the claims
+/// administrator cites. From 192 on it is the higher part of two bytes, which count from 0: below 8,192 a drug's index,
+/// from there on the code of an edition.
+enum ItemTrait: Hashable, Sendable {
+  /// Index into `BodyRegion.allNames`.
+  case region(UInt8)
+  case chapter(GuidelineChapter)
+  case administratorChapter(GuidelineChapter)
+  /// Index into `Drug.all`.
+  case drug(UInt16)
+  /// `GuidelineEdition.code`.
+  case edition(UInt16)
+
+  private static let firstEdition: UInt16 = 8192
+
+  /// Reads the trait at a place and moves the place over it.
+  @inline(__always)
+  init?(_ bytes: [UInt8], at place: inout Int) {
+    let first = bytes[place]
+    place += 1
+    switch first >> 6 {
+    case 0: self = .region(first)
+    case 1: self = .chapter(GuidelineChapter(index: first & 63))
+    case 2: self = .administratorChapter(GuidelineChapter(index: first & 63))
+    default:
+      guard place < bytes.count else { return nil }
+      let number = UInt16(first & 63) << 8 | UInt16(bytes[place])
+      place += 1
+      self = number < Self.firstEdition ? .drug(number) : .edition(number - Self.firstEdition)
+    }
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .region(let index): bytes.append(index & 63)
+    case .chapter(let chapter): bytes.append(64 | chapter.index & 63)
+    case .administratorChapter(let chapter): bytes.append(128 | chapter.index & 63)
+    case .drug(let index): Self.append(index, to: &bytes)
+    case .edition(let code): Self.append(Self.firstEdition + code, to: &bytes)
+    }
+  }
+
+  private static func append(_ number: UInt16, to bytes: inout [UInt8]) {
+    bytes.append(192 | UInt8(number >> 8 & 63))
+    bytes.append(UInt8(number & 0xFF))
+  }
+}

@@ -1,0 +1,103 @@
+extension CaseTable {
+  /// Sorts rows by some columns, the first key being the most important.
+  ///
+  /// Rows that are equal in all keys keep their order; cases without a value in a column come last in it.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the table, each once.
+  ///   - keys: The columns and their directions.
+  ///   - isCancelled: Asked now and then from the calling thread; the sorting ends when it says so.
+  /// - Returns: The rows sorted, or `nil` when cancelled.
+  /// - Complexity: O(*n*) for *n* rows and each key, requests in proportion to the part that they have in common.
+  package func sorted(
+    _ rows: [Int32], by keys: [SortKey], isCancelled: () -> Bool = { false }
+  ) -> [Int32]? {
+    var rows = rows
+    for key in keys.reversed() {
+      guard !isCancelled() else { return nil }
+      var values = sortValues(of: rows, by: key)
+      RadixSort.sort(&rows, &values, in: 0..<rows.count)
+      if key.column == .request {
+        guard sortRequests(&rows, &values, from: 8, isDescending: key.isDescending, isCancelled) else { return nil }
+      }
+    }
+    return rows
+  }
+
+  /// Whether one row stands before another under some keys; equal rows stand in the order of their numbers.
+  package func precedes(_ a: Int, _ b: Int, by keys: [SortKey]) -> Bool {
+    for key in keys {
+      let values = sortValues(of: [Int32(a), Int32(b)], by: key)
+      if values[0] != values[1] { return values[0] < values[1] }
+      guard key.column == .request else { continue }
+      let (first, second) = (request(of: Int32(a)), request(of: Int32(b)))
+      var offset = 8
+      while offset < max(first.count, second.count) {
+        let parts = (SortValues.prefix(of: first, from: offset), SortValues.prefix(of: second, from: offset))
+        if parts.0 != parts.1 { return (parts.0 < parts.1) != key.isDescending }
+        offset += 8
+      }
+    }
+    return a < b
+  }
+
+  /// The values by which a key sorts rows, in the rows' order.
+  private func sortValues(of rows: [Int32], by key: SortKey) -> [UInt64] {
+    let values = SortValues(key, in: self)
+    var result: [UInt64] = []
+    // Where most rows are wanted, going through the chunks once is quicker than finding the chunk of each row.
+    guard rows.count > count / 8 else {
+      result.reserveCapacity(rows.count)
+      for row in rows {
+        let (chunk, index) = chunks.place(of: Int(row))
+        values.append(index..<(index + 1), of: chunk, to: &result)
+      }
+      return result
+    }
+    var all: [UInt64] = []
+    all.reserveCapacity(count)
+    for chunk in chunks { values.append(0..<chunk.count, of: chunk, to: &all) }
+    return rows.map { all[Int($0)] }
+  }
+
+  /// Sorts rows whose requests begin with the same bytes by the next eight, until they differ or end.
+  ///
+  /// - Returns: Whether it was done to the end.
+  private func sortRequests(
+    _ rows: inout [Int32], _ values: inout [UInt64], from offset: Int, isDescending: Bool, _ isCancelled: () -> Bool
+  ) -> Bool {
+    // Runs of equal beginnings that are still to be sorted, with the place of the next bytes.
+    var runs: [(range: Range<Int>, offset: Int)] = Self.runs(of: values, in: 0..<rows.count).map { ($0, offset) }
+    while let (range, offset) = runs.popLast() {
+      guard !isCancelled() else { return false }
+      var isLonger = false
+      for place in range {
+        let request = request(of: rows[place])
+        if request.count > offset { isLonger = true }
+        let part = request.count > offset ? SortValues.prefix(of: request, from: offset) : 0
+        values[place] = isDescending ? SortValues.none - 1 - part : part
+      }
+      guard isLonger else { continue }
+      RadixSort.sort(&rows, &values, in: range)
+      runs += Self.runs(of: values, in: range).map { ($0, offset + 8) }
+    }
+    return true
+  }
+
+  /// The stretches of more than one place with equal values; cases without a value are none.
+  private static func runs(of values: [UInt64], in range: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = range.lowerBound
+    for place in range.lowerBound..<range.upperBound
+    where place + 1 == range.upperBound || values[place + 1] != values[start] {
+      if place > start, values[start] != SortValues.none { runs.append(start..<(place + 1)) }
+      start = place + 1
+    }
+    return runs
+  }
+
+  private func request(of row: Int32) -> ArraySlice<UInt8> {
+    let (chunk, index) = chunks.place(of: Int(row))
+    return chunk.firstRequest(of: index)
+  }
+}

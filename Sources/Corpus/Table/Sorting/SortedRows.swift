@@ -1,0 +1,59 @@
+/// All rows of a growing table in the order of some keys.
+package struct SortedRows: Sendable {
+  /// The most important first.
+  package let keys: [SortKey]
+  /// The rows in order; equal rows by their numbers.
+  package private(set) var rows: [Int32] = []
+
+  package init(_ keys: [SortKey] = SortKey.standard) {
+    self.keys = keys
+  }
+
+  /// Takes the rows that a table has gained.
+  ///
+  /// - Complexity: O(*n* + *m* log *n*) for *m* new rows among *n*.
+  package mutating func update(from table: CaseTable) {
+    guard table.count > rows.count else { return }
+    let new = table.sorted((rows.count..<table.count).map(Int32.init), by: keys) ?? []
+    guard let last = rows.last, let first = new.first else {
+      rows = new
+      return
+    }
+    if table.precedes(Int(last), Int(first), by: keys) {
+      rows += new
+      return
+    }
+    // Many new rows among few: sorting all again is quicker than finding the place of each.
+    if new.count > rows.count / 16 {
+      rows = table.sorted((0..<table.count).map(Int32.init), by: keys) ?? []
+      return
+    }
+    var merged: [Int32] = []
+    merged.reserveCapacity(table.count)
+    var start = 0
+    for row in new {
+      let place = self.place(of: Int(row), in: rows, from: start, table: table)
+      merged += rows[start..<place]
+      merged.append(row)
+      start = place
+    }
+    rows = merged + rows[start...]
+  }
+
+  /// The place where a row stands, or would stand, among rows in this order.
+  ///
+  /// - Complexity: O(log *n*).
+  package func place(of row: Int, in shown: [Int32], table: CaseTable) -> Int {
+    place(of: row, in: shown, from: 0, table: table)
+  }
+
+  private func place(of row: Int, in shown: [Int32], from start: Int, table: CaseTable) -> Int {
+    var low = start
+    var high = shown.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table.precedes(Int(shown[middle]), row, by: keys) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

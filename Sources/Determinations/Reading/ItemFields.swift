@@ -1,0 +1,73 @@
+/// The small fields of one disputed item that a case table keeps, read without unwrapping its paragraphs.
+package struct ItemFields: Hashable, Sendable {
+  /// What is in dispute, unwrapped; empty where it could not be read.
+  package var request: String
+  package var outcome: ItemOutcome
+  /// What the request asks for; of categories one at most.
+  package var treatment: TreatmentTraits
+  /// What the verdict sentence says, where the rationale has one.
+  package var verdict: VerdictSense?
+  /// What the reviewer's decision rests on.
+  package var basis: CitedGuidelines.Basis
+  /// What the claims administrator's decision rests on.
+  package var administratorBasis: CitedGuidelines.Basis
+  /// How both sides' chapters compare.
+  package var agreement: CitationAgreement
+  /// Families of guidelines that the reviewer cites.
+  package var guidelines: CaseSet<Citation.Guideline>
+  /// Chapters that the reviewer cites, each once, in the order of citation.
+  package var chapters: [GuidelineChapter]
+  /// Chapters that the claims administrator cites, each once, in the order of citation.
+  package var administratorChapters: [GuidelineChapter]
+  /// Editions that the reviewer cites by their year, each once, in the order of citation.
+  package var editions: [GuidelineEdition]
+
+  package init(
+    request: String = "", outcome: ItemOutcome = .unknown, treatment: TreatmentTraits = TreatmentTraits(),
+    verdict: VerdictSense? = nil, basis: CitedGuidelines.Basis = .noneCited,
+    administratorBasis: CitedGuidelines.Basis = .noneCited, agreement: CitationAgreement = .neither,
+    guidelines: CaseSet<Citation.Guideline> = CaseSet(), chapters: [GuidelineChapter] = [],
+    administratorChapters: [GuidelineChapter] = [], editions: [GuidelineEdition] = []
+  ) {
+    self.request = request
+    self.outcome = outcome
+    self.treatment = treatment
+    self.verdict = verdict
+    self.basis = basis
+    self.administratorBasis = administratorBasis
+    self.agreement = agreement
+    self.guidelines = guidelines
+    self.chapters = chapters
+    self.administratorChapters = administratorChapters
+    self.editions = editions
+  }
+}
+
+/// A family of guidelines in the edition of one year: ‘ACOEM 2004’.
+package struct GuidelineEdition: Hashable, Sendable {
+  package let guideline: Citation.Guideline
+  package let year: Int
+
+  package init(_ guideline: Citation.Guideline, year: Int) {
+    self.guideline = guideline
+    self.year = year
+  }
+
+  /// The years that ``code`` holds.
+  private static let years = 1900...2155
+
+  /// A number below 4096 that stands for the edition, or `nil` for a year outside 1900 to 2155.
+  package var code: UInt16? {
+    guard Self.years.contains(year), let index = Citation.Guideline.allCases.firstIndex(of: guideline) else {
+      return nil
+    }
+    return UInt16(index << 8 | (year - Self.years.lowerBound))
+  }
+
+  /// The edition that a ``code`` stands for.
+  package init?(code: UInt16) {
+    let guidelines = Citation.Guideline.allCases
+    guard guidelines.indices.contains(Int(code >> 8)) else { return nil }
+    self.init(guidelines[Int(code >> 8)], year: Self.years.lowerBound + Int(code & 0xFF))
+  }
+}

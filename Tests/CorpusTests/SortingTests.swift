@@ -1,0 +1,116 @@
+import Corpus
+import Determinations
+import Testing
+
+@Suite("Sorting")
+struct SortingTests {
+  @Test("Each column sorts both ways, cases without a value last", arguments: SortColumn.allCases)
+  func columns(column: SortColumn) {
+    var random = RandomCases(seed: 7)
+    let cases = random.cases(700).map(\.fields)
+    let table = Self.table(cases)
+    let shuffled = (0..<700).map(Int32.init).shuffled(using: &random.generator)
+    for rows in [shuffled, Array(shuffled.prefix(40))] {
+      for isDescending in [false, true] {
+        let sorted = table.sorted(rows, by: [SortKey(column, isDescending: isDescending)])
+        let values = Dictionary(uniqueKeysWithValues: rows.map { ($0, Self.value(column, of: cases[Int($0)])) })
+        // The plain way, stable by the place before.
+        let expected = rows.enumerated().sorted { a, b in
+          switch (values[a.element] ?? nil, values[b.element] ?? nil) {
+          case (let x?, let y?) where x != y: (x < y) != isDescending
+          case (nil, .some): false
+          case (.some, nil): true
+          default: a.offset < b.offset
+          }
+        }.map(\.element)
+        #expect(sorted == expected, "\(column) \(isDescending)")
+      }
+    }
+  }
+
+  @Test("Several keys: the first is the most important")
+  func severalKeys() {
+    var random = RandomCases(seed: 8)
+    let cases = random.cases(500).map(\.fields)
+    let table = Self.table(cases)
+    let keys = [SortKey(.outcome), SortKey(.items), SortKey(.request), SortKey(.number)]
+    let rows = (0..<500).map(Int32.init)
+    let sorted = table.sorted(rows, by: keys) ?? []
+    #expect(Set(sorted) == Set(rows))
+    for (a, b) in zip(sorted, sorted.dropFirst()) {
+      #expect(table.precedes(Int(a), Int(b), by: keys))
+      #expect(!table.precedes(Int(b), Int(a), by: keys))
+    }
+  }
+
+  @Test("Requests sort by all of their letters, whatever their case")
+  func requests() {
+    let requests = [
+      "MRI of the lumbar spine without contrast", "mri of the lumbar spine", "",
+      "MRI of the Lumbar spine with contrast",
+      "MRI", "Acupuncture", "MRI of the lumbar spine", "mri of",
+    ]
+    let table = Self.table(requests.map { CaseFields(items: $0.isEmpty ? [] : [ItemFields(request: $0)]) })
+    let rows = requests.indices.map(Int32.init)
+    #expect(table.sorted(rows, by: [SortKey(.request)]) == [5, 4, 7, 1, 6, 3, 0, 2])
+    #expect(table.sorted(rows, by: [SortKey(.request, isDescending: true)]) == [0, 3, 1, 6, 7, 4, 5, 2])
+  }
+
+  @Test("Sorting stops when it is cancelled")
+  func cancelled() {
+    var random = RandomCases(seed: 9)
+    let table = CaseTable([CaseChunk(random.cases(300))])
+    #expect(table.sorted(Array(0..<300), by: SortKey.standard, isCancelled: { true }) == nil)
+  }
+
+  @Test(
+    "Rows stay sorted as a table grows",
+    arguments: [SortKey.standard, [SortKey(.request)], [SortKey(.age), SortKey(.items)]])
+  func growing(keys: [SortKey]) {
+    var random = RandomCases(seed: 10)
+    var table = CaseTable()
+    var order = SortedRows(keys)
+    for count in [400, 5, 0, 60, 7] {
+      table.append(CaseChunk(random.cases(count)))
+      order.update(from: table)
+      #expect(order.rows == table.sorted((0..<table.count).map(Int32.init), by: keys))
+    }
+    for row in stride(from: 0, to: table.count, by: 13) {
+      #expect(order.rows[order.place(of: row, in: order.rows, table: table)] == Int32(row))
+    }
+  }
+
+  private static func table(_ cases: [CaseFields]) -> CaseTable {
+    let all = cases.enumerated().map { (fields: $1, source: LetterSource(path: "\($0).txt"), letter: "") }
+    return CaseTable([CaseChunk(all[..<(all.count / 3)]), CaseChunk(all[(all.count / 3)...])])
+  }
+
+  /// What a column sorts a case by, found out the plain way.
+  private static func value(_ column: SortColumn, of fields: CaseFields) -> String? {
+    func padded(_ number: Int?) -> String? {
+      number.map { String(repeating: "0", count: 12 - String($0).count) + String($0) }
+    }
+    switch column {
+    case .decided: return fields.dates.decision?.description
+    case .injured: return fields.dates.injury?.description
+    case .denied: return fields.dates.utilizationReview?.description
+    case .received: return fields.dates.received?.description
+    case .number: return fields.caseNumber?.description
+    case .claimAge:
+      guard let injury = fields.dates.injury, let decision = fields.dates.decision else { return nil }
+      return padded(decision.dayNumber - injury.dayNumber)
+    case .age: return padded(fields.patient.age)
+    case .sex: return fields.patient.sex?.rawValue
+    case .outcome:
+      return ["upheld": "0", "partially-overturned": "1", "overturned": "2"][fields.outcome.rawValue]
+    case .items: return padded(fields.itemCount)
+    case .licensed: return fields.isLicensedInCalifornia.map { $0 ? "0" : "1" }
+    case .specialty: return fields.specialties.first
+    case .chapter: return padded(fields.reviewerChapters.first.map { Int($0.index) })
+    case .administrator: return padded(fields.administratorChapters.first.map { Int($0.index) })
+    case .category:
+      return padded(fields.items.lazy.compactMap { $0.treatment.categories.first { _ in true } }.first)
+    case .request: return fields.request.isEmpty ? nil : fields.request.lowercased()
+    }
+  }
+}
