@@ -54,10 +54,10 @@ struct CaseActionTests {
     #expect(state.frame().contains("cannot write /x: permission denied"))
   }
 
-  @Test("y copies the citation line")
+  @Test("y y copies the citation line")
   func copying() throws {
     var state = try Fixture.state()
-    guard case .copy(let text) = state.press(.character("y")).first else {
+    guard case .copy(let text) = state.press(.character("y"), .character("y")).first else {
       Issue.record("nothing copied")
       return
     }
@@ -96,11 +96,11 @@ struct CaseActionTests {
 
   @Test("? shows every action with its keys")
   func help() throws {
-    var state = try Fixture.state(width: 100, height: 80)
+    var state = try Fixture.state(width: 120, height: 120)
     state.press(.character("?"))
     let frame = state.frame()
     for entry in ActionTable.entries { #expect(frame.contains(entry.summary), "\(entry.action)") }
-    state.press(.character("q"))
+    state.press(.character("?"))
     #expect(state.overlay == nil)
   }
 
@@ -155,7 +155,7 @@ struct CaseActionTests {
     var letter = Fixture.letters[0]
     letter.summary = String(repeating: "A long line that wraps on a narrow screen. ", count: 12)
     var state = try Fixture.state(width: 44, height: 12, letters: [letter])
-    state.press(.character("r"), .character("2"), .character("0"), .character("g"))
+    state.press(.character("r"), .character("2"), .character("0"), .character("G"))
     #expect(state.frame().split(separator: "\n")[2].contains(" 20 "))
   }
 
@@ -168,7 +168,7 @@ struct CaseActionTests {
     for key in [Key.character("n"), .character("e"), .character("y"), .character("o"), .character("r")] {
       #expect(state.press(key).isEmpty)
       #expect(state.cursor == 0 && state.prompt == nil && state.query.isEmpty)
-      guard case .help = state.overlay else {
+      guard case .picker = state.overlay else {
         Issue.record("\(key.name) left the help")
         return
       }

@@ -236,16 +236,16 @@ struct FrameTests {
       state.frame() == """
          imr 4 cases
         ╭─ Help ───────────────────────────────╮
+        │ search type to narrow                │
+        │                                      │
         │ Moving                               ┃
-        │ j  Down       down, a row or a       │
-        │               line                   │
-        │ k  Up         up, a row or a line    │
-        │ PgDn  Ctrl-f  down a page            │
-        │ PgUp  Ctrl-b  up a page              │
-        │ Ctrl-d        down half a page       │
-        │ Ctrl-u        up half a page         │
+        │ j  Down     down, a row or a line    │
+        │ k  Up       up, a row or a line      │
+        │ PgDn        down a page              │
+        │ PgUp        up a page                │
+        │ Ctrl-d      down half a page         │
         ╰──────────────────────────────────────╯
-         j k move   PgDn PgUp page          1/4
+         Down Up move   Enter run           1/4
         """)
   }
 

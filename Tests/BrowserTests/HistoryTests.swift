@@ -57,7 +57,7 @@ struct HistoryTests {
     var state = try MovingTests.long(width: 120, height: 20)
     state.press(.character("j"), .character("j"), .tab, .tab, .character("j"))
     #expect(state.tops[.decision] == 1)
-    state.press(.backTab, .backTab, .character("G"), .character("5"), .character("0"), .character("g"))
+    state.press(.backTab, .backTab, .character("G"), .character("5"), .character("0"), .character("G"))
     #expect(state.cursor == 49)
     state.press(.character("<"))
     #expect(state.cursor == 99)
@@ -71,7 +71,7 @@ struct HistoryTests {
     state.press(.character(">"))
     #expect(state.notice?.text == "no view after this one")
 
-    state.press(.character("u"), .character("g"), .character("<"))
+    state.press(.character("u"), .home, .character("<"))
     #expect(state.query.description == "outcome:upheld")
     state.press(.character("<"))
     #expect(state.query.isEmpty)

@@ -10,41 +10,70 @@ struct KeyMapTests {
     #expect(ActionTable.entries.map(\.action.rawValue).sorted() == Action.allCases.map(\.rawValue).sorted())
   }
 
-  @Test("no key means two things in one context", arguments: KeyContext.allCases)
-  func keysAreUnique(context: KeyContext) {
-    var seen: [Key: Action] = [:]
-    for entry in ActionTable.entries where entry.contexts.contains(context) {
-      // In the filter panel letters narrow: only the panel's own letters count.
-      for key in entry.keys where context != .filters || entry.group == .panel || !key.isPrintable {
-        #expect(seen[key] == nil, "\(key.name) is both \(entry.action) and \(String(describing: seen[key]))")
-        seen[key] = entry.action
+  @Test("every key of the table does its action, in every context that it is for", arguments: ActionTable.entries)
+  func lookup(entry: ActionEntry) {
+    for chord in entry.keys { #expect(!chord.keys.isEmpty, "\(entry.action) has a key that there is not") }
+    for context in entry.contexts {
+      for chord in entry.keys where entry.uses(chord, in: context) {
+        #expect(KeyMap.standard.meaning(of: chord, in: context) == .action(entry.action), "\(chord.name) in \(context)")
       }
     }
   }
 
-  @Test("every key of the table does its action", arguments: ActionTable.entries.map(\.action))
-  func lookup(action: Action) throws {
-    let entry = try #require(ActionTable.entry(for: action))
-    let context = entry.contexts.contains(.panes) ? KeyContext.panes : entry.group == .panel ? .filters : .reading
-    for key in entry.keys { #expect(KeyMap.standard.action(for: key, in: context) == action) }
+  @Test("every key that begins a chord has a word for it")
+  func beginnings() {
+    let begun = Set(ActionTable.entries.flatMap { $0.keys.flatMap(\.beginnings) })
+    #expect(Set(ActionTable.beginnings.map(\.chord)) == begun)
   }
 
-  @Test("letters narrow in the filter panel")
+  @Test("letters narrow where they are text")
   func lettersInPanel() {
     #expect(KeyMap.standard.action(for: .character("j"), in: .filters) == nil)
     #expect(KeyMap.standard.action(for: .down, in: .filters) == .down)
     #expect(KeyMap.standard.action(for: .character("x"), in: .filters) == .exclude)
+    #expect(KeyMap.standard.action(for: .character("q"), in: .picker) == nil)
+  }
+
+  @Test("a chord is offered key by key")
+  func continuations() {
+    #expect(KeyMap.standard.meaning(of: "g", in: .list) == .beginning)
+    #expect(KeyMap.standard.meaning(of: "g x", in: .list) == nil)
+    let next = KeyMap.standard.continuations(of: "g", in: .reading)
+    #expect(next.map(\.keys.name) == ["g"])
+    #expect(next.map(\.action) == [.first])
   }
 
   @Test("the user's keys replace an action's own, and the other action loses the key")
   func rebinding() {
-    let (map, mistakes) = KeyMap.standard.rebound(["filter-upheld": ["o"], "down": ["Ctrl-n", "j"]])
+    let keys = ["filter-upheld": ["o"], "down": ["Ctrl-n", "j"], "first": ["z g"]]
+    let (map, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))
     #expect(mistakes.isEmpty)
-    #expect(map.action(for: .character("o"), in: .panes) == .filterUpheld)
-    #expect(map.action(for: .character("u"), in: .panes) == nil)
+    #expect(map.action(for: .character("o"), in: .list) == .filterUpheld)
+    #expect(map.action(for: .character("u"), in: .list) == nil)
     #expect(map.keys(for: .filterOverturned).isEmpty)
-    #expect(map.action(for: .control("n"), in: .panes) == .down)
-    #expect(map.action(for: .down, in: .panes) == nil)
+    #expect(map.action(for: .control("n"), in: .summary) == .down)
+    #expect(map.action(for: .down, in: .list) == nil)
+    #expect(map.meaning(of: "z g", in: .list) == .action(.first))
+    #expect(map.meaning(of: "z z", in: .list) == .action(.zoom))
+    #expect(map.meaning(of: "g g", in: .list) == nil)
+    // In the filter panel j is text: the key that is none stands alone.
+    #expect(map.keys(for: .down, in: .filters).map(\.name) == ["Ctrl-n"])
+  }
+
+  @Test("a key given to one pane is that pane's alone")
+  func onePane() {
+    let settings = KeySettings(
+      everywhere: ["quit": ["x"]], inContext: [.decision: ["next-item": ["x"]], .list: ["search": ["g"]]])
+    let (map, mistakes) = KeyMap.customized(by: settings)
+    #expect(mistakes.isEmpty)
+    #expect(map.action(for: .character("x"), in: .decision) == .nextItem)
+    #expect(map.action(for: .character("x"), in: .list) == .quit)
+    #expect(map.action(for: .character("]"), in: .decision) == nil)
+    #expect(map.action(for: .character("]"), in: .list) == .nextItem)
+    // A chord cannot go on from a key that means something by itself.
+    #expect(map.action(for: .character("g"), in: .list) == .search)
+    #expect(map.meaning(of: "g g", in: .list) == nil)
+    #expect(map.meaning(of: "g g", in: .summary) == .action(.first))
   }
 
   @Test(
@@ -53,9 +82,54 @@ struct KeyMapTests {
       (["filter-uphold": ["u"]], "filter-uphold", "is not an action: is “filter-upheld” meant?"),
       (["quit": ["Hyper-q"]], "quit", "names the key “Hyper-q”, which there is not"),
       (["quit": ["Q"], "help": ["Q"]], "quit", "has the key “Q”, as has help"),
+      (["quit": ["Q"], "help": ["Q Q"]], "quit", "has the key “Q”, which cannot stand beside “Q Q” of help"),
     ])
   func mistakes(keys: [String: [String]], action: String, message: String) {
-    let (_, mistakes) = KeyMap.standard.rebound(keys)
-    #expect(mistakes == [KeyMap.Mistake(action: action, message: message)])
+    let (_, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))
+    #expect(mistakes == [KeyMap.Mistake(table: "keys", action: action, message: message)])
+  }
+
+  @Test("an action that a pane does not have is told")
+  func wrongPane() {
+    let (_, mistakes) = KeyMap.customized(by: KeySettings(inContext: [.reading: ["exclude": ["x"]]]))
+    #expect(mistakes.map(\.message) == ["has no meaning there, only in filters"])
+    #expect(mistakes.map(\.table) == ["keys.reading"])
+  }
+}
+
+@Suite("Chords of keys")
+struct KeyChordTests {
+  @Test("a name is read and written", arguments: ["j", "g g", "Ctrl-x Ctrl-s", "Shift-Tab", "Space"])
+  func names(name: String) throws {
+    #expect(try #require(KeyChord(name: name)).name == name)
+  }
+
+  @Test("what names no key is no chord", arguments: ["", " ", "g Hyper-x"])
+  func wrong(name: String) {
+    #expect(KeyChord(name: name) == nil)
+  }
+
+  @Test("a chord is pressed key by key, with a count before it, and shown at once")
+  func pressing() throws {
+    var state = try MovingTests.long()
+    state.press(.character("1"), .character("2"), .character("g"))
+    #expect(state.cursor == 0)
+    let frame = state.frame()
+    #expect(frame.contains("─ g  go to ─") && frame.contains("g  to the first; with a count, to that row"))
+    #expect(frame.hasSuffix("12 g"))
+    state.press(.character("g"))
+    #expect(state.cursor == 11)
+    #expect(!state.frame().contains("go to"))
+  }
+
+  @Test("Escape drops what was begun; a key that goes on from nothing is told")
+  func leaving() throws {
+    var state = try Fixture.state()
+    state.press(.character("z"), .character("z"), .character("g"), .escape)
+    #expect(state.begun == nil)
+    #expect(state.isZoomed)
+    state.press(.character("g"), .character("x"))
+    #expect(state.notice?.text == "g x has no meaning here; ? shows the keys")
+    #expect(state.begun == nil)
   }
 }

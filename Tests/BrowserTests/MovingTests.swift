@@ -22,7 +22,7 @@ struct MovingTests {
     "keys move the cursor of the list",
     arguments: [
       ([Key.character("j"), .down], 2), ([.character("G")], 99), ([.character("G"), .character("k")], 98),
-      ([.end, .home], 0), ([.character("1"), .character("2"), .character("g")], 11),
+      ([.end, .home], 0), ([.character("1"), .character("2"), .character("g"), .character("g")], 11),
       ([.character("5"), .character("j"), .character("2"), .character("k")], 3),
       ([.character("3"), .character("0"), .character("G")], 29), ([.character("k")], 0),
       ([.character("9"), .character("9"), .character("9"), .character("j")], 99),
@@ -45,7 +45,7 @@ struct MovingTests {
     #expect(state.cursor == 0)
   }
 
-  @Test("Tab walks the panes, Shift-Tab walks back, Enter and z zoom, Escape leaves")
+  @Test("Tab walks the panes, Shift-Tab walks back, Enter and z z zoom, Escape leaves")
   func panes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.tab)
@@ -58,6 +58,8 @@ struct MovingTests {
     #expect(state.layout.panes.keys.map(\.rawValue) == ["decision"])
     state.press(.escape)
     #expect(state.layout.panes.count == 3)
+    state.press(.character("z"), .character("z"))
+    #expect(state.layout.panes.count == 1)
     state.press(.character("z"), .character("z"))
     #expect(state.layout.panes.count == 3)
     state.press(.escape)
@@ -91,7 +93,7 @@ struct MovingTests {
     #expect(state.tops[.summary] == lines - 8)
     state.press(.character("j"), .pageDown)
     #expect(state.tops[.summary] == lines - 8)
-    state.press(.character("g"))
+    state.press(.character("g"), .character("g"))
     #expect(state.tops[.summary] == 0)
     #expect(state.cursor == 0)
   }
@@ -119,7 +121,7 @@ struct MovingTests {
   @Test("a resize keeps the selected case in sight")
   func resizing() throws {
     var state = try Self.long(width: 120, height: 40)
-    state.press(.character("3"), .character("0"), .character("g"))
+    state.press(.character("3"), .character("0"), .character("G"))
     for (width, height) in [(40, 12), (80, 24), (200, 60), (2, 1), (120, 40)] {
       state.resize(width: width, height: height)
       state.settle()
@@ -151,7 +153,7 @@ struct MovingTests {
   @Test("Escape drops a count and nothing else")
   func countAndEscape() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.press(.character("z"), .character("3"), .escape)
+    state.press(.character("z"), .character("z"), .character("3"), .escape)
     #expect(state.count == nil)
     #expect(state.isZoomed)
   }

@@ -40,8 +40,8 @@ struct ReadmeTests {
       let names = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
       for name in names {
-        let key = Key(name: name)
-        #expect(key.flatMap { KeyMap.standard.action(for: $0, in: .panes) } != nil || name == "12g", "\(name)")
+        let meaning = KeyChord(name: name).flatMap { KeyMap.standard.meaning(of: $0, in: .list) }
+        #expect(meaning != nil || name == "12G", "\(name)")
       }
     }
   }

@@ -85,7 +85,7 @@ struct SearchingTests {
     state.type("Nevada")
     state.press(.enter)
     #expect(state.content[.summary]?.contains { $0.hasMatch } == true)
-    state.press(.escape, .character("g"), .character("/"))
+    state.press(.escape, .home, .character("/"))
     state.type("Licensure: California, Nevada")
     state.press(.enter)
     #expect(state.current?.id == "CM15-9900003")

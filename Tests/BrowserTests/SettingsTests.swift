@@ -15,7 +15,7 @@ struct SettingsTests {
       """, file: "config.toml")
     #expect(problems.isEmpty)
     #expect(settings.theme == "light")
-    #expect(settings.keys == ["quit": ["Q", "Ctrl-q"], "help": ["h"]])
+    #expect(settings.keys.everywhere == ["quit": ["Q", "Ctrl-q"], "help": ["h"]])
   }
 
   @Test("a wrong key costs only itself, and is told with its line")

@@ -77,7 +77,7 @@ struct BrowserCaseTests {
   func citation() throws {
     let session = try BrowserSession.letters()
     let line = "IMR Case No. CM15-0300011 (decided 2015-06-11): overturned; EMG of the left arm"
-    try session.type("jy", showing: " copied: \(line)")
+    try session.type("jyy", showing: " copied: \(line)")
     let encoded = Data(line.utf8).base64EncodedString()
     #expect(session.terminal.outputText.contains("\u{1B}]52;c;\(encoded)\u{7}"))
   }
@@ -90,7 +90,7 @@ struct BrowserCaseTests {
       "  3  Decision Date:        06/11/2015                      UR Denial Date:      04/20/2015",
       hiding: ["Cases ─", "Decision rationale"])
     try session.type("G", showing: "Decision rationale: The tingling follows", hiding: [" Case Number:"])
-    try session.type("g", showing: "  1  Case Number:")
+    try session.type("gg", showing: "  1  Case Number:")
     try session.type("/night\r", showing: "19  kiln. The tingling wakes her at night.")
     try session.type("n", showing: "no match below")
     try session.type("r", showing: "╭─ Cases ─", hiding: ["Raw text"])
@@ -118,11 +118,11 @@ struct BrowserCaseTests {
     try session.type("?", showing: "╭─ Cases ─", hiding: ["Help ─"])
   }
 
-  @Test("the help is scrolled where it is longer than the screen, and wrapped where it is narrow")
+  @Test("the help is scrolled where it is longer than the screen")
   func smallHelp() throws {
     let session = try BrowserSession(width: 40, height: 12, showing: [" imr 40 cases", " 1/40"])
     try session.type("?", showing: "╭─ Help ─", "Moving", hiding: ["The program"])
-    try session.type("G", showing: "╭─ Help ─", "spine\"", hiding: ["Moving"])
+    try session.type("\u{1B}[F", showing: "╭─ Help ─", "quit", hiding: ["Moving"])
     try session.type("\u{1B}", showing: "╭─ Cases ─", hiding: ["Help ─"])
   }
 }

@@ -65,7 +65,7 @@ struct BrowserLayoutTests {
   @Test("keeps the selected case through every size")
   func resize() throws {
     let session = try BrowserSession()
-    try session.type("12g", showing: " 12/40")
+    try session.type("12G", showing: " 12/40")
     let selected = try #require(BrowserSession.selected(on: session.terminal.screen))
     for (width, height) in [(80, 24), (40, 12), (200, 60), (39, 11), (64, 18), (100, 20), (120, 40)] {
       session.terminal.resize(width: width, height: height)
@@ -83,7 +83,7 @@ struct BrowserLayoutTests {
   @Test(
     "moves as pagers do",
     arguments: [
-      ("j", 2), ("3j", 4), ("G", 40), ("Gk", 39), ("5g", 5), ("\u{1B}[B\u{1B}[B", 3), ("\u{1B}[F", 40), ("Gg", 1),
+      ("j", 2), ("3j", 4), ("G", 40), ("Gk", 39), ("5gg", 5), ("\u{1B}[B\u{1B}[B", 3), ("\u{1B}[F", 40), ("Ggg", 1),
       ("\u{1B}[6~", 36), ("\u{4}", 18), ("k", 1), ("\u{1B}OB", 2),
     ])
   func moving(keys: String, place: Int) throws {
@@ -91,7 +91,7 @@ struct BrowserLayoutTests {
     // Opening and closing the help proves that the keys before have been taken.
     session.terminal.send(keys + "?")
     try session.type("", showing: "╭─ Help ─")
-    try session.type("q", showing: " \(place)/40", hiding: ["Help ─"])
+    try session.type("?", showing: " \(place)/40", hiding: ["Help ─"])
   }
 
   @Test("steps through the items of a case, and says where they end")

@@ -19,7 +19,7 @@ struct BrowserSourcesTests {
       ["let\u{1B}]0;owned\u{7}\u{9B}2Jters"], in: folder, showing: ["1 case, ", " 1/1", "neck"])
     for keys in [
       "]", "\t", "\t", "\t", "r", "r", "f", "\u{1B}", "/owned", "\u{1B}", "s", "\u{1B}", "c", "\u{1B}", "e", "\u{1B}",
-      "y",
+      "yy",
     ] {
       session.terminal.send(keys)
       // Long enough for a lone Esc to be told from the beginning of a sequence.

@@ -12,6 +12,9 @@ package enum Action: String, CaseIterable, Sendable {
 
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
+  case showList = "show-list"
+  case showSummary = "show-summary"
+  case showDecision = "show-decision"
   case open
   case zoom
   case back
@@ -48,6 +51,7 @@ package enum Action: String, CaseIterable, Sendable {
   case done
 
   case help
+  case palette
   case redraw
   case suspend
   case quit
@@ -55,20 +59,10 @@ package enum Action: String, CaseIterable, Sendable {
   /// Whether it is done to the case on screen, so that one is on that case from then on.
   var looksAtCase: Bool {
     switch self {
-    case .nextPane, .previousPane, .open, .zoom, .nextItem, .previousItem, .export, .copyCitation, .rawText: true
+    case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .export,
+      .copyCitation, .rawText:
+      true
     default: false
     }
   }
-}
-
-/// Where a key is pressed; each context has its own map of keys.
-package enum KeyContext: String, CaseIterable, Sendable {
-  /// The three panes.
-  case panes
-  /// The raw text of a letter.
-  case reading
-  /// The help, where nothing else is touched.
-  case help
-  /// The filter panel, where letters narrow what is shown.
-  case filters
 }

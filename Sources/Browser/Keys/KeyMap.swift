@@ -1,85 +1,99 @@
-internal import Determinations
 package import Terminal
 
-/// Which action a key has in each context.
+/// Which action a chord of keys has in each context.
+///
+/// Invariant: in a context no chord begins another one, so that a key never waits to see whether more come.
 package struct KeyMap: Sendable {
-  private var actions: [KeyContext: [Key: Action]]
-  private var keysOfAction: [Action: [Key]]
+  /// What has been pressed so far.
+  package enum Meaning: Equatable, Sendable {
+    case action(Action)
+    /// More keys are needed.
+    case beginning
+  }
+
+  private var meanings: [KeyContext: [KeyChord: Meaning]] = [:]
+  private var chords: [Action: [KeyChord]] = [:]
 
   /// The keys of ``ActionTable``.
-  package static let standard = KeyMap(ActionTable.entries.map { ($0, $0.keys) })
+  package static let standard = KeyMap([.standard])
 
-  private init(_ rows: [(entry: ActionEntry, keys: [Key])]) {
-    actions = [:]
-    keysOfAction = [:]
-    for (entry, keys) in rows {
-      keysOfAction[entry.action] = keys
-      for context in entry.contexts {
-        // In the filter panel letters narrow, so of letters only that context's own actions count.
-        for key in keys where context != .filters || entry.group == .panel || !key.isPrintable {
-          actions[context, default: [:]][key] = entry.action
+  /// Makes a map from bindings, those that come first before the others: a chord that is taken is passed over.
+  init(_ layers: [Layer]) {
+    for layer in layers {
+      for binding in layer.bindings {
+        for chord in binding.chords where take(chord, for: binding.action, in: binding.context) {
+          if chords[binding.action]?.contains(chord) != true { chords[binding.action, default: []].append(chord) }
         }
       }
     }
   }
 
-  /// The action of a key, or `nil`.
-  package func action(for key: Key, in context: KeyContext) -> Action? { actions[context]?[key] }
+  /// What a chord means in a context; `nil` where it means nothing.
+  package func meaning(of chord: KeyChord, in context: KeyContext) -> Meaning? { meanings[context]?[chord] }
 
-  /// The keys of an action, the main one first.
-  package func keys(for action: Action) -> [Key] { keysOfAction[action] ?? [] }
-
-  /// Returns the map with the user's keys in place of an action's own.
-  ///
-  /// - Parameter keys: Names of keys by names of actions.
-  /// - Returns: The map, and what could not be used: unknown actions and keys, and keys taken twice in a context.
-  package func rebound(_ keys: [String: [String]]) -> (KeyMap, [Mistake]) {
-    var mistakes: [Mistake] = []
-    var chosen: [Action: [Key]] = [:]
-    for (name, keyNames) in keys.sorted(by: { $0.key < $1.key }) {
-      guard let action = Action(rawValue: name) else {
-        let nearest = NearestNames.names(to: name, among: Action.allCases.map(\.rawValue)).first
-        mistakes.append(
-          Mistake(action: name, message: "is not an action" + (nearest.map { ": is “\($0)” meant?" } ?? "")))
-        continue
-      }
-      var parsed: [Key] = []
-      for keyName in keyNames {
-        if let key = Key(name: keyName) {
-          parsed.append(key)
-        } else {
-          mistakes.append(Mistake(action: name, message: "names the key “\(keyName)”, which there is not"))
-        }
-      }
-      // An action whose keys are all wrong keeps its own.
-      if !parsed.isEmpty || keyNames.isEmpty { chosen[action] = parsed }
-    }
-    var taken: [KeyContext: [Key: Action]] = [:]
-    for entry in ActionTable.entries {
-      guard let keys = chosen[entry.action] else { continue }
-      for context in entry.contexts {
-        for key in keys {
-          if let other = taken[context]?[key] {
-            let message = "has the key “\(key.name)”, as has \(other.rawValue)"
-            let mistake = Mistake(action: entry.action.rawValue, message: message)
-            if !mistakes.contains(mistake) { mistakes.append(mistake) }
-          }
-          taken[context, default: [:]][key] = entry.action
-        }
-      }
-    }
-    let rows = ActionTable.entries.map { entry -> (ActionEntry, [Key]) in
-      if let keys = chosen[entry.action] { return (entry, keys) }
-      // A key that the user gave to another action leaves its old one.
-      return (entry, entry.keys.filter { key in !entry.contexts.contains { taken[$0]?[key] != nil } })
-    }
-    return (KeyMap(rows), mistakes)
+  /// The action of a single key, or `nil`.
+  package func action(for key: Key, in context: KeyContext) -> Action? {
+    if case .action(let action) = meaning(of: KeyChord(key), in: context) { return action }
+    return nil
   }
 
-  /// A line of the settings' key table that cannot be used.
-  package struct Mistake: Equatable, Sendable {
-    package let action: String
-    package let message: String
+  /// The chords of an action in any context, the main one first.
+  package func keys(for action: Action) -> [KeyChord] { chords[action] ?? [] }
+
+  /// The chords of an action in one context, the main one first.
+  package func keys(for action: Action, in context: KeyContext) -> [KeyChord] {
+    keys(for: action).filter { meanings[context]?[$0] == .action(action) }
+  }
+
+  /// What can follow keys that have been pressed, in the table's order.
+  package func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, action: Action)] {
+    ActionTable.entries.flatMap { entry in
+      keys(for: entry.action, in: context).filter { $0.beginnings.contains(chord) }
+        .map { (KeyChord(Array($0.keys.dropFirst(chord.keys.count))), entry.action) }
+    }
+  }
+
+  /// Gives a chord to an action where it is free; returns whether it is the action's.
+  private mutating func take(_ chord: KeyChord, for action: Action, in context: KeyContext) -> Bool {
+    var map = meanings[context] ?? [:]
+    if let meaning = map[chord] { return meaning == .action(action) }
+    let beginnings = chord.beginnings
+    guard !chord.keys.isEmpty, beginnings.allSatisfy({ map[$0] == nil || map[$0] == .beginning }) else { return false }
+    for beginning in beginnings { map[beginning] = .beginning }
+    map[chord] = .action(action)
+    meanings[context] = map
+    return true
+  }
+}
+
+extension KeyMap {
+  /// The chords of an action in a context.
+  struct Binding {
+    let action: Action
+    let context: KeyContext
+    let chords: [KeyChord]
+  }
+
+  /// Bindings from one source, in which none goes before another.
+  struct Layer {
+    var bindings: [Binding] = []
+
+    /// The keys of ``ActionTable``.
+    static let standard = Layer(
+      bindings: ActionTable.entries.flatMap { entry in
+        KeyContext.allCases.filter(entry.contexts.contains).map { context in
+          Binding(action: entry.action, context: context, chords: entry.keys.filter { entry.uses($0, in: context) })
+        }
+      })
+  }
+}
+
+extension ActionEntry {
+  /// Whether a chord can be the action's in a context: where letters are text, only an action of such contexts alone has
+  /// letters.
+  func uses(_ chord: KeyChord, in context: KeyContext) -> Bool {
+    guard context.takesText, chord.keys.first?.isPrintable == true else { return true }
+    return contexts.allSatisfy(\.takesText)
   }
 }
 

@@ -55,7 +55,7 @@ package enum BrowserProgram {
       let size = screen.size
       var state = BrowserState(
         width: size.width, height: size.height, corpusName: corpusName(options.paths),
-        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.standard.rebound(settings.keys).0, query: query)
+        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query)
       if let problem = problems.first {
         let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
         state.tell(Notice("\(problem)\(more)", .warning))

@@ -6,7 +6,7 @@ package struct Settings: Equatable, Sendable {
   /// The theme's name or file.
   package var theme: String?
   /// Keys by action, as the file gives them; they replace the action's own.
-  package var keys: [String: [String]] = [:]
+  package var keys = KeySettings()
 
   package init() {}
 
@@ -42,6 +42,15 @@ package struct Settings: Equatable, Sendable {
     func report(_ key: String, in section: String = "", _ message: String) {
       problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
     }
+    func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {
+      if let one = entries[action]?.string {
+        keys[action] = [one]
+      } else if let several = entries[action]?.array {
+        keys[action] = several.compactMap(\.string)
+      } else {
+        report(action, in: section, "needs a key, such as \"j\", or a list of keys")
+      }
+    }
     for key in table.keys.sorted() {
       switch key {
       case "theme":
@@ -52,20 +61,25 @@ package struct Settings: Equatable, Sendable {
           report(key, "needs to be a table: write [keys]")
           continue
         }
-        for action in entries.keys.sorted() {
-          if let one = entries[action]?.string {
-            settings.keys[action] = [one]
-          } else if let several = entries[action]?.array {
-            settings.keys[action] = several.compactMap(\.string)
-          } else {
-            report(action, in: "keys", "needs a key, such as \"j\", or a list of keys")
+        for name in entries.keys.sorted() {
+          guard let own = entries[name]?.table else {
+            read(entries, name, in: "keys", into: &settings.keys.everywhere)
+            continue
           }
+          guard let context = KeyContext(rawValue: name) else {
+            let known = KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
+            report("keys.\(name)", "is not a place for keys: use \(known)")
+            continue
+          }
+          var actions: [String: [String]] = [:]
+          for action in own.keys.sorted() { read(own, action, in: "keys.\(name)", into: &actions) }
+          settings.keys.inContext[context] = actions
         }
       default: report(key, "is not a setting: use theme and the table keys")
       }
     }
-    let (_, mistakes) = KeyMap.standard.rebound(settings.keys)
-    for mistake in mistakes { report(mistake.action, in: "keys", mistake.message) }
+    let (_, mistakes) = KeyMap.customized(by: settings.keys)
+    for mistake in mistakes { report(mistake.action, in: mistake.table, mistake.message) }
     return (settings, problems)
   }
 }

@@ -20,24 +20,36 @@ extension BrowserState {
       return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
     }
     if prompt != nil { return handleInPrompt(key) }
-    if key == .escape, count != nil {
+    if key == .escape, count != nil || begun != nil {
       count = nil
+      begun = nil
       return []
     }
-    if context != .filters, case .character(let character) = key, let digit = character.wholeNumberValue,
-      character.isASCII, digit > 0 || count != nil
+    if !context.takesText, begun == nil, case .character(let character) = key,
+      let digit = character.wholeNumberValue, character.isASCII, digit > 0 || count != nil
     {
       count = min(9_999_999, (count ?? 0) * 10 + digit)
       return []
     }
+    let chord = KeyChord((begun?.keys ?? []) + [key])
+    let meaning = keyMap.meaning(of: chord, in: context)
+    begun = meaning == .beginning ? chord : nil
+    if meaning == .beginning { return [] }
     let count = self.count
     self.count = nil
-    guard let action = keyMap.action(for: key, in: context) else {
-      if context == .filters { return narrow(by: key) }
-      if key.isPrintable { notice = Notice("\(key.name) has no meaning here; ? shows the keys", .muted) }
-      return []
+    if case .action(let action) = meaning { return perform(action, count: count) }
+    if chord.keys.count == 1 {
+      switch context {
+      case .filters: return narrow(by: key)
+      case .picker: return narrowPicker(by: key)
+      default: break
+      }
     }
-    return perform(action, count: count)
+    if chord.keys.count > 1 || key.isPrintable {
+      let help = keyMap.keys(for: .help).first.map { "; \($0.name) shows the keys" } ?? ""
+      notice = Notice("\(chord.name) has no meaning here\(help)", .muted)
+    }
+    return []
   }
 
   /// Takes text that was pasted.
@@ -46,8 +58,13 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func paste(_ text: String) -> [Effect] {
     guard prompt != nil else {
-      guard case .filters = overlay else { return [] }
-      return text.flatMap { narrow(by: .character($0)) }
+      switch overlay {
+      case .filters: return text.flatMap { narrow(by: .character($0)) }
+      case .picker:
+        changePicker { picker, _ in picker.insert(text) }
+        return []
+      default: return []
+      }
     }
     prompt?.editor.insert(text)
     return promptChanged()
@@ -70,8 +87,10 @@ extension BrowserState {
   package mutating func interrupt() -> [Effect] {
     notice = nil
     if prompt != nil { return handleInPrompt(.escape) }
+    begun = nil
+    count = nil
     if overlay != nil {
-      overlay = nil
+      closeOverlay()
       return []
     }
     if !loading.isFinished { return [.stopLoading] }
@@ -100,6 +119,9 @@ extension BrowserState {
 
     case .nextPane: show(focus.next)
     case .previousPane: show(focus.previous)
+    case .showList: show(.list)
+    case .showSummary: show(.summary)
+    case .showDecision: show(.decision)
     case .open: focus == .list ? show(.decision) : zoom()
     case .zoom: zoom()
     case .back: return back()
@@ -118,7 +140,9 @@ extension BrowserState {
     case .pick, .exclude, .clearFacet: return edit(action)
     case .nextFacet: changePanel { $0.moveFacet(by: 1) }
     case .previousFacet: changePanel { $0.moveFacet(by: -1) }
-    case .done: overlay = nil
+    case .done:
+      if case .picker = overlay { return runPicked() }
+      overlay = nil
 
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)
@@ -135,14 +159,14 @@ extension BrowserState {
     case .copyCitation: return copyCitation()
     case .rawText: toggleRaw()
 
-    case .help:
-      if case .help = overlay { overlay = nil } else { overlay = .help(top: 0) }
+    case .help: open(.help(keyMap: keyMap))
+    case .palette: open(.palette(keyMap: keyMap, context: context))
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:
       // From a screen of its own `q` leaves that screen, as in every pager.
       guard overlay == nil else {
-        overlay = nil
+        closeOverlay()
         return []
       }
       return [.quit(status: 0)]

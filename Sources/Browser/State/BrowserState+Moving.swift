@@ -23,8 +23,14 @@ extension BrowserState {
         case .to(let place): panel.move(to: place)
         }
       }
-    case .help(let top):
-      overlay = .help(top: moved(top, by: step, count: HelpScreen.lines(keyMap: keyMap, width: width).count))
+    case .picker:
+      changePicker { picker, height in
+        switch step {
+        case .lines(let lines): picker.move(by: lines)
+        case .pages(let pages): picker.move(by: Int(pages * Double(max(1, height - 1))))
+        case .to(let place): picker.move(to: place)
+        }
+      }
     case .raw(var raw):
       // Lines are numbered as in the file, whatever the wrapping.
       var step = step
@@ -97,8 +103,10 @@ extension BrowserState {
     if case .filters(let panel) = overlay, !panel.narrow.isEmpty {
       changePanel { panel, _ in panel.narrow = "" }
       refilter()
+    } else if case .picker(let picker) = overlay {
+      if picker.editor.text.isEmpty { closeOverlay() } else { changePicker { picker, _ in picker.clear() } }
     } else if overlay != nil {
-      overlay = nil
+      closeOverlay()
     } else if isZoomed {
       isZoomed = false
     } else if search != nil {

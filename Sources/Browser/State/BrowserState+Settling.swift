@@ -18,6 +18,7 @@ extension BrowserState {
       panel.scroll(height: panelHeight)
       overlay = .filters(panel)
     }
+    changePicker { picker, height in picker.scroll(height: height) }
   }
 
   /// Rows of values in the filter panel.

@@ -82,6 +82,8 @@ package struct BrowserState: Sendable {
   // MARK: Over the panes
 
   package internal(set) var overlay: Overlay?
+  /// What a list to pick from lies over.
+  package internal(set) var overlayBelow: Overlay?
   package internal(set) var prompt: Prompt?
   package internal(set) var notice: Notice?
   package internal(set) var search: SearchState?
@@ -91,6 +93,8 @@ package struct BrowserState: Sendable {
   var awaitsFirstMatch = false
   /// The count typed before a command.
   package internal(set) var count: Int?
+  /// The keys pressed so far of a chord.
+  package internal(set) var begun: KeyChord?
   var nextSearchID = 1
 
   /// Makes the state of a screen before any case is loaded.
@@ -115,8 +119,13 @@ package struct BrowserState: Sendable {
     switch overlay {
     case .filters: .filters
     case .raw: .reading
-    case .help: .help
-    case nil: .panes
+    case .picker: .picker
+    case nil:
+      switch focus {
+      case .list: .list
+      case .summary: .summary
+      case .decision: .decision
+      }
     }
   }
 

@@ -5,8 +5,8 @@ internal import TextLayout
 /// What lies over the panes.
 package enum Overlay: Sendable {
   case filters(FilterPanel)
-  /// The help, scrolled to a line.
-  case help(top: Int)
+  /// A list to pick from, such as the help.
+  case picker(Picker)
   /// The raw text of a letter, scrolled to a line.
   case raw(RawText)
 }

@@ -22,6 +22,10 @@ enum FooterView {
       canvas.put(text, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
       return nil
     }
+    if case .picker(let picker) = state.overlay, let title = PickerView.cutTitle(of: picker, in: state.layout) {
+      canvas.put(title, x: rect.x + 1, y: rect.y, role: .hint, columns: room - 2)
+      return nil
+    }
     drawHints(state, on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
     return nil
   }
@@ -92,7 +96,8 @@ enum FooterView {
   private static func drawHints(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     var x = rect.x
     for (actions, word) in ActionTable.hints(in: state.context) {
-      let keys = actions.compactMap { state.keyMap.keys(for: $0).first?.name }.joined(separator: " ")
+      let keys = actions.compactMap { state.keyMap.keys(for: $0, in: state.context).first?.name }
+        .joined(separator: " ")
       guard !keys.isEmpty else { continue }
       let columns = DisplayWidth.columns(of: keys) + 1 + DisplayWidth.columns(of: word)
       guard x + columns <= rect.maxX else { continue }
@@ -103,7 +108,9 @@ enum FooterView {
 
   /// ‘2/1,204’, or the count being typed.
   private static func place(_ state: BrowserState) -> String {
-    if let count = state.count { return "\(count)" }
+    if state.count != nil || state.begun != nil {
+      return [state.count.map { "\($0)" }, state.begun?.name].compactMap(\.self).joined(separator: " ")
+    }
     guard !state.shown.isEmpty else { return "0/0" }
     var text = "\((state.cursor + 1).grouped)/\(state.shown.count.grouped)"
     if state.search != nil, let hits = state.searchHits {

@@ -19,8 +19,10 @@ package enum ScreenView {
       return (canvas.grid, nil)
     }
     HeaderView.draw(state, on: &canvas, in: layout.header)
-    switch state.overlay {
-    case .help(let top): HelpScreen.draw(state, top: top, on: &canvas, in: layout.body)
+    var below = state.overlay
+    if case .picker = below { below = state.overlayBelow }
+    switch below {
+    case .picker: break
     case .raw(let raw): RawTextView.draw(raw, state, on: &canvas, in: layout.body)
     case .filters(let panel):
       let (panelRect, others) = panelPlace(in: layout)
@@ -29,7 +31,10 @@ package enum ScreenView {
     case nil:
       for (pane, rect) in layout.panes { draw(pane, state, on: &canvas, in: rect) }
     }
-    let cursor = FooterView.draw(state, on: &canvas, in: layout.hints)
+    var cursor: Point?
+    if case .picker(let picker) = state.overlay { cursor = PickerView.draw(picker, state, on: &canvas) }
+    if let begun = state.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
+    cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
     return (canvas.grid, cursor)
   }
 

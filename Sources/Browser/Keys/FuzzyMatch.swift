@@ -1,0 +1,73 @@
+/// How well a few letters stand for a text, as in a palette: all of them occur in it, in order.
+struct FuzzyMatch: Equatable {
+  /// Higher is better: letters that follow each other and letters at the beginning of words count most.
+  let score: Int
+  /// The places of the letters, as offsets of characters.
+  let places: [Int]
+
+  /// Matches every word of a pattern, without regard to case; an empty pattern matches everything.
+  ///
+  /// - Parameters:
+  ///   - pattern: What was typed; words parted by spaces may come in any order.
+  ///   - text: What it may stand for.
+  /// - Complexity: O(*p* × *t*).
+  init?(_ pattern: String, in text: String) {
+    let letters = Array(text.lowercased())
+    var score = 0
+    var places: Set<Int> = []
+    for word in pattern.lowercased().split(separator: " ") {
+      guard let match = Self.best(Array(word), in: letters) else { return nil }
+      score += match.score
+      places.formUnion(match.places)
+    }
+    // Of equal matches the shorter text is nearer.
+    self.score = score * 100 - min(99, letters.count)
+    self.places = places.sorted()
+  }
+
+  /// The best places of a word's letters, by the best score of each prefix of the word ending at each letter.
+  private static func best(_ word: [Character], in letters: [Character]) -> (score: Int, places: [Int])? {
+    guard !word.isEmpty, word.count <= letters.count else { return nil }
+    var rows: [[Int?]] = []
+    var origins: [[Int]] = []
+    for (index, letter) in word.enumerated() {
+      var row = [Int?](repeating: nil, count: letters.count)
+      var origin = [Int](repeating: -1, count: letters.count)
+      // The best score of the letters before, ending anywhere left of the place.
+      var leading: (score: Int, place: Int)?
+      for place in letters.indices {
+        if index > 0, place > 0, let before = rows[index - 1][place - 1], before >= leading?.score ?? .min {
+          leading = (before, place - 1)
+        }
+        guard letters[place] == letter else { continue }
+        let own = isWordStart(place, in: letters) ? 8 : 1
+        if index == 0 {
+          row[place] = own
+        } else {
+          let joined = place > 0 ? rows[index - 1][place - 1].map { $0 + 8 } : nil
+          if let joined, joined >= leading?.score ?? .min {
+            row[place] = joined + own
+            origin[place] = place - 1
+          } else if let leading {
+            row[place] = leading.score + own
+            origin[place] = leading.place
+          }
+        }
+      }
+      rows.append(row)
+      origins.append(origin)
+    }
+    guard let last = rows.last,
+      let end = last.indices.filter({ last[$0] != nil }).max(by: {
+        (last[$0] ?? 0, -$0) < (last[$1] ?? 0, -$1)
+      }), let score = last[end]
+    else { return nil }
+    var places = [end]
+    for index in word.indices.dropFirst().reversed() { places.append(origins[index][places[places.count - 1]]) }
+    return (score, places.reversed())
+  }
+
+  private static func isWordStart(_ place: Int, in letters: [Character]) -> Bool {
+    place == 0 || !(letters[place - 1].isLetter || letters[place - 1].isNumber)
+  }
+}

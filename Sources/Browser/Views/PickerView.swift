@@ -1,0 +1,122 @@
+internal import Terminal
+internal import TextLayout
+
+/// A list to pick from: the help over the whole body, the palette as a window in it.
+enum PickerView {
+  /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
+  static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
+    let body = layout.body
+    guard picker.purpose != .help, body.width > 100 else { return body }
+    let width = min(body.width - 8, 120)
+    return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: body.height - 2)
+  }
+
+  /// Draws the list.
+  ///
+  /// - Returns: Where the cursor stands in what is typed.
+  static func draw(_ picker: Picker, _ state: BrowserState, on canvas: inout Canvas) -> Point {
+    let rect = place(of: picker, in: state.layout)
+    canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let cursor = drawTyped(picker, on: &canvas, in: inner)
+    let rows = Rect(x: inner.x, y: inner.y + 2, width: inner.width, height: max(0, inner.height - 2))
+    if picker.lines.isEmpty {
+      canvas.put("nothing is called so; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
+    }
+    for y in 0..<rows.height where picker.top + y < picker.lines.count {
+      let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
+      switch picker.lines[picker.top + y] {
+      case .gap: break
+      case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
+      case .entry(let index, let lit):
+        draw(
+          picker.entries[index], lit: lit, isSelected: picker.top + y == picker.cursor, on: &canvas, in: row)
+      }
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: picker.top,
+      height: rows.height, count: picker.lines.count, isFocused: true)
+    return cursor
+  }
+
+  /// The whole title of the entry under the cursor where its row has no room for it.
+  static func cutTitle(of picker: Picker, in layout: ScreenLayout) -> String? {
+    guard let title = picker.selected?.title else { return nil }
+    let columns = Columns(width: place(of: picker, in: layout).width - 4)
+    return DisplayWidth.columns(of: title) > columns.title ? title : nil
+  }
+
+  private static func title(of picker: Picker) -> String {
+    switch picker.purpose {
+    case .help: "Help"
+    case .palette: "Actions"
+    }
+  }
+
+  private static func drawTyped(_ picker: Picker, on canvas: inout Canvas, in inner: Rect) -> Point {
+    let text = SafeText.display(picker.editor.text)
+    let used = canvas.put("search ", x: inner.x, y: inner.y, role: .label)
+    let room = inner.width - used
+    if text.isEmpty {
+      canvas.put("type to narrow", x: inner.x + used, y: inner.y, role: .muted, columns: room)
+    } else {
+      canvas.put(text, x: inner.x + used, y: inner.y, role: .strong, columns: room)
+    }
+    let before = DisplayWidth.columns(of: SafeText.display(String(picker.editor.characters[..<picker.editor.cursor])))
+    return Point(x: inner.x + used + min(before, room - 1), y: inner.y)
+  }
+
+  private static func draw(
+    _ entry: Picker.Entry, lit: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
+  ) {
+    let selection: Role? = isSelected ? .selection : nil
+    if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
+    let columns = Columns(width: row.width)
+    canvas.put(keys(of: entry, columns: columns.keys - 2), x: row.x, y: row.y, role: .hintKey, on: selection)
+    canvas.put(
+      spans(of: entry.title, lit: lit), x: row.x + columns.keys, y: row.y, on: selection, columns: columns.title)
+    if columns.name > 0 {
+      canvas.put(
+        entry.name, x: row.maxX - columns.name, y: row.y, role: .muted, on: selection, columns: columns.name)
+    }
+  }
+
+  /// As many of an entry's keys as there is room for, whole ones.
+  private static func keys(of entry: Picker.Entry, columns: Int) -> String {
+    var text = ""
+    for key in entry.keys {
+      let longer = text.isEmpty ? key : "\(text)  \(key)"
+      if DisplayWidth.columns(of: longer) > columns { break }
+      text = longer
+    }
+    return text
+  }
+
+  /// A title with the letters lit that were typed.
+  private static func spans(of title: String, lit: [Int]) -> [StyledSpan] {
+    let lit = Set(lit)
+    var spans: [StyledSpan] = []
+    for (place, character) in title.enumerated() {
+      let role: Role = lit.contains(place) ? .match : .text
+      if spans.last?.role == role {
+        spans[spans.count - 1].text.append(character)
+      } else {
+        spans.append(StyledSpan(String(character), role))
+      }
+    }
+    return spans
+  }
+
+  /// The columns for one width: the names by which the settings know the actions only where there is room.
+  private struct Columns {
+    let keys: Int
+    let name: Int
+    let title: Int
+
+    init(width: Int) {
+      keys = width >= 60 ? 20 : 12
+      name = width >= 90 ? 22 : 0
+      title = width - keys - name - (name > 0 ? 1 : 0)
+    }
+  }
+}
