@@ -47,7 +47,9 @@ struct PickerTests {
 
   @Test(
     "the palette finds an action by a few letters of what it does or of its name",
-    arguments: [("ovturn", "filter-overturned"), ("rawtext", "raw-text"), ("citation", "copy-citation"), ("zm", "zoom")])
+    arguments: [
+      ("ovturn", "filter-overturned"), ("rawtext", "raw-text"), ("citation", "copy-citation"), ("zm", "zoom"),
+    ])
   func palette(letters: String, action: String) throws {
     var state = try Fixture.state()
     state.press(.control("p"))
