@@ -115,6 +115,15 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["Determinations", "FuzzKit"], swiftSettings: settings),
+    // Writes letters about nobody, as many as are wanted; not shipped.
+    .target(name: "LetterMaker", path: "Tests/LetterMaker", swiftSettings: settings),
+    .executableTarget(
+      name: "make-corpus",
+      dependencies: ["LetterMaker", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/MakeCorpus",
+      swiftSettings: settings),
+    .testTarget(
+      name: "LetterMakerTests", dependencies: ["Determinations", "LetterMaker"], swiftSettings: settings),
     // Measures reading speed; not shipped. A package of its own could not see what modules here share.
     .executableTarget(
       name: "bench",

@@ -1,0 +1,42 @@
+/// Random numbers that are the same in every run: SplitMix64.
+package struct LetterRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The numbers of one letter, which depend on nothing but the corpus's seed and the letter's index.
+  package init(seed: UInt64, index: Int) {
+    state = seed ^ (UInt64(truncatingIfNeeded: index) &+ 1) &* 0xD6E8_FEB8_6659_FD93
+    _ = next()
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number below `bound`, which is at least 1.
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: (next() >> 32 &* UInt64(bound)) >> 32)
+  }
+
+  mutating func within(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + below(range.upperBound - range.lowerBound + 1)
+  }
+
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  /// One of the elements, of which there is at least one.
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// An index, each as likely as its weight.
+  mutating func index(weights: [Int]) -> Int {
+    var rest = below(weights.reduce(0, +))
+    for (index, weight) in weights.enumerated() {
+      if rest < weight { return index }
+      rest -= weight
+    }
+    return 0
+  }
+}
