@@ -46,6 +46,13 @@ let package = Package(
     .target(name: "CLibArchive"),
     .target(name: "CLinux"),
 
+    // The user's own data: marks, tags, notes.
+    .target(
+      name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations"], swiftSettings: settings),
+    // Called directly, as GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of processor time
+    // (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk instead of 14.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+
     // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
     .target(name: "TextLayout", swiftSettings: settings),
 
@@ -78,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "imr",
       dependencies: [
-        "Browser", "Corpus", "Determinations", "Exporting", "TextLayout",
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -132,6 +139,8 @@ let package = Package(
 
     .testTarget(
       name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
+    .testTarget(
+      name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations"], swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
     .testTarget(

@@ -51,6 +51,8 @@ struct IMR: ParsableCommand {
         priority             standard, expedited
         drug                 generic or brand: tramadol, norco
         warning              yes, no, or by name: verdict-against-outcome
+        marked, note         of yours: yes, no
+        tag                  of yours: appeal
       The value none stands for a case without any.
 
       EXIT STATUS
@@ -59,7 +61,7 @@ struct IMR: ParsableCommand {
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.number,
-    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self],
+    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self, Notes.self],
     defaultSubcommand: Browse.self)
 
   static let _errorPrefix = "imr: "

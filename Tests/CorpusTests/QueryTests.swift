@@ -67,7 +67,7 @@ struct QueryTests {
         "dos:11", 1,
         "no field ‘dos’ (as text: dos\\:): fields are outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, basis, "
-          + "administrator-basis, age, sex, items, priority, drug, warning"
+          + "administrator-basis, age, sex, items, priority, drug, warning, marked, tag, note"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),

@@ -166,6 +166,9 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .items: [["none", "1", "2", "3-5", "3-5", "3-5", "6+", "6+", "6+"][fields.itemCount]]
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
+  // What no letter says.
+  case .marked, .note: ["no"]
+  case .tag: ["none"]
   }
 }
 

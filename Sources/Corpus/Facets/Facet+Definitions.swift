@@ -25,6 +25,9 @@ extension Facet {
     case .priority: Self.priorityDefinition
     case .drug: Self.drugDefinition
     case .warning: Self.warningDefinition
+    case .marked: Self.markedDefinition
+    case .tag: Self.tagDefinition
+    case .note: Self.noteDefinition
     }
   }
 

@@ -46,6 +46,12 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case drug
   /// The doubts met in reading the letter.
   case warning
+  /// Whether the user has marked the case.
+  case marked
+  /// The user's tags.
+  case tag
+  /// Whether the user has written a note.
+  case note
 
   /// The name for readers: ‘Chapter (reviewer)’.
   package var title: String { definition.title }

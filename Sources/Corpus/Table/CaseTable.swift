@@ -7,7 +7,7 @@ package import Determinations
 package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
   private var facets: [Facet: FacetIndex] = [:]
-  private var ids = IdentityIndex()
+  private(set) var ids = IdentityIndex()
 
   /// The number of cases.
   package var count: Int { chunks.count }
@@ -99,7 +99,17 @@ package struct CaseTable: Sendable {
 
   /// The cases with a value of a facet, by its key.
   package func rows(with key: String, of facet: Facet) -> RowSet {
-    facets[facet]?.rows(withKey: key) ?? RowSet()
+    guard let index = facets[facet] else { return RowSet() }
+    // Of what the user says, the cases without it are no bitmap but all others.
+    if facet.isAnnotated, key == "no" || key == "none" {
+      return index.orderedRows.reduce(into: allRows) { $0.subtract($1.set) }
+    }
+    return index.rows(withKey: key)
+  }
+
+  /// Puts other values and rows in place of a facet's own.
+  mutating func setValues(_ rows: [FacetToken: RowSet], of facet: Facet) {
+    facets[facet] = FacetIndex(facet, rows: rows) { vocabulary.insert($0, of: facet) }
   }
 
   /// The cases that meet a query.

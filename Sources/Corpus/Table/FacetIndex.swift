@@ -18,6 +18,14 @@ struct FacetIndex: Sendable {
     arrange()
   }
 
+  /// Makes an index of rows that come from elsewhere than chunks.
+  init(_ facet: Facet, rows: [FacetToken: RowSet], onNewValue: (FacetLabel) -> Void) {
+    self.init(facet)
+    for (token, set) in rows { self.rows[slots[token] ?? insert(token)] = FacetRows(set) }
+    for label in labels { onNewValue(label) }
+    arrange()
+  }
+
   /// The cases of each value, in the order of `values`.
   var orderedRows: some Collection<FacetRows> { order.lazy.map { rows[$0] } }
 

@@ -16,6 +16,12 @@ struct FacetRows: Sendable {
   /// Lists up to this length stay lists in any table.
   private static let shortest = 64
 
+  init() {}
+
+  init(_ set: RowSet) {
+    form = set.count > Self.shortest ? .bitmap(set) : .list(set.map { UInt32($0) })
+  }
+
   /// Appends rows of a chunk, ascending, that are beyond all rows so far.
   mutating func append(_ rows: [UInt16], base: Int) {
     switch form {

@@ -44,6 +44,14 @@ struct IdentityIndex: Sendable {
     return rowsByName[number.description + id[hash...]].map(Int.init)
   }
 
+  /// The row of a number's first letter and those of the letters after it; perhaps others whose file is so called.
+  func rows(of number: CaseNumber) -> [Int] {
+    guard let first = rowsByNumber[PackedNumber(number)] else { return [] }
+    let name = number.description
+    guard let last = lastSuffix[name] else { return [Int(first)] }
+    return [Int(first)] + (2...last).compactMap { rowsByName["\(name)#\($0)"].map(Int.init) }
+  }
+
   private mutating func appendRepeat(of name: String, row: UInt32) {
     var suffix = (lastSuffix[name] ?? 1) + 1
     while rowsByName["\(name)#\(suffix)"] != nil { suffix += 1 }
@@ -54,7 +62,7 @@ struct IdentityIndex: Sendable {
   }
 
   /// The case's number; for a letter without one, that which its file is called.
-  private static func number(of chunk: CaseChunk, _ index: Int) -> CaseNumber? {
+  static func number(of chunk: CaseChunk, _ index: Int) -> CaseNumber? {
     chunk.numbers[index].number ?? CaseNumber(stem(of: chunk, index))
   }
 

@@ -94,7 +94,7 @@ struct Exporter {
     }
   }
 
-  private static func failure(_ error: FileWritingError) -> CommandFailure {
+  static func failure(_ error: FileWritingError) -> CommandFailure {
     let remedy = error.reason == .exists ? "choose another name, or add --force to overwrite" : error.remedy
     return CommandFailure(Selection.line("\(error.message); \(remedy)"))
   }

@@ -1,3 +1,4 @@
+import Annotations
 import Corpus
 import Determinations
 import Dispatch
@@ -6,7 +7,9 @@ import TextLayout
 
 /// The cases that a command is about: what was read, and which of it was asked for.
 struct Selection {
-  let table: CaseTable
+  private(set) var table: CaseTable
+  /// The user's marks, tags and notes.
+  let book: AnnotationBook
   /// What could not be read.
   let problems: [SourceProblem]
   /// Where the letters' files are.
@@ -25,6 +28,15 @@ struct Selection {
     table = corpus.table
     problems = corpus.problems
     files = SourcePaths(paths)
+    do {
+      book = try AnnotationStore().load()
+    } catch {
+      // Letters can be read without them; only who asks for them gets a wrong answer, and is told.
+      StandardError.write("imr: \(Self.line(error.description))\n")
+      book = AnnotationBook()
+    }
+    var places = CasePlaces()
+    places.update(&table, from: book)
     rows = Array(try Self.rows(matching: query, in: table))
   }
 

@@ -1,0 +1,48 @@
+/// The tables of the database, by versions: each step leads from one version to the next and is never changed.
+///
+///     sqlite3 ~/.local/share/imr/annotations.sqlite "SELECT key, note FROM cases WHERE marked"
+enum AnnotationSchema {
+  /// Tells the program's databases from others: ‘IMR1’.
+  static let applicationID: Int64 = 0x494D_5231
+
+  private static let steps: [[String]] = [
+    [
+      """
+      CREATE TABLE cases (
+        key TEXT PRIMARY KEY NOT NULL, -- the case number; of a letter without one, the digest of its words
+        name TEXT NOT NULL,            -- what the case was called last
+        marked INTEGER NOT NULL DEFAULT 0 CHECK (marked IN (0, 1)),
+        note TEXT NOT NULL DEFAULT '',
+        changed TEXT NOT NULL          -- UTC, as 2026-02-03T04:05:06Z
+      ) STRICT
+      """,
+      """
+      CREATE TABLE tags (
+        key TEXT NOT NULL REFERENCES cases (key) ON DELETE CASCADE,
+        tag TEXT NOT NULL,
+        PRIMARY KEY (key, tag)
+      ) STRICT, WITHOUT ROWID
+      """,
+    ]
+  ]
+
+  static var version: Int { steps.count }
+
+  /// The version that a database has; 0 of a new one.
+  static func version(of database: Database) throws(Database.Failure) -> Int {
+    Int(try database.run("PRAGMA user_version").first?.first?.integer ?? 0)
+  }
+
+  /// Brings a database to the newest version.
+  static func migrate(_ database: Database) throws(Database.Failure) {
+    guard try version(of: database) < version else { return }
+    try database.transaction { () throws(Database.Failure) in
+      // Another program may have been faster.
+      for step in steps.dropFirst(try version(of: database)) {
+        for statement in step { try database.run(statement) }
+      }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(version)")
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import Synchronization
+
+/// Marks, tags and notes on disk, in SQLite: safe against a crash, a full disk and a second program.
+///
+/// Opened at its first use, and made only when there is something to store. Every call waits for the disk: call it
+/// beside the screen. What it has answered is on the disk.
+package final class AnnotationStore: Sendable {
+  /// The database's file.
+  package let path: String
+  private let connection = Mutex(Connection())
+
+  package init(path: String = AnnotationStore.standardPath()) { self.path = path }
+
+  /// `$XDG_DATA_HOME/imr/annotations.sqlite`, else below `~/.local/share`.
+  package static func standardPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    let home = environment["HOME"] ?? "/"
+    let given = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (given ?? home + "/.local/share") + "/imr/annotations.sqlite"
+  }
+
+  /// Everything that is stored.
+  package func load() throws(AnnotationStoreError) -> AnnotationBook {
+    try connection.withLock { connection throws(AnnotationStoreError) in
+      let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+        try Self.book(of: database)
+      }
+      _ = connection.noteVersion()
+      return book ?? AnnotationBook()
+    }
+  }
+
+  /// Stores edits, all or none.
+  ///
+  /// - Returns: What is stored now of the cases edited.
+  package func apply(_ edits: [AnnotationEdit]) throws(AnnotationStoreError) -> [AnnotatedCase] {
+    try change(edits.map { edit in (edit.identity, { edit.applied(to: $0) }) })
+  }
+
+  /// Adds what is said elsewhere, all or nothing; nothing that is stored is lost.
+  ///
+  /// - Returns: How many of the cases have been changed by it.
+  package func merge(_ cases: [AnnotatedCase]) throws(AnnotationStoreError) -> Int {
+    let before = try load()
+    let after = try change(cases.map { other in (other.identity, { $0.merging(other.annotation) }) })
+    let changed = after.filter { $0.annotation != before[$0.identity.key] }
+    return Set(changed.map(\.identity.key)).count
+  }
+
+  /// Whether another program has changed something since ``load()`` or the last
+  /// call of this.
+  package func hasForeignChanges() -> Bool {
+    connection.withLock { connection in
+      connection.noteVersion()
+    }
+  }
+
+  /// Where a damaged database has been put, told once.
+  package func takeDamagedCopy() -> String? {
+    connection.withLock { connection in
+      defer { connection.damagedCopy = nil }
+      return connection.damagedCopy
+    }
+  }
+
+  private func change(
+    _ changes: [(identity: CaseIdentity, body: @Sendable (Annotation) -> Annotation)]
+  ) throws(AnnotationStoreError) -> [AnnotatedCase] {
+    let now = Date.now.ISO8601Format()
+    return try connection.withLock { connection throws(AnnotationStoreError) in
+      let stored = try connection.use(path, isWriting: true) { database throws(Database.Failure) in
+        var stored: [AnnotatedCase] = []
+        try database.transaction { () throws(Database.Failure) in
+          for (identity, body) in changes {
+            let before = try Self.annotation(of: identity.key, in: database)
+            let after = AnnotatedCase(identity, body(before), changed: now)
+            if after.annotation != before { try Self.write(after, to: database) }
+            stored.append(after)
+          }
+        }
+        return stored
+      }
+      return stored ?? []
+    }
+  }
+
+  // MARK: Rows
+
+  private static func book(of database: Database) throws(Database.Failure) -> AnnotationBook {
+    var tags: [String: Set<String>] = [:]
+    var cases: [[Database.Value]] = []
+    // One picture of both tables.
+    try database.run("BEGIN")
+    do {
+      for row in try database.run("SELECT key, tag FROM tags") {
+        if let key = row[0].text, let tag = row[1].text { tags[key, default: []].insert(tag) }
+      }
+      cases = try database.run("SELECT key, name, marked, note, changed FROM cases")
+      try database.run("COMMIT")
+    } catch {
+      _ = try? database.run("ROLLBACK")
+      throw error
+    }
+    return AnnotationBook(
+      cases.compactMap { row in
+        guard let text = row[0].text, let key = CaseKey(text) else { return nil }
+        return AnnotatedCase(
+          CaseIdentity(key: key, name: row[1].text ?? text),
+          Annotation(isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? ""),
+          changed: row[4].text ?? "")
+      })
+  }
+
+  private static func annotation(
+    of key: CaseKey, in database: Database
+  ) throws(Database.Failure) -> Annotation {
+    let key = Database.Value.text(key.description)
+    guard let row = try database.run("SELECT marked, note FROM cases WHERE key = ?", key).first else {
+      return Annotation()
+    }
+    let tags = try database.run("SELECT tag FROM tags WHERE key = ?", key).compactMap { $0[0].text }
+    return Annotation(isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "")
+  }
+
+  private static func write(_ case: AnnotatedCase, to database: Database) throws(Database.Failure) {
+    let annotation = `case`.annotation
+    let key = Database.Value.text(`case`.identity.key.description)
+    guard !annotation.isEmpty else {
+      try database.run("DELETE FROM cases WHERE key = ?", key)
+      return
+    }
+    try database.run(
+      """
+      INSERT INTO cases (key, name, marked, note, changed) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (key) DO UPDATE
+      SET name = excluded.name, marked = excluded.marked, note = excluded.note, changed = excluded.changed
+      """, key, .text(`case`.identity.name), .integer(annotation.isMarked ? 1 : 0), .text(annotation.note),
+      .text(`case`.changed))
+    try database.run("DELETE FROM tags WHERE key = ?", key)
+    for tag in annotation.sortedTags { try database.run("INSERT INTO tags (key, tag) VALUES (?, ?)", key, .text(tag)) }
+  }
+
+  // MARK: The connection
+
+  /// The open database, or none yet.
+  private struct Connection {
+    private var database: Database?
+    private var isWritable = false
+    /// The database's version as it was seen last; it moves when another connection changes something.
+    private var version: Int64?
+    var damagedCopy: String?
+
+    /// Opens the database where it is not open, and works with it.
+    ///
+    /// - Returns: What the work returns; `nil` where there is none to read.
+    mutating func use<Result: Sendable>(
+      _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(Database.Failure) -> Result
+    ) throws(AnnotationStoreError) -> Result? {
+      guard try open(path, isWriting: isWriting), let database else { return nil }
+      do {
+        return try body(database)
+      } catch {
+        throw AnnotationStoreError(path: path, error)
+      }
+    }
+
+    /// Takes the version of now; returns whether another connection has moved it since it was taken last.
+    mutating func noteVersion() -> Bool {
+      guard let now = try? database?.run("PRAGMA data_version").first?.first?.integer else { return false }
+      defer { version = now }
+      return now != version
+    }
+
+    private mutating func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> Bool {
+      if isWriting ? isWritable : database != nil { return true }
+      if !isWriting, access(path, F_OK) != 0, errno == ENOENT { return false }
+      database = nil
+      let file = try AnnotationFile.open(path, isWriting: isWriting)
+      damagedCopy = file.damagedCopy ?? damagedCopy
+      isWritable = file.isWritable
+      database = file.database
+      return true
+    }
+  }
+}

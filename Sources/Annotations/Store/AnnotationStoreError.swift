@@ -1,0 +1,57 @@
+internal import CSQLite
+
+/// Why marks, tags and notes could not be read or stored: what happened, where, and what to do about it.
+package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The database.
+  package let path: String
+  package let reason: Reason
+
+  package enum Reason: Hashable, Sendable {
+    case diskFull
+    /// The file, its folder or the disk may not be written to.
+    case readOnly
+    case permissionDenied
+    /// Another program has been writing all the time.
+    case busy
+    case damaged
+    /// A later version of the program has written it.
+    case newer
+    /// Any other answer, in the words of SQLite or the system.
+    case other(String)
+  }
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(path: String, _ failure: Database.Failure) {
+    self.path = path
+    self.reason =
+      switch failure.primaryCode {
+      case SQLITE_FULL: .diskFull
+      // The file that programs share memory through has no room either.
+      case SQLITE_IOERR where failure.code >> 8 == 19: .diskFull
+      case SQLITE_READONLY, SQLITE_CANTOPEN: .readOnly
+      case SQLITE_PERM, SQLITE_AUTH: .permissionDenied
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+      // What SQLite has no use for any more, ``AnnotationFile`` says by.
+      case SQLITE_FORMAT: .newer
+      default: .other(failure.message)
+      }
+  }
+
+  /// What happened and what to do; lower case, no full stop.
+  package var description: String {
+    switch reason {
+    case .diskFull: "marks and notes not saved: no space left on the disk; free some space and try again (\(path))"
+    case .readOnly: "marks and notes cannot be saved: \(path) cannot be written to"
+    case .permissionDenied: "marks and notes cannot be saved: permission denied for \(path)"
+    case .busy: "not saved: another program is writing to \(path); try again"
+    case .damaged: "not saved: \(path) is damaged; start anew, and it is set aside"
+    case .newer: "marks and notes are left alone: a newer imr has written \(path)"
+    case .other(let message): "marks and notes: \(message) (\(path))"
+    }
+  }
+}

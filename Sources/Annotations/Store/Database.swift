@@ -1,0 +1,146 @@
+internal import CSQLite
+
+/// A connection to an SQLite database, for one thread at a time.
+final class Database {
+  private let handle: OpaquePointer
+
+  /// What SQLite stores; text in UTF-8.
+  enum Value: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case text(String)
+  }
+
+  /// An answer of SQLite other than success.
+  struct Failure: Error, Hashable {
+    /// The extended result code.
+    let code: Int32
+    let message: String
+
+    /// The code without its extension.
+    var primaryCode: Int32 { code & 0xFF }
+  }
+
+  /// How a database is opened.
+  enum Access {
+    case readingAndWriting
+    case reading
+    /// Without any locks or other files, for a database that nobody can write to.
+    case readingUnlocked
+  }
+
+  /// Opens a database; one that is read and written is made where it is missing.
+  init(path: String, access: Access, busyMilliseconds: Int32) throws(Failure) {
+    let flags =
+      access == .readingAndWriting
+      ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    let name =
+      access == .readingUnlocked
+      ? "file:" + Self.percentEncoded(path) + "?immutable=1"
+      : access == .reading ? "file:" + Self.percentEncoded(path) : path
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let opened else {
+      let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw Failure(code: code, message: message)
+    }
+    sqlite3_busy_timeout(opened, busyMilliseconds)
+    handle = opened
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs one statement.
+  ///
+  /// - Returns: Its rows.
+  @discardableResult
+  func run(_ sql: String, _ values: Value...) throws(Failure) -> [[Value]] {
+    var prepared: OpaquePointer?
+    try check(sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
+    guard let statement = prepared else { return [] }
+    defer { sqlite3_finalize(statement) }
+    for (index, value) in zip(Int32(1)..., values) { try check(bind(value, at: index, of: statement)) }
+    var rows: [[Value]] = []
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return rows }
+      guard code == SQLITE_ROW else { throw failure(code) }
+      rows.append((0..<sqlite3_column_count(statement)).map { Self.value(at: $0, of: statement) })
+    }
+  }
+
+  /// Runs statements that change all or nothing; nobody else writes meanwhile.
+  func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try run("COMMIT")
+    } catch {
+      // Some errors, a full disk among them, have rolled back already.
+      if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func bind(_ value: Value, at index: Int32, of statement: OpaquePointer) -> Int32 {
+    switch value {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          guard let start = characters.baseAddress else { return csqlite_bind_text(statement, index, "", 0) }
+          return csqlite_bind_text(statement, index, start, Int32(clamping: characters.count))
+        }
+      }
+    }
+  }
+
+  private static func value(at column: Int32, of statement: OpaquePointer) -> Value {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+    default:
+      guard let text = sqlite3_column_text(statement, column) else { return .null }
+      let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, column)))
+      return .text(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private func check(_ code: Int32) throws(Failure) {
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  private func failure(_ code: Int32) -> Failure {
+    Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
+  }
+
+  /// A path as it stands in a URI.
+  private static func percentEncoded(_ path: String) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return encoded
+  }
+}
+
+extension Database.Value {
+  var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+
+  var integer: Int64? {
+    if case .integer(let number) = self { return number }
+    return nil
+  }
+}

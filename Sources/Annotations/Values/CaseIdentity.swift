@@ -1,0 +1,55 @@
+package import Determinations
+
+/// By what a case is known again, in whatever folder, file or extractor's spacing.
+package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
+  case number(CaseNumber)
+  /// Of a letter without a number, its words.
+  case words(LetterDigest)
+
+  /// Reads what ``description`` writes.
+  package init?(_ text: String) {
+    if let number = CaseNumber(text) {
+      self = .number(number)
+    } else if let digest = LetterDigest(text) {
+      self = .words(digest)
+    } else {
+      return nil
+    }
+  }
+
+  /// `CM15-0100042`, or 32 hexadecimal digits.
+  package var description: String {
+    switch self {
+    case .number(let number): number.description
+    case .words(let digest): digest.description
+    }
+  }
+
+  package static func < (a: Self, b: Self) -> Bool { a.description < b.description }
+}
+
+/// A case's key, and a name for readers.
+package struct CaseIdentity: Hashable, Sendable {
+  package let key: CaseKey
+  /// What the case was called when it was annotated, for readers: a letter without number by its file.
+  package let name: String
+
+  package init(key: CaseKey, name: String) {
+    self.key = key
+    self.name = name
+  }
+}
+
+/// A case with what is said of it.
+package struct AnnotatedCase: Hashable, Sendable {
+  package let identity: CaseIdentity
+  package var annotation: Annotation
+  /// When it was changed last: `2026-02-03T04:05:06Z`.
+  package var changed: String
+
+  package init(_ identity: CaseIdentity, _ annotation: Annotation, changed: String) {
+    self.identity = identity
+    self.annotation = annotation
+    self.changed = changed
+  }
+}

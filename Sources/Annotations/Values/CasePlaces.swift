@@ -1,0 +1,54 @@
+package import Corpus
+internal import Determinations
+
+/// Where the annotated cases stand in a table, and by what its cases are known.
+///
+/// Keeps the digests of the letters without number that it has looked at, so that a growing table is looked at once.
+package struct CasePlaces: Sendable {
+  /// The keys of the rows that something is said of.
+  package private(set) var keys: [Int: CaseKey] = [:]
+  private var rowsByDigest: [LetterDigest: [Int]] = [:]
+  /// The rows that have been looked at for a number.
+  private var seen = 0
+
+  package init() {}
+
+  /// The identity of a case, or `nil` of a letter with neither number nor words.
+  package static func identity(of row: Int, in table: CaseTable) -> CaseIdentity? {
+    let key =
+      table.caseNumber(of: row).map { CaseKey.number($0) }
+      ?? LetterDigest(of: table.letter(of: row)).map { .words($0) }
+    return key.map { CaseIdentity(key: $0, name: table.id(of: row)) }
+  }
+
+  /// Finds the cases of a book in a table, and tells the table.
+  ///
+  /// - Complexity: O(*m*) for *m* cases in the book. Only where one of them has no number, the letters without number
+  ///   are looked at, once each.
+  package mutating func update(_ table: inout CaseTable, from book: AnnotationBook) {
+    var rows = AnnotatedRows()
+    keys = [:]
+    for key in book.cases.keys {
+      for row in self.rows(of: key, in: table) { keys[row] = key }
+    }
+    for (row, key) in keys {
+      let annotation = book[key]
+      if annotation.isMarked { rows.marked.insert(row) }
+      if !annotation.note.isEmpty { rows.noted.insert(row) }
+      for tag in annotation.tags { rows.tagged[tag, default: RowSet()].insert(row) }
+    }
+    table.annotate(rows)
+  }
+
+  private mutating func rows(of key: CaseKey, in table: CaseTable) -> [Int] {
+    switch key {
+    case .number(let number): return table.rows(withNumber: number)
+    case .words(let digest):
+      for row in min(seen, table.count)..<table.count where table.caseNumber(of: row) == nil {
+        if let digest = LetterDigest(of: table.letter(of: row)) { rowsByDigest[digest, default: []].append(row) }
+      }
+      seen = max(seen, table.count)
+      return rowsByDigest[digest] ?? []
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// SQLite as Debian has it, and what Swift cannot import of it.
+#ifndef CSQLITE_H
+#define CSQLITE_H
+#include <sqlite3.h>
+
+/// Binds text of which SQLite makes its own copy (`SQLITE_TRANSIENT`, a macro with a cast).
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int bytes) {
+  return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
+}
+#endif

@@ -1,0 +1,34 @@
+package import Determinations
+
+/// The rows of a table that the user has marked, tagged or written notes on.
+package struct AnnotatedRows: Sendable {
+  package var marked = RowSet()
+  package var noted = RowSet()
+  /// The rows of each tag; a tag without rows is a value too, with no cases.
+  package var tagged: [String: RowSet] = [:]
+
+  package init() {}
+}
+
+extension CaseTable {
+  /// Sets what the user says of the cases: the facets ``Facet/annotated``, in place of what was set before.
+  ///
+  /// - Parameter rows: Rows of the table.
+  /// - Complexity: O(*m*) in the number of rows given, whatever the table's size.
+  package mutating func annotate(_ rows: AnnotatedRows) {
+    setValues(rows.marked.isEmpty ? [:] : [.code(1): rows.marked], of: .marked)
+    setValues(rows.noted.isEmpty ? [:] : [.code(1): rows.noted], of: .note)
+    setValues(Dictionary(uniqueKeysWithValues: rows.tagged.map { (.name($0.key), $0.value) }), of: .tag)
+  }
+
+  /// The number that a case is known by: the letter's own, else the one its file is called, or `nil`.
+  package func caseNumber(of row: Int) -> CaseNumber? {
+    let (chunk, index) = chunks.place(of: row)
+    return IdentityIndex.number(of: chunk, index)
+  }
+
+  /// The rows of a case by its number: several where the corpus has several letters of the number.
+  package func rows(withNumber number: CaseNumber) -> [Int] {
+    ids.rows(of: number).filter { caseNumber(of: $0) == number }
+  }
+}

@@ -1,0 +1,163 @@
+import Annotations
+import ArgumentParser
+import Exporting
+import Glibc
+import TextLayout
+
+/// `imr notes`: the user's marks, tags and notes, without the screen.
+struct Notes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List, export and import your marks, tags and notes.",
+    discussion: """
+      They belong to the case, by its number (of a letter without one, by its words), and not to a folder: they stay \
+      where letters are moved, and show wherever the case is opened. They are in one SQLite database, \
+      $XDG_DATA_HOME/imr/annotations.sqlite (~/.local/share/imr), readable by its owner alone.
+
+      EXAMPLES
+        imr notes list
+        imr notes export notes.jsonl
+        imr notes import notes.jsonl          adds them to what is there
+        imr list letters/ --query 'marked:yes tag:appeal'
+      """,
+    subcommands: [ListNotes.self, ExportNotes.self, ImportNotes.self], defaultSubcommand: ListNotes.self)
+
+  /// What is stored.
+  static func load() throws(CommandFailure) -> AnnotationBook {
+    let store = AnnotationStore()
+    defer { tellOfDamage(store) }
+    do { return try store.load() } catch { throw CommandFailure(Selection.line(error.description)) }
+  }
+
+  static func tellOfDamage(_ store: AnnotationStore) {
+    guard let copy = store.takeDamagedCopy() else { return }
+    StandardError.write("imr: the database of notes was damaged; it is kept as \(Selection.line(copy))\n")
+  }
+}
+
+/// `imr notes list`.
+struct ListNotes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List what you have marked, tagged or written notes on: a line each.",
+    discussion: "Columns: the case, * where it is marked, its tags, the first line of its note.")
+
+  func run() throws {
+    let book = try Notes.load()
+    guard !book.isEmpty else {
+      StandardError.write("imr: nothing is marked, tagged or noted\n")
+      return
+    }
+    let rows = book.cases.values.sorted { ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key) }
+      .map { annotated in
+        let annotation = annotated.annotation
+        let lines = annotation.note.split(separator: "\n")
+        return [
+          annotated.identity.name, annotation.isMarked ? "*" : "",
+          annotation.sortedTags.map { "#\($0)" }.joined(separator: " "),
+          (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : ""),
+        ].map(Selection.line)
+      }
+    let widths = (0..<3).map { column in
+      min(40, rows.reduce(0) { max($0, DisplayWidth.columns(of: $1[column])) })
+    }
+    var output = StandardOutput()
+    for row in rows {
+      let cells = zip(row, widths).map { TextClipper.pad($0, to: $1) }
+      var line = (cells + [row[3]]).joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      if let columns = StandardOutput.columns { line = TextClipper.clip(line, to: columns) }
+      try output.write(line + "\n")
+    }
+    try output.flush()
+  }
+}
+
+/// `imr notes export`.
+struct ExportNotes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write all marks, tags and notes as JSON Lines.",
+    discussion: """
+      A line is one case: "case" (its number) or "words" (the digest of a letter without number), "name", "marked", \
+      "tags", "note", "changed". Without a file they go to standard output. A file that exists is not overwritten \
+      without --force.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to write; without one, or with -, standard output.", valueName: "file"))
+  var file = "-"
+
+  @Flag(help: "Overwrite the file if it exists.")
+  var force = false
+
+  func run() throws {
+    let book = try Notes.load()
+    let text = AnnotationLines.text(of: book)
+    var output = StandardOutput()
+    if file == "-" {
+      try output.write(text)
+    } else {
+      do {
+        try CaseFile.write(text, to: file, replacing: force)
+      } catch {
+        throw Exporter.failure(error)
+      }
+      let count = book.cases.count
+      try output.write("notes on \(count) case\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
+    }
+    try output.flush()
+  }
+}
+
+/// `imr notes import`.
+struct ImportNotes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add marks, tags and notes from JSON Lines to what is there.",
+    discussion: """
+      Nothing that is there is lost: marks and tags are added; where both have a note, the one that holds the other \
+      stays, else the imported one is put below. Importing a file twice is the same as once. If a line cannot be \
+      read, nothing is imported.
+      """)
+
+  @Argument(help: ArgumentHelp("A file as imr notes export writes it; - for standard input.", valueName: "file"))
+  var file: String
+
+  func run() throws {
+    let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
+    let name = file == "-" ? "standard input" : file
+    let cases: [AnnotatedCase]
+    do {
+      cases = try AnnotationLines.cases(in: text)
+    } catch {
+      throw CommandFailure(Selection.line("\(name), \(error); nothing was imported"))
+    }
+    let store = AnnotationStore()
+    let changed: Int
+    do {
+      changed = try store.merge(cases)
+    } catch {
+      throw CommandFailure(Selection.line(error.description))
+    }
+    Notes.tellOfDamage(store)
+    var output = StandardOutput()
+    try output.write(
+      "\(cases.count) case\(cases.count == 1 ? "" : "s") read from \(Selection.line(name)), \(changed) changed by it\n")
+    try output.flush()
+  }
+
+  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    func failure() -> CommandFailure {
+      CommandFailure(Selection.line("cannot read \(path): \(String(cString: strerror(errno)).lowercased())"))
+    }
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw failure() }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Determinations
+import Testing
+
+@testable import Annotations
+
+@Suite("Notes as JSON Lines")
+struct LinesTests {
+  static let book = AnnotationBook([
+    AnnotatedCase(
+      .test(1),
+      Annotation(isMarked: true, tags: ["pain", "appeal"], note: "“Two\nlines”\t/ 50 %"),
+      changed: "2026-02-03T04:05:06Z"),
+    AnnotatedCase(
+      .test(words: "foobar", name: "scan 7"), Annotation(note: "n"),
+      changed: "2026-02-03T04:05:06Z"),
+  ])
+
+  @Test("they are written one a case, in order")
+  func writing() {
+    #expect(
+      AnnotationLines.text(of: Self.book) == #"""
+        {"changed":"2026-02-03T04:05:06Z","marked":false,"name":"scan 7","note":"n","tags":[],"words":"343e1662793c64bf6f0d3597ba446f18"}
+        {"case":"CM15-9900001","changed":"2026-02-03T04:05:06Z","marked":true,"name":"CM15-9900001","note":"“Two\nlines”\t/ 50 %","tags":["appeal","pain"]}
+
+        """#)
+  }
+
+  @Test("they are read back as they were")
+  func roundTrip() throws {
+    let cases = try AnnotationLines.cases(in: AnnotationLines.text(of: Self.book))
+    #expect(AnnotationBook(cases).cases == Self.book.cases)
+  }
+
+  @Test("of a line the case is enough; empty lines, line ends of Windows and unknown fields are passed over")
+  func lenient() throws {
+    let cases = try AnnotationLines.cases(
+      in: "\r\n{\"case\":\"cm15-9900001\",\"tags\":[\"To Do\"],\"colour\":7}\r\n\n  \n")
+    #expect(cases.map(\.identity.key.description) == ["CM15-9900001"])
+    #expect(cases.map(\.annotation) == [Annotation(tags: ["to-do"])])
+  }
+
+  @Test(
+    "a wrong line is told with its number",
+    arguments: [
+      (
+        "{\"case\":\"CM15-9900001\"}\n{\"note\":\"x\"}\n",
+        "line 2: needs “case”, a case number such as CM15-0100042, or “words”, a digest"
+      ),
+      ("{\"case\":\"tomorrow\"}", "line 1: needs “case”, a case number such as CM15-0100042, or “words”, a digest"),
+      ("\n\nnonsense", "line 3: is not a JSON object"), ("[1]", "line 1: “line” is of another kind than a note's"),
+      ("{\"case\":\"CM15-9900001\",\"marked\":\"yes\"}", "line 1: “marked” is of another kind than a note's"),
+    ])
+  func failures(text: String, message: String) {
+    #expect {
+      _ = try AnnotationLines.cases(in: text)
+    } throws: {
+      "\($0)" == message
+    }
+  }
+}

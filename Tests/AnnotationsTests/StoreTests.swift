@@ -1,0 +1,162 @@
+import Determinations
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Annotations
+
+@Suite("Notes on disk")
+struct StoreTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("data/imr/annotations.sqlite")
+  }
+
+  static func edit(_ serial: Int, _ before: Annotation = Annotation(), to after: Annotation) -> AnnotationEdit {
+    AnnotationEdit(.test(serial), from: before, to: after)
+  }
+
+  @Test("what is stored is there for the next program; what is empty again is gone")
+  func storing() throws {
+    let note = Annotation(isMarked: true, tags: ["appeal", "pain"], note: "see “p. 3”\nand 4 \u{1F600}")
+    let first = AnnotationStore(path: path)
+    let stored = try first.apply([Self.edit(1, to: note), Self.edit(2, to: Annotation(isMarked: true))])
+    #expect(stored.map(\.annotation) == [note, Annotation(isMarked: true)])
+    let second = AnnotationStore(path: path)
+    #expect(
+      try second.load().cases.mapValues(\.annotation) == [
+        CaseIdentity.test(1).key: note, CaseIdentity.test(2).key: Annotation(isMarked: true),
+      ])
+    _ = try second.apply([Self.edit(2, Annotation(isMarked: true), to: Annotation())])
+    #expect(try AnnotationStore(path: path).load().cases.keys.map(\.description) == ["CM15-9900001"])
+  }
+
+  @Test("nothing is made before there is something to store")
+  func reading() throws {
+    #expect(try AnnotationStore(path: path).load().isEmpty)
+    #expect(access(folder.path("data"), F_OK) != 0)
+  }
+
+  @Test("folder and files are their owner's alone")
+  func permissions() throws {
+    let store = AnnotationStore(path: path)
+    _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    #expect(folder.permissions(of: "data/imr") == 0o700)
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(folder.permissions(of: "data/imr/annotations.sqlite" + suffix) == 0o600)
+    }
+  }
+
+  @Test("two programs change one case at once, and neither loses anything")
+  func twoPrograms() throws {
+    let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
+    _ = try first.apply([Self.edit(1, to: Annotation(tags: ["a"]))])
+    #expect(try second.load()[CaseIdentity.test(1).key].tags == ["a"])
+    _ = try second.apply([Self.edit(1, Annotation(tags: ["a"]), to: Annotation(isMarked: true, tags: ["a"]))])
+    let stored = try first.apply([Self.edit(1, Annotation(tags: ["a"]), to: Annotation(tags: ["a", "b"]))])
+    #expect(stored.map(\.annotation) == [Annotation(isMarked: true, tags: ["a", "b"])])
+  }
+
+  @Test("another program's changes are noticed, one's own are not")
+  func foreignChanges() throws {
+    let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
+    _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    _ = try first.load()
+    _ = try first.apply([Self.edit(2, to: Annotation(isMarked: true))])
+    #expect(!first.hasForeignChanges())
+    _ = try second.apply([Self.edit(3, to: Annotation(isMarked: true))])
+    #expect(first.hasForeignChanges())
+    #expect(!first.hasForeignChanges())
+  }
+
+  @Test("many programs at once store everything")
+  func manyWriters() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<6 {
+        group.addTask {
+          let store = AnnotationStore(path: path)
+          for number in 0..<20 {
+            _ = try store.apply([Self.edit(writer * 100 + number, to: Annotation(tags: ["w\(writer)"]))])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try AnnotationStore(path: path).load().cases.count == 120)
+  }
+
+  @Test("merging adds what is new, loses nothing, and a second time changes nothing")
+  func merging() throws {
+    let store = AnnotationStore(path: path)
+    _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true, tags: ["a"], note: "one"))])
+    let others = [
+      AnnotatedCase(CaseIdentity.test(1), Annotation(tags: ["b"], note: "two"), changed: ""),
+      AnnotatedCase(CaseIdentity.test(2), Annotation(note: "three"), changed: ""),
+    ]
+    #expect(try store.merge(others) == 2)
+    #expect(try store.merge(others) == 0)
+    let book = try AnnotationStore(path: path).load()
+    #expect(book[CaseIdentity.test(1).key] == Annotation(isMarked: true, tags: ["a", "b"], note: "one\n\ntwo"))
+    #expect(book[CaseIdentity.test(2).key] == Annotation(note: "three"))
+  }
+
+  @Test("a damaged database is set aside whole, and a new one begun", arguments: [0, 24, 100, 9000])
+  func damaged(offset: Int) throws {
+    let store = AnnotationStore(path: path)
+    _ = try store.apply((1...200).map { Self.edit($0, to: Annotation(note: String(repeating: "x", count: 50))) })
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    // Until the last connection is closed the changes stand in the log.
+    if bytes.count < 8192 {
+      let copy = folder.path("copy.sqlite")
+      let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+      try database.run("VACUUM INTO '\(copy)'")
+      bytes = try Data(contentsOf: URL(filePath: copy))
+    }
+    let other = folder.path("other/annotations.sqlite")
+    for index in offset..<min(offset + 3000, bytes.count) { bytes[index] = 0xA5 }
+    try folder.write(bytes, to: "other/annotations.sqlite")
+    let damaged = AnnotationStore(path: other)
+    #expect(try damaged.load().isEmpty)
+    let aside = try #require(damaged.takeDamagedCopy())
+    #expect(damaged.takeDamagedCopy() == nil)
+    #expect(try Data(contentsOf: URL(filePath: aside)) == bytes)
+    _ = try damaged.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    #expect(try AnnotationStore(path: other).load().cases.count == 1)
+  }
+
+  @Test("the database of a newer program is left alone")
+  func newer() throws {
+    _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])
+    try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0).run("PRAGMA user_version = 99")
+    let store = AnnotationStore(path: path)
+    #expect(throws: AnnotationStoreError(path: path, reason: .newer)) { try store.load() }
+    #expect(throws: AnnotationStoreError(path: path, reason: .newer)) {
+      try store.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    }
+  }
+
+  @Test("a place that is no folder is told")
+  func noFolder() throws {
+    try folder.write("a file", to: "data")
+    #expect {
+      _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])
+    } throws: {
+      "\($0)".contains("not a directory")
+    }
+  }
+
+  @Test("where it stands follows the environment")
+  func standardPath() {
+    #expect(
+      AnnotationStore.standardPath(environment: ["HOME": "/h"]) == "/h/.local/share/imr/annotations.sqlite")
+    #expect(
+      AnnotationStore.standardPath(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"]) == "/d/imr/annotations.sqlite")
+    #expect(
+      AnnotationStore.standardPath(environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
+        == "/h/.local/share/imr/annotations.sqlite")
+  }
+}

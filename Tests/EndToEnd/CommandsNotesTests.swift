@@ -1,0 +1,121 @@
+import Glibc
+import Testing
+
+/// `imr notes` and what it stores, through the real binary: kill, full disk, locked folders.
+@Suite("imr notes")
+struct CommandsNotesTests {
+  private static let database = "../.local/share/imr/annotations.sqlite"
+
+  /// A line for a case of a small number.
+  private static func line(_ serial: Int, _ rest: String) -> String {
+    "{\"case\":\"CM15-\(9_900_000 + serial)\",\(rest)}\n"
+  }
+
+  @Test("what is imported is listed, exported, and found by queries")
+  func roundTrip() throws {
+    let folder = try CommandFolder()
+    try folder.write(CommandLetters.letter(number: "CM15-9900001"), to: "letters/a.txt")
+    try folder.write(CommandLetters.letter(number: "CM15-9900002"), to: "letters/b.txt")
+    let text = Self.line(1, #""marked":true,"note":"ask\nDr. Who","tags":["pain","Appeal"]"#)
+    try folder.write(text, to: "notes.jsonl")
+    let first = try folder.run("notes", "import", "notes.jsonl")
+    #expect(first.output == "1 case read from notes.jsonl, 1 changed by it\n")
+    #expect(
+      try folder.run("notes", "import", "notes.jsonl").output == "1 case read from notes.jsonl, 0 changed by it\n")
+    #expect(try folder.run("notes").output == "CM15-9900001  *  #appeal #pain  ask …\n")
+    for query in ["marked:yes", "tag:appeal", "note:yes", "-marked:no tag:pain"] {
+      let listed = try folder.run("list", "letters", "--query", query)
+      #expect(listed.output.contains("CM15-9900001") && !listed.output.contains("CM15-9900002"), "\(query)")
+    }
+    #expect(try folder.run("notes", "export", "out.jsonl").output == "notes on 1 case written to out.jsonl\n")
+    #expect(folder.permissions(of: "out.jsonl") == 0o600)
+    #expect(folder.text(of: "out.jsonl") == (try folder.run("notes", "export").output))
+    let again = try folder.run("notes", "export", "out.jsonl")
+    #expect(again.status == 1 && again.errors.contains("out.jsonl exists already"))
+    // Notes stay with the case when the letters move.
+    #expect(rename(folder.work + "/letters/a.txt", folder.work + "/moved.txt") == 0)
+    #expect(try folder.run("list", "moved.txt", "--query", "tag:appeal").output.contains("CM15-9900001"))
+  }
+
+  @Test("a line that cannot be read is told, and nothing is imported")
+  func badLine() throws {
+    let folder = try CommandFolder()
+    try folder.write(Self.line(1, #""marked":true"#) + "{}\n", to: "notes.jsonl")
+    let run = try folder.run("notes", "import", "notes.jsonl")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("imr: notes.jsonl, line 2: needs “case”"))
+    #expect(run.errors.hasSuffix("; nothing was imported\n"))
+    #expect(try folder.run("notes").errors == "imr: nothing is marked, tagged or noted\n")
+  }
+
+  @Test("killed at any moment, an import is stored whole or not at all")
+  func killed() throws {
+    let folder = try CommandFolder()
+    let count = 400
+    var whole = 0
+    for attempt in 0..<24 {
+      let note = "attempt \(attempt)"
+      // 10 ms to 0.7 s.
+      let delay = String(1000 + 10 + attempt * 30).dropFirst()
+      try folder.write(
+        (1...count).map { Self.line($0, "\"tags\":[\"t\(attempt)\"],\"note\":\"\(note)\"") }.joined(), to: "n.jsonl")
+      let run = try folder.run(
+        "notes", "import", "n.jsonl",
+        shell:
+"\"$@\" & pid=$!; sleep 0.\(delay); kill -9 $pid 2>/dev/null; wait $pid; true")
+      )
+      #expect(run.status == 0)
+      let listed = try folder.run("notes", "export")
+      #expect(listed.status == 0 && listed.errors.isEmpty)
+      let tagged = listed.output.split(separator: "\n").count { $0.contains("\"t\(attempt)\"") }
+      #expect(tagged == 0 || tagged == count)
+      if tagged == count { whole += 1 }
+    }
+    #expect(!folder.names(in: "../.local/share/imr").contains { $0.contains("damaged") })
+    // Of so many moments some are before the end of the work and some after.
+    #expect(whole > 0)
+  }
+
+  @Test("a damaged database is set aside, and said so")
+  func damaged() throws {
+    let folder = try CommandFolder()
+    try folder.write("this is no database, but it may be somebody's", to: Self.database)
+    try folder.write(Self.line(1, #""marked":true"#), to: "n.jsonl")
+    let run = try folder.run("notes", "import", "n.jsonl")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("the database of notes was damaged; it is kept as "))
+    let aside = try #require(folder.names(in: "../.local/share/imr").first { $0.contains(".damaged-") })
+    #expect(folder.text(of: "../.local/share/imr/" + aside) == "this is no database, but it may be somebody's")
+    #expect(try folder.run("notes").output == "CM15-9900001  *\n")
+  }
+
+  @Test(
+    "a full disk refuses the change and keeps what is stored",
+    .enabled(if: geteuid() == 0, "mounting a small disk takes root"))
+  func fullDisk() throws {
+    let folder = try CommandFolder()
+    try folder.write(Self.line(1, #""note":"kept""#), to: "n.jsonl")
+    try folder.write(
+      (1...3000).map { Self.line($0, #""note":"\#(String(repeating: "x", count: 200))""#) }.joined(), to: "big.jsonl")
+    let run = try folder.run(
+      "notes",
+      shell: """
+        mkdir -p disk && mount -t tmpfs -o size=300k tmpfs disk || exit 77
+        export XDG_DATA_HOME=$PWD/disk
+        "$1" notes import n.jsonl; "$1" notes import big.jsonl; echo "status $?"
+        dd if=/dev/zero of=disk/fill bs=4k 2>/dev/null
+        "$1" notes import big.jsonl; echo "status $?"; "$1" notes; umount disk
+        """)
+    // Where even root may not mount, there is nothing to test.
+    guard run.status != 77 else { return }
+    #expect(
+      run.output == """
+        1 case read from n.jsonl, 1 changed by it
+        status 1
+        status 1
+        CM15-9900001      kept
+
+        """)
+    #expect(run.errors.contains("marks and notes not saved: no space left on the disk"))
+  }
+}
