@@ -61,9 +61,7 @@ struct CommandsNotesTests {
         (1...count).map { Self.line($0, "\"tags\":[\"t\(attempt)\"],\"note\":\"\(note)\"") }.joined(), to: "n.jsonl")
       let run = try folder.run(
         "notes", "import", "n.jsonl",
-        shell:
-"\"$@\" & pid=$!; sleep 0.\(delay); kill -9 $pid 2>/dev/null; wait $pid; true")
-      )
+        shell: "\"$@\" & pid=$!; sleep 0.\(delay); kill -9 $pid 2>/dev/null; wait $pid; true")
       #expect(run.status == 0)
       let listed = try folder.run("notes", "export")
       #expect(listed.status == 0 && listed.errors.isEmpty)
