@@ -18,8 +18,19 @@ package enum Action: String, CaseIterable, Sendable {
   case open
   case zoom
   case back
+  case hidePane = "hide-pane"
+  case changeDirection = "change-layout"
+  case resetPanes = "reset-panes"
+  case borderLeft = "border-left"
+  case borderRight = "border-right"
+  case borderUp = "border-up"
+  case borderDown = "border-down"
   case nextItem = "next-item"
   case previousItem = "previous-item"
+  case nextSection = "next-part"
+  case previousSection = "previous-part"
+  case fold
+  case foldAll = "fold-all"
 
   case filterUpheld = "filter-upheld"
   case filterOverturned = "filter-overturned"
@@ -59,8 +70,8 @@ package enum Action: String, CaseIterable, Sendable {
   /// Whether it is done to the case on screen, so that one is on that case from then on.
   var looksAtCase: Bool {
     switch self {
-    case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .export,
-      .copyCitation, .rawText:
+    case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
+      .previousSection, .export, .copyCitation, .rawText:
       true
     default: false
     }

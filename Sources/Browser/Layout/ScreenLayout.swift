@@ -1,19 +1,24 @@
 package import Terminal
 
 /// The three panes.
-package enum Pane: String, CaseIterable, Sendable {
+package enum Pane: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   case list, summary, decision
 
   /// The pane after this one, in the order of Tab.
-  package var next: Pane { Self.allCases[(index + 1) % Self.allCases.count] }
+  ///
+  /// - Parameter panes: The panes there are; this one among them.
+  package func next(among panes: [Pane]) -> Pane { step(1, among: panes) }
 
   /// The pane before this one.
-  package var previous: Pane { Self.allCases[(index + Self.allCases.count - 1) % Self.allCases.count] }
+  package func previous(among panes: [Pane]) -> Pane { step(panes.count - 1, among: panes) }
+
+  private func step(_ steps: Int, among panes: [Pane]) -> Pane {
+    guard let index = panes.firstIndex(of: self) else { return panes.first ?? self }
+    return panes[(index + steps) % panes.count]
+  }
 
   /// The panes that show text of one case.
   package static let texts = [Pane.summary, .decision]
-
-  private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Where everything stands on a screen of a given size.
@@ -22,7 +27,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package enum Arrangement: Equatable, Sendable {
     /// The list beside summary and decision.
     case sideBySide
-    /// The list above one of the others.
+    /// The list above one of the others, or above both on a wide screen.
     case stacked
     /// One pane fills the screen.
     case single
@@ -39,17 +44,35 @@ package struct ScreenLayout: Equatable, Sendable {
   /// Where overlays and a zoomed pane stand: all between header and hints.
   package let body: Rect
   /// The panes that are seen.
-  package let panes: [Pane: Rect]
+  package private(set) var panes: [Pane: Rect]
+
+  /// A border between panes that can be moved.
+  package enum Border: Hashable, Sendable {
+    /// Between the list and what stands beside or below it.
+    case list
+    /// Between summary and decision.
+    case summary
+  }
+
+  /// The borders that can be moved to the sides, and those that can be moved up and down.
+  package private(set) var upright: Border?
+  package private(set) var level: Border?
+
+  /// The fewest columns and rows of a pane.
+  private static let least = (width: 30, height: 5)
 
   /// Lays a screen out.
   ///
   /// - Parameters:
   ///   - width: Columns.
   ///   - height: Rows.
-  ///   - focus: The pane with the keyboard.
+  ///   - focus: The pane with the keyboard; it is not hidden.
   ///   - detail: The pane beneath the list where only one of summary and decision has room.
   ///   - isZoomed: Whether the focused pane has the screen to itself.
-  package init(width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool) {
+  ///   - settings: What the user wants.
+  package init(
+    width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings()
+  ) {
     header = Rect(x: 0, y: 0, width: width, height: 1)
     hints = Rect(x: 0, y: max(0, height - 1), width: width, height: 1)
     let body = Rect(x: 0, y: 1, width: width, height: max(0, height - 2))
@@ -59,27 +82,65 @@ package struct ScreenLayout: Equatable, Sendable {
       panes = [:]
       return
     }
-    if isZoomed || width < 64 || height < 18 {
+    let visible = settings.visible
+    if isZoomed || width < 64 || height < 18 || visible.count == 1 {
       arrangement = .single
       panes = [focus: body]
-    } else if width < 110 {
-      arrangement = .stacked
-      let listHeight = max(7, body.height * 2 / 5)
-      let lower = focus == .list ? detail : focus
-      panes = [
-        .list: Rect(x: 0, y: body.y, width: width, height: listHeight),
-        lower: Rect(x: 0, y: body.y + listHeight, width: width, height: body.height - listHeight),
-      ]
-    } else {
-      arrangement = .sideBySide
-      let listWidth = width < 160 ? max(54, width * 52 / 100) : min(108, width * 48 / 100)
-      let summaryHeight = body.height * 2 / 5
-      panes = [
-        .list: Rect(x: 0, y: body.y, width: listWidth, height: body.height),
-        .summary: Rect(x: listWidth, y: body.y, width: width - listWidth, height: summaryHeight),
-        .decision: Rect(
-          x: listWidth, y: body.y + summaryHeight, width: width - listWidth, height: body.height - summaryHeight),
-      ]
+      return
     }
+    let isSideBySide =
+      switch settings.direction {
+      case .automatic: width >= 110
+      case .sideBySide: width >= 80
+      case .stacked: false
+      }
+    arrangement = isSideBySide ? .sideBySide : .stacked
+    var panes: [Pane: Rect] = [:]
+    var rest = body
+    if visible.contains(.list) {
+      if isSideBySide {
+        let usual = width < 110 ? width / 2 : width < 160 ? max(54, width * 52 / 100) : min(108, width * 48 / 100)
+        (panes[.list], rest) = Self.columns(of: body, share: settings.listWidth, usual: usual)
+        upright = .list
+      } else {
+        (panes[.list], rest) = Self.rows(of: body, share: settings.listHeight, usual: max(7, body.height * 2 / 5))
+        level = .list
+      }
+    }
+    let texts = Pane.texts.filter(visible.contains)
+    if texts.count == 1 {
+      panes[texts[0]] = rest
+    } else if upright == .list || (upright == nil && level == nil && !isSideBySide) {
+      (panes[.summary], panes[.decision]) = Self.rows(
+        of: rest, share: settings.summaryShare, usual: rest.height * 2 / 5)
+      level = .summary
+    } else if width >= 110 || level == nil {
+      (panes[.summary], panes[.decision]) = Self.columns(
+        of: rest, share: settings.summaryShare, usual: rest.width * 9 / 20)
+      upright = .summary
+    } else {
+      panes[focus == .list ? detail : focus] = rest
+    }
+    self.panes = panes
+  }
+
+  /// Parts a rectangle into a left part and the rest.
+  private static func columns(of rect: Rect, share: Int?, usual: Int) -> (Rect, Rect) {
+    let wanted = share.map { rect.width * $0 / 1000 } ?? usual
+    let width = max(least.width, min(rect.width - least.width, wanted))
+    return (
+      Rect(x: rect.x, y: rect.y, width: width, height: rect.height),
+      Rect(x: rect.x + width, y: rect.y, width: rect.width - width, height: rect.height)
+    )
+  }
+
+  /// Parts a rectangle into an upper part and the rest.
+  private static func rows(of rect: Rect, share: Int?, usual: Int) -> (Rect, Rect) {
+    let wanted = share.map { rect.height * $0 / 1000 } ?? usual
+    let height = max(least.height, min(rect.height - least.height, wanted))
+    return (
+      Rect(x: rect.x, y: rect.y, width: rect.width, height: height),
+      Rect(x: rect.x, y: rect.y + height, width: rect.width, height: rect.height - height)
+    )
   }
 }

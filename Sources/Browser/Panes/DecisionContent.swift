@@ -40,8 +40,8 @@ package enum DecisionContent {
       content.gap()
       content.add("The letter gives no rationale that could be read.", role: .muted)
     } else {
-      content.begin(.rationale, glyphs: glyphs)
-      content.add(item.rationale, lit: item.verdict.map { ($0, .verdict) })
+      content.begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
+      content.prose(item.rationale, lit: item.verdict.map { ($0, .verdict) })
     }
     return content.lines
   }

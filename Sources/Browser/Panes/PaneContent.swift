@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Determinations
 internal import TextLayout
 
 /// The lines of a pane for one width, built paragraph by paragraph.
@@ -51,7 +52,8 @@ struct PaneContent {
     if let last = lines.last, !last.spans.isEmpty { append(StyledLine(), offset: 0) }
     self.section = section
     if isFolded {
-      let note = SafeText.display(fold)
+      let room = width - DisplayWidth.columns(of: section.title) - 4
+      let note = TextClipper.clip(SafeText.display(fold), to: room)
       var line = StyledLine([StyledSpan("\(glyphs.folded) \(section.title)", .label)])
       if !note.isEmpty { line.spans.append(StyledSpan("  " + note, .muted)) }
       line.isHeading = true
@@ -74,6 +76,21 @@ struct PaneContent {
     paragraph += 1
   }
 
+  /// Adds prose of a letter, with its dates, drugs, regions and guidelines gently lit.
+  mutating func prose(_ text: String, lit: (text: String, role: Role)? = nil) {
+    guard !isFolded else {
+      paragraph += 1
+      return
+    }
+    let text = SafeText.display(text)
+    let mentions = ProseMentions.mentions(in: text).map { mention in
+      let start = text.utf8.index(text.startIndex, offsetBy: mention.range.lowerBound)
+      let end = text.utf8.index(start, offsetBy: mention.range.count)
+      return (range: start..<end, role: Role(mention.kind))
+    }
+    add(safe: text, role: .text, lead: [], lit: lit, mentions: mentions)
+  }
+
   /// Adds wrapped text.
   ///
   /// - Parameters:
@@ -84,12 +101,19 @@ struct PaneContent {
   mutating func add(
     _ text: String, role: Role = .text, lead: [StyledSpan] = [], lit: (text: String, role: Role)? = nil
   ) {
+    add(safe: SafeText.display(text), role: role, lead: lead, lit: lit, mentions: [])
+  }
+
+  /// Adds text that is safe to show; what is lit later in the list lies over what is lit earlier.
+  private mutating func add(
+    safe text: String, role: Role, lead: [StyledSpan], lit: (text: String, role: Role)?,
+    mentions: [(range: Range<String.Index>, role: Role)]
+  ) {
     defer { paragraph += 1 }
     guard !isFolded else { return }
-    let text = SafeText.display(text)
     let indent = lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
     let measure = max(8, width - indent)
-    var marks: [(range: Range<String.Index>, role: Role)] = []
+    var marks = mentions
     if let lit, let range = text.range(ofLast: SafeText.display(lit.text)) { marks.append((range, lit.role)) }
     if let pattern { marks += pattern.ranges(in: text).map { ($0, .match) } }
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {

@@ -38,8 +38,8 @@ package enum SummaryContent {
       content.gap()
       content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
     } else {
-      content.begin(.summary, glyphs: glyphs)
-      content.add(determination.summary)
+      content.begin(.summary, fold: String(determination.summary.prefix(200)), glyphs: glyphs)
+      content.prose(determination.summary)
     }
     if !determination.warnings.isEmpty {
       content.begin(.doubts, fold: "\(determination.warnings.count)", glyphs: glyphs)

@@ -42,6 +42,7 @@ extension BrowserState {
     case nil:
       settle()
       selectedRow = selectedShownRow ?? selectedRow
+      sections[focus] = nil
       tops[focus] = moved(tops[focus] ?? 0, by: step, count: content[focus]?.count ?? 0, pane: focus)
     }
   }
@@ -88,16 +89,6 @@ extension BrowserState {
 
   // MARK: Panes
 
-  /// Gives a pane the keyboard.
-  mutating func show(_ pane: Pane) {
-    focus = pane
-    if pane != .list { detail = pane }
-  }
-
-  mutating func zoom() {
-    isZoomed.toggle()
-  }
-
   /// Leaves one thing: the count, the zoom, the search's lights, an overlay.
   mutating func back() -> [Effect] {
     if case .filters(let panel) = overlay, !panel.narrow.isEmpty {
@@ -129,9 +120,7 @@ extension BrowserState {
       notice = Notice(words, .muted)
       return
     }
-    itemIndex = target
-    tops[.decision] = 0
-    currentMatch = nil
+    turn(to: target)
     if focus == .list { detail = .decision }
     if layout.panes[.decision] == nil { show(.decision) }
   }

@@ -37,6 +37,7 @@ extension BrowserState {
     content = [:]
     tops = [:]
     anchors = [:]
+    sections = [:]
     currentMatch = nil
   }
 

@@ -61,6 +61,8 @@ package struct BrowserState: Sendable {
   var contentKeys: [Pane: ContentKey] = [:]
   /// The places in the texts that ``tops`` stand for, whatever the wrapping.
   var anchors: [Pane: TextPlace] = [:]
+  /// The sections that were gone to, as long as nobody scrolls.
+  package internal(set) var sections: [Pane: PaneSection] = [:]
   /// The sections of which only the heading is shown, in every case.
   package internal(set) var folded: Set<PaneSection> = []
   /// The place that `n` has come to.
@@ -73,6 +75,8 @@ package struct BrowserState: Sendable {
   /// What stands beneath the list where one of summary and decision has room.
   package internal(set) var detail = Pane.decision
   package internal(set) var isZoomed = false
+  /// How the panes share the screen.
+  package internal(set) var panes = PaneSettings()
 
   // MARK: What was
 
@@ -111,7 +115,7 @@ package struct BrowserState: Sendable {
   }
 
   package var layout: ScreenLayout {
-    ScreenLayout(width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed)
+    ScreenLayout(width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed, settings: panes)
   }
 
   /// Where keys go.

@@ -1,3 +1,5 @@
+internal import Determinations
+
 /// What a piece of the screen means; a theme says how each looks.
 ///
 /// The raw value is the key in a theme file.
@@ -32,6 +34,8 @@ package enum Role: String, CaseIterable, Sendable {
   case unknown
   /// A guideline's name.
   case guideline
+  /// In a letter's prose.
+  case date, drug, region
   /// The sentence that states medical necessity.
   case verdict
   /// What a search found.
@@ -48,4 +52,16 @@ package enum Role: String, CaseIterable, Sendable {
   case notice
   case warning
   case failure
+}
+
+extension Role {
+  /// The role of what prose mentions.
+  init(_ kind: ProseMentions.Kind) {
+    switch kind {
+    case .date: self = .date
+    case .drug: self = .drug
+    case .region: self = .region
+    case .guideline: self = .guideline
+    }
+  }
 }

@@ -48,7 +48,7 @@ package enum ScreenView {
   /// The filter panel stands where summary and decision stand, so that the list is seen to follow; on a narrow screen it
   /// takes the whole body.
   private static func panelPlace(in layout: ScreenLayout) -> (Rect, Set<Pane>) {
-    guard layout.arrangement == .sideBySide, let list = layout.panes[.list] else { return (layout.body, []) }
+    guard layout.upright == .list, let list = layout.panes[.list] else { return (layout.body, []) }
     let body = layout.body
     return (Rect(x: list.maxX, y: body.y, width: body.width - list.width, height: body.height), [.list])
   }

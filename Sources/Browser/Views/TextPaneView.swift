@@ -5,10 +5,11 @@ internal import Terminal
 enum TextPaneView {
   static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let isFocused = state.focus == pane && state.overlay == nil
+    let top = state.tops[pane] ?? 0
     canvas.frame(rect, title: title(of: pane, state, isFocused: isFocused), isFocused: isFocused)
     guard let lines = state.content[pane] else { return }
     let height = rect.height - 2
-    let top = state.tops[pane] ?? 0
+    let marked = state.sections[pane].flatMap { section in lines.firstIndex { $0.section == section } }
     for y in 0..<max(0, height) where top + y < lines.count {
       let line = lines[top + y]
       let isCurrent =
@@ -18,6 +19,9 @@ enum TextPaneView {
         isCurrent
         ? line.spans.map { $0.role == .match ? StyledSpan($0.text, .currentMatch) : $0 } : line.spans
       canvas.put(spans, x: rect.x + 2, y: rect.y + 1 + y, columns: rect.width - 4)
+      if top + y == marked {
+        canvas.put(state.glyphs.cursor, x: rect.x + 1, y: rect.y + 1 + y, role: .focusedTitle, columns: 1)
+      }
       if line.hasMatch {
         canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .match, columns: 1)
       }
@@ -25,16 +29,29 @@ enum TextPaneView {
     canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: isFocused)
   }
 
-  /// The pane's name; where the other text pane has no room beside it, that one's name stands there too.
+  /// The pane's name and the part of the text whose beginning has scrolled away; where the other text pane has no room
+  /// beside it, that one's name stands there too.
   private static func title(of pane: Pane, _ state: BrowserState, isFocused: Bool) -> [StyledSpan] {
     let role: Role = isFocused ? .focusedTitle : .title
     var own = [StyledSpan(name(of: pane, state), role)]
     let other: Pane = pane == .summary ? .decision : .summary
-    guard state.layout.panes[other] == nil, !state.isZoomed else { return own }
+    if let section = scrolledSection(of: pane, state) {
+      own += [StyledSpan(" \(state.glyphs.dot) ", .border), StyledSpan(section.title, .title)]
+    }
+    guard state.layout.panes[other] == nil, !state.isZoomed, !state.panes.hidden.contains(other) else { return own }
     let otherName = [StyledSpan(name(of: other, state), .muted)]
     let bar = [StyledSpan(" \(state.glyphs.box.5) ", .border)]
     own = pane == .summary ? own + bar + otherName : otherName + bar + own
     return own
+  }
+
+  /// The section at the top of the pane, where its first line is above that.
+  private static func scrolledSection(of pane: Pane, _ state: BrowserState) -> PaneSection? {
+    guard let lines = state.content[pane], let top = state.tops[pane], top > 0, lines.indices.contains(top) else {
+      return nil
+    }
+    let section = lines[top].section
+    return !section.title.isEmpty && lines[top - 1].section == section ? section : nil
   }
 
   private static func name(of pane: Pane, _ state: BrowserState) -> String {

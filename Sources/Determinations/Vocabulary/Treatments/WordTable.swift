@@ -67,6 +67,13 @@ struct WordTable: Sendable {
     return token.count >= Self.shortestCorrected ? correction(of: word) : 0
   }
 
+  /// The known word that a token is, as it stands or in the plural; misspelt words are not known.
+  func exactID(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
+    if let id = idByHash[token.hash] { return id }
+    guard !token.isNumber, token.count >= 4, request.bytes[token.end - 1] == UInt8(ascii: "s") else { return 0 }
+    return idByHash[RequestTokens.hash(request.bytes[token.start..<(token.end - 1)])] ?? 0
+  }
+
   /// The letters of a known word.
   func text(_ id: ID) -> String { String(decoding: known[Int(id)], as: UTF8.self) }
 

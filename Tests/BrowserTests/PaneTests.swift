@@ -1,0 +1,203 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Panes")
+struct PaneTests {
+  @Test("keys move the borders, and a pane keeps what it needs")
+  func borders() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let usual = state.layout
+    let list = try #require(usual.panes[.list])
+    state.press(.character("L"))
+    #expect(state.layout.panes[.list]?.width == list.width + 2)
+    state.press(.character("3"), .character("H"))
+    #expect(state.layout.panes[.list]?.width == list.width - 4)
+    let summary = try #require(usual.panes[.summary])
+    state.press(.character("J"), .character("J"))
+    #expect(state.layout.panes[.summary]?.height == summary.height + 2)
+    state.press(.character("9"), .character("9"), .character("K"))
+    #expect(state.layout.panes[.summary]?.height == 5)
+    state.press(.character("K"))
+    #expect(state.notice?.text == "the pane cannot be smaller")
+    state.press(.character("z"), .character("="))
+    #expect(state.layout == usual)
+
+    state.resize(width: 80, height: 24)
+    state.settle()
+    let upper = try #require(state.layout.panes[.list])
+    state.press(.character("J"))
+    #expect(state.layout.panes[.list]?.height == upper.height + 1)
+    state.press(.character("L"))
+    #expect(state.notice?.text == "no border to move this way")
+  }
+
+  @Test("every border moves by one step at any width")
+  func steps() throws {
+    for width in 110...240 {
+      var state = try Fixture.state(width: width, height: 40)
+      let before = try #require(state.layout.panes[.list]?.width)
+      state.press(.character("L"))
+      #expect(state.layout.panes[.list]?.width == before + 2)
+      state.press(.character("H"), .character("H"))
+      #expect(state.layout.panes[.list]?.width == before - 2)
+    }
+  }
+
+  @Test("the list stands beside the texts or above them, as the user wants")
+  func direction() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("z"), .character("v"))
+    #expect(state.layout.arrangement == .sideBySide)
+    state.press(.character("z"), .character("v"))
+    #expect(state.layout.arrangement == .stacked)
+    #expect(state.notice?.text == "list above the texts")
+    #expect(state.layout.panes.count == 3)
+    state.resize(width: 80, height: 24)
+    #expect(state.layout.panes.count == 2)
+    state.press(.character("z"), .character("="), .character("z"), .character("v"))
+    #expect(state.layout.arrangement == .sideBySide)
+  }
+
+  @Test("a pane is hidden, Tab passes it over, and the last one stays")
+  func hiding() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.tab, .character("z"), .character("x"))
+    #expect(state.notice?.text == "hidden: summary; z = brings it back")
+    #expect(state.focus == .decision)
+    #expect(state.layout.panes.count == 2)
+    state.press(.tab)
+    #expect(state.focus == .list)
+    state.press(.character("z"), .character("x"))
+    #expect(state.layout.panes.keys.map(\.rawValue) == ["decision"])
+    state.press(.character("z"), .character("x"))
+    #expect(state.notice?.text == "the last pane stays")
+    // A search that leads to a hidden pane shows it.
+    state.press(.character("/"))
+    state.type("crates")
+    state.press(.enter)
+    #expect(state.layout.panes[.summary] != nil)
+    state.press(.character("z"), .character("="))
+    #expect(state.layout.panes.count == 3)
+  }
+
+  @Test("panes tile the body whatever is hidden, chosen and sized")
+  func tiling() {
+    for (width, height) in [(64, 18), (80, 24), (109, 30), (110, 24), (120, 40), (200, 60)] {
+      for direction in PaneSettings.Direction.allCases {
+        for share in [nil, 0, 333, 1000] {
+          for hidden: Set<Pane> in [[], [.list], [.summary], [.decision], [.list, .summary]] {
+            var settings = PaneSettings()
+            settings.direction = direction
+            (settings.listWidth, settings.listHeight, settings.summaryShare) = (share, share, share)
+            settings.hidden = hidden
+            for focus in settings.visible {
+              let detail: Pane = hidden.contains(.decision) ? .summary : .decision
+              let layout = ScreenLayout(
+                width: width, height: height, focus: focus, detail: detail, isZoomed: false, settings: settings)
+              let area = layout.panes.values.reduce(0) { $0 + $1.width * $1.height }
+              #expect(area == layout.body.width * layout.body.height)
+              #expect(layout.panes[focus] != nil)
+              #expect(layout.panes.values.allSatisfy { $0.intersection(layout.body) == $0 && $0.height >= 5 })
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  /// A case whose decision is longer than its pane.
+  static func long() throws -> BrowserState {
+    var letter = Fixture.letters[1]
+    for index in letter.items.indices {
+      letter.items[index].rationale =
+        (1...60).map { "The letter's sentence number \($0) says so." }.joined(separator: " ")
+        + " Therefore, the request is medically necessary."
+    }
+    return try Fixture.state(width: 120, height: 30, letters: [letter])
+  }
+
+  @Test("one pair of keys goes through the parts of a decision, its items, and back into the summary")
+  func sections() throws {
+    var state = try Self.long()
+    var seen: [String] = []
+    for _ in 0..<8 {
+      state.press(.character("}"))
+      seen.append("\(state.itemIndex) \(state.sections[.decision]?.rawValue ?? "")")
+    }
+    #expect(
+      seen == [
+        "0 guidelines", "0 verdict", "0 rationale", "1 head", "1 guidelines", "1 verdict", "1 rationale",
+        "1 rationale",
+      ])
+    #expect(state.notice?.text == "no part after this one")
+    #expect(state.focus == .list)
+    state.press(.tab, .tab, .character("9"), .character("{"))
+    #expect(state.focus == .summary)
+    #expect(state.sections[.summary] == .summary)
+    state.press(.character("{"), .character("{"))
+    #expect(state.notice?.text == "no part before this one")
+  }
+
+  @Test("the title of a part stays in sight when its beginning has scrolled away")
+  func sticky() throws {
+    var state = try Self.long()
+    #expect(!state.frame().contains("· Rationale"))
+    state.press(.tab, .tab, .pageDown, .pageDown)
+    #expect(state.frame().contains("╭─ Decision 1 of 2 · Rationale ─"))
+  }
+
+  @Test("a part is folded to one line, in every case, until it is unfolded; a search finds what is folded")
+  func folding() throws {
+    var state = try Self.long()
+    state.press(.character("}"), .character("-"))
+    #expect(state.notice?.text == "folded: guidelines")
+    #expect(state.frame().contains("▸ Guidelines  Both cite the same: ACOEM 8"))
+    #expect(!state.frame().contains("Reviewer cited"))
+    state.press(.character("]"))
+    #expect(state.frame().contains("▸ Guidelines"))
+    state.press(.character("_"))
+    #expect(state.folded.isEmpty)
+    state.press(.character("_"))
+    #expect(state.frame().contains("▸ Rationale  The letter's sentence number 1 says so."))
+    #expect(state.frame().contains("▸ Clinical summary  "))
+    state.press(.character("/"))
+    state.type("number 17")
+    state.press(.enter)
+    #expect(state.content[.decision]?.contains { $0.hasMatch } == true)
+    state.press(.escape)
+    #expect(state.frame().contains("▸ Rationale"))
+  }
+
+  @Test("dates, drugs, regions and guidelines of prose are lit, the verdict over them")
+  func litWords() throws {
+    var letter = Fixture.letters[0]
+    letter.summary = "Since 2/3/2012 she takes Norco for her low back, as the MTUS allows."
+    let state = try Fixture.state(width: 200, height: 60, letters: [letter])
+    let spans = try #require(state.content[.summary]).flatMap(\.spans)
+    func texts(_ role: Role) -> [String] { spans.filter { $0.role == role }.map(\.text) }
+    #expect(texts(.date) == ["2/3/2012"])
+    #expect(texts(.drug) == ["Norco"])
+    #expect(texts(.region) == ["low back"])
+    #expect(texts(.guideline) == ["MTUS"])
+  }
+
+  @Test("each chapter that both cite stands in one row, what one cites alone below")
+  func comparison() throws {
+    var letter = Fixture.letters[0]
+    letter.items[0].administrator =
+      "Decision based on MTUS Chronic Pain Treatment Guidelines Opioids Page(s): 78, and MTUS ACOEM Chapter 12 Low Back "
+      + "Complaints Page(s): 303."
+    letter.items[0].reviewer = "Decision based on MTUS ACOEM Chapter 12 Low Back Complaints Page(s): 305."
+    let state = try Fixture.state(width: 80, height: 50, letters: [letter])
+    let frame = state.frame()
+    #expect(frame.contains("= ACOEM 12 Low Back, p. 303            = ACOEM 12 Low Back, p. 305"))
+    #expect(frame.contains("≠ "))
+    #expect(frame.contains("Both cite ACOEM 12; the administrator alone "))
+  }
+}
