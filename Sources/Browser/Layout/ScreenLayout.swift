@@ -4,12 +4,10 @@ package import Terminal
 package enum Pane: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   case list, summary, decision
 
-  /// The pane after this one, in the order of Tab.
-  ///
-  /// - Parameter panes: The panes there are; this one among them.
+  /// The pane after this one among some panes, in the order of Tab.
   package func next(among panes: [Pane]) -> Pane { step(1, among: panes) }
 
-  /// The pane before this one.
+  /// The pane before this one among some panes.
   package func previous(among panes: [Pane]) -> Pane { step(panes.count - 1, among: panes) }
 
   private func step(_ steps: Int, among panes: [Pane]) -> Pane {
