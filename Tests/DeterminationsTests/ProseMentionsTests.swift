@@ -19,7 +19,7 @@ struct ProseMentionsTests {
       ),
       // What means something else in prose.
       ("she came back, no less, and le mieux; a head start", []),
-      ("an L4-5 level of 7.5 mg, score 4/10/2", []),
+      ("an L4-5 level of 7.5 mg, a score of 4/10", []),
       ("He sits. I rest.", []),
       ("", []),
     ])
