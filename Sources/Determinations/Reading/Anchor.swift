@@ -95,15 +95,21 @@ struct Anchor {
 
   private static func rationale(before end: Int, colon: Int, from: Int, in bytes: LetterBytes) -> Anchor? {
     guard let start = bytes.matchBack("decision rationale", before: end, from: from) else { return nil }
-    let owners: [StaticString] = [
-      "the expert reviewer's ", "expert reviewer's ", "the physician reviewer's ", "the expert reviewer\u{2019}s ",
-      "expert reviewer\u{2019}s ", "the physician reviewer\u{2019}s ",
-    ]
+    let before = bytes.trimEnd(start, from: from)
+    guard before < start, bytes[before - 1].lowered == 0x73 else {
+      return Anchor(kind: .rationale, start: start, end: colon + 1)
+    }
     for words in owners {
-      if let owner = bytes.matchBack(words, before: start, from: from) {
+      if let owner = bytes.matchBack(words, before: before, from: from) {
         return Anchor(kind: .rationale, start: owner, end: colon + 1)
       }
     }
     return Anchor(kind: .rationale, start: start, end: colon + 1)
   }
+
+  /// Whose rationale a label says that it is.
+  private static let owners: [StaticString] = [
+    "the expert reviewer's", "expert reviewer's", "the physician reviewer's", "the expert reviewer\u{2019}s",
+    "expert reviewer\u{2019}s", "the physician reviewer\u{2019}s",
+  ]
 }

@@ -14,7 +14,25 @@ extension UInt8 {
   @inline(__always) var lowered: UInt8 { isUpper ? self | 0x20 : self }
 }
 
+/// Eight bytes of a text, looked at in one step.
+struct EightBytes {
+  let value: UInt64
+
+  /// Whether one of them is a certain byte.
+  @inline(__always)
+  func has(_ byte: UInt8) -> Bool {
+    let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+  }
+}
+
 extension UnsafeBufferPointer where Element == UInt8 {
+  /// The eight bytes from a place on.
+  @inline(__always)
+  func eight(from place: Int) -> EightBytes {
+    EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
   /// The first place of a byte in `from..<to`.
   @inline(__always)
   func firstIndex(of byte: UInt8, from: Int, to: Int) -> Int? {
@@ -60,18 +78,35 @@ extension UnsafeBufferPointer where Element == UInt8 {
   private func matchAll(_ words: StaticString, at start: Int, to: Int) -> Int? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = start
-    for p in pattern {
+    var p = 0
+    while p + 8 <= pattern.count, i + 8 <= to, matchesEight(pattern, p, at: i) {
+      p += 8
+      i += 8
+    }
+    // What may follow a space or a hyphen may also follow at the end of a step.
+    if p > 0, pattern[p - 1] == 0x20 || pattern[p - 1] == 0x2D { i = skipSpace(i, to: to) }
+    while p < pattern.count {
       guard i < to else { return nil }
-      if p == 0x20 {
+      if pattern[p] == 0x20 {
         guard self[i].isSpace else { return nil }
         i = skipSpace(i + 1, to: to)
       } else {
-        guard self[i].lowered == p else { return nil }
+        guard self[i].lowered == pattern[p] else { return nil }
         i += 1
-        if p == 0x2D { i = skipSpace(i, to: to) }
+        if pattern[p] == 0x2D { i = skipSpace(i, to: to) }
       }
+      p += 1
     }
     return i
+  }
+
+  /// Whether eight bytes are those of a lower-case pattern, but for capitals.
+  @inline(__always)
+  private func matchesEight(_ pattern: LetterBytes, _ p: Int, at i: Int) -> Bool {
+    let wanted = pattern.eight(from: p).value
+    // The bit that makes a letter small, where the pattern has an ASCII letter.
+    let caseBits = (wanted & ~(wanted >> 1) & 0x4040_4040_4040_4040) >> 1
+    return (wanted ^ eight(from: i).value) & ~caseBits == 0
   }
 
   /// Matches lower-case words that end right before a place; see ``match(_:at:to:)``.
@@ -88,13 +123,20 @@ extension UnsafeBufferPointer where Element == UInt8 {
   private func matchAllBack(_ words: StaticString, before end: Int, from: Int) -> Int? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = end
-    for p in pattern.reversed() {
-      if p == 0x20 {
+    var p = pattern.count
+    while p >= 8, i - 8 >= from, matchesEight(pattern, p - 8, at: i - 8) {
+      p -= 8
+      i -= 8
+    }
+    if p < pattern.count, pattern[p] == 0x20 { i = trimEnd(i, from: from) }
+    while p > 0 {
+      p -= 1
+      if pattern[p] == 0x20 {
         guard i > from, self[i - 1].isSpace else { return nil }
         i = trimEnd(i - 1, from: from)
       } else {
-        if p == 0x2D { i = trimEnd(i, from: from) }
-        guard i > from, self[i - 1].lowered == p else { return nil }
+        if pattern[p] == 0x2D { i = trimEnd(i, from: from) }
+        guard i > from, self[i - 1].lowered == pattern[p] else { return nil }
         i -= 1
       }
     }

@@ -7,12 +7,12 @@ package struct LetterReader {
   private var line: [UInt8] = []
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
-  private var guidelines = GuidelineReader()
   private var lines = LineCounter()
-  /// What the claims administrator cites for the present item.
-  private var administratorChapters: [GuidelineChapter] = []
-  private var administratorGuidelines = CaseSet<Citation.Guideline>()
-  private var administratorEditions: [GuidelineEdition] = []
+  /// What headings, guideline lines and credentials were found to say: letters repeat a good part of them.
+  private var headings = ReadingMemo<ItemHeading>(places: 4096)
+  private var guidelineLines = ReadingMemo<GuidelineLine>(places: 2048)
+  private var wholeGuidelineLines = ReadingMemo<GuidelineLine>(places: 1024)
+  private var credentials = ReadingMemo<Credentials>(places: 1024)
 
   package init() {}
 
@@ -86,7 +86,7 @@ package struct LetterReader {
         dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)
       }
     }
-    let reviewer = ReviewerReader(outline, in: bytes, scratch: &line)
+    let reviewer = readCredentials(bytes)
     for name in reviewer.unknownNames {
       warnings.append(
         ReadingWarning(
@@ -100,7 +100,7 @@ package struct LetterReader {
     reading.fields.priority = table.priority.map { Self.priority(bytes, $0) }
     reading.fields.patient = patient
     reading.fields.specialties = reviewer.reviewer.specialties
-    reading.fields.isLicensedInCalifornia = reviewer.reviewer.isLicensedInCalifornia
+    reading.fields.isLicensedInCalifornia = reviewer.isLicensedInCalifornia
     guard reading.isFull else { return }
     reading.determination.form = outline.form
     reading.determination.caseNumber = table.caseNumber
@@ -111,186 +111,108 @@ package struct LetterReader {
     if let summary = outline.summary { reading.determination.summary = text(of: summary, bytes) }
   }
 
+  /// Reads who the reviewer is.
+  private mutating func readCredentials(_ bytes: LetterBytes) -> Credentials {
+    // All that the reading depends on.
+    paragraphs.removeAll(keepingCapacity: true)
+    for range in [outline.licensure, outline.certification] {
+      if let range { paragraphs.append(contentsOf: LetterBytes(rebasing: bytes[range].prefix(ReviewerReader.longest))) }
+      paragraphs.append(range == nil ? 0x00 : 0x01)
+    }
+    if outline.licensure == nil, outline.certification == nil {
+      paragraphs.append(
+        contentsOf: LetterBytes(rebasing: bytes[outline.credentials].prefix(ReviewerReader.longest)))
+    }
+    return paragraphs.withUnsafeBufferPointer { key in
+      credentials.value(of: key) { _ in Credentials(ReviewerReader(outline, in: bytes, scratch: &line)) }
+    }
+  }
+
   private mutating func readItem(
     _ index: Int, _ bytes: LetterBytes, _ reading: inout Reading, _ warnings: inout [ReadingWarning]
   ) {
     let item = outline.items[index]
-    var disputed = DisputedItem(request: "")
-    var small = ItemFields()
-
-    line.removeAll(keepingCapacity: true)
-    Unwrapper.appendLine(item.heading, of: bytes, to: &line)
     let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
-    let outcome = line.withUnsafeBufferPointer { line in
-      let heading = Self.heading(of: item, line, bytes, verdict)
-      if !reading.isFull {
-        small.request = line.text(heading.request)
-        small.treatment = TreatmentTraits(inferredFrom: line[heading.request])
-        reading.fields.treatments.formUnion(small.treatment)
-      }
-      if reading.isFull || heading.outcome == .unknown || heading.isMisspelled {
-        disputed.request = line.text(heading.request)
-        disputed.originalRequest = heading.originalRequest.map { line.text($0) }
-        disputed.authorized = heading.authorized.map { line.text($0) }
-        disputed.outcome = heading.outcome
-        disputed.outcomeText = line.text(heading.outcomeText)
-      }
-      if heading.outcome == .unknown {
-        let message =
-          disputed.outcomeText.isEmpty
-          ? "the heading gives no outcome" : "the outcome ‘\(disputed.outcomeText)’ is not known"
-        warnings.append(
-          ReadingWarning(
-            .unknownOutcome, message, item: index, line: lines.line(of: item.heading.lowerBound, in: bytes)))
-      } else if heading.isMisspelled {
-        warnings.append(
-          ReadingWarning(
-            .misspelledOutcome, "‘\(disputed.outcomeText)’ was read as \(heading.outcome.rawValue)", item: index,
-            line: lines.line(of: item.heading.lowerBound, in: bytes)))
-      }
-      return heading.outcome
-    }
-    reading.outcomes.append(outcome)
-    small.outcome = outcome
-    small.verdict = verdict?.sense
-    defer { if !reading.isFull { reading.fields.items.append(small) } }
-    if reading.isFull {
-      disputed.category = TreatmentCategory(inferredFrom: disputed.request)
-      disputed.regions = BodyRegion.regions(in: disputed.request)
-    }
-
-    readGuidelines(item.administrator, bytes, reading.isFull, &reading.fields.administratorChapters) {
-      disputed.claimsAdministrator = $0
-    }
-    let administratorBasis = guidelines.basis
-    administratorChapters.removeAll(keepingCapacity: true)
-    administratorGuidelines = CaseSet()
-    for citation in guidelines.citations {
-      administratorChapters.append(citation.guidelineChapter)
-      administratorGuidelines.insert(citation.guideline)
-    }
-    administratorEditions = editions
-    readGuidelines(item.reviewer, bytes, reading.isFull, &reading.fields.reviewerChapters) { disputed.reviewer = $0 }
-    readAgreement(administratorBasis, &reading.fields, &small)
-    if guidelines.refersToAdministrator {
-      disputed.reviewer.basis = disputed.claimsAdministrator.basis
-      disputed.reviewer.citations = disputed.claimsAdministrator.citations
-      for chapter in administratorChapters where !reading.fields.reviewerChapters.contains(chapter) {
-        reading.fields.reviewerChapters.append(chapter)
-      }
-    }
-    let missing = [
-      (item.administrator == nil, "claims administrator's guideline line"),
-      (item.reviewer == nil, "reviewer's guideline line"),
-      (item.rationale == nil, "rationale"),
-    ]
-    for (isMissing, name) in missing where isMissing {
+    let heading = readHeading(of: item, bytes, verdict)
+    let outcome = heading.outcome
+    if outcome == .unknown {
+      let message =
+        heading.outcomeText.isEmpty
+        ? "the heading gives no outcome" : "the outcome ‘\(heading.outcomeText)’ is not known"
+      warnings.append(
+        ReadingWarning(.unknownOutcome, message, item: index, line: lines.line(of: item.heading.lowerBound, in: bytes)))
+    } else if heading.isMisspelled {
       warnings.append(
         ReadingWarning(
-          .missingPart, "the item has no \(name)", item: index, line: lines.line(of: item.heading.lowerBound, in: bytes)
-        ))
+          .misspelledOutcome, "‘\(heading.outcomeText)’ was read as \(outcome.rawValue)", item: index,
+          line: lines.line(of: item.heading.lowerBound, in: bytes)))
     }
-
-    guard let rationale = item.rationale else {
-      if reading.isFull { reading.determination.items.append(disputed) }
-      return
+    reading.outcomes.append(outcome)
+    let administrator = readGuidelines(item.administrator, bytes, reading.isFull)
+    let reviewer = readGuidelines(item.reviewer, bytes, reading.isFull)
+    if !reading.isFull {
+      reading.fields.add(
+        ItemFields(heading, verdict: verdict?.sense, administrator: administrator, reviewer: reviewer))
     }
-    if let verdict {
-      reading.fields.verdicts.insert(verdict.sense)
-      switch (outcome, verdict.sense) {
-      case (.upheld, .necessary), (.overturned, .notNecessary):
-        warnings.append(
-          ReadingWarning(
-            .verdictAgainstOutcome,
-            "the heading says \(outcome.rawValue), the rationale that the request is"
-              + (verdict.sense == .necessary ? " medically necessary" : " not medically necessary"),
-            item: index, line: lines.line(of: verdict.sentence.lowerBound, in: bytes)))
-      default: break
+    if item.administrator == nil || item.reviewer == nil || item.rationale == nil {
+      let line = lines.line(of: item.heading.lowerBound, in: bytes)
+      let missing = [
+        (item.administrator == nil, "claims administrator's guideline line"),
+        (item.reviewer == nil, "reviewer's guideline line"),
+        (item.rationale == nil, "rationale"),
+      ]
+      for (isMissing, name) in missing where isMissing {
+        warnings.append(ReadingWarning(.missingPart, "the item has no \(name)", item: index, line: line))
       }
     }
+
+    switch (outcome, verdict?.sense) {
+    case (.upheld, .necessary), (.overturned, .notNecessary):
+      warnings.append(
+        ReadingWarning(
+          .verdictAgainstOutcome,
+          "the heading says \(outcome.rawValue), the rationale that the request is"
+            + (outcome == .upheld ? " medically necessary" : " not medically necessary"),
+          item: index, line: lines.line(of: verdict?.sentence.lowerBound ?? 0, in: bytes)))
+    default: break
+    }
     guard reading.isFull else { return }
-    disputed.rationale = text(of: rationale, bytes)
-    if let verdict {
-      line.removeAll(keepingCapacity: true)
-      Unwrapper.appendLine(verdict.sentence, of: bytes, to: &line)
-      disputed.verdict = String(decoding: line, as: UTF8.self)
+    var disputed = DisputedItem(heading, administrator: administrator, reviewer: reviewer)
+    if let rationale = item.rationale { disputed.rationale = text(of: rationale, bytes) }
+    disputed.verdict = verdict.map { verdict in
+      Unwrapper.withLine(verdict.sentence, of: bytes, in: &line) { $0.text(0..<$0.count) }
     }
     reading.determination.items.append(disputed)
   }
 
   /// Reads an item's heading in the manner of its form.
-  private static func heading(
-    of item: ItemOutline, _ line: LetterBytes, _ bytes: LetterBytes, _ verdict: Verdict?
-  ) -> HeadingReader {
+  private mutating func readHeading(of item: ItemOutline, _ bytes: LetterBytes, _ verdict: Verdict?) -> ItemHeading {
     switch item.kind {
-    case .heading: HeadingReader(line)
-    case .sentence: HeadingReader(sentence: line)
+    case .heading:
+      headings.value(of: LetterBytes(rebasing: bytes[item.heading])) { raw in
+        Unwrapper.withLine(0..<raw.count, of: raw, in: &line) { ItemHeading(HeadingReader($0), in: $0) }
+      }
+    case .sentence:
+      Unwrapper.withLine(item.heading, of: bytes, in: &line) { ItemHeading(HeadingReader(sentence: $0), in: $0) }
     case .issue(let statement):
-      HeadingReader(issue: line, statement: LetterBytes(rebasing: bytes[statement]), verdict: verdict?.sense)
+      Unwrapper.withLine(item.heading, of: bytes, in: &line) {
+        let statement = LetterBytes(rebasing: bytes[statement])
+        return ItemHeading(HeadingReader(issue: $0, statement: statement, verdict: verdict?.sense), in: $0)
+      }
     }
   }
 
   /// Reads a guideline line.
-  private mutating func readGuidelines(
-    _ range: Range<Int>?, _ bytes: LetterBytes, _ isFull: Bool, _ chapters: inout [GuidelineChapter],
-    _ receive: (CitedGuidelines) -> Void
-  ) {
-    guidelines.clear()
-    guard let range else { return }
-    line.removeAll(keepingCapacity: true)
-    Unwrapper.appendLine(range, of: bytes, to: &line)
-    line.withUnsafeBufferPointer { line in
-      guidelines.read(line)
-      for citation in guidelines.citations where !chapters.contains(citation.guidelineChapter) {
-        chapters.append(citation.guidelineChapter)
+  private mutating func readGuidelines(_ range: Range<Int>?, _ bytes: LetterBytes, _ isFull: Bool) -> GuidelineLine {
+    guard let range, !range.isEmpty else { return .missing }
+    let raw = LetterBytes(rebasing: bytes[range])
+    return isFull
+      ? wholeGuidelineLines.value(of: raw) { raw in
+        Unwrapper.withLine(0..<raw.count, of: raw, in: &line) { GuidelineLine($0, isWhole: true) }
       }
-      if isFull {
-        receive(
-          CitedGuidelines(
-            text: line.text(0..<line.count), basis: guidelines.basis,
-            citations: guidelines.citations.map { $0.citation(in: line) }))
+      : guidelineLines.value(of: raw) { raw in
+        Unwrapper.withLine(0..<raw.count, of: raw, in: &line) { GuidelineLine($0, isWhole: false) }
       }
-    }
-  }
-
-  /// Takes up what both sides of an item rest on; the reviewer's line is the one read last.
-  private func readAgreement(
-    _ administratorBasis: CitedGuidelines.Basis, _ fields: inout CaseFields, _ item: inout ItemFields
-  ) {
-    let refers = guidelines.refersToAdministrator
-    item.administratorBasis = administratorBasis
-    item.basis = refers ? administratorBasis : guidelines.basis
-    for chapter in administratorChapters where !item.administratorChapters.contains(chapter) {
-      item.administratorChapters.append(chapter)
-    }
-    if refers {
-      item.guidelines = administratorGuidelines
-      item.chapters = item.administratorChapters
-      item.editions = administratorEditions
-      item.agreement = administratorChapters.isEmpty ? .neither : .same
-    } else {
-      for citation in guidelines.citations {
-        item.guidelines.insert(citation.guideline)
-        if !item.chapters.contains(citation.guidelineChapter) { item.chapters.append(citation.guidelineChapter) }
-      }
-      item.editions = editions
-      item.agreement = CitationAgreement(administrator: administratorChapters, reviewer: item.chapters)
-    }
-    fields.administratorBases.insert(item.administratorBasis)
-    fields.reviewerBases.insert(item.basis)
-    fields.reviewerGuidelines.formUnion(item.guidelines)
-    fields.agreements.insert(item.agreement)
-  }
-
-  /// The editions that the guideline line read last names by their year.
-  private var editions: [GuidelineEdition] {
-    var editions: [GuidelineEdition] = []
-    for citation in guidelines.citations {
-      guard let year = citation.edition else { continue }
-      let edition = GuidelineEdition(citation.guideline, year: year)
-      if !editions.contains(edition) { editions.append(edition) }
-    }
-    return editions
   }
 
   /// Sums up the case and adds the doubts about the letter as a whole.

@@ -80,7 +80,8 @@ struct LineLayout {
     var doubled = 0
     var single = 0
     var i = range.lowerBound
-    while doubled + single < 60, let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound) {
+    // With a third of the lines single, the rest cannot outweigh them.
+    while doubled + single < 60, single < 20, let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound) {
       var next = newline + 1
       if next < range.upperBound, bytes[next] == 0x0D { next += 1 }
       if next < range.upperBound {

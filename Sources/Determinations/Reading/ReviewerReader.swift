@@ -25,10 +25,12 @@ struct ReviewerReader {
     }
   }
 
+  /// Credentials stand at the start of their section; a bound keeps the time linear on any input.
+  static let longest = 6_000
+
   private static func unwrap(_ range: Range<Int>, of bytes: LetterBytes, to scratch: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
-    // Credentials stand at the start of their section; a bound keeps the time linear on any input.
-    let end = min(range.upperBound, range.lowerBound + 6_000)
+    let end = min(range.upperBound, range.lowerBound + longest)
     Unwrapper.appendLine(range.lowerBound..<end, of: bytes, to: &scratch)
   }
 

@@ -3,10 +3,22 @@ enum Sentence {
   /// The sentence around a place.
   static func around(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
     var start = place
-    while start > range.lowerBound, !isEnd(at: start - 1, in: range, of: bytes) { start -= 1 }
+    while start > range.lowerBound {
+      if start - 8 >= range.lowerBound, !mayEnd(bytes.eight(from: start - 8)) {
+        start -= 8
+      } else if isEnd(at: start - 1, in: range, of: bytes) {
+        break
+      } else {
+        start -= 1
+      }
+    }
     while start < place, bytes[start].isSpace || isCloser(bytes[start]) { start += 1 }
     var end = place
     while end < range.upperBound {
+      if end + 8 <= range.upperBound, !mayEnd(bytes.eight(from: end)) {
+        end += 8
+        continue
+      }
       end += 1
       if isEnd(at: end - 1, in: range, of: bytes) {
         while end < range.upperBound, isCloser(bytes[end]) { end += 1 }
@@ -15,6 +27,10 @@ enum Sentence {
     }
     return start..<end
   }
+
+  /// Whether eight bytes have a mark that may end a sentence.
+  @inline(__always)
+  private static func mayEnd(_ eight: EightBytes) -> Bool { eight.has(0x2E) || eight.has(0x21) || eight.has(0x3F) }
 
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 

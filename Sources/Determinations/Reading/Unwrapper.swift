@@ -3,6 +3,15 @@
 /// Lines are joined with one space, a hyphen at a line's end stays and joins without one, page breaks inside sentences
 /// vanish, runs of spaces become one (`domain.md` 2.5).
 enum Unwrapper {
+  /// Hands over a range as one line, for which there is room in `scratch`.
+  static func withLine<Result>(
+    _ range: Range<Int>, of bytes: LetterBytes, in scratch: inout [UInt8], _ body: (LetterBytes) -> Result
+  ) -> Result {
+    scratch.removeAll(keepingCapacity: true)
+    appendLine(range, of: bytes, to: &scratch)
+    return scratch.withUnsafeBufferPointer(body)
+  }
+
   /// Appends a range as one line.
   static func appendLine(_ range: Range<Int>, of bytes: LetterBytes, to out: inout [UInt8]) {
     var i = bytes.skipSpace(range.lowerBound, to: range.upperBound)
@@ -23,9 +32,7 @@ enum Unwrapper {
         if bytes[next] != 0x20 { hasNewline = hasNewline || bytes[next] != 0x09 }
         next += 1
       }
-      let isHyphenated =
-        hasNewline && bytes[stop - 1] == 0x2D && stop - i > 1 && bytes[stop - 2] != 0x2D && !bytes[stop - 2].isSpace
-      if !isHyphenated { out.append(0x20) }
+      if !hasNewline || !joinsWithoutSpace(at: stop, from: i, bytes) { out.append(0x20) }
       i = next
     }
   }
@@ -38,8 +45,13 @@ enum Unwrapper {
     var i = start
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
+      // As much as has only single spaces is copied at once.
       var wordEnd = i + 1
-      while wordEnd < end, !bytes[wordEnd].isSpace { wordEnd += 1 }
+      while wordEnd < end {
+        let byte = bytes[wordEnd]
+        if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[wordEnd + 1].isSpace { break }
+        wordEnd += 1
+      }
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
       guard wordEnd < end else { return }
       let gap = layout.gap(at: wordEnd, to: end, in: bytes)
@@ -47,13 +59,13 @@ enum Unwrapper {
       case .space: out.append(0x20)
       case .paragraph: out.append(contentsOf: [0x0A, 0x0A])
       case .line where !layout.isTight:
-        if !joinsWithoutSpace(at: wordEnd, wordStart: i, bytes) { out.append(0x20) }
+        if !joinsWithoutSpace(at: wordEnd, from: i, bytes) { out.append(0x20) }
       case .line, .page:
         if LineLayout.endsSentence(before: wordEnd, from: start, in: bytes),
           LineLayout.nextWordFits(gap: wordEnd..<gap.end, from: start, to: end, in: bytes, bold: false)
         {
           out.append(contentsOf: [0x0A, 0x0A])
-        } else if !joinsWithoutSpace(at: wordEnd, wordStart: i, bytes) {
+        } else if !joinsWithoutSpace(at: wordEnd, from: i, bytes) {
           out.append(0x20)
         }
       }
@@ -63,7 +75,7 @@ enum Unwrapper {
 
   /// A hard hyphen at a line's end belongs to a word; a dash that stands alone does not.
   @inline(__always)
-  private static func joinsWithoutSpace(at wordEnd: Int, wordStart: Int, _ bytes: LetterBytes) -> Bool {
-    bytes[wordEnd - 1] == 0x2D && wordEnd - wordStart > 1 && bytes[wordEnd - 2] != 0x2D
+  private static func joinsWithoutSpace(at wordEnd: Int, from start: Int, _ bytes: LetterBytes) -> Bool {
+    bytes[wordEnd - 1] == 0x2D && wordEnd - start > 1 && bytes[wordEnd - 2] != 0x2D && !bytes[wordEnd - 2].isSpace
   }
 }

@@ -15,7 +15,7 @@ struct Verdict {
     while let hit = lastNecess(in: range.lowerBound..<i, of: bytes) {
       let sentence = Sentence.around(hit, in: range, of: bytes)
       i = min(sentence.lowerBound, hit)
-      if codas.contains(where: { bytes.contains($0.words, in: sentence, probe: $0.probe) }) { continue }
+      if isCoda(sentence, in: bytes) { continue }
       let verdict = Verdict(sentence: sentence, sense: sense(of: sentence, from: hit, in: bytes))
       if subjects.contains(where: { bytes.contains($0, in: sentence, probe: 2) }) { return verdict }
       fallback = fallback ?? verdict
@@ -23,19 +23,39 @@ struct Verdict {
     return fallback ?? inOtherWords(in: range, of: bytes)
   }
 
-  private static let codas: [(words: StaticString, probe: Int)] = [
-    ("should not be interpreted", 19), ("are advised to consult", 6), ("abruptly", 1), ("is advised to speak", 5),
-    ("decision addresses", 2), ("decision only addresses", 2), ("determination addresses", 5),
-    ("determination only addresses", 5),
+  private static func isCoda(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
+    codas.contains { sign, probe, phrases in
+      bytes.contains(sign, in: sentence, probe: probe)
+        && phrases.contains { bytes.contains($0.words, in: sentence, probe: $0.probe) }
+    }
+  }
+
+  /// What codas say, by a word that hardly any other sentence has.
+  private static let codas: [(sign: StaticString, probe: Int, phrases: [(words: StaticString, probe: Int)])] = [
+    ("interpreted", 5, [("should not be interpreted", 19)]),
+    ("advised", 2, [("are advised to consult", 6), ("is advised to speak", 5)]),
+    ("abruptly", 1, [("abruptly", 1)]),
+    (
+      "addresses", 1,
+      [
+        ("decision addresses", 2), ("decision only addresses", 2), ("determination addresses", 5),
+        ("determination only addresses", 5),
+      ]
+    ),
   ]
   private static let subjects: [StaticString] = ["medical", "request", "appropriate", "treatment"]
 
   /// The last place of ‘necess’ in a range.
   private static func lastNecess(in range: Range<Int>, of bytes: LetterBytes) -> Int? {
-    var i = range.upperBound - 6
-    while i >= range.lowerBound {
-      // Every sixth byte must be one of the word's letters.
-      if bytes[i].lowered == 0x6E, bytes.match("necess", at: i, to: range.upperBound) != nil { return i }
+    // Its rarest letter is looked for, in steps of eight bytes where none of them is one.
+    var i = range.upperBound - 4
+    let first = range.lowerBound + 2
+    while i >= first {
+      if bytes[i].lowered == 0x63 {
+        if bytes.match("necess", at: i - 2, to: range.upperBound) != nil { return i - 2 }
+      } else if i - 8 >= first, case let eight = bytes.eight(from: i - 7), !eight.has(0x63), !eight.has(0x43) {
+        i -= 7
+      }
       i -= 1
     }
     return nil

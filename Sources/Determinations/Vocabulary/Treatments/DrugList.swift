@@ -1,8 +1,16 @@
 /// The drugs that requests name, as data; its parts are ``pain``, ``mind`` and ``body``.
 enum DrugList {
+  static let blocks: [(drugClass: DrugClass, text: String)] = pain + mind + body
+
   /// Every drug with its names, its own first.
-  static let entries: [(drug: Drug, names: [Substring])] = (pain + mind + body).flatMap { drugClass, block in
-    TermList.entries(block).map { (Drug(name: String($0.name), drugClass: drugClass), [$0.name] + $0.terms) }
+  static var entries: [(drug: Drug, names: [String])] {
+    blocks.flatMap { drugClass, text in
+      let block = Array(text.utf8)
+      return TermList.entries(block).map { entry in
+        let names = ([entry.name] + entry.terms).map { String(decoding: block[$0], as: UTF8.self) }
+        return (Drug(name: names[0], drugClass: drugClass), names)
+      }
+    }
   }
 
   /// Words for a whole class, as in ‘topical NSAIDs’ or ‘muscle relaxant of choice’.

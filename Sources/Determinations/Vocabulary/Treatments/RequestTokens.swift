@@ -7,14 +7,25 @@ struct RequestTokens {
   struct Token {
     /// FNV-1a over the token's bytes.
     let hash: UInt64
-    /// Where its bytes are in ``RequestTokens/bytes``.
-    let start: Int
-    let end: Int
-    /// The number's value, capped at 9999; -1 for a word.
-    let number: Int
+    private let first: Int32
+    private let last: Int32
+    private let value: Int16
     /// What stands between this token and the one before.
     let gap: Gap
 
+    init(hash: UInt64, start: Int, end: Int, number: Int, gap: Gap) {
+      self.hash = hash
+      first = Int32(clamping: start)
+      last = Int32(clamping: end)
+      value = Int16(clamping: number)
+      self.gap = gap
+    }
+
+    /// Where its bytes are in ``RequestTokens/bytes``.
+    var start: Int { Int(first) }
+    var end: Int { Int(last) }
+    /// The number's value, capped at 9999; -1 for a word.
+    var number: Int { Int(value) }
     var isNumber: Bool { number >= 0 }
     var count: Int { end - start }
   }
@@ -50,28 +61,29 @@ struct RequestTokens {
     var gap: Gap = []
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      guard let kind = Kind(byte) else {
-        gap.insert(Self.gap(byte))
-        index += 1
-        continue
-      }
       let start = index
       var hash = Self.hashSeed
-      var number = kind == .digit ? 0 : -1
-      while index < bytes.count, Kind(bytes[index]) == kind {
-        var byte = bytes[index]
-        if kind == .letter {
-          byte |= 0x20
-          bytes[index] = byte
-        } else {
-          number = min(number * 10 + Int(byte) - 0x30, 9999)
-        }
-        hash = (hash ^ UInt64(byte)) &* Self.hashPrime
+      var number = -1
+      while index < bytes.count, bytes[index].isLetter {
+        bytes[index] |= 0x20
+        hash = (hash ^ UInt64(bytes[index])) &* Self.hashPrime
         index += 1
       }
-      tokens.append(Token(hash: hash, start: start, end: index, number: number, gap: gap))
-      gap = []
+      if index == start {
+        number = 0
+        while index < bytes.count, bytes[index].isDigit {
+          number = min(number * 10 + Int(bytes[index] & 0x0F), 9999)
+          hash = (hash ^ UInt64(bytes[index])) &* Self.hashPrime
+          index += 1
+        }
+      }
+      if index == start {
+        gap.insert(Self.gap(bytes[index]))
+        index += 1
+      } else {
+        tokens.append(Token(hash: hash, start: start, end: index, number: number, gap: gap))
+        gap = []
+      }
     }
     self.bytes = bytes
     self.tokens = tokens
@@ -95,18 +107,6 @@ struct RequestTokens {
 
   private static let hashSeed: UInt64 = 0xcbf2_9ce4_8422_2325
   private static let hashPrime: UInt64 = 0x0000_0100_0000_01b3
-
-  private enum Kind {
-    case letter, digit
-
-    init?(_ byte: UInt8) {
-      switch byte {
-      case 0x30...0x39: self = .digit
-      case 0x41...0x5a, 0x61...0x7a: self = .letter
-      default: return nil
-      }
-    }
-  }
 
   private static func gap(_ byte: UInt8) -> Gap {
     switch byte {

@@ -1,34 +1,48 @@
-/// How the tables of terms are written down: terms parted by commas, over as many lines as they need.
-///
-/// It works on UTF-8 views, since splitting by characters would make up most of the tables' building time.
+/// How the list of drugs is written down: lines of `name: term, term`, where a line that does not end in a comma ends
+/// its entry.
 enum TermList {
-  /// The terms of a block.
-  static func terms(_ block: some StringProtocol) -> [Substring] {
-    Substring(block).utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }.compactMap(trimmed)
+  /// An entry, as ranges of its block's bytes.
+  struct Entry {
+    let name: Range<Int>
+    fileprivate(set) var terms: [Range<Int>] = []
   }
 
-  /// The lines of a block of `name: term, term`, where a line that does not end in a comma ends its entry.
-  static func entries(_ block: String) -> [(name: Substring, terms: [Substring])] {
-    var entries: [(name: Substring, terms: [Substring])] = []
+  /// The entries of a block.
+  static func entries(_ block: [UInt8]) -> [Entry] {
+    var entries: [Entry] = []
     var isContinued = false
-    for line in block.utf8.split(separator: UInt8(ascii: "\n")).compactMap(trimmed) {
-      if isContinued, !entries.isEmpty {
-        entries[entries.count - 1].terms += terms(line)
-      } else if let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) {
-        entries.append((line[..<colon], terms(line[line.utf8.index(after: colon)...])))
-      } else {
-        entries.append((line, []))
+    var lineStart = 0
+    while lineStart < block.count {
+      let lineEnd = end(of: UInt8(ascii: "\n"), in: block, lineStart..<block.count)
+      var start = lineStart
+      if !isContinued, !trimmed(lineStart..<lineEnd, block).isEmpty {
+        let colon = end(of: UInt8(ascii: ":"), in: block, lineStart..<lineEnd)
+        entries.append(Entry(name: trimmed(lineStart..<colon, block)))
+        start = colon + 1
       }
-      isContinued = line.utf8.last == UInt8(ascii: ",")
+      while start < lineEnd {
+        let comma = end(of: UInt8(ascii: ","), in: block, start..<lineEnd)
+        let term = trimmed(start..<comma, block)
+        if !term.isEmpty, !entries.isEmpty { entries[entries.count - 1].terms.append(term) }
+        start = comma + 1
+      }
+      let line = trimmed(lineStart..<lineEnd, block)
+      if !line.isEmpty { isContinued = block[line.upperBound - 1] == UInt8(ascii: ",") }
+      lineStart = lineEnd + 1
     }
     return entries
   }
 
-  /// A view without the spaces about it, or `nil` if there is nothing else.
-  private static func trimmed(_ view: Substring.UTF8View) -> Substring? {
-    guard let first = view.firstIndex(where: { $0 != UInt8(ascii: " ") }),
-      let last = view.lastIndex(where: { $0 != UInt8(ascii: " ") })
-    else { return nil }
-    return Substring(view[first...last])
+  /// The place of a byte in a range, or the range's end.
+  private static func end(of byte: UInt8, in block: [UInt8], _ range: Range<Int>) -> Int {
+    block[range].firstIndex(of: byte) ?? range.upperBound
+  }
+
+  /// A range without the spaces at its ends.
+  private static func trimmed(_ range: Range<Int>, _ block: [UInt8]) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, block[start] == UInt8(ascii: " ") { start += 1 }
+    while start < end, block[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return start..<end
   }
 }

@@ -12,11 +12,12 @@ struct TermTable<Meaning: Sendable>: Sendable {
   private(set) var doubles: [String] = []
   private(set) var count = 0
   private var meanings: [Meaning?] = [nil]
-  private var children: [UInt64: Int] = [:]
+  /// The node that follows on a node with a word.
+  private var children: KeyTable
 
   init(capacity: Int = 0) {
     meanings.reserveCapacity(capacity)
-    children.reserveCapacity(capacity)
+    children = KeyTable(capacity: capacity)
   }
 
   /// Adds a term unless it is there already.
@@ -38,7 +39,8 @@ struct TermTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  private mutating func add(
+  /// Adds a term of which the tokens are given unless it is there already.
+  mutating func add(
     _ tokens: ArraySlice<RequestTokens.Token>, of request: RequestTokens, _ meaning: Meaning,
     _ tolerance: WordTable.Tolerance, _ words: inout WordTable
   ) {
@@ -46,13 +48,9 @@ struct TermTable<Meaning: Sendable>: Sendable {
     for token in tokens {
       let key = Self.key(
         node, words.add(request.bytes[token.start..<token.end], hash: token.hash, tolerance: tolerance))
-      if let next = children[key] {
-        node = next
-      } else {
-        children[key] = meanings.count
-        node = meanings.count
-        meanings.append(nil)
-      }
+      let (next, isNew) = children.value(of: key, orAdd: UInt32(meanings.count))
+      if isNew { meanings.append(nil) }
+      node = Int(next)
     }
     guard node != 0 else { return }
     if meanings[node] == nil {
@@ -70,7 +68,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     var best: Match?
     var index = start
     while index < words.count, words[index] != 0, let next = children[Self.key(node, words[index])] {
-      node = next
+      node = Int(next)
       index += 1
       if let meaning = meanings[node] { best = Match(meaning: meaning, length: index - start) }
     }

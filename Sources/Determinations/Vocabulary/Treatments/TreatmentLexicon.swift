@@ -1,6 +1,6 @@
 /// The tables of drugs, treatments and body regions, ready for look-up.
 ///
-/// Built once, in some milliseconds, when the first request is read.
+/// Built once, in about a millisecond, when the first request is read.
 struct TreatmentLexicon: Sendable {
   /// What a term of a request means.
   enum Meaning: Hashable, Sendable {
@@ -17,14 +17,12 @@ struct TreatmentLexicon: Sendable {
   private(set) var regions = TermTable<RegionTerm>(capacity: 1024)
 
   private init() {
-    for word in TermList.terms(OrdinaryWords.list) { _ = words.add(Array(word.utf8), tolerance: .none) }
-    // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
-    for (index, entry) in DrugList.entries.enumerated() {
-      for name in entry.names {
-        treatments.add(
-          name, .drug(index), tolerance: name.utf8.contains(UInt8(ascii: " ")) ? .word : .name, words: &words)
-      }
+    let ordinary = RequestTokens(OrdinaryWords.list)
+    for word in ordinary.tokens {
+      _ = words.add(ordinary.bytes[word.start..<word.end], hash: word.hash, tolerance: .none)
     }
+    // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
+    addDrugs()
     for (concept, block) in TreatmentTerms.all {
       treatments.addAll(block, .concept(concept), words: &words)
     }
@@ -33,6 +31,23 @@ struct TreatmentLexicon: Sendable {
     }
     for (meaning, block) in RegionTerms.all {
       regions.addAll(block, meaning, words: &words)
+    }
+  }
+
+  private mutating func addDrugs() {
+    var index = 0
+    for (_, text) in DrugList.blocks {
+      let block = RequestTokens(text)
+      var next = 0
+      for entry in TermList.entries(block.bytes) {
+        for name in [entry.name] + entry.terms {
+          let first = next
+          while next < block.tokens.count, block.tokens[next].start < name.upperBound { next += 1 }
+          let isPhrase = block.bytes[name].contains(UInt8(ascii: " "))
+          treatments.add(block.tokens[first..<next], of: block, .drug(index), isPhrase ? .word : .name, &words)
+        }
+        index += 1
+      }
     }
   }
 

@@ -16,18 +16,15 @@ package struct TreatmentTraits: Hashable, Sendable {
   /// Reads what a request asks for.
   ///
   /// - Complexity: Linear in the request's length.
-  package init(inferredFrom request: some Sequence<UInt8>) {
-    let lexicon = TreatmentLexicon.standard
-    let tokens = RequestTokens(utf8: Array(request))
-    let words = lexicon.words(of: tokens)
-    let reading = RegionReading(tokens, words: words, lexicon: lexicon)
-    let inference = TreatmentInference(tokens, words: words, regions: reading.regions, lexicon: lexicon)
-    if let index = inference.category?.index { categories.insert(index) }
-    for region in reading.regions {
-      if let index = BodyRegion.indexByName[region.name] { regions.insert(index) }
+  package init(inferredFrom request: some Sequence<UInt8>) { self = TreatmentReading(of: request).traits }
+
+  fileprivate init(category: TreatmentCategory?, regions: [BodyRegion], mentions: [TreatmentMentions.Mention]) {
+    if let index = category?.index { categories.insert(index) }
+    for region in regions {
+      if let index = BodyRegion.indexByName[region.name] { self.regions.insert(index) }
       if let side = region.side { sides.insert(side) }
     }
-    for case .drug(let index) in inference.mentions.lazy.map(\.meaning) where !drugs.contains(UInt16(index)) {
+    for case .drug(let index) in mentions.lazy.map(\.meaning) where !drugs.contains(UInt16(index)) {
       drugs.append(UInt16(index))
     }
   }
@@ -38,6 +35,29 @@ package struct TreatmentTraits: Hashable, Sendable {
     regions.formUnion(other.regions)
     sides.formUnion(other.sides)
     for drug in other.drugs where !drugs.contains(drug) { drugs.append(drug) }
+  }
+}
+
+/// One request as a letter and as the table of cases need it.
+struct TreatmentReading: Sendable {
+  private(set) var category: TreatmentCategory?
+  private(set) var regions: [BodyRegion] = []
+  private(set) var traits = TreatmentTraits()
+
+  /// A request that says nothing.
+  init() {}
+
+  /// Reads what a request asks for.
+  ///
+  /// - Complexity: Linear in the request's length.
+  init(of request: some Sequence<UInt8>) {
+    let lexicon = TreatmentLexicon.standard
+    let tokens = RequestTokens(utf8: Array(request))
+    let words = lexicon.words(of: tokens)
+    regions = RegionReading(tokens, words: words, lexicon: lexicon).regions
+    let inference = TreatmentInference(tokens, words: words, regions: regions, lexicon: lexicon)
+    category = inference.category
+    traits = TreatmentTraits(category: category, regions: regions, mentions: inference.mentions)
   }
 }
 

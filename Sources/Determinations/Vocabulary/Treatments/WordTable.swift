@@ -3,15 +3,21 @@ struct WordTable: Sendable {
   /// A known word; 0 is no known word.
   typealias ID = UInt16
 
-  private var idByHash: [UInt64: ID] = [:]
-  /// The words by ID.
-  private var known: [[UInt8]] = [[]]
-  /// The words that a misspelt word may stand for, by first letter and length.
-  private var candidates: [[Candidate]] = Array(repeating: [], count: 26 * (Self.longestCorrected + 1))
+  private var idByHash: KeyTable
+  /// The letters of all words, one after another.
+  private var letters: [UInt8] = []
+  /// Where the letters of each word end, by ID.
+  private var ends: [Int32] = [0]
+  /// The words that a misspelt word may stand for.
+  private var candidates: [Candidate] = []
+  /// The last candidate by first letter and length; each names the one before it.
+  private var lastCandidates = [Int32](repeating: -1, count: 26 * (Self.longestCorrected + 1))
 
   init(capacity: Int = 0) {
-    idByHash.reserveCapacity(capacity)
-    known.reserveCapacity(capacity)
+    idByHash = KeyTable(capacity: capacity)
+    letters.reserveCapacity(8 * capacity)
+    ends.reserveCapacity(capacity)
+    candidates.reserveCapacity(capacity)
   }
 
   /// How far a misspelt word may be from the word that it stands for.
@@ -35,9 +41,11 @@ struct WordTable: Sendable {
 
   private struct Candidate {
     let id: ID
-    let slips: Int
+    let slips: UInt8
     /// One bit for each letter that occurs.
     let letters: UInt32
+    /// The candidate before it with the same first letter and length, or -1.
+    let previous: Int32
   }
 
   /// The ID of a word, which is added if it is new; else it keeps its tolerance.
@@ -47,23 +55,26 @@ struct WordTable: Sendable {
 
   /// The ID of a word with its hash, as ``add(_:tolerance:)`` gives it.
   mutating func add(_ word: ArraySlice<UInt8>, hash: UInt64, tolerance: Tolerance) -> ID {
-    if let id = idByHash[hash] { return id }
-    let id = ID(known.count)
-    idByHash[hash] = id
-    known.append(Array(word))
+    let (value, isNew) = idByHash.value(of: hash, orAdd: UInt32(ends.count))
+    let id = ID(value)
+    guard isNew else { return id }
+    letters.append(contentsOf: word)
+    ends.append(Int32(letters.count))
     let slips = tolerance.slips(in: word.count)
     if slips > 0, let bucket = Self.bucket(word.first, word.count) {
-      candidates[bucket].append(Candidate(id: id, slips: slips, letters: Self.letters(word)))
+      candidates.append(
+        Candidate(id: id, slips: UInt8(slips), letters: Self.letters(word), previous: lastCandidates[bucket]))
+      lastCandidates[bucket] = Int32(candidates.count - 1)
     }
     return id
   }
 
   /// The known word that a token is: as it stands, without the plural's ‘s’, or the one that it misspells.
   func id(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
-    if let id = idByHash[token.hash] { return id }
+    if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 3 else { return 0 }
     let word = request.bytes[token.start..<token.end]
-    if word.last == UInt8(ascii: "s"), let id = idByHash[RequestTokens.hash(word.dropLast())] { return id }
+    if word.last == UInt8(ascii: "s"), let id = idByHash[RequestTokens.hash(word.dropLast())] { return ID(id) }
     return token.count >= Self.shortestCorrected ? correction(of: word) : 0
   }
 
@@ -75,7 +86,11 @@ struct WordTable: Sendable {
   }
 
   /// The letters of a known word.
-  func text(_ id: ID) -> String { String(decoding: known[Int(id)], as: UTF8.self) }
+  func text(_ id: ID) -> String { String(decoding: word(id), as: UTF8.self) }
+
+  private func word(_ id: ID) -> ArraySlice<UInt8> {
+    id == 0 ? [] : letters[Int(ends[Int(id) - 1])..<Int(ends[Int(id)])]
+  }
 
   /// No shorter word is corrected, and no longer one.
   private static let shortestCorrected = 5
@@ -95,12 +110,15 @@ struct WordTable: Sendable {
     var isTied = false
     for count in (word.count - 2)...(word.count + 2) {
       guard let bucket = Self.bucket(word.first, count) else { continue }
-      for candidate in candidates[bucket] {
-        let limit = min(candidate.slips, nearest)
+      var next = lastCandidates[bucket]
+      while next >= 0 {
+        let candidate = candidates[Int(next)]
+        next = candidate.previous
+        let limit = min(Int(candidate.slips), nearest)
         // A slip changes at most two of the letters that occur: this spares nearly every comparison.
         guard abs(count - word.count) <= limit, (candidate.letters ^ letters).nonzeroBitCount <= 2 * limit
         else { continue }
-        let distance = Self.distance(word, known[Int(candidate.id)][...], limit: limit)
+        let distance = Self.distance(word, self.word(candidate.id), limit: limit)
         guard distance <= limit else { continue }
         isTied = distance == nearest
         if !isTied { (best, nearest) = (candidate.id, distance) }

@@ -1,0 +1,13 @@
+/// What a letter was found to say about its reviewer, without the letter; a class so that letters share it.
+final class Credentials: Sendable {
+  let reviewer: Reviewer
+  /// Names of certifications that are in no vocabulary, as written.
+  let unknownNames: [String]
+  let isLicensedInCalifornia: Bool?
+
+  init(_ reader: ReviewerReader) {
+    reviewer = reader.reviewer
+    unknownNames = reader.unknownNames
+    isLicensedInCalifornia = reader.reviewer.isLicensedInCalifornia
+  }
+}

@@ -1,0 +1,74 @@
+/// What a guideline line was found to say, without the letter that it stands in; a class so that letters share it.
+final class GuidelineLine: Sendable {
+  let basis: CitedGuidelines.Basis
+  /// The line cites nothing itself but says that the claims administrator's guidelines apply.
+  let refersToAdministrator: Bool
+  /// The chapters cited, each once, in the order of citation.
+  let chapters: [GuidelineChapter]
+  let guidelines: CaseSet<Citation.Guideline>
+  /// The editions cited by their year, each once, in the order of citation.
+  let editions: [GuidelineEdition]
+  /// The line with its citations in full; empty unless they were asked for.
+  let cited: CitedGuidelines
+
+  /// A line that is not there.
+  static let missing = GuidelineLine(LetterBytes(start: nil, count: 0), isWhole: false)
+
+  /// Reads an unwrapped line without its label.
+  init(_ line: LetterBytes, isWhole: Bool) {
+    var reader = GuidelineReader()
+    reader.read(line)
+    basis = reader.basis
+    refersToAdministrator = reader.refersToAdministrator
+    var chapters: [GuidelineChapter] = []
+    var guidelines = CaseSet<Citation.Guideline>()
+    var editions: [GuidelineEdition] = []
+    for citation in reader.citations {
+      guidelines.insert(citation.guideline)
+      if !chapters.contains(citation.guidelineChapter) { chapters.append(citation.guidelineChapter) }
+      let edition = citation.edition.map { GuidelineEdition(citation.guideline, year: $0) }
+      if let edition, !editions.contains(edition) { editions.append(edition) }
+    }
+    self.chapters = chapters
+    self.guidelines = guidelines
+    self.editions = editions
+    cited =
+      isWhole
+      ? CitedGuidelines(
+        text: line.text(0..<line.count), basis: basis, citations: reader.citations.map { $0.citation(in: line) })
+      : CitedGuidelines()
+  }
+}
+
+extension ItemFields {
+  /// The fields of an item by what its parts were found to say.
+  init(_ heading: ItemHeading, verdict: VerdictSense?, administrator: GuidelineLine, reviewer: GuidelineLine) {
+    let refers = reviewer.refersToAdministrator
+    let cited = refers ? administrator : reviewer
+    self.init(
+      request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: verdict,
+      basis: cited.basis, administratorBasis: administrator.basis,
+      agreement: refers
+        ? administrator.chapters.isEmpty ? .neither : .same
+        : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters),
+      guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
+      editions: cited.editions)
+  }
+}
+
+extension CaseFields {
+  /// Takes up a further item.
+  mutating func add(_ item: ItemFields) {
+    for chapter in item.administratorChapters where !administratorChapters.contains(chapter) {
+      administratorChapters.append(chapter)
+    }
+    for chapter in item.chapters where !reviewerChapters.contains(chapter) { reviewerChapters.append(chapter) }
+    administratorBases.insert(item.administratorBasis)
+    reviewerBases.insert(item.basis)
+    reviewerGuidelines.formUnion(item.guidelines)
+    agreements.insert(item.agreement)
+    if let verdict = item.verdict { verdicts.insert(verdict) }
+    treatments.formUnion(item.treatment)
+    items.append(item)
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+
+/// Remembers what was read from short texts that letters repeat: requests and guideline lines.
+///
+/// A text has one place, by its hash, and drives out the one that stood there; so the size is bounded, and a look-up
+/// costs no more than going over the text once.
+struct ReadingMemo<Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let hash: UInt64
+    let text: [UInt8]
+    let value: Value
+  }
+
+  private var entries: [Entry] = []
+  /// The entry of each place, or -1.
+  private var numbers: [Int32]
+
+  /// Makes room for a number of texts, a power of two.
+  init(places: Int) {
+    precondition(places > 0 && places & (places - 1) == 0, "ReadingMemo: \(places) is no power of two")
+    numbers = Array(repeating: -1, count: places)
+  }
+
+  /// What was read from a text before, or is read now.
+  mutating func value(of text: LetterBytes, read: (LetterBytes) -> Value) -> Value {
+    guard text.count <= Self.longest else { return read(text) }
+    let hash = Self.hash(text)
+    let place = Int(truncatingIfNeeded: hash >> 32) & (numbers.count - 1)
+    let number = Int(numbers[place])
+    if number >= 0, entries[number].hash == hash, Self.isEqual(entries[number].text, text) {
+      return entries[number].value
+    }
+    let entry = Entry(hash: hash, text: Array(text), value: read(text))
+    if number >= 0 {
+      entries[number] = entry
+    } else {
+      numbers[place] = Int32(entries.count)
+      entries.append(entry)
+    }
+    return entry.value
+  }
+
+  /// Longer texts are rarely repeated, and would take much room.
+  private static var longest: Int { 2_000 }
+
+  private static func isEqual(_ known: [UInt8], _ text: LetterBytes) -> Bool {
+    known.count == text.count
+      && known.withUnsafeBytes { known in
+        let other = UnsafeRawBufferPointer(text)
+        guard let a = known.baseAddress, let b = other.baseAddress else { return true }
+        return memcmp(a, b, known.count) == 0
+      }
+  }
+
+  /// A hash of eight bytes at a time.
+  private static func hash(_ text: LetterBytes) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(text)
+    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var i = 0
+    while i + 8 <= bytes.count {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self))
+      i += 8
+    }
+    var rest: UInt64 = 0
+    while i < bytes.count {
+      rest = rest << 8 | UInt64(bytes[i])
+      i += 1
+    }
+    return mixed(hash ^ rest)
+  }
+
+  /// Both halves of a product, one over the other.
+  @inline(__always)
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+}
