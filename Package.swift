@@ -155,7 +155,12 @@ let package = Package(
       dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Browser", "Terminal", "TerminalHarness", "imr"], swiftSettings: settings),
+      name: "EndToEnd",
+      dependencies: [
+        "Browser", "Terminal", "TerminalHarness", "imr",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     // A real program on a pseudo-terminal, and what a terminal would show of it.
     .target(
       name: "TerminalHarness", dependencies: ["CVTerm"], path: "Tests/TerminalHarness", swiftSettings: settings),

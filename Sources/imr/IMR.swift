@@ -1,4 +1,5 @@
 import ArgumentParser
+import Browser
 import Glibc
 
 /// The command: reads its arguments, runs a subcommand, and tells the shell how it went.
@@ -70,6 +71,9 @@ struct IMR: ParsableCommand {
   ///
   /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
   static func main() {
+    if let paths = PlainCall.paths(of: Array(CommandLine.arguments.dropFirst())) {
+      Glibc.exit(BrowserProgram.run(BrowserOptions(paths: paths, query: nil, theme: nil)))
+    }
     do {
       var command = try parseAsRoot()
       // A reader that goes away is an error of writing, not the end of the program in mid-file.

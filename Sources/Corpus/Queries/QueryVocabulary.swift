@@ -1,33 +1,32 @@
 internal import Determinations
+import Synchronization
 
 /// The values that the fields of a query may have, under all their names.
 ///
 /// Names compare caselessly; `&` is the same as ‘and’, a hyphen the same as a space.
+///
+/// Names are folded when they are first asked for: most runs never ask, and it would hold up the first screen.
 package struct QueryVocabulary: Sendable {
-  private var keys: [Facet: [String: String]] = [:]
+  /// The values of a corpus, in the order in which they came in.
+  private var labels: [Facet: [FacetLabel]] = [:]
 
   /// The values known without any corpus: closed vocabularies whole, the specialties of the field.
   package static let standard = QueryVocabulary()
 
-  private init() {
-    for facet in Facet.allCases {
-      let definition = facet.definition
-      for token in definition.vocabulary { insert(definition.label(token), of: facet) }
-    }
-  }
+  private init() {}
 
   /// Takes a value in, under its key, its names and its aliases; a name that is taken stays with the value it has.
   package mutating func insert(_ label: FacetLabel, of facet: Facet) {
-    keys[facet, default: [:]][Self.folded(label.key)] = label.key
-    for name in [label.name, label.shortName] + label.aliases {
-      let folded = Self.folded(name)
-      if keys[facet]?[folded] == nil { keys[facet]?[folded] = label.key }
-    }
+    labels[facet, default: []].append(label)
   }
 
   /// The key of a value under one of its names, or `nil` for an unknown one.
   package func key(for name: String, of facet: Facet) -> String? {
-    if let key = keys[facet]?[Self.folded(name)] { return key }
+    let folded = Self.folded(name)
+    let own = labels[facet] ?? []
+    if let label = own.last(where: { Self.folded($0.key) == folded }) { return label.key }
+    if let key = Self.standardKeys(of: facet)[folded] { return key }
+    if let label = own.first(where: { $0.names.contains { Self.folded($0) == folded } }) { return label.key }
     let definition = facet.definition
     return definition.parse(name).map { definition.label($0).key }
   }
@@ -35,12 +34,35 @@ package struct QueryVocabulary: Sendable {
   /// The keys nearest to an unknown name, at most three, nearest first.
   package func nearest(to name: String, of facet: Facet) -> [String] {
     let folded = Self.folded(name)
-    let names = keys[facet] ?? [:]
+    var names = Self.standardKeys(of: facet)
+    for label in labels[facet] ?? [] { Self.insert(label, to: &names) }
     var near: [String] = []
     for candidate in NearestNames.names(to: folded, among: names.keys.sorted(), limit: 8) {
       if let key = names[candidate], !near.contains(key) { near.append(key) }
     }
     return Array(near.prefix(3))
+  }
+
+  /// The keys of the values that are known without any corpus, by their folded names.
+  private static func standardKeys(of facet: Facet) -> [String: String] {
+    standardKeys.withLock { known in
+      if let keys = known[facet] { return keys }
+      var keys: [String: String] = [:]
+      let definition = facet.definition
+      for token in definition.vocabulary { insert(definition.label(token), to: &keys) }
+      known[facet] = keys
+      return keys
+    }
+  }
+
+  private static let standardKeys = Mutex<[Facet: [String: String]]>([:])
+
+  private static func insert(_ label: FacetLabel, to keys: inout [String: String]) {
+    keys[folded(label.key)] = label.key
+    for name in label.names {
+      let folded = folded(name)
+      if keys[folded] == nil { keys[folded] = label.key }
+    }
   }
 
   /// An example of a facet's values for a message: ‘, such as upheld’.
@@ -52,7 +74,7 @@ package struct QueryVocabulary: Sendable {
 
   /// The form in which names are compared: lower case, words parted by one space, ‘&’ as ‘and’.
   ///
-  /// Byte by byte: the vocabulary folds some hundred names before the first screen.
+  /// Byte by byte, since a question may fold some hundred names.
   static func folded(_ name: String) -> String {
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     var folded: [UInt8] = []
@@ -75,4 +97,9 @@ package struct QueryVocabulary: Sendable {
     }
     return String(decoding: folded, as: UTF8.self)
   }
+}
+
+extension FacetLabel {
+  /// All names beside the key.
+  fileprivate var names: [String] { [name, shortName] + aliases }
 }

@@ -96,7 +96,7 @@ struct Anchor {
   private static func rationale(before end: Int, colon: Int, from: Int, in bytes: LetterBytes) -> Anchor? {
     guard let start = bytes.matchBack("decision rationale", before: end, from: from) else { return nil }
     let before = bytes.trimEnd(start, from: from)
-    guard before < start, bytes[before - 1].lowered == 0x73 else {
+    guard before < start, before > from, bytes[before - 1].lowered == 0x73 else {
       return Anchor(kind: .rationale, start: start, end: colon + 1)
     }
     for words in owners {

@@ -5,6 +5,7 @@ import Corpus
 /// `imr [PATH…]`: the browser.
 struct Browse: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "browse",
     abstract: "Open the browser (the default).",
     discussion: """
       Three panes show the case list, the summary and the decision of the case under the cursor. Press ? for the \

@@ -5,6 +5,7 @@ import Exporting
 /// `imr check`: what was read, and what was not.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Report what was read: warnings with file and line, and how many fields are filled in.",
     discussion: """
       Prints a line for each doubt, as path:line: rule: message, and for each source that could not be read; case \

@@ -5,6 +5,7 @@ import Exporting
 /// `imr export`: cases to files.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write cases to files, as text, Markdown, JSON, JSON Lines or CSV.",
     discussion: """
       Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \

@@ -6,6 +6,7 @@ import Exporting
 /// `imr list`: a line for each case.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "List cases: a line each, as text, JSON Lines or CSV.",
     discussion: """
       As text, columns are aligned and, on a terminal, lines are cut at its width. JSON Lines has the whole case in \

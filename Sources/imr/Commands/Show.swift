@@ -6,6 +6,7 @@ import Exporting
 /// `imr show ID`: a case in full.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Print cases in full, as text, Markdown or JSON.",
     discussion: """
       Cases are named by their number, or by the file's name without its ending where the letter has no number. \
