@@ -5,9 +5,10 @@ import ArgumentParser
 /// It is what the parser of arguments would make of them, but that one takes longer to start than the browser takes to
 /// show the first cases.
 enum PlainCall {
-  /// The paths of such a call, or `nil` where an option or a subcommand may be meant.
+  /// Reads the words.
   ///
   /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The paths of such a call, or `nil` where an option or a subcommand may be meant.
   static func paths(of arguments: [String]) -> [String]? {
     var names: Set = ["help"]
     for subcommand in IMR.configuration.subcommands {

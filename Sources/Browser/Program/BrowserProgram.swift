@@ -41,16 +41,16 @@ package enum BrowserProgram {
       return 1
     }
     TerminalProcess.prepare()
-    let folders = UserFolders()
-    let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
-    let library = ThemeLibrary(folder: folders.themes)
-    let (theme, themeProblems) = library.theme(options.theme ?? settings.theme)
-    let problems = settingsProblems + themeProblems
     do {
       let mailbox = Mailbox(waker: try Waker())
       let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox)
-      // Reading begins before the terminal is set up, so that the first picture has cases in it.
+      // Reading begins before all else, so that the first picture has cases in it.
       runner.start()
+      let folders = UserFolders()
+      let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
+      let library = ThemeLibrary(folder: folders.themes)
+      let (theme, themeProblems) = library.theme(options.theme ?? settings.theme)
+      let problems = settingsProblems + themeProblems
       let screen = try Screen(options: ScreenOptions())
       let size = screen.size
       var state = BrowserState(

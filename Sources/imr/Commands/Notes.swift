@@ -7,6 +7,7 @@ import TextLayout
 /// `imr notes`: the user's marks, tags and notes, without the screen.
 struct Notes: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "notes",
     abstract: "List, export and import your marks, tags and notes.",
     discussion: """
       They belong to the case, by its number (of a letter without one, by its words), and not to a folder: they stay \

@@ -80,9 +80,9 @@ struct WordTable: Sendable {
 
   /// The known word that a token is, as it stands or in the plural; misspelt words are not known.
   func exactID(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
-    if let id = idByHash[token.hash] { return id }
+    if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 5, request.bytes[token.end - 1] == UInt8(ascii: "s") else { return 0 }
-    return idByHash[RequestTokens.hash(request.bytes[token.start..<(token.end - 1)])] ?? 0
+    return idByHash[RequestTokens.hash(request.bytes[token.start..<(token.end - 1)])].map(ID.init) ?? 0
   }
 
   /// The letters of a known word.
