@@ -123,3 +123,36 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     (0..<8).reduce(checksum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
   }
 }
+
+/// A tar archive with ‘A letter.’ in `x.txt`, as the compressors of each ending have written it.
+let compressedTars: [String: [UInt8]] = [
+  "tar.xz": """
+  /Td6WFoAAATm1rRGAgAhARwAAAAQz1jM4Af/AFZdADwLiofEDvKXpPh1P4wjdpTHx6qBZ/6DQCMEFtvStq9SyrvQ1RZqTNh9BmBD1ASDBMUZ4l
+  olvvdJPV9n57Nri/TGDXM/bdP8ik9iyaiajyzzSBzkekoAAAAAryMdiAFkS1oAAXKAEAAAABqfQGSxxGf7AgAAAAAEWVo=
+  """,
+  "tar.bz2": """
+  QlpoOTFBWSZTWUv8mVAAAET/kMoAAEBAAX0AIAAACGIEnkAEAABIIABUNKbT1QDTI0zTUCSSbUaDTINAWWF3yJOAtIuxaGbOgZDKkfJuBWkAW0
+  qsgSd6QOSiRXtCrwHgvKYYXanLkVfjRn+jNE/F3JFOFCQS/yZUAA==
+  """,
+  "tar.zst": """
+  KLUv/WQAB20CAFKEDBGwqQMAXTmJLhXMt7bHbEkBMg3qZB4ESjMl9VUmF+ugQ4x3Hyc4hMDr3f/fJ//NlqEFCADzgR9JjgLwm2GoBgDhH7jp+H
+  p/J1AEYUjcQg==
+  """,
+].mapValues(base64Bytes)
+
+/// The bytes that a text in base 64 stands for.
+private func base64Bytes(_ text: String) -> [UInt8] {
+  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var bytes: [UInt8] = []
+  var value = 0
+  var bits = 0
+  for character in text.utf8 {
+    guard let digit = digits.firstIndex(of: character) else { continue }
+    value = (value << 6 | digit) & 0xFFFF
+    bits += 6
+    guard bits >= 8 else { continue }
+    bits -= 8
+    bytes.append(UInt8(value >> bits & 0xFF))
+  }
+  return bytes
+}

@@ -79,6 +79,31 @@ struct ArchiveLoadingTests {
     #expect(problems == [])
   }
 
+  @Test("Tar archives of other compressors open too", arguments: ["tar.xz", "tar.bz2", "tar.zst"])
+  func otherCompressors(ending: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["letters.\(ending)", "download"] {
+      try folder.write(try #require(compressedTars[ending]), to: name)
+      let (table, problems) = load(folder.path(name))
+      #expect(letters(table) == ["\(name)!x.txt: A letter."])
+      #expect(problems == [])
+    }
+  }
+
+  @Test("A source's text can be had again, by the path that a person sees")
+  func text() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A letter.\n", to: "a!b/a.txt")
+    try folder.write(zipBytes([ArchiveEntry("c!d/e.txt", "Another.")]), to: "a!b/z.zip")
+    func text(_ path: String) -> String? { SourceText.text(of: path).map { String(decoding: $0, as: UTF8.self) } }
+    #expect(text(folder.path("a!b/a.txt")) == "A letter.\n")
+    #expect(text(folder.path("a!b/z.zip!c!d/e.txt")) == "Another.")
+    #expect(text(folder.path("a!b/z.zip!c!d/f.txt")) == nil)
+    #expect(text(folder.path("nothing.txt")) == nil)
+    let sample = CorpusLoader(paths: []).load().table.source(of: 0).path
+    #expect(text(sample)?.isEmpty == false)
+  }
+
   @Test("Names that would lead out of an archive lead nowhere", arguments: [Packing.zip, .tar])
   func names(packing: Packing) throws {
     let folder = try TemporaryFolder()

@@ -63,6 +63,26 @@ struct CommandsCheckTests {
     let run = try folder.run("check", "./both.txt")
     let line = try #require(heading) + 1
     #expect(run.output.split(separator: "\n").contains { $0.hasPrefix("./both.txt:\(line): ") }, "\(run.output)")
+    // So it is for a member of an archive.
+    let packed = try folder.run("check", "both.tar", shell: #"tar -cf both.tar both.txt && exec "$@""#)
+    #expect(
+      packed.output.split(separator: "\n").contains { $0.hasPrefix("both.tar!both.txt:\(line): ") }, "\(packed.output)")
+  }
+
+  @Test("Without the library for archives they are named, with the remedy, and all else is read")
+  func withoutLibrary() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run(
+      "check", "letters",
+      shell: """
+        tar -cf letters/a.tar letters/*.txt; tar -cf letters/b.tar letters/*.txt; mkdir lib; : >lib/libarchive.so.13
+        LD_LIBRARY_PATH=$PWD/lib exec "$@"
+        """)
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { $0.contains("libarchive is not installed: apt-get install libarchive13") }.count == 1)
+    #expect(lines.contains("Cases                                 3"))
   }
 
   @Test("As JSON")

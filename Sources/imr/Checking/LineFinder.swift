@@ -1,5 +1,4 @@
-import Determinations
-import FoundationEssentials
+import Corpus
 
 /// Finds the line of a file on which a letter begins, for files that hold several letters.
 struct LineFinder {
@@ -16,8 +15,7 @@ struct LineFinder {
     guard offset > 0 else { return 0 }
     if file != path {
       path = file
-      let data = try? Data(contentsOf: URL(filePath: file))
-      text = data.flatMap { TextDecoder.decode(Array($0)) } ?? []
+      text = SourceText.text(of: file) ?? []
       counted = (0, 0)
     }
     let end = min(offset, text.count)

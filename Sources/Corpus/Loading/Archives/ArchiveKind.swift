@@ -33,7 +33,10 @@ extension SourceFile {
         Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8), [0x1F, 0x8B], [0xFD, 0x37, 0x7A, 0x58, 0x5A],
         [0x28, 0xB5, 0x2F, 0xFD],
       ]
-      return magics.contains { bytes.starts(with: $0) } || bytes.dropFirst(257).starts(with: "ustar".utf8)
+      // Bzip2's first block begins with the digits of pi.
+      let isBzip2 =
+        bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+      return isBzip2 || magics.contains { bytes.starts(with: $0) } || bytes.dropFirst(257).starts(with: "ustar".utf8)
     }
   }
 }

@@ -189,7 +189,7 @@ struct ArchiveLoading {
 }
 
 /// A locale in which libarchive leaves names in UTF-8 as they are, whatever the program's own.
-private struct UTF8Locale {
+struct UTF8Locale {
   private let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
   private let previous: locale_t?
 
