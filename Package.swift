@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "Corpus",
       dependencies: [
+        "CBits",
         "CLibArchive",
         "CLinux",
         "CPCRE2",
@@ -45,6 +46,7 @@ let package = Package(
     // Not linked but loaded when it is needed; see its header.
     .target(name: "CLibArchive"),
     .target(name: "CLinux"),
+    .target(name: "CBits"),
 
     // The user's own data: marks, tags, notes.
     .target(

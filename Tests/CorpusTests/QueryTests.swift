@@ -37,7 +37,43 @@ struct QueryTests {
         [.facet(.cited, keys: ["same"]), .facet(.cited, keys: ["different"], isNegated: true)]
       ),
       ("age:30-39|70+ sex:f", [.facet(.age, keys: ["30-39", "70+"]), .facet(.sex, keys: ["female"])]),
-      ("items:4|6+", [.facet(.items, keys: ["3-5", "6+"])]),
+      ("items:2|6+", [.facet(.items, keys: ["2", "6+"])]),
+      ("items:4", [.field(.facet(.items), values: [.range(ValueRange(.number(4)))])]),
+      ("items:1..1", [.facet(.items, keys: ["1"])]),
+      ("age:50..", [range(.facet(.age), .number(50), nil)]),
+      ("age:..30|70+", [.field(.facet(.age), values: [.range(upTo(.number(30))), .key("70+")])]),
+      ("-age:18..25", [range(.facet(.age), .number(18), .number(25)).negated]),
+      ("year:2014..2016", [range(.facet(.year), .number(2014), .number(2016))]),
+      (
+        "decided:2016-11..2017-2",
+        [range(.facet(.decided), .date(year: 2016, month: 11, day: nil), .date(year: 2017, month: 2, day: nil))]
+      ),
+      ("decided:2016-11", [.facet(.decided, keys: ["2016-11"])]),
+      ("injured:2012-05-31", [range(.day(.injured), day(2012, 5, 31), day(2012, 5, 31))]),
+      ("Received:..2015", [range(.day(.received), nil, .date(year: 2015, month: nil, day: nil))]),
+      ("claim-age:2..", [range(.facet(.claimAge), .span(2, .year), nil)]),
+      ("claim-age:6m..2y", [range(.facet(.claimAge), .span(6, .month), .span(2, .year))]),
+      ("review-time:..45", [range(.facet(.reviewTime), nil, .span(45, .day))]),
+      ("chapter:ACOEM-*|none", [.field(.facet(.chapter), values: [.pattern("acoem-*"), .key("none")])]),
+      ("gaba*", [.text(TextTerm(wildcard: "gaba*"))]),
+      ("\\*", [.text(TextTerm("*"))]),
+      ("a or b c", [.group([words("a"), words("b", "c")])]),
+      ("a OR (b or c)", [.group([words("a"), words("b"), words("c")])]),
+      ("(a b)", [.text(TextTerm("a")), .text(TextTerm("b"))]),
+      ("a and not b", [.text(TextTerm("a")), .text(TextTerm("b"), isNegated: true)]),
+      ("not (a)", [.text(TextTerm("a"), isNegated: true)]),
+      ("-(a b)", [.group([words("a", "b")], isNegated: true)]),
+      ("not -a", [.text(TextTerm("a"))]),
+      ("-(-a)", [.text(TextTerm("a"))]),
+      ("a (b or c)", [.text(TextTerm("a")), .group([words("b"), words("c")])]),
+      ("\\and \\or nothing android", words("and", "or", "nothing", "android").terms),
+      (
+        "item:(outcome:overturned drug:tramadol)",
+        [.item(Query(terms: [.facet(.itemOutcome, keys: ["overturned"]), .facet(.drug, keys: ["tramadol"])]))]
+      ),
+      ("-item:(mri or ct)", [.item(Query(terms: [.group([words("mri"), words("ct")])]), isNegated: true)]),
+      ("item-outcome:upheld", [.facet(.itemOutcome, keys: ["upheld"])]),
+      ("edition:acoem-2004|\"chronic pain 2009\"", [.facet(.edition, keys: ["acoem-2004", "chronic-pain-2009"])]),
       ("drug:tramadol|percocet", [.facet(.drug, keys: ["tramadol", "oxycodone-and-acetaminophen"])]),
       ("warning:yes|missing-part", [.facet(.warning, keys: ["yes", "missing-part"])]),
       ("mri", [.text(TextTerm("mri"))]),
@@ -65,14 +101,39 @@ struct QueryTests {
       ("mri -yaer:2015", 6, "no field ‘yaer’: did you mean year? (as text: yaer\\:)"),
       (
         "dos:11", 1,
-        "no field ‘dos’ (as text: dos\\:): fields are outcome, specialty, chapter, administrator, "
-          + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, basis, "
-          + "administrator-basis, age, sex, items, priority, drug, warning, marked, tag, note"
+        "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
+          + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
+          + "administrator-basis, age, sex, items, claim-age, review-time, priority, drug, decided, warning, "
+          + "marked, tag, note, injured, denied, received, item"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),
       ("specialty:anesthesology", 11, "no specialty ‘anesthesology’: did you mean anesthesiology?"),
-      ("year:15", 6, "no year ‘15’"),
+      ("year:15", 6, "no year ‘15’: write a year, such as 2015, or a range, such as 2014..2016"),
+      ("age:old", 5, "no age ‘old’: write a number or a range, such as age:50.."),
+      ("age:20..xx", 9, "no age ‘xx’: write a number or a range, such as age:50.."),
+      ("age:50..30", 5, "the range is the wrong way round: 30..50"),
+      ("age:..", 5, "a range without a beginning or an end, such as age:50.."),
+      (
+        "decided:2016-13", 9,
+        "no decided ‘2016-13’: write a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as "
+          + "2016-11..2017-02"
+      ),
+      ("mri (ct or", 9, "‘or’ stands between two conditions; write ‘\\or’ for the word itself"),
+      ("or mri", 1, "‘or’ stands between two conditions; write ‘\\or’ for the word itself"),
+      ("and mri", 1, "‘and’ stands between two conditions; write ‘\\and’ for the word itself"),
+      ("mri not", 5, "nothing after ‘not’; write ‘\\not’ for the word itself"),
+      ("(mri", 1, "a ‘(’ that is not closed"),
+      ("mri )", 5, "a ‘)’ without ‘(’ before it; write ‘\\)’ for the character itself"),
+      ("mri ()", 5, "nothing between the brackets"),
+      ("facet(s)", 6, "a bracket inside a word: put a space before it, or write ‘\\(’ for the character itself"),
+      ("mri /a(b/", 9, "the expression does not work: missing closing parenthesis"),
+      ("/ab", 1, "an expression that is not closed by ‘/’; write ‘\\/’ for the character itself"),
+      ("**", 1, "‘*’ alone is in every letter; write ‘\\*’ for the character itself"),
+      ("item:mri", 6, "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)"),
+      ("item:(year:2015)", 7, "‘year’ is of the whole case: write it outside of item:(…)"),
+      ("item:(item:(mri))", 7, "an item has no items: write the conditions side by side"),
+      ("item:(outcome:partial)", 15, "no item-outcome ‘partial’"),
       ("region:lumbr", 8, "no region ‘lumbr’: did you mean lumbar-spine?"),
       ("outcome:", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
       ("outcome: upheld", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
@@ -80,11 +141,11 @@ struct QueryTests {
       ("mri \"lumbar", 5, "a quote that is not closed"),
       ("\"\"", 1, "nothing between the quotes"),
       ("mri - ct", 5, "nothing after ‘-’: write what to exclude right behind it"),
-      ("\"lumbar\"spine", 9, "put a space between the closing quote and what follows"),
+      ("\"lumbar\"spine", 9, "put a space before what follows"),
       ("mri\\", 4, "nothing after ‘\\’: write ‘\\\\’ for the character itself"),
       (
         "mri|ct", 4,
-        "‘|’ stands between values of a field, as in outcome:upheld|overturned; write ‘\\|’ for the character itself"
+        "‘|’ stands between values of a field, as in outcome:upheld|overturned; between conditions write ‘or’"
       ),
       ("5\"", 2, "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself"),
       ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’"),
@@ -99,7 +160,7 @@ struct QueryTests {
     var table = CaseTable()
     table.append(CaseChunk(random.cases(40)))
     var terms = random.query().terms
-    let alphabet = Array("ab-:|\"\\ é&'.M")
+    let alphabet = Array("ab-:|\"\\ é&'.M()*/")
     for _ in 0..<3 {
       let text = String(
         (0..<Int.random(in: 1...6, using: &random.generator)).map { _ in
@@ -110,6 +171,8 @@ struct QueryTests {
           TextTerm(text, isPhrase: Bool.random(using: &random.generator)),
           isNegated: Bool.random(using: &random.generator)))
     }
+    if let regex = try? TextTerm(regex: "a/\\s(b|\\/)[^ ]") { terms.append(.text(regex)) }
+    terms.append(.text(TextTerm(wildcard: "a*\(seed)*b)(")))
     let query = Query(terms: terms)
     #expect(try Query(parsing: query.description, vocabulary: table.vocabulary) == query, "\(query)")
   }
@@ -164,13 +227,54 @@ struct QueryTests {
     #expect(!query.isEmpty)
   }
 
-  @Test(
-    "A search prompt takes anything",
-    arguments: [
-      ("mri lumbar", "mri lumbar"), ("\"lumbar sp", "\"lumbar sp\""), ("a:b|c -d", "a\\:b\\|c -d"), ("- x", "\\- x"),
-      ("\"", ""),
-    ])
-  func searchPrompt(typed: String, printed: String) {
-    #expect(Query(terms: Query.search(typed)).description == printed)
+  @Test("Ranges stand beside picked values and are set and dropped for themselves")
+  func editingRanges() throws {
+    var query = try Query(parsing: "(mri or age:20) age:30-39 chapter:acoem-*")
+    query.setRange(ValueRange(.number(50), nil), of: .age)
+    #expect(query.description == "(mri or age:20) age:30-39|50.. chapter:acoem-*")
+    #expect(query.ranges(of: .age) == ["50.."])
+    query.toggle("odg-low-back", of: .chapter)
+    #expect(query.description == "(mri or age:20) age:30-39|50.. chapter:acoem-*|odg-low-back")
+    query.toggle("30-39", of: .age)
+    query.setRange(ValueRange(.number(60), nil), of: .age)
+    #expect(query.description == "(mri or age:20) chapter:acoem-*|odg-low-back age:60..")
+    query.setRange(nil, of: .age)
+    #expect(query.description == "(mri or age:20) chapter:acoem-*|odg-low-back")
+    query.clear(.chapter)
+    #expect(query.description == "mri or age:20")
+    query.toggle("upheld", of: .outcome)
+    #expect(query.description == "(mri or age:20) outcome:upheld")
+  }
+
+  @Test("Texts are told apart by whether a case has to be without them")
+  func texts() throws {
+    let query = try Query(parsing: "a -b (c or -(d -e)) item:(f)")
+    #expect(query.textTerms.map(\.text) == ["a", "b", "c", "d", "e"])
+    #expect(query.litTerms.map(\.text) == ["a", "c", "e"])
+    #expect(query.excludedTexts.map(\.text) == ["b", "d"])
+    #expect(query.withoutText.description == "item:(f)")
+  }
+
+  @Test("Brackets inside brackets are survived, up to a depth that no person writes")
+  func depth() {
+    for depth in [60, 100_000] {
+      let text = String(repeating: "-(a ", count: depth) + "b" + String(repeating: ")", count: depth)
+      do {
+        let query = try Query(parsing: text)
+        #expect(depth == 60 && !query.isEmpty)
+      } catch {
+        #expect(depth > 60 && error.message == "too many brackets inside brackets")
+      }
+    }
   }
 }
+
+private func range(_ field: QueryField, _ lower: ValueBound?, _ upper: ValueBound?) -> Query.Term {
+  .field(field, values: ValueRange(lower, upper).map { [.range($0)] } ?? [])
+}
+
+private func upTo(_ bound: ValueBound) -> ValueRange { ValueRange(nil, bound) ?? ValueRange(bound) }
+
+private func day(_ year: Int, _ month: Int, _ day: Int) -> ValueBound { .date(year: year, month: month, day: day) }
+
+private func words(_ words: String...) -> Query { Query(terms: words.map { .text(TextTerm($0)) }) }

@@ -101,26 +101,88 @@ struct RandomCases {
     return set
   }
 
-  /// A query of facets that occur, and some that do not, and texts.
-  mutating func query() -> Query {
-    Query(terms: (0..<Int.random(in: 0...4, using: &generator)).map { _ in term() })
+  /// A query of facets that occur, and some that do not, ranges, patterns, items, groups and texts.
+  mutating func query(depth: Int = 0) -> Query {
+    Query(terms: (0..<Int.random(in: 0...(4 - depth), using: &generator)).map { _ in term(depth: depth) })
   }
 
-  private mutating func term() -> Query.Term {
+  private mutating func term(depth: Int) -> Query.Term {
     let isNegated = Int.random(in: 0..<3, using: &generator) == 0
-    if Int.random(in: 0..<4, using: &generator) == 0, let word = Self.words.randomElement(using: &generator) {
+    switch Int.random(in: 0..<(depth < 2 ? 11 : 8), using: &generator) {
+    case 0, 1:
+      let word = Self.words.randomElement(using: &generator) ?? ""
       return .text(TextTerm(word, isPhrase: word.contains(" ")), isNegated: isNegated)
+    case 2:
+      let facet = [Facet.chapter, .specialty, .drug, .region].randomElement(using: &generator) ?? .chapter
+      let pattern = ["a*", "*", "*pain*", "odg-*", "*e"].randomElement(using: &generator) ?? "*"
+      return .field(.facet(facet), values: [.pattern(pattern)], isNegated: isNegated)
+    case 3, 4:
+      let (field, range) = range()
+      return .field(field, values: range.map { [.range($0)] } ?? [], isNegated: isNegated)
+    case 8:
+      return .item(itemQuery(), isNegated: isNegated)
+    case 9, 10:
+      return .group((0..<3).map { _ in query(depth: depth + 1) }, isNegated: isNegated)
+    default:
+      return facetTerm(Facet.allCases.randomElement(using: &generator) ?? .outcome, isNegated: isNegated)
     }
-    let facet = Facet.allCases.randomElement(using: &generator) ?? .outcome
+  }
+
+  private mutating func facetTerm(_ facet: Facet, isNegated: Bool) -> Query.Term {
+    let more: [Facet: [String]] = [
+      .year: ["2013", "2014", "2015", "2016", "2017", "none", "1999"], .decided: ["2015-02", "2016-11", "none"],
+      .drug: ["hydrocodone-and-acetaminophen", "tramadol"], .edition: ["acoem-2004", "acoem-2016", "odg-2015"],
+    ]
     let keys =
-      (facet == .year
-        ? ["2013", "2014", "2015", "2016", "2017", "none", "1999"]
-        : facet.definition.vocabulary
-          .map { facet.definition.label($0).key })
-      + (facet == .drug ? ["hydrocodone-and-acetaminophen", "tramadol"] : [])
+      (facet == .year ? [] : facet.definition.vocabulary.map { facet.definition.label($0).key }) + (more[facet] ?? [])
     return .facet(
       facet, keys: Array(keys.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))),
       isNegated: isNegated)
+  }
+
+  /// Conditions on one item.
+  private mutating func itemQuery() -> Query {
+    let facets: [Facet] = [
+      .itemOutcome, .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
+      .administratorBasis, .chapter, .administrator,
+    ]
+    let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+      facetTerm(
+        facets.randomElement(using: &generator) ?? .drug, isNegated: Int.random(in: 0..<4, using: &generator) == 0)
+    }
+    let text = Query.Term.text(TextTerm(["mri", "Norco", "injection"].randomElement(using: &generator) ?? "mri"))
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return Query(terms: terms + [text])
+    case 1: return Query(terms: [.group(terms.map { Query(terms: [$0]) }), text.negated])
+    default: return Query(terms: terms)
+    }
+  }
+
+  /// A range, perhaps open, of a field that has an order.
+  private mutating func range() -> (QueryField, ValueRange?) {
+    let fields = QueryField.all.filter { $0.scale != nil }
+    let field = fields.randomElement(using: &generator) ?? .facet(.age)
+    let bounds: [ValueBound] = (0..<2).map { _ in
+      switch field.scale {
+      case .number, nil: .number(Int.random(in: 0...90, using: &generator))
+      case .year: .number(Int.random(in: 2012...2018, using: &generator))
+      case .date:
+        .date(
+          year: Int.random(in: 2009...2017, using: &generator),
+          month: Bool.random(using: &generator) ? Int.random(in: 1...12, using: &generator) : nil, day: nil)
+      case .span:
+        .span(
+          Int.random(in: 1...40, using: &generator), SpanUnit.allCases.randomElement(using: &generator) ?? .day)
+      }
+    }
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return (field, ValueRange(bounds[0], nil))
+    case 1: return (field, ValueRange(nil, bounds[0]))
+    case 2: return (field, ValueRange(bounds[0]))
+    default:
+      let range = ValueRange(bounds[0], bounds[1])
+      return (field, range?.isEmpty == true ? ValueRange(bounds[1], bounds[0]) : range)
+    }
   }
 }
 
@@ -128,17 +190,140 @@ struct RandomCases {
 func naively(_ query: Query, met fields: CaseFields, _ letter: String) -> Bool {
   query.terms.allSatisfy { term in
     switch term {
-    case .facet(let facet, let keys, let isNegated):
-      keys.contains(where: naiveKeys(facet, of: fields).contains) != isNegated
-    case .text(let text, let isNegated):
-      (text.isCaseSensitive ? letter.contains(text.text) : letter.lowercased().contains(text.text)) != isNegated
+    case .field(let field, let values, let isNegated):
+      values.contains { naively($0, of: field, met: fields, naiveKeys(field, of: fields)) } != isNegated
+    case .text(let text, let isNegated): naively(text, in: letter) != isNegated
+    case .item(let query, let isNegated):
+      fields.items.contains { naively(query, metBy: $0) } != isNegated
+    case .group(let queries, let isNegated):
+      queries.contains { naively($0, met: fields, letter) } != isNegated
     }
   }
+}
+
+private func naively(_ text: TextTerm, in letter: String) -> Bool {
+  text.isCaseSensitive ? letter.contains(text.text) : letter.lowercased().contains(text.text)
+}
+
+/// Whether one item meets a query: as a case would that has this item alone.
+private func naively(_ query: Query, metBy item: ItemFields) -> Bool {
+  query.terms.allSatisfy { term in
+    switch term {
+    case .field(.facet(let facet), let values, let isNegated):
+      values.contains { value in
+        if case .key(let key) = value { return naiveKeys(facet, of: CaseFields(of: item)).contains(key) }
+        return false
+      } != isNegated
+    case .text(let text, let isNegated): naively(text, in: item.request) != isNegated
+    case .group(let queries, let isNegated): queries.contains { naively($0, metBy: item) } != isNegated
+    case .item, .field: false
+    }
+  }
+}
+
+extension CaseFields {
+  /// A case with one item and nothing else.
+  fileprivate init(of item: ItemFields) {
+    self.init(items: [item])
+    reviewerChapters = item.chapters
+    administratorChapters = item.administratorChapters
+    reviewerGuidelines = item.guidelines
+    reviewerBases = CaseSet(item.basis)
+    administratorBases = CaseSet(item.administratorBasis)
+    agreements = CaseSet(item.agreement)
+    if let verdict = item.verdict { verdicts.insert(verdict) }
+    treatments = item.treatment
+  }
+}
+
+private func naively(_ value: FieldValue, of field: QueryField, met fields: CaseFields, _ keys: Set<String>) -> Bool {
+  switch value {
+  case .key(let key): return keys.contains(key)
+  case .pattern(let pattern):
+    let names = keys.subtracting(["none"]).map { $0.replacing("-", with: " ") }
+    switch pattern {
+    case "*": return !names.isEmpty
+    case "odg-*": return names.contains { $0.hasPrefix("odg ") }
+    case "*pain*": return names.contains { $0.contains("pain") }
+    case "*e":
+      return names.contains { $0.hasSuffix("e") } || fields.naiveNames(of: field).contains { $0.hasSuffix("e") }
+    default: return names.contains { $0.hasPrefix("a") } || fields.naiveNames(of: field).contains { $0.hasPrefix("a") }
+    }
+  case .range(let range):
+    func days(_ start: CalendarDate?, _ end: CalendarDate?) -> Int? {
+      guard let start, let end, start <= end else { return nil }
+      return end.dayNumber - start.dayNumber
+    }
+    func isIn(_ date: CalendarDate?) -> Bool {
+      guard let date = date?.description else { return false }
+      let lower = range.lower.map { date >= $0.description } ?? true
+      let upper = range.upper.map { date <= $0.description || date.hasPrefix($0.description) } ?? true
+      return lower && upper
+    }
+    func isIn(_ number: Int?, unit: Double = 1) -> Bool {
+      guard let number else { return false }
+      func lies(_ bound: ValueBound?, _ fits: (Int, Int) -> Bool) -> Bool {
+        switch bound {
+        case .number(let bound): fits(number, bound)
+        case .span(let count, .day): fits(number, count)
+        case .span(let count, .month): fits(Int((Double(number) / 30.4375).rounded(.down)), count)
+        case .span(let count, .year): fits(Int((Double(number) / 365.25).rounded(.down)), count)
+        default: true
+        }
+      }
+      return lies(range.lower, >=) && lies(range.upper, <=)
+    }
+    switch field {
+    case .day(.injured): return isIn(fields.dates.injury)
+    case .day(.denied): return isIn(fields.dates.utilizationReview)
+    case .day(.received): return isIn(fields.dates.received)
+    case .facet(.decided): return isIn(fields.dates.decision)
+    case .facet(.year): return isIn(fields.dates.decision?.year)
+    case .facet(.age): return isIn(fields.patient.age)
+    case .facet(.items): return isIn(fields.itemCount)
+    case .facet(.claimAge): return isIn(days(fields.dates.injury, fields.dates.decision))
+    case .facet(.reviewTime): return isIn(days(fields.dates.utilizationReview, fields.dates.decision))
+    case .facet: return false
+    }
+  }
+}
+
+extension CaseFields {
+  /// Names of values that a pattern may fit besides the keys, folded.
+  fileprivate func naiveNames(of field: QueryField) -> [String] {
+    switch field {
+    case .facet(.chapter): reviewerChapters.flatMap { [$0.name.lowercased(), $0.shortName.lowercased()] }
+    case .facet(.specialty):
+      specialties.flatMap { name in
+        [name, Specialty.all.first { $0.name == name }?.shortName ?? name].map { $0.lowercased() }
+      }
+    default: []
+    }
+  }
+}
+
+private func naiveKeys(_ field: QueryField, of fields: CaseFields) -> Set<String> {
+  field.facet.map { naiveKeys($0, of: fields) } ?? []
 }
 
 func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   switch facet {
   case .outcome: [fields.outcome.rawValue]
+  case .itemOutcome: fields.items.isEmpty ? ["none"] : Set(fields.items.map(\.outcome.rawValue))
+  case .edition: fields.reviewerEditions.isEmpty ? ["none"] : Set(fields.reviewerEditions.map { "acoem-\($0.year)" })
+  case .decided: [fields.dates.decision.map { String($0.description.prefix(7)) } ?? "none"]
+  case .claimAge:
+    naiveBand(
+      fields.dates.injury, fields.dates.decision,
+      [
+        (365.25 * 20, "20y+"), (365.25 * 10, "10-20y"), (365.25 * 5, "5-10y"), (365.25 * 3, "3-5y"),
+        (365.25 * 2, "2-3y"),
+        (365.25, "1-2y"), (0, "under-1y"),
+      ])
+  case .reviewTime:
+    naiveBand(
+      fields.dates.utilizationReview, fields.dates.decision,
+      [(180, "180d+"), (90, "90-180d"), (60, "60-90d"), (30, "30-60d"), (0, "under-30d")])
   case .specialty: fields.specialties.isEmpty ? ["none"] : Set(fields.specialties.map { $0.lowercased() })
   case .chapter: fields.reviewerChapters.isEmpty ? ["none"] : Set(fields.reviewerChapters.map(\.key))
   case .administrator:
@@ -170,6 +355,14 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .marked, .note: ["no"]
   case .tag: ["none"]
   }
+}
+
+private func naiveBand(
+  _ start: CalendarDate?, _ end: CalendarDate?, _ bands: [(days: Double, key: String)]
+) -> Set<String> {
+  guard let start, let end, start <= end else { return ["none"] }
+  let days = Double(end.dayNumber - start.dayNumber)
+  return [bands.first { days >= $0.days }?.key ?? "none"]
 }
 
 private func naiveKeys(_ facet: Facet, ofRequests requests: [String]) -> Set<String> {

@@ -12,9 +12,9 @@ enum QueryChecks {
       if !(1...text.count + 1).contains(error.column) { return "an error at column \(error.column), outside the query" }
       if error.message.isEmpty { return "an error without a message" }
     }
-    let search = Query(terms: Query.search(text))
-    if let complaint = roundTrip(search) { return "search: " + complaint }
-    terms += search.textTerms
+    let search = TextTerm(search: text)
+    if let search, let complaint = roundTrip(Query(terms: [.text(search)])) { return "search: " + complaint }
+    if let search { terms.append(search) }
     let pattern = TextPattern(terms)
     var end = text.startIndex
     for range in pattern.ranges(in: text) {

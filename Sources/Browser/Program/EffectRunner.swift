@@ -31,7 +31,11 @@ final class EffectRunner {
     searches[request.id] = search
     search.start { [mailbox] event in
       let rows = event.matches.values.reduce(into: RowSet()) { $0.formUnion($1) }
-      mailbox.post(.searched(SearchNews(id: request.id, rows: rows, isFinished: event.isFinished)))
+      mailbox.post(
+        .searched(
+          SearchNews(
+            id: request.id, rows: rows, isFinished: event.isFinished,
+            problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
     }
   }
 

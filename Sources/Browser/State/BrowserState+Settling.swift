@@ -129,10 +129,7 @@ extension BrowserState {
 
   /// Whether a search still runs for a word that cases must not hold: until it ends, none is known to be without it.
   private var isExcludingUnknown: Bool {
-    query.terms.contains { term in
-      if case .text(let text, isNegated: true) = term { return hits[text]?.isFinished != true }
-      return false
-    }
+    query.excludedTexts.contains { hits[$0]?.isFinished != true }
   }
 
   /// Changes the filter.

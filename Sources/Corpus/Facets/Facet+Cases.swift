@@ -27,8 +27,7 @@ extension Facet {
     title: "Disputed items",
     labels: [
       FacetLabel(key: "1", name: "1"), FacetLabel(key: "2", name: "2"),
-      FacetLabel(key: "3-5", name: "3 to 5", aliases: ["3", "4", "5"]),
-      FacetLabel(key: "6+", name: "6 and more", aliases: ["6"]),
+      FacetLabel(key: "3-5", name: "3 to 5"), FacetLabel(key: "6+", name: "6 and more"),
     ],
     none: FacetLabel(key: "none", name: "none", aliases: ["0"]),
     index: { fields in

@@ -5,6 +5,7 @@ extension Facet {
   package var definition: FacetDefinition {
     switch self {
     case .outcome: Self.outcomeDefinition
+    case .itemOutcome: Self.itemOutcomeDefinition
     case .specialty: Self.specialtyDefinition
     case .chapter: Self.chapterDefinition
     case .administrator: Self.administratorDefinition
@@ -17,13 +18,17 @@ extension Facet {
     case .verdict: Self.verdictDefinition
     case .cited: Self.citedDefinition
     case .guideline: Self.guidelineDefinition
+    case .edition: Self.editionDefinition
     case .basis: Self.basisDefinition
     case .administratorBasis: Self.administratorBasisDefinition
     case .age: Self.ageDefinition
     case .sex: Self.sexDefinition
     case .items: Self.itemsDefinition
+    case .claimAge: Self.claimAgeDefinition
+    case .reviewTime: Self.reviewTimeDefinition
     case .priority: Self.priorityDefinition
     case .drug: Self.drugDefinition
+    case .decided: Self.decidedDefinition
     case .warning: Self.warningDefinition
     case .marked: Self.markedDefinition
     case .tag: Self.tagDefinition

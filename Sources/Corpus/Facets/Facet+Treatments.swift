@@ -62,6 +62,20 @@ extension Facet {
   /// For each category the index of its name.
   private static let categoryNameIndexes = TreatmentCategory.all.map { categoryNames.firstIndex(of: $0.name) ?? 0 }
 
+  /// The codes of columns for the values of a facet of categories, given the facet's own.
+  static func categories(withCodes codes: Set<UInt16>, of facet: Facet, orNone: Bool) -> Set<UInt8> {
+    var categories: Set<UInt8> = orNone ? [ItemColumns.noCategory] : []
+    for index in TreatmentCategory.all.indices {
+      let code = facet == .category ? categoryNameIndexes[index] : subcategoryIndexes[index]
+      if let code {
+        if codes.contains(UInt16(code)) { categories.insert(UInt8(index)) }
+      } else if orNone {
+        categories.insert(UInt8(index))
+      }
+    }
+    return categories
+  }
+
   private static let subcategories = TreatmentCategory.all.filter { $0.subcategory != nil }
 
   /// For each category the index of its subcategory.

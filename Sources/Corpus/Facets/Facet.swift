@@ -6,6 +6,8 @@
 package enum Facet: String, Hashable, Sendable, CaseIterable {
   /// The outcome of the case.
   case outcome
+  /// The outcomes of the disputed items.
+  case itemOutcome = "item-outcome"
   /// The reviewer's board certifications.
   case specialty
   /// The guideline chapters that the reviewer cites.
@@ -30,6 +32,8 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case cited
   /// The families of guidelines that the reviewer cites.
   case guideline
+  /// The editions of guidelines that the reviewer cites, by family and year.
+  case edition
   /// What the reviewer's decisions rest on.
   case basis
   /// What the claims administrator's decisions rest on.
@@ -40,10 +44,16 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case sex
   /// The number of disputed items.
   case items
+  /// The time from injury to decision, in bands.
+  case claimAge = "claim-age"
+  /// The time from the denial to the decision, in bands.
+  case reviewTime = "review-time"
   /// The priority of the review.
   case priority
   /// The drugs that the requests name.
   case drug
+  /// The month of the decision.
+  case decided
   /// The doubts met in reading the letter.
   case warning
   /// Whether the user has marked the case.

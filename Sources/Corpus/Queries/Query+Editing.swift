@@ -5,6 +5,14 @@ extension Query {
   /// The keys of a facet's values that are excluded.
   package func excluded(_ facet: Facet) -> Set<String> { keys(of: facet, negated: true) }
 
+  /// The conditions on a facet other than single values, as text: ranges and wildcards.
+  package func ranges(of facet: Facet) -> [String] {
+    terms.flatMap { term -> [String] in
+      guard case .field(.facet(facet), let values, let isNegated) = term else { return [] }
+      return values.filter { !$0.isKey }.map { (isNegated ? "-" : "") + QueryPrinter.text(of: $0) }
+    }
+  }
+
   /// Picks a value of a facet, or drops it where it is picked; an excluded value is picked instead.
   package mutating func toggle(_ key: String, of facet: Facet) {
     toggle(key, of: facet, negated: false)
@@ -17,17 +25,27 @@ extension Query {
 
   /// Makes one value the only condition on a facet, or drops all conditions on it where that is so already.
   package mutating func toggleOnly(_ key: String, of facet: Facet) {
-    let isOnly = picked(facet) == [key] && excluded(facet).isEmpty
+    let isOnly = terms.filter { $0.facet == facet } == [.facet(facet, keys: [key])]
     clear(facet)
     if !isOnly { self = Query(terms: terms + [.facet(facet, keys: [key])]) }
   }
 
-  /// Drops all conditions on a facet.
+  /// Asks for a range of a facet in place of those asked for so far; without one drops them.
+  package mutating func setRange(_ range: ValueRange?, of facet: Facet) {
+    let edited: [Term] = terms.map { term in
+      guard case .field(.facet(facet), let values, let isNegated) = term else { return term }
+      return .field(.facet(facet), values: values.filter(\.isKey), isNegated: isNegated)
+    }
+    self = Query(terms: edited)
+    if let range { insert(.range(range), of: facet, negated: false) }
+  }
+
+  /// Drops all conditions on a facet that stand for themselves.
   package mutating func clear(_ facet: Facet) {
     self = removing(facet)
   }
 
-  /// The query without any condition on a facet.
+  /// The query without the conditions on a facet that stand for themselves: those inside brackets stay.
   package func removing(_ facet: Facet) -> Query {
     Query(terms: terms.filter { $0.facet != facet })
   }
@@ -35,47 +53,69 @@ extension Query {
   /// The texts that have to be searched to answer the query, negated ones included, each once.
   package var textTerms: [TextTerm] { texts { _ in true } }
 
-  /// The texts that the cases contain: those to light.
+  /// The texts that the cases contain, or may contain: those to light.
   package var litTerms: [TextTerm] { texts { !$0 } }
 
-  /// The query with other conditions on the text.
-  package func replacingText(with terms: [Term]) -> Query {
-    Query(terms: self.terms.filter { $0.facet != nil } + terms.filter { $0.facet == nil })
-  }
+  /// The texts of which the cases must not contain some.
+  package var excludedTexts: [TextTerm] { texts { $0 } }
 
-  /// The conditions on the text alone.
-  package var textOnly: Query { Query(terms: terms.filter { $0.facet == nil }) }
+  /// The conditions that can be answered without searching letters.
+  package var withoutText: Query { Query(terms: terms.filter { !$0.needsText }) }
 
   private func texts(where isWanted: (_ isNegated: Bool) -> Bool) -> [TextTerm] {
     var texts: [TextTerm] = []
-    for case .text(let term, let isNegated) in terms where isWanted(isNegated) && !texts.contains(term) {
-      texts.append(term)
+    visitTexts(isNegated: false) { term, isNegated in
+      if isWanted(isNegated), !texts.contains(term) { texts.append(term) }
     }
     return texts
   }
 
+  private func visitTexts(isNegated outer: Bool, _ body: (TextTerm, _ isNegated: Bool) -> Void) {
+    for term in terms {
+      switch term {
+      case .text(let text, let isNegated): body(text, isNegated != outer)
+      case .group(let queries, let isNegated):
+        for query in queries { query.visitTexts(isNegated: isNegated != outer, body) }
+      case .field, .item: break
+      }
+    }
+  }
+
   private func keys(of facet: Facet, negated: Bool) -> Set<String> {
     var keys: Set<String> = []
-    for case .facet(facet, let termKeys, negated) in terms { keys.formUnion(termKeys) }
+    for case .field(.facet(facet), let values, negated) in terms {
+      for case .key(let key) in values { keys.insert(key) }
+    }
     return keys
   }
 
   private mutating func toggle(_ key: String, of facet: Facet, negated: Bool) {
     let isSet = keys(of: facet, negated: negated).contains(key)
-    var edited: [Term] = terms.map { term in
-      guard case .facet(facet, let keys, let isNegated) = term else { return term }
-      return .facet(facet, keys: keys.filter { $0 != key }, isNegated: isNegated)
-    }
-    if !isSet {
-      let place = edited.firstIndex { term in
-        if case .facet(facet, _, negated) = term { true } else { false }
-      }
-      if let place, case .facet(_, let keys, _) = edited[place] {
-        edited[place] = .facet(facet, keys: keys + [key], isNegated: negated)
-      } else {
-        edited.append(.facet(facet, keys: [key], isNegated: negated))
-      }
+    let edited: [Term] = terms.map { term in
+      guard case .field(.facet(facet), let values, let isNegated) = term else { return term }
+      return .field(.facet(facet), values: values.filter { $0 != .key(key) }, isNegated: isNegated)
     }
     self = Query(terms: edited)
+    if !isSet { insert(.key(key), of: facet, negated: negated) }
+  }
+
+  /// Adds a value to those of a facet's first condition, or as a condition of its own.
+  private mutating func insert(_ value: FieldValue, of facet: Facet, negated: Bool) {
+    var edited = terms
+    let place = edited.firstIndex { term in
+      if case .field(.facet(facet), _, negated) = term { true } else { false }
+    }
+    if let place, case .field(_, let values, _) = edited[place] {
+      edited[place] = .field(.facet(facet), values: values + [value], isNegated: negated)
+    } else {
+      edited.append(.field(.facet(facet), values: [value], isNegated: negated))
+    }
+    self = Query(terms: edited)
+  }
+}
+
+extension FieldValue {
+  fileprivate var isKey: Bool {
+    if case .key = self { true } else { false }
   }
 }

@@ -1,48 +1,106 @@
 /// What a reader asks for: conditions that a case has to meet, all of them.
 ///
 ///     outcome:overturned specialty:"family practice"|"pain management" -chapter:acoem-8 mri "lumbar spine"
+///     age:50.. (drug:tramadol or drug:norco) item:(outcome:overturned region:knee)
 ///
 /// A query prints as text and the text parses back to an equal query.
 package struct Query: Hashable, Sendable {
   /// The conditions, in the order in which they print.
   package private(set) var terms: [Term]
 
-  /// Makes a query; terms without values or text are left out, repeated values are kept once.
+  /// Makes a query in its simplest form: terms without values or text are left out, repeated values are kept once,
+  /// brackets that change nothing are taken off.
   package init(terms: [Term] = []) {
-    self.terms = terms.compactMap(\.normalized)
+    self.terms = terms.flatMap(\.normalized)
   }
 
   /// Whether every case meets the query.
   package var isEmpty: Bool { terms.isEmpty }
 
   /// One condition.
-  package enum Term: Hashable, Sendable {
-    /// The case has one of some values of a facet, by their keys; negated: it has none of them.
-    case facet(Facet, keys: [String], isNegated: Bool = false)
+  package indirect enum Term: Hashable, Sendable {
+    /// The case has one of some values of a field; negated: it has none of them.
+    case field(QueryField, values: [FieldValue], isNegated: Bool = false)
     /// The letter contains a text; negated: it does not.
     case text(TextTerm, isNegated: Bool = false)
+    /// One disputed item meets all conditions of a query; negated: none does.
+    case item(Query, isNegated: Bool = false)
+    /// The case meets one of some queries; negated: it meets none of them.
+    case group([Query], isNegated: Bool = false)
+
+    /// The case has one of some values of a facet, by their keys; negated: it has none of them.
+    package static func facet(_ facet: Facet, keys: [String], isNegated: Bool = false) -> Term {
+      .field(.facet(facet), values: keys.map { .key($0) }, isNegated: isNegated)
+    }
 
     package var isNegated: Bool {
       switch self {
-      case .facet(_, _, let isNegated), .text(_, let isNegated): isNegated
+      case .field(_, _, let isNegated), .text(_, let isNegated), .item(_, let isNegated), .group(_, let isNegated):
+        isNegated
       }
     }
 
-    /// The facet of a facet's condition.
-    package var facet: Facet? {
-      if case .facet(let facet, _, _) = self { facet } else { nil }
-    }
-
-    fileprivate var normalized: Term? {
+    /// The opposite condition.
+    package var negated: Term {
       switch self {
-      case .facet(let facet, let keys, let isNegated):
-        var unique: [String] = []
-        for key in keys where !unique.contains(key) { unique.append(key) }
-        return unique.isEmpty ? nil : .facet(facet, keys: unique, isNegated: isNegated)
-      case .text(let term, _):
-        return term.text.isEmpty ? nil : self
+      case .field(let field, let values, let isNegated): .field(field, values: values, isNegated: !isNegated)
+      case .text(let text, let isNegated): .text(text, isNegated: !isNegated)
+      case .item(let query, let isNegated): .item(query, isNegated: !isNegated)
+      case .group(let queries, let isNegated): .group(queries, isNegated: !isNegated)
       }
     }
+
+    /// The field of a condition on a field.
+    package var field: QueryField? {
+      if case .field(let field, _, _) = self { field } else { nil }
+    }
+
+    /// The facet of a condition on a facet.
+    package var facet: Facet? { field?.facet }
+
+    /// Whether texts have to be searched to answer it.
+    package var needsText: Bool {
+      switch self {
+      case .field, .item: false
+      case .text: true
+      case .group(let queries, _): queries.contains { $0.terms.contains(where: \.needsText) }
+      }
+    }
+
+    /// The terms that say the same in the simplest form; none where nothing is asked for.
+    fileprivate var normalized: [Term] {
+      switch self {
+      case .field(let field, let values, let isNegated):
+        var unique: [FieldValue] = []
+        for value in values.map({ $0.normalized(in: field) }) where !unique.contains(value) { unique.append(value) }
+        return unique.isEmpty ? [] : [.field(field, values: unique, isNegated: isNegated)]
+      case .text(let term, _):
+        return term.text.isEmpty ? [] : [self]
+      case .item(let query, _):
+        return query.isEmpty ? [] : [self]
+      case .group(let queries, let isNegated):
+        // Alternatives that are alternatives themselves stand beside the others.
+        let alternatives = queries.filter { !$0.isEmpty }.flatMap { query -> [Query] in
+          if query.terms.count == 1, case .group(let inner, isNegated: false) = query.terms[0] { return inner }
+          return [query]
+        }
+        guard alternatives.count == 1, let only = alternatives.first else {
+          return alternatives.isEmpty ? [] : [.group(alternatives, isNegated: isNegated)]
+        }
+        if !isNegated { return only.terms }
+        return only.terms.count == 1 ? only.terms[0].negated.normalized : [.group([only], isNegated: true)]
+      }
+    }
+  }
+}
+
+extension FieldValue {
+  /// The value by its key where a range is of just one that has a key.
+  fileprivate func normalized(in field: QueryField) -> FieldValue {
+    guard case .range(let range) = self, range.lower == range.upper, let facet = field.facet,
+      let key = QueryVocabulary.standard.key(for: range.description, of: facet)
+    else { return self }
+    return .key(key)
   }
 }
 

@@ -1,35 +1,31 @@
-internal import Determinations
-
 extension Query {
   /// Reads a query.
   ///
   /// - Parameters:
-  ///   - text: Conditions parted by white space: `field:value`, `field:a|b`, words and `"phrases"`, each with `-` before
-  ///     it to negate it. A backslash takes the next character as it is.
+  ///   - text: Conditions parted by white space; see ``QueryHelp``.
   ///   - vocabulary: The values that each field may have.
   /// - Throws: `QueryError` with the column and, for an unknown field or value, the nearest known ones.
   package init(parsing text: String, vocabulary: QueryVocabulary = .standard) throws(QueryError) {
     var parser = QueryParser(text, vocabulary: vocabulary)
-    self.init(terms: try parser.terms())
-  }
-
-  /// Reads what someone types into a search prompt: words and phrases, the last quote perhaps not yet closed.
-  ///
-  /// Nothing in it is a field; `-` negates.
-  package static func search(_ text: String) -> [Term] {
-    var parser = QueryParser(text, vocabulary: .standard)
-    return parser.searchTerms()
+    self = try parser.query()
   }
 }
 
 /// Reads a query character by character.
 struct QueryParser {
   /// Characters that mean something inside a word.
-  static let special: Set<Character> = ["\"", "\\", "|"]
+  static let special: Set<Character> = ["\"", "\\", "|", "(", ")", "*"]
 
-  private let characters: [Character]
-  private let vocabulary: QueryVocabulary
-  private var position = 0
+  /// Brackets inside brackets, at most: deeper ones no person writes, and each costs the stack some room.
+  private static let deepest = 64
+
+  let characters: [Character]
+  let vocabulary: QueryVocabulary
+  var position = 0
+  /// Whether it reads inside `item:(…)`.
+  var isInItem = false
+  /// The places of the brackets that are open.
+  private var brackets: [Int] = []
 
   init(_ text: String, vocabulary: QueryVocabulary) {
     characters = Self.characters(of: text)
@@ -42,7 +38,7 @@ struct QueryParser {
     var characters: [Character] = []
     for character in text {
       guard let first = character.unicodeScalars.first, character.unicodeScalars.count > 1,
-        special.contains(Character(first)) || first == "-" || first == ":" || first.properties.isWhitespace
+        special.contains(Character(first)) || "-:/.".contains(Character(first)) || first.properties.isWhitespace
       else {
         characters.append(character)
         continue
@@ -58,33 +54,53 @@ struct QueryParser {
     return text.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
   }
 
-  mutating func terms() throws(QueryError) -> [Query.Term] {
-    var terms: [Query.Term] = []
-    skipSpace()
-    while position < characters.count {
-      terms.append(try term())
-      skipSpace()
-    }
-    return terms
+  /// Whether a word stands between conditions, or before one.
+  static func isKeyword(_ word: String) -> Bool {
+    ["and", "or", "not", "AND", "OR", "NOT"].contains(word)
   }
 
-  mutating func searchTerms() -> [Query.Term] {
+  mutating func query() throws(QueryError) -> Query {
+    let query = try alternatives()
+    // Only a bracket ends the conditions before the text does.
+    guard position == characters.count else {
+      throw error("a ‘)’ without ‘(’ before it; write ‘\\)’ for the character itself", at: position)
+    }
+    return query
+  }
+
+  // MARK: Conditions and what joins them
+
+  /// Reads conditions, with `or` between groups of them, up to the end or a closing bracket.
+  private mutating func alternatives() throws(QueryError) -> Query {
+    var queries: [Query] = []
+    var or = position
+    while true {
+      let terms = try conjunction()
+      let isBeforeOr = isAtKeyword("or")
+      guard !terms.isEmpty || (queries.isEmpty && !isBeforeOr) else {
+        throw error(
+          "‘or’ stands between two conditions; write ‘\\or’ for the word itself", at: queries.isEmpty ? position : or)
+      }
+      queries.append(Query(terms: terms))
+      or = position
+      guard takeKeyword("or") else { break }
+    }
+    return queries.count == 1 ? queries[0] : Query(terms: [.group(queries)])
+  }
+
+  /// Reads conditions that all have to be met, up to `or`, the end or a closing bracket.
+  private mutating func conjunction() throws(QueryError) -> [Query.Term] {
     var terms: [Query.Term] = []
     skipSpace()
-    while let character = peek {
-      let isNegated = character == "-" && position + 1 < characters.count && !characters[position + 1].isWhitespace
-      if isNegated { position += 1 }
-      if peek == "\"" {
-        position += 1
-        terms.append(.text(TextTerm(untilQuote().text, isPhrase: true), isNegated: isNegated))
-      } else {
-        var word = ""
-        while let next = peek, !next.isWhitespace {
-          word.append(next)
-          position += 1
+    while let next = peek, next != ")", !isAtKeyword("or") {
+      let start = position
+      if takeKeyword("and") {
+        skipSpace()
+        guard !terms.isEmpty, let next = peek, next != ")", !isAtKeyword("or") else {
+          throw error("‘and’ stands between two conditions; write ‘\\and’ for the word itself", at: start)
         }
-        terms.append(.text(TextTerm(word), isNegated: isNegated))
       }
+      terms.append(try term())
       skipSpace()
     }
     return terms
@@ -92,37 +108,114 @@ struct QueryParser {
 
   private mutating func term() throws(QueryError) -> Query.Term {
     let start = position
-    let isNegated = peek == "-"
-    if isNegated { position += 1 }
-    guard let first = peek, !first.isWhitespace else {
-      throw error("nothing after ‘-’: write what to exclude right behind it", at: start)
+    var isNegated = false
+    while true {
+      if peek == "-" {
+        position += 1
+        guard let next = peek, !next.isWhitespace, next != ")" else {
+          throw error("nothing after ‘-’: write what to exclude right behind it", at: start)
+        }
+      } else if isAtKeyword("not") {
+        position += 3
+        skipSpace()
+        guard let next = peek, next != ")", !isAtKeyword("or"), !isAtKeyword("and") else {
+          throw error("nothing after ‘not’; write ‘\\not’ for the word itself", at: start)
+        }
+      } else {
+        break
+      }
+      isNegated.toggle()
     }
-    if first == "\"" { return .text(try phrase(), isNegated: isNegated) }
-    let wordStart = position
+    let term = try positiveTerm()
+    if let next = peek, !next.isWhitespace, next != ")" {
+      throw error("put a space before what follows", at: position)
+    }
+    return isNegated ? term.negated : term
+  }
+
+  private mutating func positiveTerm() throws(QueryError) -> Query.Term {
+    switch peek {
+    case "(": return .group([try bracketed()])
+    case "\"": return .text(try phrase())
+    case "/": return .text(try regex())
+    default: return try word()
+    }
+  }
+
+  /// Reads what stands between brackets.
+  private mutating func bracketed() throws(QueryError) -> Query {
+    let start = position
+    guard brackets.count < Self.deepest else { throw error("too many brackets inside brackets", at: start) }
+    position += 1
+    brackets.append(start)
+    let query = try alternatives()
+    brackets.removeLast()
+    guard peek == ")" else { throw error("a ‘(’ that is not closed", at: start) }
+    guard !query.isEmpty else { throw error("nothing between the brackets", at: start) }
+    position += 1
+    return query
+  }
+
+  /// Reads a word, or a condition on a field that begins with one.
+  private mutating func word() throws(QueryError) -> Query.Term {
+    let start = position
     var word = ""
     var isEscaped = false
-    while let character = peek, !character.isWhitespace {
+    var isWildcard = false
+    reading: while let character = peek, !character.isWhitespace, character != ")" {
       switch character {
       case ":" where !isEscaped && Self.isFieldName(word):
         position += 1
-        return try facet(word, at: wordStart, isNegated: isNegated)
+        return try condition(on: word, at: start)
       case "\\":
         isEscaped = true
         word.append(try escaped())
       case "|":
         throw error(
-          "‘|’ stands between values of a field, as in outcome:upheld|overturned; write ‘\\|’ for the character itself",
+          "‘|’ stands between values of a field, as in outcome:upheld|overturned; between conditions write ‘or’",
           at: position)
       case "\"":
         throw error(
           "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself", at: position)
+      case "(":
+        throw error(
+          "a bracket inside a word: put a space before it, or write ‘\\(’ for the character itself", at: position)
       default:
+        if character == "*" { isWildcard = true }
         word.append(character)
         position += 1
       }
     }
-    return .text(TextTerm(word), isNegated: isNegated)
+    guard isWildcard else { return .text(TextTerm(word)) }
+    guard !word.allSatisfy({ $0 == "*" }) else {
+      throw error("‘*’ alone is in every letter; write ‘\\*’ for the character itself", at: start)
+    }
+    return .text(TextTerm(wildcard: word))
   }
+
+  private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
+    if name.lowercased() == "item" { return try item(at: start) }
+    let field = try field(name, at: start)
+    var values: [FieldValue] = []
+    repeat {
+      if !values.isEmpty { position += 1 }
+      values.append(try value(of: field))
+    } while peek == "|"
+    return .field(field, values: values)
+  }
+
+  private mutating func item(at start: Int) throws(QueryError) -> Query.Term {
+    guard !isInItem else { throw error("an item has no items: write the conditions side by side", at: start) }
+    guard peek == "(" else {
+      throw error(
+        "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)", at: position)
+    }
+    isInItem = true
+    defer { isInItem = false }
+    return .item(try bracketed())
+  }
+
+  // MARK: Texts
 
   private mutating func phrase() throws(QueryError) -> TextTerm {
     let start = position
@@ -131,63 +224,36 @@ struct QueryParser {
     guard isClosed else { throw error("a quote that is not closed", at: start) }
     let term = TextTerm(text, isPhrase: true)
     guard !term.text.isEmpty else { throw error("nothing between the quotes", at: start) }
-    if let next = peek, !next.isWhitespace {
-      throw error("put a space between the closing quote and what follows", at: position)
-    }
     return term
   }
 
-  private mutating func facet(_ name: String, at start: Int, isNegated: Bool) throws(QueryError) -> Query.Term {
-    guard let facet = Facet(rawValue: name.lowercased()) else {
-      let near = NearestNames.names(to: name.lowercased(), among: Facet.allCases.map(\.rawValue))
-      let asText = "(as text: \(name)\\:)"
-      // The list is long: what must be seen where it is clipped stands before it.
-      let message =
-        near.isEmpty
-        ? "no field ‘\(name)’ \(asText): fields are " + Facet.allCases.map(\.rawValue).joined(separator: ", ")
-        : "no field ‘\(name)’: \(Self.question(near)) \(asText)"
-      throw error(message, at: start)
-    }
-    var keys: [String] = []
-    repeat {
-      if !keys.isEmpty { position += 1 }
-      keys.append(try key(of: facet))
-    } while peek == "|"
-    if let next = peek, !next.isWhitespace {
-      throw error("put a space between the closing quote and what follows", at: position)
-    }
-    return .facet(facet, keys: keys, isNegated: isNegated)
-  }
-
-  private mutating func key(of facet: Facet) throws(QueryError) -> String {
+  private mutating func regex() throws(QueryError) -> TextTerm {
     let start = position
-    var value = ""
-    if peek == "\"" {
+    position += 1
+    var pattern = ""
+    while let character = peek, character != "/" {
+      pattern.append(character)
       position += 1
-      let (text, isClosed) = untilQuote()
-      guard isClosed else { throw error("a quote that is not closed", at: start) }
-      value = text
-    } else {
-      while let character = peek, !character.isWhitespace, character != "|", character != "\"" {
-        if character == "\\" {
-          value.append(try escaped())
-        } else {
-          value.append(character)
-          position += 1
-        }
+      if character == "\\", let next = peek {
+        pattern.append(next)
+        position += 1
       }
     }
-    guard !value.allSatisfy(\.isWhitespace) else {
-      throw error("no value: write one right behind ‘\(facet.rawValue):’\(vocabulary.example(of: facet))", at: start)
+    guard peek == "/" else {
+      throw error("an expression that is not closed by ‘/’; write ‘\\/’ for the character itself", at: start)
     }
-    if let key = vocabulary.key(for: value, of: facet) { return key }
-    let near = vocabulary.nearest(to: value, of: facet)
-    let hint = near.isEmpty ? "" : ": " + Self.question(near)
-    throw error("no \(facet.rawValue) ‘\(value)’\(hint)", at: start)
+    position += 1
+    guard !pattern.isEmpty else { throw error("nothing between the slashes", at: start) }
+    do {
+      return try TextTerm(regex: pattern)
+    } catch {
+      let column = min(start + 1 + error.offset, position - 1)
+      throw self.error("the expression does not work: \(error.message)", at: column)
+    }
   }
 
   /// Reads up to and over the closing quote.
-  private mutating func untilQuote() -> (text: String, isClosed: Bool) {
+  mutating func untilQuote() -> (text: String, isClosed: Bool) {
     var text = ""
     while let character = peek {
       position += 1
@@ -202,7 +268,7 @@ struct QueryParser {
     return (text, false)
   }
 
-  private mutating func escaped() throws(QueryError) -> Character {
+  mutating func escaped() throws(QueryError) -> Character {
     guard position + 1 < characters.count else {
       throw error("nothing after ‘\\’: write ‘\\\\’ for the character itself", at: position)
     }
@@ -210,7 +276,9 @@ struct QueryParser {
     return characters[position - 1]
   }
 
-  private var peek: Character? {
+  // MARK: Characters
+
+  var peek: Character? {
     position < characters.count ? characters[position] : nil
   }
 
@@ -218,11 +286,23 @@ struct QueryParser {
     while let character = peek, character.isWhitespace { position += 1 }
   }
 
-  private func error(_ message: String, at position: Int) -> QueryError {
-    QueryError(message, column: String(characters.prefix(position)).count + 1)
+  /// Whether a keyword stands here, in small or capital letters, with something that ends a word behind it.
+  private func isAtKeyword(_ word: String) -> Bool {
+    let end = position + word.count
+    guard end <= characters.count else { return false }
+    let here = String(characters[position..<end])
+    guard here == word || here == word.uppercased() else { return false }
+    guard end < characters.count else { return true }
+    return characters[end].isWhitespace || characters[end] == "(" || characters[end] == ")"
   }
 
-  private static func question(_ names: [String]) -> String {
-    "did you mean " + names.joined(separator: " or ") + "?"
+  private mutating func takeKeyword(_ word: String) -> Bool {
+    guard isAtKeyword(word) else { return false }
+    position += word.count
+    return true
+  }
+
+  func error(_ message: String, at position: Int) -> QueryError {
+    QueryError(message, column: String(characters.prefix(position)).count + 1)
   }
 }

@@ -1,4 +1,4 @@
-internal import Determinations
+import Determinations
 import Synchronization
 
 /// The values that the fields of a query may have, under all their names.

@@ -1,19 +1,39 @@
 /// Text terms as a regular expression of PCRE2.
 struct PatternSource {
   private(set) var pattern: [UInt8] = []
-  /// Whether the expression is about characters: only where a term is not ASCII, since bytes match faster.
+  /// Whether the expression is about characters: only where a term is not ASCII, since bytes match faster; an
+  /// expression of the user's always is, lest it should match half a character.
   let isUnicode: Bool
+  /// Whether letters and digits of all scripts count as such.
+  let usesUnicodeProperties: Bool
+  /// Whether it is an expression of the user's, which may take any time.
+  let isExpression: Bool
 
+  /// Makes the source of words and phrases, any of which matches.
   init(_ terms: [TextTerm]) {
     isUnicode = !terms.allSatisfy { term in
       term.text.unicodeScalars.allSatisfy { $0.isASCII || $0 == Self.apostrophe }
     }
+    usesUnicodeProperties = isUnicode
+    isExpression = false
     for (index, term) in terms.enumerated() {
       if index > 0 { append("|") }
       append(term.isCaseSensitive ? "(?:" : "(?i:")
-      for scalar in term.text.unicodeScalars { append(scalar) }
+      for scalar in term.text.unicodeScalars {
+        if term.kind == .wildcard, scalar == "*" { append("[\\w'-]*") } else { append(scalar) }
+      }
       append(")")
     }
+  }
+
+  /// Makes the source of a regular expression.
+  init(regex term: TextTerm) {
+    isUnicode = true
+    isExpression = true
+    usesUnicodeProperties = !term.text.utf8.allSatisfy { $0 < 0x80 }
+    // The signs at the very beginning that turn limits off or change newlines are not the user's to set.
+    append(term.isCaseSensitive ? "(?m)" : "(?im)")
+    append(term.text)
   }
 
   private static let apostrophe: Unicode.Scalar = "\u{2019}"

@@ -6,5 +6,17 @@ package struct SearchEvent: Sendable {
   package var scanned: Int
   /// How many rows there are to search.
   package var total: Int
-  package var isFinished: Bool { scanned == total }
+  /// The search ended early: an expression took too many steps on a letter.
+  package var hasGivenUp = false
+  /// Whether no further event comes.
+  package var isFinished: Bool { scanned == total || hasGivenUp }
+}
+
+/// A search that ended early since an expression took too long.
+package struct SearchError: Error, Hashable, Sendable, CustomStringConvertible {
+  package init() {}
+
+  package var description: String {
+    "the expression takes too long: it can match in too many ways; make its repetitions narrower"
+  }
 }

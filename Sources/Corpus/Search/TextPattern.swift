@@ -5,22 +5,34 @@ import CPCRE2
 /// The same text is found in a letter as it was read, with its lines broken and its newlines doubled, and in its
 /// paragraphs unwrapped for the screen.
 package struct TextPattern: Sendable {
-  private let code: PatternCode?
+  /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
+  private let codes: [PatternCode]
 
   /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
   package init(_ terms: [TextTerm]) {
     let terms = terms.filter { !$0.text.isEmpty }
-    if terms.isEmpty {
-      code = nil
-    } else {
-      let source = PatternSource(terms)
-      code = PatternCode(source.pattern, isUnicode: source.isUnicode)
-    }
+    let words = terms.filter { $0.kind != .regex }
+    var sources = terms.filter { $0.kind == .regex }.map { PatternSource(regex: $0) }
+    if !words.isEmpty { sources.insert(PatternSource(words), at: 0) }
+    codes = sources.compactMap { try? PatternCode($0) }
   }
 
   /// Makes a pattern for one term.
   package init(_ term: TextTerm) {
     self.init([term])
+  }
+
+  /// Tells of an expression that is none.
+  static func check(_ term: TextTerm) throws(RegexError) {
+    let source = PatternSource(regex: term)
+    do {
+      _ = try PatternCode(source)
+    } catch {
+      // What the source has before the expression is not the user's.
+      let before = source.pattern.count - term.text.utf8.count
+      let bytes = Array(term.text.utf8.prefix(max(0, error.offset - before)))
+      throw RegexError(message: error.message, offset: String(decoding: bytes, as: UTF8.self).count)
+    }
   }
 
   /// Whether a text contains a match.
@@ -35,13 +47,13 @@ package struct TextPattern: Sendable {
 
   /// All matches in a string, in order and apart from each other: what to light.
   package func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
-    guard code != nil else { return [] }
+    guard !codes.isEmpty else { return [] }
     let matcher = makeMatcher()
     let bytes = Array(text.utf8)
     var ranges: [Range<String.Index>] = []
     var index = text.startIndex
     var offset = 0
-    while let match = matcher.firstMatch(in: bytes.span, from: offset), !match.isEmpty {
+    while let match = matcher.firstMatch(in: bytes.span, from: offset) {
       let lower = text.utf8.index(index, offsetBy: match.lowerBound - offset)
       index = text.utf8.index(lower, offsetBy: match.count)
       offset = match.upperBound
@@ -52,22 +64,41 @@ package struct TextPattern: Sendable {
 
   /// Makes a matcher for one thread: cheaper than asking the pattern when there are many texts.
   package func makeMatcher() -> TextMatcher {
-    TextMatcher(code)
+    TextMatcher(codes)
   }
 }
 
 /// A pattern with the scratch space of one thread.
 package final class TextMatcher {
-  private let code: PatternCode?
-  private let data: OpaquePointer?
+  private let codes: [PatternCode]
+  private let data = pcre2_match_data_create_8(1, nil)
+  private let context = pcre2_match_context_create_8(nil)
+  private let stack: OpaquePointer?
 
-  fileprivate init(_ code: PatternCode?) {
-    self.code = code
-    data = pcre2_match_data_create_8(1, nil)
+  /// Whether an expression took so many steps on a text that it was given up: the answer is not to be relied on.
+  package private(set) var hasGivenUp = false
+
+  /// So many steps of an expression on one letter are some ten milliseconds; honest ones take some thousand.
+  private static let mostSteps: UInt32 = 5_000_000
+  /// Bytes of stack for expressions that remember many places.
+  private static let stackSize = (first: 32 << 10, most: 1 << 20)
+
+  fileprivate init(_ codes: [PatternCode]) {
+    self.codes = codes
+    // Words and phrases never need much of either.
+    guard codes.contains(where: \.isExpression) else {
+      stack = nil
+      return
+    }
+    stack = pcre2_jit_stack_create_8(Self.stackSize.first, Self.stackSize.most, nil)
+    pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
+    pcre2_set_match_limit_8(context, Self.mostSteps)
   }
 
   deinit {
     pcre2_match_data_free_8(data)
+    pcre2_match_context_free_8(context)
+    pcre2_jit_stack_free_8(stack)
   }
 
   /// Whether a text contains a match.
@@ -75,16 +106,24 @@ package final class TextMatcher {
     firstMatch(in: text) != nil
   }
 
-  /// The first match in a text as a range of bytes, or `nil`.
+  /// The first match in a text as a range of bytes, never an empty one, or `nil`.
   package func firstMatch(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
-    guard let code, let data, start <= text.count else { return nil }
+    guard let data, start <= text.count else { return nil }
     return text.withUnsafeBufferPointer { buffer in
       // PCRE2 takes no null pointer, which an empty buffer may have.
       guard let base = buffer.baseAddress else { return nil }
-      guard pcre2_match_8(code.pointer, base, buffer.count, start, 0, data, nil) > 0,
-        let bounds = pcre2_get_ovector_pointer_8(data)
-      else { return nil }
-      return bounds[0]..<max(bounds[0], bounds[1])
+      var first: Range<Int>?
+      for code in codes {
+        let result = pcre2_match_8(
+          code.pointer, base, buffer.count, start, UInt32(PCRE2_NOTEMPTY), data, context)
+        if result < PCRE2_ERROR_PARTIAL { hasGivenUp = true }
+        guard result >= 0, let bounds = pcre2_get_ovector_pointer_8(data) else { continue }
+        let match = bounds[0]..<max(bounds[0], bounds[1])
+        if match.isEmpty { continue }
+        if let found = first, found.lowerBound <= match.lowerBound { continue }
+        first = match
+      }
+      return first
     }
   }
 }
@@ -93,12 +132,17 @@ package final class TextMatcher {
 private final class PatternCode: Sendable {
   /// The address of the `pcre2_code`, which nobody changes once it is compiled.
   private let address: UInt
+  let isExpression: Bool
 
-  init?(_ pattern: [UInt8], isUnicode: Bool) {
+  init(_ source: PatternSource) throws(RegexError) {
     var error: Int32 = 0
     var errorOffset = 0
-    let options = isUnicode ? PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF : 0
-    guard let code = pcre2_compile_8(pattern, pattern.count, options, &error, &errorOffset, nil) else { return nil }
+    var options = source.isUnicode ? PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C : 0
+    if source.usesUnicodeProperties { options |= PCRE2_UCP }
+    isExpression = source.isExpression
+    guard let code = pcre2_compile_8(source.pattern, source.pattern.count, options, &error, &errorOffset, nil) else {
+      throw RegexError(message: Self.message(error), offset: errorOffset)
+    }
     // Without the compiler the interpreter matches, only slower.
     _ = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
     address = UInt(bitPattern: code)
@@ -109,4 +153,10 @@ private final class PatternCode: Sendable {
   }
 
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
+
+  private static func message(_ error: Int32) -> String {
+    var text = [UInt8](repeating: 0, count: 160)
+    let length = pcre2_get_error_message_8(error, &text, text.count)
+    return length > 0 ? String(decoding: text[..<Int(length)], as: UTF8.self) : "error \(error)"
+  }
 }

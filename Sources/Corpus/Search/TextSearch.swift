@@ -27,6 +27,8 @@ package final class TextSearch: Sendable {
     var nextToTell = 0
     var matches: [RowSet]
     var lastPost: ContinuousClock.Instant?
+    /// The search ended early since an expression took too long.
+    var hasGivenUp = false
   }
 
   /// Prepares a search.
@@ -54,7 +56,7 @@ package final class TextSearch: Sendable {
   /// Starts to search on background threads.
   ///
   /// - Parameter post: Called on those threads, one call at a time, some hundred times a second at most; it must not
-  ///   wait for the search. The last event is finished, unless the search was cancelled.
+  ///   wait for the search. The last event is finished or given up, unless the search was cancelled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
     guard !batches.isEmpty else {
       DispatchQueue.global(qos: .userInitiated).async {
@@ -71,6 +73,9 @@ package final class TextSearch: Sendable {
   package func cancel() {
     isCancelled.store(true, ordering: .releasing)
   }
+
+  /// Whether the search ended early since an expression took too long.
+  package var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
   /// Searches on all threads and returns when it is done.
   ///
@@ -90,9 +95,21 @@ package final class TextSearch: Sendable {
         if isCancelled.load(ordering: .relaxed) { return }
         let letter = letters.letter(of: row)
         for index in matchers.indices where matchers[index].matches(letter.span) { found[index].append(row) }
+        guard !matchers.contains(where: \.hasGivenUp) else {
+          state.withLock { giveUp(&$0, post) }
+          return
+        }
       }
       state.withLock { tell(batch, found, &$0, post) }
     }
+  }
+
+  /// Ends the search on all threads: what takes too long on one letter takes too long on the next.
+  private func giveUp(_ state: inout State, _ post: (SearchEvent) -> Void) {
+    guard !state.hasGivenUp, !isCancelled.load(ordering: .acquiring) else { return }
+    state.hasGivenUp = true
+    isCancelled.store(true, ordering: .releasing)
+    post(event(state))
   }
 
   /// Takes in a batch's answer and tells of all batches that are answered from the first on.
@@ -117,7 +134,8 @@ package final class TextSearch: Sendable {
   private func event(_ state: State) -> SearchEvent {
     SearchEvent(
       matches: Dictionary(uniqueKeysWithValues: zip(terms, state.matches)),
-      scanned: state.nextToTell == 0 ? 0 : batches[state.nextToTell - 1].upperBound, total: rows.count)
+      scanned: state.nextToTell == 0 ? 0 : batches[state.nextToTell - 1].upperBound, total: rows.count,
+      hasGivenUp: state.hasGivenUp)
   }
 
   private static func batches(of count: Int) -> [Range<Int>] {
@@ -136,12 +154,14 @@ package final class TextSearch: Sendable {
 extension CaseTable {
   /// The cases that meet a query, searching letters for its texts where they meet all its other conditions.
   ///
+  /// - Throws: `SearchError` where an expression of the query takes too long.
   /// - Complexity: O(bytes of those letters); the calling thread waits.
-  package func rows(searching query: Query) -> RowSet {
+  package func rows(searching query: Query) throws(SearchError) -> RowSet {
     let terms = query.textTerms
     guard !terms.isEmpty else { return rows(matching: query) }
-    let facetsOnly = Query(terms: query.terms.filter { $0.facet != nil })
-    let candidates = rows(matching: facetsOnly)
-    return rows(matching: query, text: TextSearch(terms, in: self, rows: candidates).run())
+    let search = TextSearch(terms, in: self, rows: rows(matching: query.withoutText))
+    let found = search.run()
+    if search.hasGivenUp { throw SearchError() }
+    return rows(matching: query, text: found)
   }
 }

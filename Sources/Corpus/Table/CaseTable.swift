@@ -8,6 +8,7 @@ package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
   private var facets: [Facet: FacetIndex] = [:]
   private(set) var ids = IdentityIndex()
+  private(set) var answers = KnownAnswers()
 
   /// The number of cases.
   package var count: Int { chunks.count }
@@ -36,6 +37,8 @@ package struct CaseTable: Sendable {
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
     let base = count
+    // A copy that does not grow, or grows otherwise, keeps the answers for itself.
+    if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
     chunks.append(chunk.withoutFacets())
     allRows.insert(base..<count)
     for (index, facet) in Facet.allCases.enumerated() {
@@ -112,42 +115,13 @@ package struct CaseTable: Sendable {
     facets[facet] = FacetIndex(facet, rows: rows) { vocabulary.insert($0, of: facet) }
   }
 
-  /// The cases that meet a query.
-  ///
-  /// - Parameters:
-  ///   - query: The conditions, all of which have to be met.
-  ///   - text: For each text of the query the rows whose letters contain it; a text that is missing here is contained
-  ///     in none.
-  /// - Returns: The rows.
-  package func rows(matching query: Query, text: [TextTerm: RowSet] = [:]) -> RowSet {
-    var rows = allRows
-    for term in query.terms {
-      var met = RowSet()
-      switch term {
-      case .facet(let facet, let keys, _):
-        for key in keys { met.formUnion(self.rows(with: key, of: facet)) }
-      case .text(let term, _):
-        met = text[term] ?? RowSet()
-      }
-      if term.isNegated { rows.subtract(met) } else { rows.formIntersection(met) }
-    }
-    return rows
+  /// The cases of each value of a facet, in the order of `values(of:)`.
+  func orderedRows(of facet: Facet) -> [FacetRows] {
+    facets[facet].map { Array($0.orderedRows) } ?? []
   }
 
-  /// For each value of a facet the cases that have it and meet the query's conditions on everything else.
-  ///
-  /// - Returns: Counts in the order of `values(of:)`.
-  package func tallies(of facet: Facet, under query: Query, text: [TextTerm: RowSet] = [:]) -> [Tally] {
-    guard let index = facets[facet] else { return [] }
-    let others = query.removing(facet)
-    let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
-    if others.isEmpty {
-      return index.orderedRows.map { Tally(count: $0.count, upheld: $0.intersectionCount(upheld)) }
-    }
-    let rows = rows(matching: others, text: text)
-    let upheldRows = rows.intersection(upheld)
-    return index.orderedRows.map {
-      Tally(count: $0.intersectionCount(rows), upheld: $0.intersectionCount(upheldRows))
-    }
+  /// The value of a facet with a key, or `nil` where no case has it.
+  func token(ofKey key: String, of facet: Facet) -> FacetToken? {
+    facets[facet]?.token(ofKey: key)
   }
 }

@@ -2,7 +2,7 @@
 struct ChunkList: Sendable {
   fileprivate var chunks: [CaseChunk] = []
   /// The first row of each chunk.
-  private var starts: [Int] = []
+  fileprivate var starts: [Int] = []
 
   /// The number of rows.
   private(set) var count = 0
@@ -33,6 +33,16 @@ struct ChunkList: Sendable {
   func letter(of row: Int) -> ArraySlice<UInt8> {
     let (chunk, index) = place(of: row)
     return chunk.letter(index)
+  }
+}
+
+extension ChunkList {
+  /// The chunks that hold some rows: of each the cases concerned, and the row of its first case.
+  func parts(of rows: Range<Int>) -> [(chunk: CaseChunk, indexes: Range<Int>, base: Int)] {
+    zip(chunks, starts).compactMap { chunk, start in
+      let part = rows.clamped(to: start..<(start + chunk.count))
+      return part.isEmpty ? nil : (chunk, (part.lowerBound - start)..<(part.upperBound - start), start)
+    }
   }
 }
 

@@ -33,6 +33,10 @@ struct FacetIndex: Sendable {
     slotsByKey[key].map { rows[$0].set } ?? RowSet()
   }
 
+  func token(ofKey key: String) -> FacetToken? {
+    slotsByKey[key].map { tokens[$0] }
+  }
+
   /// Takes in a chunk's values.
   mutating func append(_ column: CaseChunk.FacetColumn, base: Int, onNewValue: (FacetLabel) -> Void) {
     let known = tokens.count

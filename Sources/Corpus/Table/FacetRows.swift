@@ -3,16 +3,16 @@
 /// Most values of a facet are rare: a drug, an operation. As long as few cases have one, their rows are a list, which
 /// takes less memory than a bitmap over the whole table and is counted sooner.
 struct FacetRows: Sendable {
-  private enum Form {
+  enum Form {
     /// Ascending.
     case list([UInt32])
     case bitmap(RowSet)
   }
 
-  private var form = Form.list([])
+  private(set) var form = Form.list([])
 
   /// A list is at most as long as one in so many rows of the table; it is never taken back.
-  private static let rarity = 256
+  private static let rarity = 128
   /// Lists up to this length stay lists in any table.
   private static let shortest = 64
 
@@ -52,14 +52,6 @@ struct FacetRows: Sendable {
     switch form {
     case .list(let list): RowSet(list.lazy.map(Int.init))
     case .bitmap(let set): set
-    }
-  }
-
-  /// The number of rows that are in another set too.
-  func intersectionCount(_ other: RowSet) -> Int {
-    switch form {
-    case .list(let list): list.count { other.contains(Int($0)) }
-    case .bitmap(let set): set.intersectionCount(other)
     }
   }
 }

@@ -1,8 +1,6 @@
 import Annotations
 import Corpus
 import Determinations
-import Dispatch
-import Synchronization
 import TextLayout
 
 /// The cases that a command is about: what was read, and which of it was asked for.
@@ -79,24 +77,11 @@ struct Selection {
     } catch {
       throw CommandFailure(error, in: text)
     }
-    let texts = query.textTerms
-    guard !texts.isEmpty else { return table.rows(matching: query) }
-    let withoutText = Query(terms: query.terms.filter { $0.facet != nil })
-    let candidates = table.rows(matching: withoutText)
-    return table.rows(matching: query, text: search(texts, in: table, rows: candidates))
-  }
-
-  /// Searches letters and waits for the answer.
-  private static func search(_ terms: [TextTerm], in table: CaseTable, rows: RowSet) -> [TextTerm: RowSet] {
-    let answer = Mutex<[TextTerm: RowSet]>([:])
-    let isFinished = DispatchSemaphore(value: 0)
-    TextSearch(terms, in: table, rows: rows).start { event in
-      guard event.isFinished else { return }
-      answer.withLock { $0 = event.matches }
-      isFinished.signal()
+    do {
+      return try table.rows(searching: query)
+    } catch {
+      throw CommandFailure("\(error)")
     }
-    isFinished.wait()
-    return answer.withLock { $0 }
   }
 
   private func unknown(_ id: String, sources: String) -> CommandFailure {

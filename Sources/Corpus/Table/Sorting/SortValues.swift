@@ -103,4 +103,11 @@ extension CaseChunk {
     let days = decided.dayNumber - injured.dayNumber
     return days >= 0 ? days : nil
   }
+
+  /// Days from the denial to the decision; `nil` where a date is missing or they are the wrong way round.
+  func reviewTime(of index: Int) -> Int? {
+    guard let denied = denied[index].date, let decided = decided[index].date else { return nil }
+    let days = decided.dayNumber - denied.dayNumber
+    return days >= 0 ? days : nil
+  }
 }

@@ -1,0 +1,113 @@
+/// What a condition of a query is about: a facet, or a day of the case that is none.
+package enum QueryField: Hashable, Sendable {
+  case facet(Facet)
+  case day(Day)
+
+  /// A day that cases are asked by, though nobody counts by it.
+  package enum Day: String, Hashable, Sendable, CaseIterable {
+    case injured
+    /// The day of the utilization review denial.
+    case denied
+    /// The day the application for review was received.
+    case received
+
+    /// The name for readers.
+    package var title: String {
+      switch self {
+      case .injured: "Day of injury"
+      case .denied: "Day of the denial"
+      case .received: "Day of receipt"
+      }
+    }
+  }
+
+  /// Every field, in the order for readers.
+  package static let all: [QueryField] = Facet.allCases.map { .facet($0) } + Day.allCases.map { .day($0) }
+
+  /// The field with a name, caselessly, or `nil`.
+  package init?(name: String) {
+    let name = name.lowercased()
+    if let facet = Facet(rawValue: name) {
+      self = .facet(facet)
+    } else if let day = Day(rawValue: name) {
+      self = .day(day)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name in queries.
+  package var name: String {
+    switch self {
+    case .facet(let facet): facet.rawValue
+    case .day(let day): day.rawValue
+    }
+  }
+
+  /// The name for readers.
+  package var title: String {
+    switch self {
+    case .facet(let facet): facet.title
+    case .day(let day): day.title
+    }
+  }
+
+  package var facet: Facet? {
+    if case .facet(let facet) = self { facet } else { nil }
+  }
+
+  /// What its ranges are of, or `nil` where its values have no order.
+  package var scale: QueryScale? {
+    switch self {
+    case .day: .date
+    case .facet(let facet): facet.scale
+    }
+  }
+}
+
+/// What the ranges of a field are of.
+package enum QueryScale: Hashable, Sendable {
+  case number
+  /// Years of the calendar.
+  case year
+  /// Days, months and years of the calendar.
+  case date
+  /// Spans of time; a number alone is in this unit.
+  case span(SpanUnit)
+
+  /// An example of a range, for messages and prompts.
+  package var example: String {
+    switch self {
+    case .number: "50.."
+    case .year: "2014..2016"
+    case .date: "2016-11..2017-02"
+    case .span(.year): "2..5"
+    case .span: "..45"
+    }
+  }
+}
+
+extension Facet {
+  /// What the facet's ranges are of, or `nil` where its values have no order.
+  package var scale: QueryScale? {
+    switch self {
+    case .age, .items: .number
+    case .year: .year
+    case .decided: .date
+    case .claimAge: .span(.year)
+    case .reviewTime: .span(.day)
+    default: nil
+    }
+  }
+
+  /// The facet that a field means inside `item:(…)`, or `nil` where the field is of the whole case.
+  var ofItem: Facet? {
+    switch self {
+    case .outcome, .itemOutcome: .itemOutcome
+    case .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
+      .administratorBasis, .chapter, .administrator:
+      self
+    default: nil
+    }
+  }
+}

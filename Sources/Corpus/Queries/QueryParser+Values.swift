@@ -1,0 +1,120 @@
+import Determinations
+
+/// Fields and their values.
+extension QueryParser {
+  /// The field of a name.
+  mutating func field(_ name: String, at start: Int) throws(QueryError) -> QueryField {
+    guard let field = QueryField(name: name) else {
+      let names = QueryField.all.map(\.name) + ["item"]
+      let near = NearestNames.names(to: name.lowercased(), among: names)
+      let asText = "(as text: \(name)\\:)"
+      // The list is long: what must be seen where it is clipped stands before it.
+      let message =
+        near.isEmpty
+        ? "no field ‘\(name)’ \(asText): fields are " + names.joined(separator: ", ")
+        : "no field ‘\(name)’: \(Self.question(near)) \(asText)"
+      throw error(message, at: start)
+    }
+    guard isInItem else { return field }
+    guard let facet = field.facet?.ofItem else {
+      throw error("‘\(field.name)’ is of the whole case: write it outside of item:(…)", at: start)
+    }
+    return .facet(facet)
+  }
+
+  /// Reads one value of a field.
+  mutating func value(of field: QueryField) throws(QueryError) -> FieldValue {
+    let start = position
+    let (text, isQuoted, isPattern) = try valueText()
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw error("no value: write one right behind ‘\(field.name):’\(example(of: field))", at: start)
+    }
+    if isPattern { return .pattern(text.lowercased()) }
+    if let facet = field.facet, let key = vocabulary.key(for: text, of: facet) { return .key(key) }
+    if let scale = field.scale, !isQuoted { return .range(try range(text, of: field, scale, at: start)) }
+    guard let facet = field.facet else {
+      throw error("no day ‘\(text)’\(example(of: field))", at: start)
+    }
+    let near = vocabulary.nearest(to: text, of: facet)
+    let hint = near.isEmpty ? "" : ": " + Self.question(near)
+    throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start)
+  }
+
+  /// Reads the characters of a value.
+  private mutating func valueText() throws(QueryError) -> (text: String, isQuoted: Bool, isPattern: Bool) {
+    let start = position
+    var text = ""
+    if peek == "\"" {
+      position += 1
+      let (text, isClosed) = untilQuote()
+      guard isClosed else { throw error("a quote that is not closed", at: start) }
+      return (text, true, false)
+    }
+    var isPattern = false
+    while let character = peek, !character.isWhitespace, !["|", "\"", "(", ")"].contains(character) {
+      if character == "\\" {
+        text.append(try escaped())
+      } else {
+        if character == "*" { isPattern = true }
+        text.append(character)
+        position += 1
+      }
+    }
+    return (text, false, isPattern)
+  }
+
+  /// Reads a range of a field that has an order.
+  private func range(
+    _ text: String, of field: QueryField, _ scale: QueryScale, at start: Int
+  ) throws(QueryError) -> ValueRange {
+    let parts = Self.parts(of: text)
+    var bounds: [ValueBound?] = []
+    for (part, offset) in parts {
+      guard !part.isEmpty else {
+        bounds.append(nil)
+        continue
+      }
+      guard let bound = ValueBound(part, scale: scale) else {
+        throw error(Self.complaint(about: part, of: field, scale), at: start + offset)
+      }
+      bounds.append(bound)
+    }
+    if bounds.count == 1, let bound = bounds[0] { return ValueRange(bound) }
+    guard let range = ValueRange(bounds[0], bounds.count > 1 ? bounds[1] : nil) else {
+      throw error("a range without a beginning or an end, such as \(field.name):\(scale.example)", at: start)
+    }
+    guard !range.isEmpty else {
+      throw error("the range is the wrong way round: \(parts[1].text)..\(parts[0].text)", at: start)
+    }
+    return range
+  }
+
+  /// What stands before and behind `..`, with the places.
+  private static func parts(of text: String) -> [(text: String, offset: Int)] {
+    let characters = Array(text)
+    for place in characters.indices.dropLast() where characters[place] == "." && characters[place + 1] == "." {
+      return [(String(characters[..<place]), 0), (String(characters[(place + 2)...]), place + 2)]
+    }
+    return [(text, 0)]
+  }
+
+  private static func complaint(about text: String, of field: QueryField, _ scale: QueryScale) -> String {
+    let manner =
+      switch scale {
+      case .number: "a number or a range, such as \(field.name):\(scale.example)"
+      case .year: "a year, such as 2015, or a range, such as \(scale.example)"
+      case .date: "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example)"
+      case .span: "a span such as 90d, 6m or 2y, or a range, such as \(field.name):\(scale.example)"
+      }
+    return "no \(field.name) ‘\(text)’: write \(manner)"
+  }
+
+  private func example(of field: QueryField) -> String {
+    if let facet = field.facet, field.scale == nil { return vocabulary.example(of: facet) }
+    return field.scale.map { ", such as \($0.example)" } ?? ""
+  }
+
+  private static func question(_ names: [String]) -> String {
+    "did you mean " + names.joined(separator: " or ") + "?"
+  }
+}
