@@ -28,33 +28,12 @@ struct IMR: ParsableCommand {
         outcome:overturned                a field's value
         outcome:upheld|partial            one value or the other
         specialty:"family practice"       quotes around spaces
-        -chapter:acoem-8                  without it
+        -chapter:acoem-*                  none of the ACOEM chapters
+        age:50.. decided:2016-11          ranges of numbers and dates
         mri "lumbar spine" -tramadol      words and phrases of the letters
-
-      FIELDS OF QUERIES
-        outcome              upheld, overturned, partially-overturned, unknown
-        specialty            of the reviewer: "family practice", pm&r
-        chapter              cited by the reviewer: acoem-8, odg-low-back
-        administrator        chapters cited by the claims administrator
-        category             of treatment: pharmaceuticals, surgery
-        subcategory          opioids, imaging, pt-ot, facet-injection
-        region, side         lumbar-spine, knee; left, right, bilateral
-        year                 of the decision
-        licensed             the reviewer in California: yes, no
-        verdict              of the rationale: necessary, not-necessary, unclear
-        cited                by both sides: same, partly-same, different,
-                             reviewer-only, administrator-only, neither
-        guideline            of the reviewer: acoem, chronic-pain, opioids, odg
-        basis                of the reviewer: cited, outside-mtus, none-cited
-        administrator-basis  the same of the claims administrator
-        age, sex             under-20, 30-39, 70+; female, male
-        items                number of disputed items: 1, 2, 3-5, 6+
-        priority             standard, expedited
-        drug                 generic or brand: tramadol, norco
-        warning              yes, no, or by name: verdict-against-outcome
-        marked, note         of yours: yes, no
-        tag                  of yours: appeal
-      The value none stands for a case without any.
+        item:(outcome:overturned drug:norco)
+                                          one disputed item meets both
+        imr help query                    the whole language, every field
 
       EXIT STATUS
         0  success
@@ -62,7 +41,7 @@ struct IMR: ParsableCommand {
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.number,
-    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self, Notes.self],
+    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self, QueryLanguage.self, Notes.self],
     defaultSubcommand: Browse.self)
 
   static let _errorPrefix = "imr: "

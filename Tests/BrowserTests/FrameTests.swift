@@ -134,8 +134,11 @@ struct FrameTests {
         │ Outcome                                                                      ┃
         │ [ ] upheld                                              2  ██████████   100% ┃
         │ [+] overturned                                          1  █████          0% ┃
-        │ [ ] partially overturned                                1  █████          0% ┃
+        │ [ ] partially overturned                                1  █████          0% │
         │ [ ] unknown                                             0                    │
+        │ Outcome of an item                                                           │
+        │ [ ] upheld                                              0                    │
+        │ [ ] overturned                                          1  █████          0% │
         │ Specialty                                                                    │
         │ [ ] Family Practice                                     0                    │
         │ [ ] Orthopedic Surgery                                  0                    │
@@ -146,9 +149,6 @@ struct FrameTests {
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         │ [ ] MTUS Chronic Pain                                   0                    │
         │ Chapter (administrator)                                                      │
-        │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
-        │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
         """)
@@ -167,10 +167,12 @@ struct FrameTests {
         │ Outcome                                                                      ┃
         │ [ ] upheld                                              2  ██████████   100% ┃
         │ [ ] partially overturned                                1  █████          0% ┃
-        │ Specialty                                                                    ┃
-        │ [ ] Family Practice                                     0                    ┃
-        │ [ ] Orthopedic Surgery                                  0                    ┃
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% ┃
+        │ Outcome of an item                                                           ┃
+        │ [ ] upheld                                              0                    ┃
+        │ Specialty                                                                    │
+        │ [ ] Family Practice                                     0                    │
+        │ [ ] Orthopedic Surgery                                  0                    │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
         │ Chapter (reviewer)                                                           │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
         │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
@@ -180,8 +182,6 @@ struct FrameTests {
         │ Treatment category                                                           │
         │ [ ] Pharmaceuticals                                     0                    │
         │ [ ] Rehabilitation                                      0                    │
-        │ Treatment subcategory                                                        │
-        │ [ ] Diagnostic Testing: Imaging/Radiology               1  █████          0% │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
         """)

@@ -45,8 +45,10 @@ package struct TextTerm: Hashable, Sendable {
     try TextPattern.check(self)
   }
 
-  /// Reads what someone types into a search prompt: a text with its spaces, or `/expression/`, its last slash perhaps
-  /// not yet there. Quotes around the whole text are left out.
+  /// Reads what someone types into a search prompt.
+  ///
+  /// It is a text with its spaces, or an expression between slashes, the last one perhaps not yet there. Quotes around
+  /// the whole text are left out.
   ///
   /// - Returns: The term; `nil` for an expression that does not work (yet) and where nothing is asked for.
   package init?(search text: String) {

@@ -31,6 +31,7 @@ final class KnownAnswers: Sendable {
   ///   - term: The condition.
   ///   - count: The number of rows of the table.
   ///   - find: Inserts those of some rows that meet it.
+  /// - Returns: The rows.
   func rows(for term: Query.Term, count: Int, find: (Range<Int>, inout RowSet) -> Void) -> RowSet {
     var answer = answers.withLock { $0[term] } ?? Answer(count: 0, rows: RowSet())
     // A copy of the table from before it grew asks for less than is known.

@@ -1,0 +1,174 @@
+/// What can be written at the cursor of a query line: fields, and the values of a field with their cases.
+package struct QueryCompletion: Hashable, Sendable {
+  /// Something that can be written.
+  package struct Candidate: Hashable, Sendable {
+    /// What comes into the line, quotes included.
+    package let text: String
+    /// What it is, for readers.
+    package let name: String
+    /// The cases that would have it, under the rest of the query; `nil` for a field.
+    package let count: Int?
+  }
+
+  /// The characters of the line that a candidate replaces.
+  package let range: Range<Int>
+  /// The most likely first.
+  package let candidates: [Candidate]
+  /// What the field at the cursor is about and takes, in words.
+  package let hint: String?
+
+  /// Finds what can be written.
+  ///
+  /// - Parameters:
+  ///   - line: The characters of the line.
+  ///   - cursor: The place before which the cursor stands.
+  ///   - table: The cases.
+  ///   - text: Where texts of the query stand, as far as is known.
+  /// - Complexity: O(*v* × *n* / 64) for the *v* values of one facet.
+  package init(of line: [Character], cursor: Int, in table: CaseTable, text: [TextTerm: RowSet] = [:]) {
+    let place = Place(line, cursor: cursor)
+    range = place.start..<cursor
+    guard let field = place.field else {
+      candidates = place.isText ? [] : Self.fields(like: place.written, isInItem: place.isInItem)
+      hint = nil
+      return
+    }
+    hint = QueryHelp.description(of: field)
+    guard let facet = field.facet else {
+      candidates = []
+      return
+    }
+    // The rest of the query counts; while it cannot be read, all cases do.
+    let rest = String(line[..<place.termStart] + line[place.termEnd...])
+    let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
+    candidates = Self.values(of: facet, like: place.written, under: query, table, text)
+  }
+
+  private static func fields(like written: String, isInItem: Bool) -> [Candidate] {
+    let fields = QueryField.all.filter { !isInItem || ($0.facet?.ofItem != nil && $0 != .facet(.itemOutcome)) }
+    var names = fields.map { Candidate(text: $0.name + ":", name: $0.title, count: nil) }
+    if !isInItem { names.append(Candidate(text: "item:(", name: "Conditions that one item meets", count: nil)) }
+    let written = written.lowercased()
+    return names.filter { $0.text.hasPrefix(written) }
+  }
+
+  private static func values(
+    of facet: Facet, like written: String, under query: Query, _ table: CaseTable, _ text: [TextTerm: RowSet]
+  ) -> [Candidate] {
+    let folded = QueryVocabulary.folded(written)
+    let all = zip(table.values(of: facet), table.tallies(of: facet, under: query, text: text))
+    let ranked = all.compactMap { value, tally -> (rank: Int, value: FacetValue, count: Int)? in
+      let names = [value.key, value.name, value.shortName].map(QueryVocabulary.folded)
+      if names.contains(where: { $0.hasPrefix(folded) }) { return (0, value, tally.count) }
+      if names.contains(where: { $0.contains(" " + folded) }) { return (1, value, tally.count) }
+      return names.contains(where: { $0.contains(folded) }) ? (2, value, tally.count) : nil
+    }
+    let isOrdered = facet.scale != nil
+    return ranked.enumerated().sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      if isOrdered { return (x.rank, a.offset) < (y.rank, b.offset) }
+      return (x.count == 0 ? 1 : 0, x.rank, -x.count, a.offset) < (y.count == 0 ? 1 : 0, y.rank, -y.count, b.offset)
+    }
+    .map {
+      Candidate(
+        text: QueryPrinter.text(of: .key($0.element.value.key)), name: $0.element.value.name, count: $0.element.count)
+    }
+  }
+}
+
+/// Where the cursor of a query line stands: in which condition, at which part of it.
+private struct Place {
+  /// The first character of what is being written: a word, or one value.
+  var start = 0
+  /// What of it is written before the cursor, an opening quote left out.
+  var written = ""
+  /// The field whose value it is.
+  var field: QueryField?
+  /// Whether it is a phrase or an expression.
+  var isText = false
+  var isInItem = false
+  /// The condition around it, its sign included.
+  var termStart = 0
+  var termEnd = 0
+
+  init(_ line: [Character], cursor: Int) {
+    // For each open bracket whether it is that of `item:(…)`.
+    var brackets: [Bool] = []
+    var position = 0
+    scanning: while position < cursor {
+      switch line[position] {
+      case let space where space.isWhitespace: position += 1
+      case "(":
+        brackets.append(false)
+        position += 1
+      case ")":
+        _ = brackets.popLast()
+        position += 1
+      default:
+        let end = Self.end(of: line, from: position)
+        let isItem = end.isBracket && String(line[position..<end.position]).lowercased().hasSuffix("item:")
+        if isItem, end.position < cursor {
+          brackets.append(true)
+          position = end.position + 1
+          continue scanning
+        }
+        if end.position >= cursor {
+          isInItem = brackets.contains(true)
+          read(line, from: position, to: end.position, cursor: cursor)
+          return
+        }
+        position = max(end.position, position + 1)
+      }
+    }
+    isInItem = brackets.contains(true)
+    (start, termStart, termEnd) = (cursor, cursor, cursor)
+  }
+
+  /// The end of the condition that begins at a place.
+  private static func end(of line: [Character], from start: Int) -> (position: Int, isBracket: Bool) {
+    var position = start
+    var quote: Character?
+    while position < line.count {
+      let character = line[position]
+      if character == "\\" {
+        position += 2
+        continue
+      }
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || (character == "/" && (position == start || line[position - 1] == "-")) {
+        quote = character
+      } else if character.isWhitespace || character == ")" {
+        return (position, false)
+      } else if character == "(" {
+        return (position, true)
+      }
+      position += 1
+    }
+    return (line.count, false)
+  }
+
+  /// Reads the condition around the cursor.
+  private mutating func read(_ line: [Character], from first: Int, to end: Int, cursor: Int) {
+    (termStart, termEnd) = (first, end)
+    start = first
+    while start < cursor, line[start] == "-" { start += 1 }
+    if start < cursor, line[start] == "\"" || line[start] == "/" {
+      isText = true
+      return
+    }
+    let name = String(line[start..<end].prefix { $0 != ":" })
+    let colon = start + name.count
+    if colon < cursor, colon < end, QueryParser.isFieldName(name), let known = QueryField(name: name) {
+      let facet = isInItem ? known.facet?.ofItem : known.facet
+      field = facet.map { .facet($0) } ?? known
+      start = colon + 1
+      var isQuoted = false
+      for place in start..<cursor {
+        if line[place] == "\"" { isQuoted.toggle() }
+        if line[place] == "|", !isQuoted { start = place + 1 }
+      }
+    }
+    written = String(line[start..<cursor].drop { $0 == "\"" })
+  }
+}

@@ -1,0 +1,97 @@
+/// The query language in words: what `imr help query` prints and the browser shows from its query line.
+package enum QueryHelp {
+  /// A part of the help: a heading, and lines of an example with what it means.
+  package struct Section: Hashable, Sendable {
+    package let title: String
+    package let rows: [Row]
+  }
+
+  /// An example of query text, or a field's name, and what it is.
+  package struct Row: Hashable, Sendable {
+    package let text: String
+    package let meaning: String
+
+    init(_ text: String, _ meaning: String) {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
+  /// Everything, in the order of reading.
+  package static var sections: [Section] {
+    [
+      Section(
+        title: "Conditions, side by side: all are met",
+        rows: [
+          Row("outcome:overturned", "a field's value"),
+          Row("chapter:acoem-8|acoem-9", "one value or the other"),
+          Row("specialty:\"family practice\"", "quotes around spaces, or hyphens for them"),
+          Row("drug:oxy*  drug:*", "any value that begins so; any value at all"),
+          Row("mri gaba* \"lumbar spine\"", "words and phrases of the letter; * is any letters"),
+          Row("/L[45]-[S5]1?/", "a regular expression of the letter"),
+        ]),
+      Section(
+        title: "Joining them",
+        rows: [
+          Row("-drug:tramadol  not mri", "without it"),
+          Row("mri or ct", "the one or the other; ‘or’ binds less than side by side"),
+          Row("(mri or ct) -(knee sex:f)", "brackets around what belongs together"),
+        ]),
+      Section(
+        title: "Ranges, both ends included",
+        rows: [
+          Row("age:50..  age:..30  age:47", "from, up to, exactly"),
+          Row("decided:2016-11..2017-02", "years, months or days"),
+          Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
+        ]),
+      Section(
+        title: "One disputed item meets all",
+        rows: [
+          Row("item:(outcome:overturned drug:tramadol)", "not just some items each"),
+          Row("item:(mri region:knee)", "words of the item's request"),
+        ]),
+      Section(
+        title: "Fields",
+        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("item", "conditions on one item")]),
+      Section(
+        title: "Fine print",
+        rows: [
+          Row("none", "the value of cases that have no other"),
+          Row("Mri", "an upper-case letter tells the cases of letters apart"),
+          Row("\\-5  dos\\:11", "a backslash takes the next sign as it is"),
+        ]),
+    ]
+  }
+
+  /// What a field is about, with examples of its values.
+  package static func description(of field: QueryField) -> String {
+    let title = field.title.prefix(1).lowercased() + field.title.dropFirst()
+    var examples: [String] = []
+    if let facet = field.facet {
+      let definition = facet.definition
+      examples = definition.vocabulary.filter { $0 != .none }.prefix(3).map { definition.label($0).key }
+    }
+    if let scale = field.scale { examples = [scale.example] + examples.prefix(1) }
+    let given: [Facet: [String]] = [
+      .specialty: ["\"pain medicine\"", "pm&r"], .chapter: ["acoem-8", "odg-low-back"], .administrator: ["acoem-8"],
+      .drug: ["tramadol", "norco"], .edition: ["acoem-2004"], .subcategory: ["opioids", "imaging", "pt-ot"],
+      .region: ["lumbar-spine", "knee"], .category: ["pharmaceuticals", "surgery"],
+    ]
+    if let facet = field.facet, let some = given[facet] { examples = some }
+    return examples.isEmpty ? title : title + ": " + examples.joined(separator: ", ")
+  }
+
+  /// The help as plain text for a width of 80 columns.
+  package static var text: String {
+    sections.map { section in
+      let column = min(30, (section.rows.map(\.text.count).max() ?? 0) + 2)
+      let rows = section.rows.map { row in
+        row.text.count + 2 > column
+          ? "  \(row.text)\n" + String(repeating: " ", count: column + 2) + row.meaning
+          : "  \(row.text)" + String(repeating: " ", count: column - row.text.count) + row.meaning
+      }
+      return ([section.title.uppercased()] + rows).joined(separator: "\n")
+    }
+    .joined(separator: "\n\n")
+  }
+}
