@@ -131,12 +131,21 @@ let package = Package(
       dependencies: ["LetterMaker", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/MakeCorpus",
       swiftSettings: settings),
+    // Measures the browser on a terminal beside other programs; not shipped.
+    .executableTarget(
+      name: "compare-peers",
+      dependencies: [
+        "LetterMaker", "TerminalHarness", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/ComparePeers",
+      exclude: ["run.sh"],
+      swiftSettings: settings),
     .testTarget(
       name: "LetterMakerTests", dependencies: ["Determinations", "LetterMaker"], swiftSettings: settings),
-    // Measures reading speed; not shipped. A package of its own could not see what modules here share.
+    // Measures inner loops; not shipped. A package of its own could not see what modules here share.
     .executableTarget(
       name: "bench",
-      dependencies: ["Corpus", "Determinations", .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: ["Corpus", "Determinations", "LetterMaker", .product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/Bench", swiftSettings: settings),
 
     .testTarget(

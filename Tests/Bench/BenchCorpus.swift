@@ -1,39 +1,44 @@
-import Corpus
 import Determinations
+import Glibc
+import LetterMaker
 
-/// Letters made of the sample letters, each a little unlike the others, one after another in one text.
-struct BenchCorpus {
+/// Letters one after another in one text, in memory and in a file that is removed when the corpus is released.
+final class BenchCorpus {
   let text: [UInt8]
   /// Where each letter stands.
   let letters: [Range<Int>]
+  let path = "/tmp/imr-bench-\(getpid()).txt"
+
+  /// A word that three letters hold.
+  static let rareWord = "quillwort"
 
   /// Makes letters until there are so many bytes.
-  init(bytes count: Int) {
-    let (table, _) = CorpusLoader(paths: []).load()
-    let samples = (0..<table.count).map { Array(table.letter(of: $0)) }
+  init(bytes count: Int) throws(MeasureError) {
+    // A made letter has about 5,400 bytes.
+    let number = max(8, count / 5400)
+    let maker = LetterMaker(seed: 1, count: number, plants: PlantedWords([(Self.rareWord, 3)], in: number))
     var text: [UInt8] = []
-    text.reserveCapacity(count + 100_000)
+    text.reserveCapacity(count + count / 8)
     var letters: [Range<Int>] = []
-    var number = 0
-    while text.count < count, !samples.isEmpty {
+    for index in 0..<number {
+      if index > 0 { text.append(0x0C) }
       let start = text.count
-      text += samples[number % samples.count]
-      // Other digits where the letter has long numbers: other case numbers, other dates, not the same bytes again.
-      var rest = number
-      var i = start
-      while i < text.count, rest > 0 {
-        if (0x30...0x39).contains(text[i]), text[i - 1] == 0x30, i + 1 < text.count, (0x30...0x39).contains(text[i + 1])
-        {
-          text[i] = 0x30 + UInt8(rest % 10)
-          rest /= 10
-        }
-        i += 1
-      }
+      maker.write(index, to: &text)
       letters.append(start..<text.count)
-      text += [0x0A, 0x0C]
-      number += 1
     }
     self.text = text
     self.letters = letters
+    guard let file = fopen(path, "wx") else { throw MeasureError("\(path) cannot be written") }
+    let written = fwrite(text, 1, text.count, file)
+    guard fclose(file) == 0, written == text.count else { throw MeasureError("\(path) cannot be written") }
   }
+
+  deinit { unlink(path) }
+}
+
+/// Why something cannot be measured.
+struct MeasureError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -17,6 +17,8 @@ package final class PseudoTerminal {
   package let screen: VTermScreen
   /// All bytes of output so far.
   package private(set) var output: [UInt8] = []
+  /// When the last output was read, in seconds of the monotonic clock.
+  package private(set) var lastOutput = 0.0
   package private(set) var exitStatus: ExitStatus?
   package let processID: Int32
 
@@ -127,6 +129,25 @@ package final class PseudoTerminal {
     return output.count - before
   }
 
+  /// Takes the output that answers what was just sent: until none has come for a while.
+  ///
+  /// - Parameters:
+  ///   - patience: How long to wait for its first byte, in seconds.
+  ///   - quiet: How long a silence ends it.
+  /// - Returns: The time of its last byte, or nil if none came.
+  package func takeAnswer(patience: Double, quiet: Double) -> Double? {
+    let before = output.count
+    let deadline = Self.now() + patience
+    while output.count == before { guard pump(until: deadline) else { return nil } }
+    var seen = before
+    while seen < output.count {
+      seen = output.count
+      let deadline = Self.now() + quiet
+      while output.count == seen, pump(until: deadline) {}
+    }
+    return lastOutput
+  }
+
   // MARK: Acting
 
   /// Sends text as typed.
@@ -191,6 +212,7 @@ package final class PseudoTerminal {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(descriptor, &buffer, buffer.count)
     if count > 0 {
+      lastOutput = Self.now()
       output += buffer[..<count]
       screen.feed(buffer[..<count])
       send(bytes: screen.takeAnswers())
@@ -206,7 +228,8 @@ package final class PseudoTerminal {
     exitStatus = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
   }
 
-  private static func now() -> Double {
+  /// Seconds of the monotonic clock.
+  package static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -79,12 +79,13 @@ package final class VTermScreen {
   }
 
   /// The rows, spaces at their ends left out.
-  package var rows: [String] {
-    (0..<height).map { y in
-      var row = (0..<width).map { cell($0, y).text }.joined()
-      while row.last == " " { row.removeLast() }
-      return row
-    }
+  package var rows: [String] { (0..<height).map(row) }
+
+  /// A row, spaces at its end left out.
+  package func row(_ y: Int) -> String {
+    var row = (0..<width).map { cell($0, y).text }.joined()
+    while row.last == " " { row.removeLast() }
+    return row
   }
 
   /// The rows joined with newlines.

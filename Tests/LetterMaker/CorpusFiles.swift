@@ -1,21 +1,24 @@
-import Glibc
-import LetterMaker
+internal import Glibc
 
 /// Writes a corpus to files: letters are made by all processors at once and written in order.
-struct CorpusFiles {
+package struct CorpusFiles {
   let maker: LetterMaker
+
+  package init(maker: LetterMaker) { self.maker = maker }
 
   /// How many letters are made in one go and stand in one subfolder.
   private static let block = 1000
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
 
     init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
   }
 
   /// Where a letter stands in the folder.
-  func path(of index: Int) -> String { "\(Self.subfolder(index / Self.block))/\(maker.caseNumber(of: index)).txt" }
+  package func path(of index: Int) -> String {
+    "\(Self.subfolder(index / Self.block))/\(maker.caseNumber(of: index)).txt"
+  }
 
   private static func subfolder(_ block: Int) -> String {
     let digits = String(block)
@@ -25,7 +28,7 @@ struct CorpusFiles {
   /// Writes each letter to a file of its own.
   ///
   /// - Returns: How many bytes were written.
-  func write(folder: String) async throws -> Int {
+  package func write(folder: String) async throws -> Int {
     guard mkdir(folder, 0o700) == 0 else { throw Failure(folder) }
     return try await forEachBlock { block in
       let subfolder = "\(folder)/\(Self.subfolder(block))"
@@ -47,7 +50,7 @@ struct CorpusFiles {
   /// Writes all letters to one file, with form feeds between them.
   ///
   /// - Returns: How many bytes were written.
-  func write(file: String) async throws -> Int {
+  package func write(file: String) async throws -> Int {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(file) }
     defer { close(descriptor) }

@@ -1,0 +1,98 @@
+/// What is measured of the browser, with the commands that its budgets are held against.
+struct BrowserMeasures {
+  let program: String
+  let corpus: MeasuredCorpus
+
+  private var size: Int { corpus.count }
+
+  /// First run, later runs, keys, search, rest and memory on a folder.
+  mutating func measureFolder(_ figures: inout Figures, filterKeys: Int, randomKeys: Int) throws {
+    // What both read is in the system's memory before either is measured.
+    _ = ChildRun(shell: "cat '\(corpus.file)' > /dev/null; rg -l \(MeasuredCorpus.word) '\(corpus.folder)' > /dev/null")
+    let home = corpus.scratch + "/home"
+    _ = ChildRun(shell: "mkdir -p '\(home)'")
+    let less = (0..<9).compactMap { _ in
+      PeerRun.times("less '\(corpus.letter)'", home: home, [("", "HOW THE IMR FINAL DETERMINATION WAS MADE")]).times
+        .first
+    }
+    figures.add("less on one letter: first screen", size, less.quantile(0.5))
+
+    let first = try BrowserRun(program, letters: corpus.folder, cases: size, home: home)
+    figures.add(
+      "folder, first run: first cases", size, try first.firstCases(), against: "less on one letter: first screen",
+      budget: "3x")
+    figures.add(
+      "folder, first run: all cases", size, try first.allCases(), against: "rg -l of a rare word, folder", budget: "2x")
+    let search = ChildRun.median(
+      of: size > 100_000 ? 1 : 3, shell: "rg -l \(MeasuredCorpus.word) '\(corpus.folder)' > /dev/null")
+    figures.add("rg -l of a rare word, folder", size, search.seconds)
+    first.idle()
+    let state = first.state
+    figures.add("folder, first run: peak resident", size, Double(state.peakBytes), .bytes)
+    figures.add("folder, first run: own memory a case", size, Double(state.ownBytes) / Double(size), .bytes)
+    figures.add("folder, first run: time on processors", size, state.processorSeconds)
+    figures.add("quit", size, try first.quit())
+
+    let starts = try (0..<3).map { _ in
+      let run = try BrowserRun(program, letters: corpus.folder, cases: size, home: home)
+      let times = (try run.firstCases(), try run.allCases())
+      run.idle()
+      _ = try run.quit()
+      return times
+    }
+    figures.add(
+      "folder, later run: first cases", size, starts.map(\.0).quantile(0.5),
+      against: "less on one letter: first screen", budget: "2x")
+    figures.add("folder, later run: all cases", size, starts.map(\.1).quantile(0.5))
+
+    let run = try BrowserRun(program, letters: corpus.folder, cases: size, home: home)
+    _ = try run.allCases()
+    run.idle()
+    figures.add(
+      "folder, later run: own memory a case", size, Double(run.state.ownBytes) / Double(size), .bytes, budget: "250 B")
+    figures.add("folder, later run: file pages resident", size, Double(run.state.fileBytes), .bytes)
+    let rest = run.rest(seconds: 10)
+    figures.add("idle 10 s: time on processors", size, rest.processorSeconds, budget: "0")
+    figures.add("idle 10 s: wake-ups", size, Double(rest.sleeps), .count, budget: "0")
+    figures.add("idle 10 s: bytes to the terminal", size, Double(rest.bytes), .count, budget: "0")
+    try measureKeys(run, &figures, filterKeys: filterKeys, randomKeys: randomKeys)
+    _ = try run.quit()
+  }
+
+  private func measureKeys(_ run: BrowserRun, _ figures: inout Figures, filterKeys: Int, randomKeys: Int) throws {
+    let filters = try run.filterKeys(filterKeys)
+    figures.add("filter key to frame: p50 of \(filterKeys)", size, filters.quantile(0.5))
+    figures.add("filter key to frame: p99", size, filters.quantile(0.99), budget: "16 ms")
+    figures.add("filter key to frame: longest", size, filters.max() ?? 0)
+    let found = try (0..<3).map { _ in try run.search(MeasuredCorpus.word, expected: MeasuredCorpus.places) }
+    figures.add("search, rare word: first case", size, found.map(\.first).quantile(0.5), budget: "16 ms")
+    figures.add(
+      "search, rare word: complete", size, found.map(\.complete).quantile(0.5), against: "rg -c of a rare word, file",
+      budget: "1.5x")
+    let count = ChildRun.median(of: 3, shell: "rg -c \(MeasuredCorpus.word) '\(corpus.file)' > /dev/null")
+    figures.add("rg -c of a rare word, file", size, count.seconds)
+    // All of them in the middle size, some elsewhere.
+    let keys = run.randomKeys(size == 100_000 ? randomKeys : randomKeys / 10)
+    figures.add("any key to frame: p50", size, keys.quantile(0.5))
+    figures.add("any key to frame: p99", size, keys.quantile(0.99), budget: "16 ms")
+    figures.add("any key to frame: longest", size, keys.max() ?? 0)
+    figures.add("any key: frames of \(randomKeys) keys (100,000 cases; else a tenth)", size, Double(keys.count), .count)
+  }
+
+  /// First and later run on one file.
+  mutating func measureFile(_ figures: inout Figures) throws {
+    let home = corpus.scratch + "/home-file"
+    _ = ChildRun(shell: "mkdir -p '\(home)'")
+    for name in ["first", "later"] {
+      let run = try BrowserRun(program, letters: corpus.file, cases: size, home: home)
+      figures.add(
+        "one file, \(name) run: first cases", size, try run.firstCases(), against: "less on one letter: first screen")
+      figures.add("one file, \(name) run: all cases", size, try run.allCases(), against: "cat, file")
+      run.idle()
+      figures.add("one file, \(name) run: own memory a case", size, Double(run.state.ownBytes) / Double(size), .bytes)
+      _ = try run.quit()
+    }
+    figures.add("bytes of the file", size, Double(corpus.bytes), .bytes)
+    figures.add("cat, file", size, ChildRun.median(of: 3, shell: "cat '\(corpus.file)' | cat > /dev/null").seconds)
+  }
+}
