@@ -87,7 +87,11 @@ struct BrowserMeasures {
       let run = try BrowserRun(program, letters: corpus.file, cases: size, home: home)
       figures.add(
         "one file, \(name) run: first cases", size, try run.firstCases(), against: "less on one letter: first screen")
-      figures.add("one file, \(name) run: all cases", size, try run.allCases(), against: "cat, file")
+      let seconds = try run.allCases()
+      figures.add("one file, \(name) run: all cases", size, seconds, against: "cat, file")
+      figures.add(
+        "one file, \(name) run: bytes a second", size, Double(corpus.bytes) / seconds, .bytes,
+        budget: name == "first" ? "1 GB" : "")
       run.idle()
       figures.add("one file, \(name) run: own memory a case", size, Double(run.state.ownBytes) / Double(size), .bytes)
       _ = try run.quit()

@@ -61,7 +61,7 @@ struct Figures {
     }
     let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: "-|-")
     return ([line(header), rule] + cells.dropFirst().map(line)).map { "| \($0) |" }.joined(separator: "\n")
-      .replacing("| -", with: "|-").replacing("- |", with: "-|")
+      .replacing("| -", with: "|--").replacing("- |", with: "--|")
   }
 
   /// The figure of the largest size over that of the smallest.
