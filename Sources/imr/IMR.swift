@@ -9,7 +9,7 @@ struct IMR: ParsableCommand {
     commandName: "imr",
     abstract: "Browse Independent Medical Review (IMR) final determinations.",
     usage: """
-      imr [<path> ...] [--query <query>] [--theme <theme>]
+      imr [<path> ...] [--query <query>] [--theme <theme>] [--view <name>] [--fresh]
       imr <subcommand>
       """,
     discussion: """

@@ -14,7 +14,7 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  4 cases, 50% upheld
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
-        │ Decided    Case         Who    Request           Chapters  ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
+        │ Decided▾   Case         Who    Request           Chapters  ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumba… ACOEM 12  ││                                                        ┃
         │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ Outcome        partially overturned, 1 of 2 items      ┃
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││                overturned                              ┃
@@ -63,7 +63,7 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  4 cases, 50% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
-        │ Decided    Case         Who    Request                        Chapters       │
+        │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
         │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
@@ -96,7 +96,7 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  4 cases, 50% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
-        │ Decided    Case         Who    Request                        Chapters       │
+        │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
         │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
@@ -258,7 +258,7 @@ struct FrameTests {
       state.frame() == """
          imr  fixture  4 cases, 50% upheld
         +- Cases ----------------------------------------------------------------------+
-        | Decided    Case         Who    Request                        Chapters       |
+        | Decidedv   Case         Who    Request                        Chapters       |
         |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
         | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro~ |
         | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ~ ACOEM 9        |

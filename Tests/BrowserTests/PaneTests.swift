@@ -113,13 +113,17 @@ struct PaneTests {
 
   /// A case whose decision is longer than its pane.
   static func long() throws -> BrowserState {
+    try Fixture.state(width: 120, height: 30, letters: [longLetter])
+  }
+
+  static var longLetter: Fixture.Letter {
     var letter = Fixture.letters[1]
     for index in letter.items.indices {
       letter.items[index].rationale =
         (1...60).map { "The letter's sentence number \($0) says so." }.joined(separator: " ")
         + " Therefore, the request is medically necessary."
     }
-    return try Fixture.state(width: 120, height: 30, letters: [letter])
+    return letter
   }
 
   @Test("one pair of keys goes through the parts of a decision, its items, and back into the summary")

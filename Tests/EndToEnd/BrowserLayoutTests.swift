@@ -15,7 +15,7 @@ struct BrowserLayoutTests {
     #expect(screen.rows[0].hasPrefix(" imr  sample letters  40 cases, "))
     #expect(screen.rows[0].hasSuffix("% upheld"))
     #expect(screen.rows[1].hasPrefix("╭─ Cases ─") && screen.rows[1].contains("╮╭─ Summary ─"))
-    #expect(screen.rows[2].contains("│ Decided    Case         Who    Request"))
+    #expect(screen.rows[2].contains("│ Decided▾   Case         Who    Request"))
     #expect(screen.rows[39].hasSuffix(" 1/40"))
     // The summary speaks of the case under the cursor.
     let selected = try #require(BrowserSession.selected(on: screen))

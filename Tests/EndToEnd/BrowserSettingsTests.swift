@@ -111,7 +111,10 @@ struct BrowserSettingsTests {
     arguments: [
       ("[keys]\nup = \"w\"\ndown = \"Hyper-x\"\n", "config.toml:3: “down” names the key “Hyper-x”, which there is not"),
       ("[keys]\nup = \"w\"\ndwon = \"x\"\n", "config.toml:3: “dwon” is not an action: is “down” meant?"),
-      ("colour = 1\n\n[keys]\nup = \"w\"\n", "config.toml:1: “colour” is not a setting: use theme and the table keys"),
+      (
+        "colour = 1\n\n[keys]\nup = \"w\"\n",
+        "config.toml:1: “colour” is not a setting: use theme and the tables keys and list"
+      ),
     ])
   func wrongKey(text: String, message: String) throws {
     let folder = try CommandFolder()

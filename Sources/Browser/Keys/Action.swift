@@ -42,6 +42,22 @@ package enum Action: String, CaseIterable, Sendable {
   case clearFilters = "clear-filters"
   case editQuery = "edit-query"
 
+  case toggleRows = "toggle-rows"
+  case columns
+  case showColumn = "show-column"
+  case columnEarlier = "column-earlier"
+  case columnLater = "column-later"
+  case columnNarrower = "column-narrower"
+  case columnWider = "column-wider"
+  case sortBy = "sort-by"
+  case sortAlone = "sort-alone"
+  case usualColumns = "usual-columns"
+
+  case views
+  case saveView = "save-view"
+  case renameView = "rename-view"
+  case deleteView = "delete-view"
+
   case undo, redo
   case backward
   case forward

@@ -14,6 +14,8 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case moving = "Moving"
   case panes = "Panes"
   case filtering = "Filtering"
+  case list = "The list"
+  case views = "Views"
   case history = "Undoing and going back"
   case panel = "In the filter panel"
   case searching = "Searching"
@@ -66,7 +68,23 @@ package enum ActionTable {
     row(.editQuery, "write the filter as query text", .filtering, KeyContext.panes, ":"),
     row(.clearFilters, "clear all filters", .filtering, KeyContext.panes, "F"),
 
-    row(.undo, "undo the last change of filter", .history, KeyContext.panes, "U"),
+    row(.columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C"),
+    row(.toggleRows, "a row for each case, or for each disputed item", .list, KeyContext.panes.union([.columns]), "i"),
+    row(.showColumn, "show the column, and back", .list, [.columns], "Space"),
+    row(.columnEarlier, "the column further to the left", .list, [.columns], "K"),
+    row(.columnLater, "the column further to the right", .list, [.columns], "J"),
+    row(.columnNarrower, "a narrower column", .list, [.columns], "-", "H"),
+    row(.columnWider, "a wider column", .list, [.columns], "+", "L"),
+    row(.sortBy, "sort by it too; again: the other way; again: not", .list, [.columns], "s"),
+    row(.sortAlone, "sort by it alone", .list, [.columns], "S"),
+    row(.usualColumns, "usual columns and order", .list, [.columns], "="),
+
+    row(.views, "the named views", .views, KeyContext.panes, "v"),
+    row(.saveView, "save this view under a name", .views, [.views], "s"),
+    row(.renameView, "rename the view", .views, [.views], "r"),
+    row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
+
+    row(.undo, "undo the last change of filter, columns or order", .history, KeyContext.panes, "U"),
     row(.redo, "do again what was undone", .history, KeyContext.panes, "Ctrl-r"),
     row(.backward, "back to the view before the last jump", .history, KeyContext.panes, "<", "Ctrl-o"),
     row(.forward, "forward again", .history, KeyContext.panes, ">"),
@@ -76,7 +94,7 @@ package enum ActionTable {
     row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete", "Ctrl-x"),
     row(.nextFacet, "to the next facet", .panel, [.filters], "Tab", "Right"),
     row(.previousFacet, "to the facet before", .panel, [.filters], "Shift-Tab", "Left"),
-    row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker], "Enter"),
+    row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
     row(.nextMatch, "next match", .searching, KeyContext.commands, "n"),
@@ -111,6 +129,17 @@ package enum ActionTable {
       [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]
     case .picker:
       [([.down, .up], "move"), ([.done], "run"), ([.back], "back")]
+    case .columns:
+      [
+        ([.showColumn], "show"), ([.sortBy], "sort"), ([.columnEarlier, .columnLater], "order"),
+        ([.columnNarrower, .columnWider], "width"), ([.done], "done"), ([.sortAlone], "sort alone"),
+        ([.toggleRows], "items"), ([.usualColumns], "usual"), ([.back], "back"),
+      ]
+    case .views:
+      [
+        ([.done], "show"), ([.saveView], "save this view"), ([.renameView], "rename"), ([.deleteView], "delete"),
+        ([.back], "back"),
+      ]
     case .filters:
       [
         ([.pick], "pick"), ([.exclude], "exclude"), ([.done], "done"), ([.nextFacet], "facet"),

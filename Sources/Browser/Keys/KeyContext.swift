@@ -9,6 +9,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case filters
   /// A list to pick from, such as the help and the palette, where letters narrow what is shown.
   case picker
+  /// The columns of the list.
+  case columns
+  /// The named views.
+  case views
 
   /// The three panes.
   package static let panes: Set<KeyContext> = [.list, .summary, .decision]

@@ -16,6 +16,9 @@ package struct Glyphs: Equatable, Sendable {
   /// Before a chapter that both sides cite, and before one that one side cites alone.
   var same: String { "=" }
   var different: String { usesUnicode ? "≠" : "/" }
+  /// After the heading of a column by which the list is sorted.
+  var ascending: String { usesUnicode ? "▴" : "^" }
+  var descending: String { usesUnicode ? "▾" : "v" }
   /// Before the heading of a folded section.
   var folded: String { usesUnicode ? "▸" : ">" }
   var ellipsis: String { usesUnicode ? "…" : "~" }

@@ -73,7 +73,7 @@ package enum SummaryContent {
   }
 
   /// A span in the largest unit that fits, as one would say it.
-  private static func span(from start: CalendarDate, to end: CalendarDate) -> String {
+  static func span(from start: CalendarDate, to end: CalendarDate) -> String {
     let days = end.dayNumber - start.dayNumber
     func say(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
     if days < 60 { return say(days, "day") }

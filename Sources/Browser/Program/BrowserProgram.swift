@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Glibc
 internal import Terminal
 
@@ -10,11 +11,17 @@ package struct BrowserOptions: Sendable {
   package var query: String?
   /// A theme's name or file, before the one in the settings.
   package var theme: String?
+  /// The named view to begin with.
+  package var view: String?
+  /// Whether to begin as at the first start, wherever the last session ended.
+  package var isFresh: Bool
 
-  package init(paths: [String], query: String?, theme: String?) {
+  package init(paths: [String], query: String?, theme: String?, view: String? = nil, isFresh: Bool = false) {
     self.paths = paths
     self.query = query
     self.theme = theme
+    self.view = view
+    self.isFresh = isFresh
   }
 }
 
@@ -41,21 +48,36 @@ package enum BrowserProgram {
       return 1
     }
     TerminalProcess.prepare()
+    let folders = UserFolders()
+    let store = StateStore(folder: folders.state)
+    var view: SavedView?
+    if let name = options.view {
+      let found = store.view(named: name).0
+      guard let found else {
+        let names = store.views().0.map(\.name).joined(separator: ", ")
+        complain("--view: no view is called “\(name)”; " + (names.isEmpty ? "none is saved yet" : "there are \(names)"))
+        return 2
+      }
+      view = found
+    }
     do {
       let mailbox = Mailbox(waker: try Waker())
-      let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox)
+      let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store)
       // Reading begins before all else, so that the first picture has cases in it.
       runner.start()
-      let folders = UserFolders()
       let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
       let library = ThemeLibrary(folder: folders.themes)
       let (theme, themeProblems) = library.theme(options.theme ?? settings.theme)
-      let problems = settingsProblems + themeProblems
+      let (session, sessionProblem) = options.isFresh ? (nil, nil) : store.session(of: options.paths)
+      let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
       let screen = try Screen(options: ScreenOptions())
       let size = screen.size
       var state = BrowserState(
         width: size.width, height: size.height, corpusName: corpusName(options.paths),
-        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query)
+        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query,
+        list: settings.list)
+      if let session { state.restore(session, keepsQuery: options.query != nil) }
+      if let view { state.restore(view, keepsQuery: options.query != nil) }
       if let problem = problems.first {
         let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
         state.tell(Notice("\(problem)\(more)", .warning))
@@ -66,6 +88,11 @@ package enum BrowserProgram {
       let status = loop.run()
       runner.stop()
       screen.close()
+      do throws(FileWritingError) {
+        try store.write(loop.session, of: options.paths)
+      } catch {
+        complain("where you were is not kept: \(error)")
+      }
       for problem in problems { complain("\(problem)") }
       return status
     } catch {

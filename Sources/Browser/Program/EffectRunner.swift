@@ -8,6 +8,7 @@ internal import Glibc
 final class EffectRunner {
   private let loader: CorpusLoader
   private let mailbox: Mailbox
+  private let store: StateStore
   private var searches: [Int: TextSearch] = [:]
   /// Exports that have not been answered.
   private var writing = 0
@@ -15,8 +16,9 @@ final class EffectRunner {
   /// Whether a file is being written.
   var isWriting: Bool { writing > 0 }
 
-  init(loader: CorpusLoader, mailbox: Mailbox) {
+  init(loader: CorpusLoader, mailbox: Mailbox, store: StateStore) {
     self.loader = loader
+    self.store = store
     self.mailbox = mailbox
   }
 
@@ -51,6 +53,26 @@ final class EffectRunner {
   /// Counts the answer to an export.
   func forgetExport() {
     writing -= 1
+  }
+
+  // MARK: Named views
+
+  /// Reads the named views: small files, at once.
+  func readViews() {
+    let (views, problems) = store.views()
+    mailbox.post(.views(views, problem: problems.first.map(\.description)))
+  }
+
+  func write(_ view: SavedView) {
+    do throws(FileWritingError) {
+      try store.write(view)
+    } catch {
+      mailbox.post(.stateNotWritten("not saved: \(error)"))
+    }
+  }
+
+  func removeView(name: String) {
+    store.removeView(named: name)
   }
 
   func stopLoading() {

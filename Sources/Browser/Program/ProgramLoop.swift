@@ -21,6 +21,9 @@ struct ProgramLoop {
     self.theme = theme
   }
 
+  /// Where the user is.
+  var session: Session { state.session }
+
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
     run(state.receive(takeNews()))
@@ -80,6 +83,9 @@ struct ProgramLoop {
       case .stopSearch(let id): runner.stopSearch(id: id)
       case .export(let `case`, let path, let replacing): runner.export(`case`, path: path, replacing: replacing)
       case .copy(let text): state.tell(copyNotice(text))
+      case .readViews: runner.readViews()
+      case .writeView(let view): runner.write(view)
+      case .removeView(let name): runner.removeView(name: name)
       case .stopLoading: runner.stopLoading()
       case .suspend: screen.suspend()
       case .redraw: screen.invalidate()

@@ -7,6 +7,8 @@ package struct Settings: Equatable, Sendable {
   package var theme: String?
   /// Keys by action, as the file gives them; they replace the action's own.
   package var keys = KeySettings()
+  /// What the list shows, unless a session or a view says otherwise.
+  package var list = ListSettings()
 
   package init() {}
 
@@ -75,7 +77,13 @@ package struct Settings: Equatable, Sendable {
           for action in own.keys.sorted() { read(own, action, in: "keys.\(name)", into: &actions) }
           settings.keys.inContext[context] = actions
         }
-      default: report(key, "is not a setting: use theme and the table keys")
+      case "list":
+        guard let entries = table[key]?.table else {
+          report(key, "needs to be a table: write [list]")
+          continue
+        }
+        settings.list.read(entries) { report($0, in: "list", $1) }
+      default: report(key, "is not a setting: use theme and the tables keys and list")
       }
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)

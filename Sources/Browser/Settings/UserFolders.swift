@@ -4,6 +4,8 @@ internal import FoundationEssentials
 package struct UserFolders: Sendable {
   /// The settings: `$XDG_CONFIG_HOME/imr`, else `~/.config/imr`.
   package let configuration: String
+  /// What the program remembers: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
+  package let state: String
 
   /// Finds the folders of an environment.
   ///
@@ -15,6 +17,7 @@ package struct UserFolders: Sendable {
       return (environment["HOME"] ?? "/") + "/" + fallback + "/imr"
     }
     configuration = folder("XDG_CONFIG_HOME", else: ".config")
+    state = folder("XDG_STATE_HOME", else: ".local/state")
   }
 
   /// The settings file.

@@ -152,8 +152,19 @@ extension BrowserState {
     case .nextFacet: changePanel { $0.moveFacet(by: 1) }
     case .previousFacet: changePanel { $0.moveFacet(by: -1) }
     case .done:
-      if case .picker = overlay { return runPicked() }
-      overlay = nil
+      switch overlay {
+      case .picker: return runPicked()
+      case .views: return editViews(action)
+      default: overlay = nil
+      }
+
+    case .columns: openColumns()
+    case .toggleRows: return toggleRows()
+    case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider, .sortBy, .sortAlone, .usualColumns:
+      return editColumns(action, times: times)
+
+    case .views: return openViews()
+    case .saveView, .renameView, .deleteView: return editViews(action)
 
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)

@@ -15,6 +15,22 @@ extension BrowserState {
   /// Moves within what has the keyboard: an overlay, the list, a pane.
   mutating func scroll(by step: Step) {
     switch overlay {
+    case .columns:
+      changeColumns { panel, height in
+        switch step {
+        case .lines(let lines): panel.move(by: lines)
+        case .pages(let pages): panel.move(by: Int(pages * Double(max(1, height - 1))))
+        case .to(let place): panel.move(to: place)
+        }
+      }
+    case .views:
+      changeViews { panel, height in
+        switch step {
+        case .lines(let lines): panel.move(by: lines)
+        case .pages(let pages): panel.move(by: Int(pages * Double(max(1, height - 1))))
+        case .to(let place): panel.move(to: place)
+        }
+      }
     case .filters:
       changePanel { panel, height in
         switch step {

@@ -13,6 +13,8 @@ extension BrowserState {
       switch news {
       case .loading(let event): receive(event)
       case .searched(let news): needsFilter = receive(news) || needsFilter
+      case .views(let views, let problem): receive(views: views, problem: problem)
+      case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .exported(_, .success(let file)): notice = Notice("written: \(file.path)")
       case .exported(let exported, .failure(.exists(let path))):
         // A question that came up meanwhile is not talked over.
@@ -26,13 +28,21 @@ extension BrowserState {
     }
     if table.count > before {
       order.update(from: table)
+      for row in before..<table.count { itemCount += max(1, table.itemCount(of: row)) }
       let new = (before..<table.count).map(Int32.init)
       // The words of a filter that stood before the first case came are searched from here on.
-      for term in query.textTerms where hits[term] == nil { hits[term] = TextHits() }
+      for term in query.textTerms + [search?.term].compactMap(\.self) where hits[term] == nil {
+        hits[term] = TextHits()
+      }
       for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
       needsFilter = true
     }
     if needsFilter { refilter() }
+    if takeWantedQuery() {
+      effects += updateSearches()
+      refilter()
+    }
+    if wanted != nil { selectWanted() }
     jumpToAwaitedMatch()
     return effects
   }

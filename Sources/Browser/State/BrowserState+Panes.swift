@@ -140,9 +140,10 @@ extension BrowserState {
     anchors[pane] = lines[line].place
   }
 
-  /// Turns to a disputed item, at its first line.
+  /// Turns to a disputed item, at its first line; where rows are items, the list goes there too.
   mutating func turn(to item: Int) {
     itemIndex = item
+    cursor = place(ofItem: item, from: places(ofCaseAt: cursor).lowerBound)
     tops[.decision] = 0
     anchors[.decision] = nil
     sections[.decision] = nil

@@ -15,6 +15,10 @@ extension BrowserState {
       }
       return [.export(asked, path: path, replacing: true)]
     }
+    if case .deleteView(let name) = prompt.purpose {
+      self.prompt = nil
+      return key == .character("y") || key == .character("Y") ? deleteView(named: name) : []
+    }
     switch key {
     case .escape: return closePrompt()
     case .enter: return answerPrompt(prompt)
@@ -38,7 +42,10 @@ extension BrowserState {
         self.prompt?.problem = error.description
       }
       return []
-    case .export, .replace: return []
+    case .export, .replace, .deleteView: return []
+    case .saveView, .renameView:
+      self.prompt?.problem = nil
+      return []
     }
   }
 
@@ -79,7 +86,9 @@ extension BrowserState {
       }
       self.prompt = nil
       return [.export(asked, path: path, replacing: false)]
-    case .replace: return []
+    case .replace, .deleteView: return []
+    case .saveView: return answer(viewName: text.trimmingSpaces)
+    case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
     }
   }
 

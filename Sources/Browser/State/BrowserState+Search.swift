@@ -106,7 +106,7 @@ extension BrowserState {
     let before = Array(0..<cursor)
     let straight = forward ? after : before.reversed()
     let round = forward ? before : after.reversed()
-    func isHit(_ place: Int) -> Bool { searchHits.contains(Int(shown[place])) }
+    func isHit(_ place: Int) -> Bool { shown[place] != shown[cursor] && searchHits.contains(Int(shown[place])) }
     guard let place = straight.first(where: isHit) ?? round.first(where: isHit) else {
       let isRunning = hits[term]?.isFinished == false
       let isHere = selectedShownRow.map(searchHits.contains) ?? false

@@ -14,6 +14,8 @@ extension BrowserState {
     listTop = max(0, min(listTop, shown.count - listHeight))
     settleCase()
     settleContent()
+    changeColumns { $0.scroll(height: $1) }
+    changeViews { $0.scroll(height: $1) }
     if case .filters(var panel) = overlay {
       panel.scroll(height: panelHeight)
       overlay = .filters(panel)
@@ -30,15 +32,18 @@ extension BrowserState {
       currentRow = nil
       return
     }
-    guard row != currentRow else { return }
-    currentRow = row
-    current = table.case(row, reader: &reader)
-    itemIndex = 0
-    content = [:]
-    tops = [:]
-    anchors = [:]
-    sections = [:]
-    currentMatch = nil
+    if row != currentRow {
+      currentRow = row
+      current = table.case(row, reader: &reader)
+      itemIndex = 0
+      content = [:]
+      tops = [:]
+      anchors = [:]
+      sections = [:]
+      currentMatch = nil
+    }
+    // Where rows are items, the item on screen is the row's.
+    if let item = itemIndex(at: cursor), item != itemIndex { turn(to: item) }
   }
 
   /// Makes the texts of the panes that are seen, where they are not as they were; a text that is only wrapped anew
@@ -112,12 +117,18 @@ extension BrowserState {
   mutating func refilter() {
     matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
     shown = matched.count == table.count ? order.rows : order.rows.filter { matched.contains(Int($0)) }
-    upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
-    if let selectedRow, hasMoved {
+    shownItems = []
+    switch list.rows {
+    case .cases:
+      upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
+    case .items: (shown, shownItems, upheldCount) = table.items(of: shown)
+    }
+    if let selectedRow {
       let isLeft = matched.contains(selectedRow)
       let row = isLeft ? selectedRow : currentRow.flatMap { matched.contains($0) ? $0 : nil } ?? selectedRow
       // Filtered away: the nearest is the one that has taken its place, or the last.
-      cursor = min(order.place(of: row, in: shown), max(0, shown.count - 1))
+      cursor = min(order.place(of: row, in: shown, table: table), max(0, shown.count - 1))
+      if row == currentRow { cursor = place(ofItem: itemIndex, from: cursor) }
     } else {
       cursor = 0
     }
@@ -153,7 +164,11 @@ extension BrowserState {
       hits[term] = TextHits()
       guard !table.isEmpty else { continue }
       // What is shown now comes first, so that the screen has its answer first.
-      let first = matched.count == table.count ? order.rows : shown + order.rows.filter { !matched.contains(Int($0)) }
+      let isAll = matched.count == table.count
+      let first =
+        isAll
+        ? order.rows
+        : order.rows.filter { matched.contains(Int($0)) } + order.rows.filter { !matched.contains(Int($0)) }
       effects.append(startSearch(for: term, in: first))
     }
     return effects

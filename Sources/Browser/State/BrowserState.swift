@@ -22,6 +22,8 @@ package struct BrowserState: Sendable {
   /// What the corpus is called at the top of the screen.
   package let corpusName: String
   package internal(set) var table = CaseTable()
+  /// The disputed items of all cases.
+  package internal(set) var itemCount = 0
   package internal(set) var loading = LoadingProgress()
   package internal(set) var problems: [SourceProblem] = []
 
@@ -32,15 +34,19 @@ package struct BrowserState: Sendable {
   package internal(set) var hits: [TextTerm: TextHits] = [:]
   /// The rows that the query leaves.
   package internal(set) var matched = RowSet()
-  /// The same, in list order.
+  /// The same, in list order; where rows are items, once for each item.
   package internal(set) var shown: [Int32] = []
-  /// How many of them are upheld.
+  /// Where rows are items: of each place of ``shown`` the item's number in its case, from 0.
+  var shownItems: [UInt16] = []
+  /// How many of what is shown are upheld.
   package internal(set) var upheldCount = 0
   /// All rows in list order.
-  var order = ListOrder()
+  var order = SortedRows()
 
   // MARK: The list
 
+  /// What the list shows, and in which order.
+  package internal(set) var list = ListSettings()
   /// Index into ``shown`` of the selected case.
   package internal(set) var cursor = 0
   package internal(set) var listTop = 0
@@ -82,6 +88,12 @@ package struct BrowserState: Sendable {
 
   package internal(set) var history = History()
   package internal(set) var trail = Trail()
+  /// The place in a case that the last session ended at, until the case has come.
+  var wanted: Session.Selection?
+  /// Query text of the last session that names what only the corpus knows, until that has come.
+  var wantedQuery: String?
+  /// The views that have names, as far as they are known.
+  package internal(set) var views: [SavedView] = []
 
   // MARK: Over the panes
 
@@ -104,7 +116,7 @@ package struct BrowserState: Sendable {
   /// Makes the state of a screen before any case is loaded.
   package init(
     width: Int, height: Int, corpusName: String, glyphs: Glyphs = Glyphs(usesUnicode: true),
-    keyMap: KeyMap = .standard, query: Query = Query()
+    keyMap: KeyMap = .standard, query: Query = Query(), list: ListSettings = ListSettings()
   ) {
     self.width = width
     self.height = height
@@ -112,6 +124,8 @@ package struct BrowserState: Sendable {
     self.glyphs = glyphs
     self.keyMap = keyMap
     self.query = query
+    self.list = list
+    order = SortedRows(list.sort)
   }
 
   package var layout: ScreenLayout {
@@ -124,6 +138,8 @@ package struct BrowserState: Sendable {
     case .filters: .filters
     case .raw: .reading
     case .picker: .picker
+    case .columns: .columns
+    case .views: .views
     case nil:
       switch focus {
       case .list: .list

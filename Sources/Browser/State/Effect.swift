@@ -11,6 +11,10 @@ package enum Effect: Sendable {
   case export(Case, path: String, replacing: Bool)
   /// Put text on the clipboard, through the terminal, and say what became of it.
   case copy(String)
+  /// Read the named views; they come as ``News/views(_:problem:)``.
+  case readViews
+  case writeView(SavedView)
+  case removeView(name: String)
   case stopLoading
   case suspend
   case redraw
@@ -33,6 +37,10 @@ package enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
   case exported(Case, Result<ExportedFile, ExportFailure>)
+  /// The named views as they are on the disk, and what is wrong with them, in words.
+  case views([SavedView], problem: String?)
+  /// A view could not be kept, in words.
+  case stateNotWritten(String)
 }
 
 /// A step of a search.

@@ -5,6 +5,10 @@ internal import TextLayout
 /// What lies over the panes.
 package enum Overlay: Sendable {
   case filters(FilterPanel)
+  /// The columns and the order of the list.
+  case columns(ColumnsPanel)
+  /// The named views.
+  case views(ViewsPanel)
   /// A list to pick from, such as the help.
   case picker(Picker)
   /// The raw text of a letter, scrolled to a line.
@@ -53,6 +57,12 @@ package struct Prompt: Sendable, Equatable {
     case export(Case)
     /// Whether to replace a file that is there.
     case replace(Case, path: String)
+    /// The name for the view on the screen.
+    case saveView
+    /// A new name for a view.
+    case renameView(String)
+    /// Whether to delete a view.
+    case deleteView(String)
   }
 
   package let purpose: Purpose

@@ -82,6 +82,9 @@ enum FooterView {
     case .query: ":"
     case .export: "export to "
     case .replace: "replace it? y/n  "
+    case .saveView: "save the view as "
+    case .renameView: "rename the view to "
+    case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
     }
   }
 

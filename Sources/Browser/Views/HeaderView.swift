@@ -23,9 +23,10 @@ enum HeaderView {
   /// ‘12 of 130 cases, 83% upheld’.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
     let shown = state.shown.count
-    let total = state.table.count
+    let total = state.list.rows == .cases ? state.table.count : state.itemCount
+    let word = state.list.rows == .cases ? "case" : "item"
     let number = state.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
-    let cases = "\(number) case\(total == 1 ? "" : "s")"
+    let cases = "\(number) \(word)\(total == 1 ? "" : "s")"
     // Under a filter by outcome the share says nothing.
     let isByOutcome = state.query.terms.contains { $0.facet == .outcome }
     guard shown > 0, !isNarrow, !isByOutcome else { return cases }

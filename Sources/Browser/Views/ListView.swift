@@ -7,16 +7,16 @@ internal import TextLayout
 enum ListView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let isFocused = state.focus == .list && state.overlay == nil
-    canvas.frame(
-      rect, title: [StyledSpan("Cases", isFocused ? .focusedTitle : .title)], isFocused: isFocused)
+    let title = state.list.rows == .cases ? "Cases" : "Disputed items"
+    canvas.frame(rect, title: [StyledSpan(title, isFocused ? .focusedTitle : .title)], isFocused: isFocused)
     let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
     guard inner.height > 1 else { return }
     guard !state.shown.isEmpty else {
       drawEmpty(state, on: &canvas, in: inner)
       return
     }
-    let columns = ListColumns(width: inner.width - 2)
-    draw(headings: columns, on: &canvas, in: inner)
+    let columns = ListColumns(width: inner.width - 2, settings: state.list)
+    draw(headings: columns, state, on: &canvas, in: inner)
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
     for y in 0..<rows.height {
       let place = state.listTop + y
@@ -28,10 +28,22 @@ enum ListView {
       height: rows.height, count: state.shown.count, isFocused: isFocused)
   }
 
-  private static func draw(headings columns: ListColumns, on canvas: inout Canvas, in inner: Rect) {
+  /// The columns' names; after those by which the list is sorted the direction.
+  private static func draw(
+    headings columns: ListColumns, _ state: BrowserState, on canvas: inout Canvas, in inner: Rect
+  ) {
+    var marked: Set<SortColumn> = []
     for column in columns.columns {
-      canvas.put(
-        column.kind.title, x: inner.x + 1 + column.x, y: inner.y, role: .label, columns: column.width)
+      var title = column.kind.title
+      if let key = column.kind.sortColumn, marked.insert(key).inserted,
+        let mark = SortMark(of: key, in: state.list.sort, glyphs: state.glyphs)
+      {
+        // The direction says more than the end of the name, and both more than which key comes first.
+        let room = column.width - DisplayWidth.columns(of: title)
+        let text = room >= DisplayWidth.columns(of: mark.text) ? mark.text : mark.direction
+        title = TextClipper.clip(title, to: max(0, column.width - DisplayWidth.columns(of: text))) + text
+      }
+      canvas.put(title, x: inner.x + 1 + column.x, y: inner.y, role: .label, columns: column.width)
     }
   }
 
@@ -46,13 +58,13 @@ enum ListView {
       canvas.put(state.glyphs.cursor, x: rows.x, y: y, role: .focusedTitle, on: selection)
     }
     let index = Int(state.shown[place])
-    let row = state.table.row(index)
+    let entry = ListEntry(state.table, row: index, item: state.itemIndex(at: place))
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
-        drawRequest(row, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
+        drawRequest(entry, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
       } else {
-        let span = column.kind.span(of: row, glyphs: state.glyphs)
+        let span = column.kind.span(of: entry, glyphs: state.glyphs)
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
       }
     }
@@ -62,14 +74,14 @@ enum ListView {
     }
   }
 
-  /// The first item's request, lit where the search matches, and ‘+2’ for the further items.
+  /// The request, lit where the search matches, and, where a row is a case, ‘+2’ for the further items.
   private static func drawRequest(
-    _ row: CaseRow, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
+    _ entry: ListEntry, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
   ) {
-    let more = row.itemCount > 1 ? " +\(row.itemCount - 1)" : ""
+    let more = entry.itemIndex == nil && entry.row.itemCount > 1 ? " +\(entry.row.itemCount - 1)" : ""
     var content = PaneContent(width: .max / 2, pattern: state.search?.pattern)
     content.add(
-      row.request.isEmpty ? "(no request read)" : row.request, role: row.request.isEmpty ? .muted : .text)
+      entry.request.isEmpty ? "(no request read)" : entry.request, role: entry.request.isEmpty ? .muted : .text)
     let used = canvas.put(
       content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: width - more.utf8.count)
     canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)

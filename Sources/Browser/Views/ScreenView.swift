@@ -28,6 +28,11 @@ package enum ScreenView {
       let (panelRect, others) = panelPlace(in: layout)
       for (pane, rect) in layout.panes where others.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
       FilterPanelView.draw(panel, state, on: &canvas, in: panelRect)
+    case .columns(let panel):
+      let (panelRect, others) = panelPlace(in: layout)
+      for (pane, rect) in layout.panes where others.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
+      ColumnsPanelView.draw(panel, state, on: &canvas, in: panelRect)
+    case .views(let panel): ViewsPanelView.draw(panel, state, on: &canvas, in: layout.body)
     case nil:
       for (pane, rect) in layout.panes { draw(pane, state, on: &canvas, in: rect) }
     }

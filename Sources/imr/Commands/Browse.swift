@@ -27,13 +27,20 @@ struct Browse: ParsableCommand {
   @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "name-or-file"))
   var theme: String?
 
+  @Option(help: ArgumentHelp("Begin with a view that has this name.", valueName: "name"))
+  var view: String?
+
+  @Flag(help: "Begin anew, not where the last session ended.")
+  var fresh = false
+
   func run() throws {
     if let query = filter.query {
       // A mistake is shown with its place while the terminal is still the shell's.
       do { _ = try Query(parsing: query) } catch { throw CommandFailure(error, in: query) }
     }
     // The call below comes before any thread: it prepares signals, which every later thread inherits.
-    let status = BrowserProgram.run(BrowserOptions(paths: paths, query: filter.query, theme: theme))
+    let options = BrowserOptions(paths: paths, query: filter.query, theme: theme, view: view, isFresh: fresh)
+    let status = BrowserProgram.run(options)
     throw ExitCode(status)
   }
 }

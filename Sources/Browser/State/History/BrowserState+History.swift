@@ -49,6 +49,14 @@ extension BrowserState {
       let effects = updateSearches()
       refilter()
       return effects
+    case .list(_, let list):
+      apply(list)
+      return []
+    case .view(_, let view):
+      self.query = view.query
+      let effects = updateSearches()
+      apply(view.list)
+      return effects
     }
   }
 
@@ -95,7 +103,7 @@ extension BrowserState {
     guard let row = position.row, let place = shown.firstIndex(of: Int32(row)) else { return effects }
     select(at: place)
     settle()
-    itemIndex = position.item
+    turn(to: position.item)
     show(position.focus)
     settle()
     for (pane, place) in position.places { scroll(pane, to: place) }

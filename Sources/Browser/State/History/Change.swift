@@ -4,11 +4,23 @@ package import Corpus
 package enum Change: Equatable, Sendable {
   /// The filter.
   case query(from: Query, to: Query)
+  /// What the list shows, and in which order.
+  case list(from: ListSettings, to: ListSettings)
+  /// Filter and list together: a named view that was shown.
+  case view(from: View, to: View)
+
+  /// A filter, and a list to show what it leaves.
+  package struct View: Equatable, Sendable {
+    package var query: Query
+    package var list: ListSettings
+  }
 
   /// The change that takes this one back.
   package var inverse: Change {
     switch self {
     case .query(let from, let to): .query(from: to, to: from)
+    case .list(let from, let to): .list(from: to, to: from)
+    case .view(let from, let to): .view(from: to, to: from)
     }
   }
 
@@ -16,6 +28,14 @@ package enum Change: Equatable, Sendable {
   package var words: String {
     switch self {
     case .query(_, let query): query.isEmpty ? "no filter" : "filter \(query)"
+    case .list(let from, let to): Self.words(from: from, to: to)
+    case .view(_, let view): view.query.isEmpty ? "view without filter" : "view of \(view.query)"
     }
+  }
+
+  private static func words(from: ListSettings, to: ListSettings) -> String {
+    if from.rows != to.rows { return to.rows == .items ? "a row for each item" : "a row for each case" }
+    if from.sort != to.sort { return "sorted by " + to.sort.map(\.text).joined(separator: ", ") }
+    return to.columns.map { "columns " + $0.map(\.text).joined(separator: ", ") } ?? "usual columns"
   }
 }

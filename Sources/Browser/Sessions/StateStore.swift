@@ -1,0 +1,115 @@
+package import Exporting
+internal import FoundationEssentials
+internal import Glibc
+
+/// Keeps sessions and named views: a small JSON file for each corpus and for each view, readable by the user alone.
+///
+/// Files are written whole or not at all, so that of two programs the later one wins and no one reads half a file. A
+/// damaged file is told once and then replaced.
+package struct StateStore: Sendable {
+  /// The folder that holds `sessions` and `views`; it is made when something is written.
+  package let folder: String
+
+  package init(folder: String) { self.folder = folder }
+
+  // MARK: Sessions
+
+  /// The session of a corpus.
+  ///
+  /// - Parameter paths: The files and folders that are open; none for the sample corpus.
+  /// - Returns: The session, `nil` where there is none; and what is wrong with its file.
+  package func session(of paths: [String]) -> (Session?, SettingsProblem?) {
+    read(sessionFile(of: paths), "what was open last is not restored")
+  }
+
+  /// Keeps the session of a corpus.
+  package func write(_ session: Session, of paths: [String]) throws(FileWritingError) {
+    try write(session, to: sessionFile(of: paths))
+  }
+
+  /// A corpus is known by where it stands, so that `letters` and `./letters` are one.
+  private func sessionFile(of paths: [String]) -> String {
+    guard !paths.isEmpty else { return "\(folder)/sessions/sample.json" }
+    let places = paths.map(Self.absolute)
+    let name = (places[0].split(separator: "/").last.map(String.init) ?? "root").prefix(40)
+    let digest = places.joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    return "\(folder)/sessions/\(Self.fileName(String(name)))-\(String(digest, radix: 16)).json"
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  // MARK: Views
+
+  /// The views that have names, by name, and what is wrong with their files.
+  package func views() -> ([SavedView], [SettingsProblem]) {
+    var views: [SavedView] = []
+    var problems: [SettingsProblem] = []
+    for file in ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/views")) ?? []).sorted()
+    where file.hasSuffix(".json") && !file.hasPrefix(".") {
+      let (view, problem): (SavedView?, SettingsProblem?) = read("\(folder)/views/\(file)", "the view is left out")
+      if let view { views.append(view) }
+      if let problem { problems.append(problem) }
+    }
+    return (views.sorted { $0.name.lowercased() < $1.name.lowercased() }, problems)
+  }
+
+  /// The view of a name; letters' case does not count.
+  package func view(named name: String) -> (SavedView?, [SettingsProblem]) {
+    let (views, problems) = views()
+    return (views.first { $0.name == name } ?? views.first { $0.name.lowercased() == name.lowercased() }, problems)
+  }
+
+  /// Keeps a view under its name; one that has the name already is replaced.
+  package func write(_ view: SavedView) throws(FileWritingError) {
+    try write(view, to: viewFile(view.name))
+  }
+
+  /// Forgets a view.
+  package func removeView(named name: String) {
+    unlink(viewFile(name))
+  }
+
+  private func viewFile(_ name: String) -> String { "\(folder)/views/\(Self.fileName(name)).json" }
+
+  // MARK: Files
+
+  /// A name as a file's: what is no letter, digit, `-` or `_` is written as `%` and its bytes.
+  private static func fileName(_ name: String) -> String {
+    name.utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: String(UnicodeScalar(byte))
+      default: "%" + String(byte, radix: 16)
+      }
+    }.joined()
+  }
+
+  private func read<Value: Decodable>(_ path: String, _ consequence: String) -> (Value?, SettingsProblem?) {
+    guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
+    do {
+      return (try JSONDecoder().decode(Value.self, from: data), nil)
+    } catch {
+      return (nil, SettingsProblem(file: path, message: "is damaged; \(consequence)"))
+    }
+  }
+
+  private func write(_ value: some Encodable, to path: String) throws(FileWritingError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return }
+    makeFolder(of: path)
+    try CaseFile.write(data + [0x0A], to: path, replacing: true, synchronizesFolder: false)
+  }
+
+  private func makeFolder(of path: String) {
+    let parts = path.split(separator: "/").dropLast()
+    for count in 1...max(1, parts.count) {
+      mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o700)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Corpus
+internal import Determinations
+internal import TOMLKit
+
+extension ListSettings {
+  /// Takes the table `[list]` of the settings: `rows`, `columns` and `sort`.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - report: Takes each key that is wrong, and why.
+  mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
+    for key in table.keys.sorted() {
+      switch key {
+      case "rows":
+        guard let rows = table[key]?.string.flatMap(Rows.init(rawValue:)) else {
+          report(key, "needs to be \"cases\" or \"items\"")
+          continue
+        }
+        self.rows = rows
+      case "columns":
+        let known = ListColumn.allCases.map(\.rawValue)
+        if let read = texts(table[key], of: known, key, report, ColumnChoice.init(text:)) { columns = read }
+      case "sort":
+        let known = SortColumn.allCases.map(\.rawValue)
+        if let read = texts(table[key], of: known, key, report, SortKey.init(text:)) { sort = read }
+      default: report(key, "is not a setting of the list: use rows, columns and sort")
+      }
+    }
+  }
+
+  /// Reads a list of names, each of which may have more behind a colon; `nil` where none is left.
+  private func texts<Value>(
+    _ value: (any TOMLValueConvertible)?, of known: [String], _ key: String,
+    _ report: (_ key: String, _ message: String) -> Void, _ read: (String) -> Value?
+  ) -> [Value]? {
+    guard let entries = value?.array else {
+      report(key, "needs a list of texts, such as [\"decided\", \"request\"]")
+      return nil
+    }
+    var values: [Value] = []
+    for entry in entries {
+      guard let text = entry.string else {
+        report(key, "needs texts between quotes")
+        continue
+      }
+      if let value = read(text) {
+        values.append(value)
+        continue
+      }
+      let name = text.split(separator: ":").first.map(String.init) ?? text
+      if known.contains(name) {
+        report(key, "names “\(text)”, where behind the colon stands what is not understood")
+      } else {
+        let nearest = NearestNames.names(to: name, among: known).first
+        report(key, "names “\(text)”, which there is not" + (nearest.map { ": is “\($0)” meant?" } ?? ""))
+      }
+    }
+    return values.isEmpty ? nil : values
+  }
+}

@@ -1,0 +1,88 @@
+package import Corpus
+
+/// What the list shows: its rows, its columns and their order.
+package struct ListSettings: Equatable, Sendable {
+  /// What a row stands for.
+  package enum Rows: String, Codable, CaseIterable, Sendable {
+    case cases, items
+  }
+
+  package var rows = Rows.cases
+  /// The columns that the user chose, in order; `nil` leaves them to the program, by the width.
+  package var columns: [ColumnChoice]?
+  /// The keys of the order, the most important first; never empty.
+  package var sort = SortKey.standard
+
+  package init() {}
+}
+
+/// A column that the user chose.
+package struct ColumnChoice: Equatable, Sendable {
+  package var kind: ListColumn
+  /// Its width, where the user chose it.
+  package var width: Int?
+
+  package init(_ kind: ListColumn, width: Int? = nil) {
+    self.kind = kind
+    self.width = width
+  }
+}
+
+extension ColumnChoice {
+  /// Reads a column as settings write it: `request`, `chapter:20`.
+  package init?(text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let name = parts.first, let kind = ListColumn(rawValue: String(name)) else { return nil }
+    guard parts.count == 2 else {
+      self.init(kind)
+      return
+    }
+    guard let width = Int(parts[1]), ListColumn.widths.contains(width) else { return nil }
+    self.init(kind, width: width)
+  }
+
+  /// The column as settings write it.
+  package var text: String { kind.rawValue + (width.map { ":\($0)" } ?? "") }
+}
+
+extension SortKey {
+  /// Reads a key as settings write it: `decided` in its natural direction, `age:up`, `age:down`.
+  package init?(text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let name = parts.first, let column = SortColumn(rawValue: String(name)) else { return nil }
+    switch parts.count == 2 ? parts[1] : nil {
+    case nil: self.init(column)
+    case "up": self.init(column, isDescending: false)
+    case "down": self.init(column, isDescending: true)
+    default: return nil
+    }
+  }
+
+  /// The key as settings write it.
+  package var text: String {
+    column.rawValue + (isDescending == column.isDescendingByNature ? "" : isDescending ? ":down" : ":up")
+  }
+}
+
+extension ListSettings: Codable {
+  private enum Keys: String, CodingKey {
+    case rows, columns, sort
+  }
+
+  /// Reads what can be read; the rest is as usual.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Keys.self)
+    rows = (try? values.decode(Rows.self, forKey: .rows)) ?? .cases
+    let columns = (try? values.decode([String].self, forKey: .columns))?.compactMap(ColumnChoice.init(text:))
+    if let columns, !columns.isEmpty { self.columns = columns }
+    let sort = (try? values.decode([String].self, forKey: .sort))?.compactMap(SortKey.init(text:))
+    if let sort, !sort.isEmpty { self.sort = sort }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Keys.self)
+    try values.encode(rows, forKey: .rows)
+    try values.encodeIfPresent(columns?.map(\.text), forKey: .columns)
+    try values.encode(sort.map(\.text), forKey: .sort)
+  }
+}

@@ -1,0 +1,102 @@
+internal import Corpus
+
+extension BrowserState {
+  /// Opens the list of named views; those on the disk come as news.
+  mutating func openViews() -> [Effect] {
+    overlay = .views(ViewsPanel(views))
+    return [.readViews]
+  }
+
+  /// Takes the views as they are on the disk.
+  mutating func receive(views: [SavedView], problem: String?) {
+    self.views = views
+    changeViews { panel, _ in panel.update(views) }
+    if let problem { notice = Notice(problem, .warning) }
+  }
+
+  mutating func changeViews(_ change: (inout ViewsPanel, _ height: Int) -> Void) {
+    guard case .views(var panel) = overlay else { return }
+    change(&panel, overlayHeight)
+    overlay = .views(panel)
+  }
+
+  /// Does what a key of the views' list says.
+  mutating func editViews(_ action: Action) -> [Effect] {
+    guard case .views(let panel) = overlay else { return [] }
+    if action == .saveView {
+      prompt = Prompt(.saveView)
+      return []
+    }
+    guard let view = panel.selected else {
+      notice = Notice("no view yet\(keyMap.hint(for: .saveView, "saves this one"))", .muted)
+      return []
+    }
+    switch action {
+    case .renameView: prompt = Prompt(.renameView(view.name), text: view.name)
+    case .deleteView: prompt = Prompt(.deleteView(view.name))
+    default:
+      overlay = nil
+      return show(view)
+    }
+    return []
+  }
+
+  /// Shows a named view: a change that can be undone.
+  mutating func show(_ view: SavedView) -> [Effect] {
+    let new: Query
+    do {
+      new = try Query(parsing: view.query, vocabulary: table.vocabulary)
+    } catch {
+      notice = Notice("the view's filter is not understood: \(error)", .failure)
+      return []
+    }
+    panes = view.panes
+    if panes.hidden.contains(focus) { show(panes.visible[0]) }
+    let effects =
+      new == query && view.list == list
+      ? [] : make(.view(from: .init(query: query, list: list), to: .init(query: new, list: view.list)))
+    notice = Notice("view: \(view.name)")
+    return effects
+  }
+
+  /// Answers the question for a view's name, under which the view on the screen is saved, or the one of another name
+  /// is kept from now on.
+  mutating func answer(viewName name: String, renaming old: String? = nil) -> [Effect] {
+    guard !name.isEmpty else {
+      prompt?.problem = "write a name, or press Esc"
+      return []
+    }
+    let isTaken = views.contains { $0.name == name } && name != old
+    if isTaken, old != nil {
+      prompt?.problem = "a view has this name"
+      return []
+    }
+    if isTaken, prompt?.problem == nil {
+      prompt?.problem = "a view has this name; Enter replaces it"
+      return []
+    }
+    prompt = nil
+    var view = savedView(named: name)
+    if let old, var renamed = views.first(where: { $0.name == old }) {
+      renamed.name = name
+      view = renamed
+    }
+    views.removeAll { $0.name == name || $0.name == old }
+    views.append(view)
+    views.sort { $0.name.lowercased() < $1.name.lowercased() }
+    let views = views
+    changeViews { panel, _ in panel.update(views, selecting: name) }
+    notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
+    let removal = old.flatMap { $0 == name ? nil : Effect.removeView(name: $0) }
+    return [.writeView(view)] + (removal.map { [$0] } ?? [])
+  }
+
+  /// Deletes a view for good.
+  mutating func deleteView(named name: String) -> [Effect] {
+    views.removeAll { $0.name == name }
+    let views = views
+    changeViews { panel, _ in panel.update(views) }
+    notice = Notice("deleted: \(name)")
+    return [.removeView(name: name)]
+  }
+}

@@ -1,0 +1,95 @@
+internal import Corpus
+internal import Terminal
+internal import TextLayout
+
+/// The screen of the list's columns: what is shown, how wide, and by what the list is sorted.
+enum ColumnsPanelView {
+  static func draw(_ panel: ColumnsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let rows = state.list.rows == .cases ? "a row for each case" : "a row for each disputed item"
+    canvas.frame(
+      rect, title: [StyledSpan("Columns", .focusedTitle), StyledSpan(" \(state.glyphs.dot) \(rows)", .title)],
+      isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 2 else { return }
+    let columns = Columns(width: inner.width)
+    for (title, x) in [("column", columns.name), ("sorted", columns.sort), ("width", columns.width)] {
+      canvas.put(title, x: inner.x + x, y: inner.y, role: .label, columns: inner.width - x)
+    }
+    let shown = state.listColumns.columns
+    let height = inner.height - 1
+    for y in 0..<height where panel.top + y < panel.lines.count {
+      let index = panel.top + y
+      let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
+      let selection: Role? = index == panel.cursor ? .selection : nil
+      if let selection {
+        canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
+      }
+      let line = panel.lines[index]
+      var (mark, name, summary, width) = ("    ", "", "", "")
+      var isShown = false
+      switch line {
+      case .column(let kind):
+        // A column that the user chose may have no room.
+        isShown = state.list.columns?.contains { $0.kind == kind } ?? shown.contains { $0.kind == kind }
+        mark = isShown ? "[+] " : "[ ] "
+        name = kind.title.isEmpty ? "Sign" : kind.title
+        summary = kind.summary
+        let isFree = kind == .request && state.list.columns?.first { $0.kind == kind }?.width == nil
+        let real = shown.first { $0.kind == kind }?.width
+        if isShown { width = real.map { isFree ? "\($0), the rest" : "\($0)" } ?? "no room" }
+      case .order(let column):
+        (name, summary) = (column.title, "for sorting")
+      }
+      let role: Role = isShown ? .picked : .text
+      canvas.put(mark + name, x: row.x, y: row.y, role: role, on: selection, columns: columns.sort - 1)
+      let nameColumns = DisplayWidth.columns(of: mark + name) + 2
+      if columns.hasSummary, columns.sort - nameColumns > 12 {
+        let x = max(nameColumns, columns.summary)
+        canvas.put(
+          summary, x: row.x + x, y: row.y, role: .muted, on: selection, columns: columns.sort - x - 1)
+      }
+      if let key = line.sortColumn, let sort = SortMark(of: key, in: state.list.sort, glyphs: state.glyphs) {
+        canvas.put(sort.text, x: row.x + columns.sort, y: row.y, role: .strong, on: selection)
+      }
+      canvas.put(
+        width, x: row.x + columns.width, y: row.y, role: .muted, on: selection, columns: row.width - columns.width)
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: height + 2), top: panel.top, height: height,
+      count: panel.lines.count, isFocused: true)
+  }
+
+  /// Where the screen's own columns stand.
+  private struct Columns {
+    let name = 4
+    let summary = 19
+    let sort: Int
+    let width: Int
+    let hasSummary: Bool
+
+    init(width columns: Int) {
+      width = columns - 13
+      sort = width - 8
+      hasSummary = sort > 34
+    }
+  }
+}
+
+/// The sign of a column by which the list is sorted: the direction and, where there are several, which comes first.
+struct SortMark {
+  let text: String
+  /// The direction alone.
+  let direction: String
+
+  /// Makes the sign; `nil` for a column by which the list is not sorted.
+  ///
+  /// Of the usual order, newest first and then by number, only the first is worth a sign.
+  init?(of column: SortColumn, in keys: [SortKey], glyphs: Glyphs) {
+    guard let place = keys.firstIndex(where: { $0.column == column }), keys != SortKey.standard || place == 0 else {
+      return nil
+    }
+    let number = keys.count > 1 && keys != SortKey.standard ? "\(place + 1)" : ""
+    direction = keys[place].isDescending ? glyphs.descending : glyphs.ascending
+    text = direction + number
+  }
+}

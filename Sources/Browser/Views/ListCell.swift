@@ -1,0 +1,102 @@
+internal import Corpus
+internal import Determinations
+internal import TextLayout
+
+/// What a row of the list stands for: a case, with one of its items or the first for all.
+struct ListEntry {
+  let row: CaseRow
+  /// The item on the row; `nil` where a row is a case, and there may be several.
+  let itemIndex: Int?
+  /// That item, or the case's first.
+  let item: ItemRow?
+
+  init(_ table: CaseTable, row: Int, item: Int?) {
+    self.row = table.row(row)
+    itemIndex = item
+    self.item = self.row.itemCount > 0 ? table.item(item ?? 0, of: row) : nil
+  }
+
+  /// The outcome of what the row stands for.
+  var outcome: CaseOutcome {
+    guard itemIndex != nil, let item else { return row.outcome }
+    return CaseOutcome(of: [item.outcome])
+  }
+
+  /// The request of the item, or the case's first.
+  var request: String { itemIndex == nil ? row.request : item?.request ?? "" }
+}
+
+extension ListColumn {
+  /// What a cell says, and in which role.
+  func span(of entry: ListEntry, glyphs: Glyphs) -> StyledSpan {
+    let row = entry.row
+    switch self {
+    case .decided:
+      if let decided = row.decided { return StyledSpan("\(decided)") }
+      // Without a decision date the month of the injury stands in, in brackets.
+      return StyledSpan(row.injured.map { "(\("\($0)".prefix(7)))" } ?? "", .muted)
+    case .number: return StyledSpan(SafeText.display(row.id))
+    case .item:
+      guard let index = entry.itemIndex else { return StyledSpan("\(row.itemCount)", .muted) }
+      return StyledSpan(row.itemCount > 0 ? "\(index + 1)/\(row.itemCount)" : "", .muted)
+    case .person:
+      let age = row.age.map(String.init) ?? ""
+      let sex = row.sex.map { $0 == .female ? "F" : "M" } ?? ""
+      return StyledSpan(TextClipper.pad(age, to: 2, alignment: .trailing) + " " + sex)
+    case .sign: return StyledSpan(glyphs.sign(of: entry.outcome), entry.outcome.role)
+    case .outcome:
+      let word = entry.outcome == .partiallyOverturned ? "partial" : entry.outcome.rawValue
+      return StyledSpan("\(glyphs.sign(of: entry.outcome)) \(word)", entry.outcome.role)
+    case .request: return StyledSpan(entry.request)
+    case .category: return StyledSpan(entry.item?.category?.shortName ?? "", .muted)
+    case .region:
+      let side = entry.item.flatMap { $0.sides.count == 1 ? $0.sides[0].rawValue + " " : nil } ?? ""
+      return StyledSpan(side + (entry.item?.regions.joined(separator: ", ") ?? ""), .muted)
+    case .drug: return StyledSpan(entry.item?.drugs.map(\.name).joined(separator: ", ") ?? "")
+    case .specialty:
+      let more = row.specialtyNames.count > 1 ? " +\(row.specialtyNames.count - 1)" : ""
+      return StyledSpan((row.specialtyNames.first ?? "") + more, .muted)
+    case .chapter:
+      let chapters = entry.itemIndex == nil ? row.chapters : entry.item?.chapters ?? []
+      return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
+    case .administrator:
+      let chapters = entry.item?.administratorChapters ?? []
+      return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
+    case .cited: return StyledSpan(entry.item?.agreement.words ?? "", .muted)
+    case .verdict: return StyledSpan(entry.item?.verdict?.words ?? "", .muted)
+    case .licensed: return StyledSpan(row.licensed.map { $0 ? "yes" : "no" } ?? "", .muted)
+    case .injured: return StyledSpan(row.injured.map(\.description) ?? "", .muted)
+    case .claimAge:
+      guard let injured = row.injured, let decided = row.decided, injured <= decided else { return StyledSpan("") }
+      return StyledSpan(SummaryContent.span(from: injured, to: decided), .muted)
+    }
+  }
+}
+
+extension TreatmentCategory {
+  /// The subcategory alone, where there is one: it says more.
+  fileprivate var shortName: String { subcategory ?? name }
+}
+
+extension CitationAgreement {
+  fileprivate var words: String {
+    switch self {
+    case .same: "same"
+    case .partlySame: "partly same"
+    case .different: "different"
+    case .reviewerOnly: "reviewer only"
+    case .administratorOnly: "admin. only"
+    case .neither: ""
+    }
+  }
+}
+
+extension VerdictSense {
+  fileprivate var words: String {
+    switch self {
+    case .necessary: "necessary"
+    case .notNecessary: "not necessary"
+    case .unclear: "unclear"
+    }
+  }
+}

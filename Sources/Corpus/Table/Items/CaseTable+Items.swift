@@ -1,0 +1,28 @@
+import Determinations
+
+extension CaseTable {
+  /// The disputed items of some cases, one row behind the other.
+  ///
+  /// - Parameter rows: Cases, in the order wanted.
+  /// - Returns: For each item its case and its number there, from 0; a case without items stands once, as if it had one.
+  ///   And how many of the items are upheld.
+  /// - Complexity: O(number of items).
+  package func items(of rows: [Int32]) -> (rows: [Int32], items: [UInt16], upheld: Int) {
+    var (itemRows, items, upheld): ([Int32], [UInt16], Int) = ([], [], 0)
+    itemRows.reserveCapacity(rows.count * 3 / 2)
+    items.reserveCapacity(rows.count * 3 / 2)
+    for row in rows {
+      let (chunk, index) = chunks.place(of: Int(row))
+      if chunk.items.items(of: index).isEmpty {
+        itemRows.append(row)
+        items.append(0)
+      }
+      for (number, item) in chunk.items.items(of: index).enumerated() {
+        itemRows.append(row)
+        items.append(UInt16(clamping: number))
+        if chunk.items.codes[item].outcome == .upheld { upheld += 1 }
+      }
+    }
+    return (itemRows, items, upheld)
+  }
+}

@@ -1,0 +1,189 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("List")
+struct ListTests {
+  @Test("the columns' screen at 120x40: the list beside it follows")
+  func screen() throws {
+    var state = try Fixture.state(width: 120, height: 24)
+    state.press(.character("j"), .character("C"), .down, .down, .character("s"))
+    #expect(
+      state.frame() == """
+         imr  fixture  4 cases, 50% upheld
+        ╭─ Cases ────────────────────────────────────────────────────╮╭─ Columns · a row for each case ────────────────────────╮
+        │ Decided    Case         Who▴   Request           Chapters  ││     column                       sorted  width         │
+        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [+] Decided                              10            ┃
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ [+] Case                                 12            ┃
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumba… ACOEM 12  ││ [+] Who                          ▴       4             ┃
+        │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [+] Sign                                 1             ┃
+        │                                                            ││ [+] Request                              17, the rest  ┃
+        │                                                            ││ [+] Chapters                             9             ┃
+        │                                                            ││ [ ] Item                                               ┃
+        │                                                            ││ [ ] Outcome                                            ┃
+        │                                                            ││ [ ] Category                                           ┃
+        │                                                            ││ [ ] Region                                             ┃
+        │                                                            ││ [ ] Drug                                               ┃
+        │                                                            ││ [ ] Specialty                                          ┃
+        │                                                            ││ [ ] Administrator                                      ┃
+        │                                                            ││ [ ] Cited                                              ┃
+        │                                                            ││ [ ] Verdict                                            ┃
+        │                                                            ││ [ ] Calif.                                             ┃
+        │                                                            ││ [ ] Injury                                             ┃
+        │                                                            ││ [ ] Claim age                                          │
+        │                                                            ││     Sex                                                │
+        ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
+         Space show   s sort   K J order   - + width   Enter done   S sort alone   i items   = usual   Esc back             2/4
+        """)
+  }
+
+  @Test("sorting turns from the natural direction to the other and off, over several keys")
+  func sorting() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("C"))
+    // The person: by age.
+    state.press(.down, .down, .character("s"))
+    #expect(state.list.sort == [SortKey(.age)])
+    #expect(state.shownIDs == ["CM15-9900003", "CM15-9900002", "CM15-9900001", "CM14-9900004"])
+    state.press(.character("s"))
+    #expect(state.shownIDs == ["CM14-9900004", "CM15-9900001", "CM15-9900002", "CM15-9900003"])
+    state.press(.character("s"))
+    #expect(state.list.sort == SortKey.standard)
+    state.press(.down, .character("s"), .up, .character("s"))
+    #expect(state.list.sort.map(\.text) == ["outcome", "age"])
+    #expect(state.frame().contains("Who▴ ▴ Request"))
+    state.press(.character("S"))
+    #expect(state.list.sort.map(\.text) == ["age:down"])
+    state.press(.enter, .character("U"))
+    #expect(state.notice?.text == "undone: sorted by age:down")
+    #expect(state.list.sort.map(\.text) == ["outcome", "age"])
+  }
+
+  @Test("the selected case stays selected when the order changes")
+  func sortingKeepsSelection() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("C"), .down, .down, .character("s"), .enter)
+    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.cursor == 1)
+  }
+
+  @Test("columns are hidden, shown, moved and sized, and all of it is undone")
+  func columns() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("C"), .character(" "))
+    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter])
+    #expect(state.frame().contains("│ Case         Who    Request "))
+    state.press(.character(" "))
+    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter, .decided])
+    state.press(.character("2"), .character("K"))
+    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .decided, .request, .chapter])
+    state.press(.character("4"), .character("-"))
+    #expect(state.list.columns?[3] == ColumnChoice(.decided, width: 6))
+    #expect(state.frame().contains("2015-…"))
+    state.press(.enter, .character("9"), .character("U"))
+    #expect(state.list == ListSettings())
+  }
+
+  @Test("a row for each item: counts, titles and the panes speak of items")
+  func items() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("i"))
+    #expect(state.frame().contains("5 items, 60% upheld"))
+    #expect(state.frame().contains("╭─ Disputed items ─"))
+    #expect(state.frame().contains("CM15-9900002 1/2   ✗ MRI of the cerv"))
+    #expect(state.frame().contains("CM15-9900002 2/2   ✔ Tramadol 50 mg"))
+    #expect(state.cursor == 1)
+    state.press(.character("j"))
+    #expect(state.frame().contains("Decision 2 of 2"))
+    state.press(.character("["))
+    #expect(state.cursor == 1)
+    #expect(state.frame().contains("Decision 1 of 2"))
+    state.press(.character("]"), .character("i"))
+    #expect(state.shownIDs.count == 4)
+    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.itemIndex == 1)
+    state.press(.character("U"))
+    #expect(state.notice?.text == "undone: a row for each case")
+    #expect(state.cursor == 2)
+  }
+
+  @Test("a filter keeps the item one is on")
+  func itemsUnderFilter() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("2"), .character("j"))
+    #expect(state.itemIndex == 1)
+    state.press(.character("p"))
+    #expect(state.frame().contains("2 of 5 items"))
+    #expect(state.cursor == 1)
+    state.press(.character("p"))
+    #expect(state.cursor == 2)
+  }
+
+  @Test("a match walks from case to case, also where rows are items")
+  func itemsAndSearch() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("/"))
+    state.type("spine")
+    state.press(.enter, .character("n"))
+    #expect(state.current?.id == "CM15-9900002")
+    state.press(.character("n"))
+    #expect(state.current?.id == "CM15-9900001")
+  }
+
+  @Test("a case whose items could not be read keeps its row")
+  func itemless() throws {
+    var letter = Fixture.letters[0]
+    letter.items = []
+    var state = try Fixture.state(letters: [letter, Fixture.letters[1]])
+    state.press(.character("i"))
+    #expect(state.shown.count == 3)
+    state.press(.character("g"), .character("g"), .character("j"), .character("j"))
+    _ = state.frame()
+  }
+
+  @Test("every column draws at every width, cut at a character, never past its end")
+  func widths() throws {
+    var letter = Fixture.letters[1]
+    letter.items[0].request = "日本語の治療 of the cervical spine with a long name"
+    for rows in ListSettings.Rows.allCases {
+      for width in [40, 64, 80, 120, 200] {
+        var state = try Fixture.state(width: width, height: 24, letters: [letter])
+        var settings = ListSettings()
+        settings.rows = rows
+        settings.columns = ListColumn.allCases.map { ColumnChoice($0, width: $0 == .request ? 9 : nil) }
+        _ = state.setList(settings)
+        state.settle()
+        let columns = state.listColumns.columns
+        #expect(columns.allSatisfy { $0.x + $0.width <= width - 4 })
+        #expect(state.frame().split(separator: "\n").allSatisfy { $0.count <= width })
+      }
+    }
+  }
+
+  @Test(
+    "columns and order are read from the settings, and mistakes are told with their line",
+    arguments: [
+      ("[list]\nrows = \"items\"\ncolumns = [\"case\", \"request:40\"]\nsort = [\"age:down\", \"decided\"]", nil),
+      ("[list]\nsort = [\"agee\"]", "f:2: “sort” names “agee”, which there is not: is “age” meant?"),
+      (
+        "[list]\ncolumns = [\"request:x\"]",
+        "f:2: “columns” names “request:x”, where behind the colon stands what is not understood"
+      ),
+      ("[list]\nrows = 3", "f:2: “rows” needs to be \"cases\" or \"items\""),
+      ("[list]\nwidth = 3", "f:2: “width” is not a setting of the list: use rows, columns and sort"),
+    ] as [(String, String?)])
+  func settings(text: String, problem: String?) {
+    let (settings, problems) = Settings.parse(text, file: "f")
+    #expect(problems.first?.description == problem)
+    if problem == nil {
+      #expect(settings.list.rows == .items)
+      #expect(settings.list.columns == [ColumnChoice(.number), ColumnChoice(.request, width: 40)])
+      #expect(settings.list.sort == [SortKey(.age, isDescending: true), SortKey(.decided)])
+    } else {
+      #expect(settings.list == ListSettings())
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Corpus
+import Determinations
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Sessions and views")
+struct SessionTests {
+  /// A folder of its own, removed at the end.
+  final class Folder {
+    let path = FileManager.default.temporaryDirectory.path() + "/imr-state-\(UInt64.random(in: .min ... .max))"
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var files: [String] {
+      ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".json") }.sorted()
+    }
+  }
+
+  /// A state that starts with a session, its cases still to come.
+  static func restored(_ session: Session, width: Int = 120, height: Int = 40) -> BrowserState {
+    var state = BrowserState(width: width, height: height, corpusName: "fixture")
+    state.restore(session)
+    return state
+  }
+
+  @Test("the next start shows exactly what the last one showed")
+  func exact() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    let letters = Fixture.letters.map { $0.number == "CM15-9900002" ? PaneTests.longLetter : $0 }
+    var state = try Fixture.state(width: 120, height: 30, letters: letters)
+    state.press(.character("C"), .down, .down, .character("s"), .character("S"), .character("4"), .character("+"))
+    state.press(.enter, .character("3"), .character("L"), .character("2"), .character("g"), .character("g"))
+    state.press(.character("]"), .character("g"), .character("d"), .character("}"), .character("-"), .pageDown)
+    state.press(.character("/"))
+    state.type("sentence")
+    state.press(.enter, .character("u"), .character("u"))
+    let picture = state.frame()
+    try store.write(state.session, of: [])
+
+    let (found, problem) = store.session(of: [])
+    #expect(problem == nil)
+    let session = try #require(found)
+    #expect(session == state.session)
+    var next = Self.restored(session, width: 120, height: 30)
+    #expect(next.session == session)
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    next.receiveAndAnswer([.loading(.chunk(Fixture.chunk(letters))), .loading(.finished(progress))])
+    next.settle()
+    #expect(next.frame() == picture)
+    #expect(next.session == session)
+  }
+
+  @Test("the case of a session is selected when it comes, and not where the user moved before")
+  func streaming() throws {
+    var session = Session()
+    session.selection = Session.Selection(id: "CM14-9900004", item: 0, line: 0, places: [:])
+    var state = Self.restored(session)
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    state.settle()
+    #expect(state.current?.id == "CM15-9900001")
+    var moved = state
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    state.settle()
+    #expect(state.current?.id == "CM14-9900004")
+    moved.press(.character("j"))
+    _ = moved.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    moved.settle()
+    #expect(moved.current?.id == "CM15-9900002")
+  }
+
+  @Test("a filter that names what only the corpus knows waits for it; one that nobody understands is told")
+  func wantedQuery() throws {
+    var session = Session()
+    session.query = "year:2014"
+    var state = Self.restored(session)
+    state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
+    state.settle()
+    #expect(state.shownIDs == ["CM14-9900004"])
+
+    session.query = "yeer:2014"
+    state = Self.restored(session)
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
+    #expect(state.notice?.text == "the last filter is not understood any more: yeer:2014")
+    #expect(state.shownIDs.count == 4)
+  }
+
+  @Test("each corpus has its session, by where it stands; files are the user's alone")
+  func files() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path + "/new/imr")
+    var session = Session()
+    session.query = "mri"
+    try store.write(session, of: ["/tmp"])
+    #expect(store.session(of: ["/tmp/../tmp/."]).0 == session)
+    #expect(store.session(of: ["/usr"]).0 == nil)
+    #expect(store.session(of: []).0 == nil)
+    let file = try #require(folder.files.first)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test(
+    "a damaged file is told once and replaced", arguments: ["", "{", "[]", "\u{0}", "{\"query\": 3, \"panes\": []}"])
+  func damage(text: String) throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    try store.write(Session(), of: [])
+    let file = folder.path + "/" + (try #require(folder.files.first))
+    try Data(text.utf8).write(to: URL(filePath: file))
+    let (session, problem) = store.session(of: [])
+    // A file of another shape still gives what can be read.
+    #expect(session == (text.hasPrefix("{\"") ? Session() : nil))
+    #expect((problem == nil) == (session != nil))
+    if let problem { #expect(problem.message == "is damaged; what was open last is not restored") }
+    try store.write(Session(), of: [])
+    #expect(store.session(of: []).0 == Session())
+  }
+
+  // MARK: Views
+
+  /// Answers effects as the world outside would.
+  static func run(_ effects: [Effect], _ store: StateStore, _ state: inout BrowserState) throws {
+    for effect in effects {
+      switch effect {
+      case .readViews: _ = state.receive([.views(store.views().0, problem: nil)])
+      case .writeView(let view): try store.write(view)
+      case .removeView(let name): store.removeView(named: name)
+      default: break
+      }
+    }
+    state.settle()
+  }
+
+  @Test("a view is saved, listed, shown, renamed and deleted")
+  func views() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    var state = try Fixture.state(width: 120, height: 30)
+    func press(_ keys: Key...) throws {
+      for key in keys { try Self.run(state.press(key), store, &state) }
+    }
+    func type(_ text: String) throws {
+      for character in text { try press(.character(character)) }
+    }
+    try press(.character("v"))
+    #expect(state.frame().contains("No view is saved yet."))
+    try press(.escape, .character("u"), .character("i"), .character("v"), .character("s"))
+    try type("Upheld / items…")
+    try press(.enter)
+    #expect(state.notice?.text == "saved: Upheld / items…")
+    #expect(state.frame().contains("Upheld / items…  outcome:upheld · items"))
+    #expect(folder.files == ["views/Upheld%20%2f%20items%e2%80%a6.json"])
+
+    try press(.escape, .character("u"), .character("i"), .character("G"), .character("v"), .enter)
+    #expect(state.query.description == "outcome:upheld")
+    #expect(state.list.rows == .items)
+    #expect(state.notice?.text == "view: Upheld / items…")
+    try press(.character("U"))
+    #expect(state.query.isEmpty)
+    #expect(state.list == ListSettings())
+    #expect(state.current?.id == "CM14-9900004")
+
+    // The same name asks first.
+    try press(.character("v"), .character("s"))
+    try type("Upheld / items…")
+    try press(.enter)
+    #expect(state.prompt?.problem == "a view has this name; Enter replaces it")
+    try press(.enter)
+    #expect(store.view(named: "upheld / ITEMS…").0?.query == "")
+
+    try press(.character("r"), .control("u"))
+    try type("all")
+    try press(.enter)
+    #expect(folder.files == ["views/all.json"])
+    try press(.character("d"))
+    #expect(state.frame().contains("delete the view all? y/n"))
+    try press(.character("n"))
+    #expect(folder.files == ["views/all.json"])
+    try press(.character("d"), .character("y"))
+    #expect(folder.files.isEmpty)
+    #expect(state.frame().contains("No view is saved yet."))
+  }
+}
+
+extension BrowserState {
+  /// Takes news and answers searches at once.
+  mutating func receiveAndAnswer(_ news: [News]) {
+    for effect in receive(news) { answer(effect) }
+  }
+}
