@@ -122,6 +122,19 @@ struct ListTests {
     #expect(state.cursor == 2)
   }
 
+  @Test("a condition on one item leaves the items that meet it")
+  func itemCondition() throws {
+    var state = try Fixture.state(width: 120, height: 40, query: "item:(outcome:overturned)")
+    state.press(.character("i"))
+    #expect(state.shownIDs == ["CM15-9900001", "CM15-9900002"])
+    #expect(state.shownItems == [0, 1])
+    state.press(.character("j"))
+    #expect(state.frame().contains("Decision 2 of 2"))
+    // The item that is hidden can still be read.
+    state.press(.character("["))
+    #expect(state.frame().contains("Decision 1 of 2"))
+  }
+
   @Test("a match walks from case to case, also where rows are items")
   func itemsAndSearch() throws {
     var state = try Fixture.state(width: 120, height: 40)

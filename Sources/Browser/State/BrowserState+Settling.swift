@@ -32,7 +32,8 @@ extension BrowserState {
       currentRow = nil
       return
     }
-    if row != currentRow {
+    let isOther = row != currentRow
+    if isOther {
       currentRow = row
       current = table.case(row, reader: &reader)
       itemIndex = 0
@@ -42,8 +43,10 @@ extension BrowserState {
       sections = [:]
       currentMatch = nil
     }
-    // Where rows are items, the item on screen is the row's.
-    if let item = itemIndex(at: cursor), item != itemIndex { turn(to: item) }
+    // Where rows are items, the item on screen is the row's, unless one turned to an item that the filter hides.
+    let listItem = itemIndex(at: cursor)
+    if let listItem, listItem != itemIndex, isOther || listItem != currentListItem { turn(to: listItem) }
+    currentListItem = listItem
   }
 
   /// Makes the texts of the panes that are seen, where they are not as they were; a text that is only wrapped anew
@@ -121,7 +124,7 @@ extension BrowserState {
     switch list.rows {
     case .cases:
       upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
-    case .items: (shown, shownItems, upheldCount) = table.items(of: shown)
+    case .items: (shown, shownItems, upheldCount) = table.items(of: shown, under: query)
     }
     if let selectedRow {
       let isLeft = matched.contains(selectedRow)

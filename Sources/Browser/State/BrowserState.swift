@@ -60,6 +60,8 @@ package struct BrowserState: Sendable {
   /// The selected case, read in full.
   package internal(set) var current: Case?
   var currentRow: Int?
+  /// The item of the row that was selected last, where rows are items.
+  var currentListItem: Int?
   package internal(set) var itemIndex = 0
   package internal(set) var content: [Pane: [StyledLine]] = [:]
   package internal(set) var tops: [Pane: Int] = [:]
