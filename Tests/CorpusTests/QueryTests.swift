@@ -230,15 +230,15 @@ struct QueryTests {
   @Test("Ranges stand beside picked values and are set and dropped for themselves")
   func editingRanges() throws {
     var query = try Query(parsing: "(mri or age:20) age:30-39 chapter:acoem-*")
-    query.setRange(ValueRange(.number(50), nil), of: .age)
+    query.setRanges([.range(from(50))], of: .age)
     #expect(query.description == "(mri or age:20) age:30-39|50.. chapter:acoem-*")
     #expect(query.ranges(of: .age) == ["50.."])
     query.toggle("odg-low-back", of: .chapter)
     #expect(query.description == "(mri or age:20) age:30-39|50.. chapter:acoem-*|odg-low-back")
     query.toggle("30-39", of: .age)
-    query.setRange(ValueRange(.number(60), nil), of: .age)
+    query.setRanges([.range(from(60))], of: .age)
     #expect(query.description == "(mri or age:20) chapter:acoem-*|odg-low-back age:60..")
-    query.setRange(nil, of: .age)
+    query.setRanges([], of: .age)
     #expect(query.description == "(mri or age:20) chapter:acoem-*|odg-low-back")
     query.clear(.chapter)
     #expect(query.description == "mri or age:20")
@@ -272,6 +272,8 @@ struct QueryTests {
 private func range(_ field: QueryField, _ lower: ValueBound?, _ upper: ValueBound?) -> Query.Term {
   .field(field, values: ValueRange(lower, upper).map { [.range($0)] } ?? [])
 }
+
+private func from(_ number: Int) -> ValueRange { ValueRange(.number(number), nil) ?? ValueRange(.number(number)) }
 
 private func upTo(_ bound: ValueBound) -> ValueRange { ValueRange(nil, bound) ?? ValueRange(bound) }
 

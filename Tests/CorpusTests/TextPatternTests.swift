@@ -1,4 +1,5 @@
 import Corpus
+import Determinations
 import Testing
 
 @Suite("Text patterns")
@@ -48,5 +49,66 @@ struct TextPatternTests {
     let isMatched = TextPattern(TextTerm(term)).matches(none.span)
     #expect(firstMatch == 2..<(2 + term.utf8.count))
     #expect(!isMatched)
+  }
+
+  @Test(
+    "Expressions and words with stars are found as they say",
+    arguments: [
+      ("L[45]-S1", "l4-s1 and L5-S1", ["L5-S1"]), ("l[45]-s1", "l4-s1 and L5-S1", ["l4-s1", "L5-S1"]),
+      ("^the \\w+$", "of\nthe knee\nthe left knee", ["the knee"]), ("a*", "baac", ["aa"]), ("n.ve", "naïve", []),
+      ("na.ve", "naïve", ["naïve"]), ("\\Sb", "ab b", ["ab"]), ("a/b", "a/b", ["a/b"]),
+    ] as [(String, String, [String])])
+  func expressions(pattern: String, text: String, found: [String]) throws {
+    let pattern = TextPattern(try TextTerm(regex: pattern))
+    #expect(pattern.ranges(in: text).map { String(text[$0]) } == found)
+  }
+
+  @Test(
+    "A star in a word stands for letters", arguments: [("gaba*", ["Gabapentin", "gaba"]), ("*pent*n", ["Gabapentin"])])
+  func stars(word: String, found: [String]) {
+    let text = "Gabapentin, gaba."
+    #expect(TextPattern(TextTerm(wildcard: word)).ranges(in: text).map { String(text[$0]) } == found)
+  }
+
+  @Test("Expressions and words together are found for themselves")
+  func together() throws {
+    let pattern = TextPattern([TextTerm("x"), try TextTerm(regex: "(a)\\1"), try TextTerm(regex: "(b)\\1")])
+    let text = "abx aa bb"
+    #expect(pattern.ranges(in: text).map { String(text[$0]) } == ["x", "aa", "bb"])
+  }
+
+  @Test("What is no expression is told with its place", arguments: [("a(b", 3), ("é[", 2)])
+  func noExpression(pattern: String, offset: Int) {
+    #expect { try TextTerm(regex: pattern) } throws: { ($0 as? RegexError)?.offset == offset }
+  }
+
+  @Test("An expression that could go on for ever is given up, and a search with it")
+  func endless() throws {
+    let term = try TextTerm(regex: "(a+)+$")
+    let letter = String(repeating: "a", count: 60) + "b"
+    let matcher = TextPattern(term).makeMatcher()
+    let isMatched = matcher.matches(Array(letter.utf8).span)
+    #expect(!isMatched)
+    #expect(matcher.hasGivenUp)
+    let cases = (0..<300).map { (fields: CaseFields(), source: LetterSource(path: "\($0)"), letter: letter) }
+    let table = CaseTable([CaseChunk(cases)])
+    let search = TextSearch([term], in: table, rows: 0..<300)
+    _ = search.run()
+    #expect(search.hasGivenUp)
+    #expect(throws: SearchError.self) { try table.rows(searching: Query(terms: [.text(term)])) }
+    // The next one begins anew.
+    #expect(try table.rows(searching: Query(terms: [.text(TextTerm("aab"))])).count == 300)
+  }
+
+  @Test(
+    "What is typed into a search prompt",
+    arguments: [
+      ("mri lumbar", TextTerm("mri lumbar", isPhrase: true)), ("\"mri", TextTerm("mri", isPhrase: true)),
+      ("\"mri\"", TextTerm("mri", isPhrase: true)), ("/", TextTerm("/", isPhrase: true)),
+      ("/a+", try? TextTerm(regex: "a+")),
+      ("/a+/", try? TextTerm(regex: "a+")), ("/a\\/", try? TextTerm(regex: "a/")), ("/a(", nil), (" ", nil), ("", nil),
+    ] as [(String, TextTerm?)])
+  func searchPrompt(typed: String, term: TextTerm?) {
+    #expect(TextTerm(search: typed) == term)
   }
 }

@@ -65,6 +65,7 @@ package enum Action: String, CaseIterable, Sendable {
   case search
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
+  case searchWord = "search-word"
 
   case export
   case copyCitation = "copy-citation"
@@ -73,6 +74,7 @@ package enum Action: String, CaseIterable, Sendable {
   case pick
   case exclude
   case clearFacet = "clear-facet"
+  case setRange = "set-range"
   case nextFacet = "next-facet"
   case previousFacet = "previous-facet"
   case done

@@ -91,6 +91,7 @@ package enum ActionTable {
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Space"),
     row(.exclude, "exclude the value; again: off", .panel, [.filters], "x"),
+    row(.setRange, "a range of a facet of numbers or dates", .panel, [.filters], "="),
     row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete", "Ctrl-x"),
     row(.nextFacet, "to the next facet", .panel, [.filters], "Tab", "Right"),
     row(.previousFacet, "to the facet before", .panel, [.filters], "Shift-Tab", "Left"),
@@ -99,6 +100,7 @@ package enum ActionTable {
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
     row(.nextMatch, "next match", .searching, KeyContext.commands, "n"),
     row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
+    row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.panes, "*"),
 
     row(.export, "export the case to a file", .cases, KeyContext.commands, "e"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),

@@ -61,8 +61,11 @@ package enum BrowserProgram {
       view = found
     }
     do {
+      let histories = Dictionary(
+        uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
       let mailbox = Mailbox(waker: try Waker())
-      let runner = EffectRunner(loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store)
+      let runner = EffectRunner(
+        loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store, histories: histories)
       // Reading begins before all else, so that the first picture has cases in it.
       runner.start()
       let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
@@ -78,6 +81,7 @@ package enum BrowserProgram {
         list: settings.list)
       if let session { state.restore(session, keepsQuery: options.query != nil) }
       if let view { state.restore(view, keepsQuery: options.query != nil) }
+      for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
       if let problem = problems.first {
         let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
         state.tell(Notice("\(problem)\(more)", .warning))

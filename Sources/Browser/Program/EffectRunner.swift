@@ -10,16 +10,23 @@ final class EffectRunner {
   private let mailbox: Mailbox
   private let store: StateStore
   private var searches: [Int: TextSearch] = [:]
+  /// Where lines of prompts are kept.
+  private let histories: [HistoryKind: HistoryFile]
+  /// One line after the other.
+  private let historyQueue = DispatchQueue(label: "history")
   /// Exports that have not been answered.
   private var writing = 0
 
   /// Whether a file is being written.
   var isWriting: Bool { writing > 0 }
 
-  init(loader: CorpusLoader, mailbox: Mailbox, store: StateStore) {
+  init(
+    loader: CorpusLoader, mailbox: Mailbox, store: StateStore, histories: [HistoryKind: HistoryFile] = [:]
+  ) {
     self.loader = loader
     self.store = store
     self.mailbox = mailbox
+    self.histories = histories
   }
 
   /// Starts to load the corpus.
@@ -39,6 +46,12 @@ final class EffectRunner {
             id: request.id, rows: rows, isFinished: event.isFinished,
             problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
     }
+  }
+
+  /// Keeps a line of a prompt; where that fails the next run does not know it, and nothing else is lost.
+  func remember(_ line: String, as kind: HistoryKind) {
+    guard let file = histories[kind] else { return }
+    historyQueue.async { _ = file.append(line) }
   }
 
   func stopSearch(id: Int) {
@@ -83,6 +96,7 @@ final class EffectRunner {
   func stop() {
     loader.cancel()
     for search in searches.values { search.cancel() }
+    historyQueue.sync {}
   }
 
   /// Writes a case to a file; the ending of the name says the format.

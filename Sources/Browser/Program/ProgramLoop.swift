@@ -86,6 +86,7 @@ struct ProgramLoop {
       case .readViews: runner.readViews()
       case .writeView(let view): runner.write(view)
       case .removeView(let name): runner.removeView(name: name)
+      case .remember(let kind, let line): runner.remember(line, as: kind)
       case .stopLoading: runner.stopLoading()
       case .suspend: screen.suspend()
       case .redraw: screen.invalidate()

@@ -147,7 +147,9 @@ extension BrowserState {
     case .filterSpecialty: openFilters(at: .specialty)
     case .filterChapter: openFilters(at: .chapter)
     case .clearFilters: return setQuery(Query())
-    case .editQuery: prompt = Prompt(.query, text: query.isEmpty ? "" : query.description + " ")
+    case .editQuery: return editQuery()
+    case .setRange: return askForRange()
+    case .searchWord: return searchWord()
     case .pick, .exclude, .clearFacet: return edit(action)
     case .nextFacet: changePanel { $0.moveFacet(by: 1) }
     case .previousFacet: changePanel { $0.moveFacet(by: -1) }

@@ -108,8 +108,7 @@ extension BrowserState {
   /// Leaves one thing: the count, the zoom, the search's lights, an overlay.
   mutating func back() -> [Effect] {
     if case .filters(let panel) = overlay, !panel.narrow.isEmpty {
-      changePanel { panel, _ in panel.narrow = "" }
-      refilter()
+      changePanel { panel, _ in panel.narrow(to: "") }
     } else if case .picker(let picker) = overlay {
       if picker.editor.text.isEmpty { closeOverlay() } else { changePicker { picker, _ in picker.clear() } }
     } else if overlay != nil {
@@ -163,14 +162,14 @@ extension BrowserState {
     guard case .filters(var panel) = overlay else { return [] }
     switch key {
     // Names are compared without spaces; a pasted name may have some.
-    case .character(let character): panel.narrow += character.isWhitespace ? "" : character.lowercased()
-    case .backspace, .control("h"): panel.narrow = String(panel.narrow.dropLast())
-    case .control("u"), .control("w"): panel.narrow = ""
+    case .character(let character):
+      panel.narrow(to: panel.narrow + (character.isWhitespace ? "" : character.lowercased()))
+    case .backspace, .control("h"): panel.narrow(to: String(panel.narrow.dropLast()))
+    case .control("u"), .control("w"): panel.narrow(to: "")
     case .control("n"): panel.move(by: 1)
     case .control("p"): panel.move(by: -1)
     default: return []
     }
-    panel.refresh(table: table, query: query, hits: knownHits)
     overlay = .filters(panel)
     return []
   }
@@ -185,6 +184,45 @@ extension BrowserState {
     default: query.clear(value.facet)
     }
     return setQuery(query)
+  }
+
+  /// Asks for a range of the facet under the cursor.
+  mutating func askForRange() -> [Effect] {
+    guard case .filters(let panel) = overlay, let facet = panel.selected?.facet else { return [] }
+    guard facet.scale != nil else {
+      notice = Notice("\(facet.rawValue) has no order to take a range of; Space picks a value", .muted)
+      return []
+    }
+    prompt = Prompt(.range(facet), text: query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")
+    return rangeChanged(of: facet)
+  }
+
+  /// Follows a change of a range: what is wrong with it, and what it would leave.
+  mutating func rangeChanged(of facet: Facet) -> [Effect] {
+    guard let prompt else { return [] }
+    do {
+      let query = try query(withRange: prompt.editor.text, of: facet)
+      self.prompt?.preview = QueryPreview(query: query)
+      self.prompt?.problem = nil
+    } catch {
+      self.prompt?.preview = nil
+      self.prompt?.problem = error.message
+    }
+    refreshPreview()
+    return []
+  }
+
+  /// The filter with another range of a facet; with none where the text is empty.
+  func query(withRange text: String, of facet: Facet) throws(QueryError) -> Query {
+    var query = self.query
+    query.setRanges([], of: facet)
+    guard text.contains(where: { !$0.isWhitespace }) else { return query }
+    let asked = try Query(parsing: facet.rawValue + ":" + text, vocabulary: table.vocabulary)
+    guard asked.terms.count == 1, case .field(_, let values, _) = asked.terms[0] else {
+      throw QueryError("write one range, such as \(facet.scale?.example ?? "1..")", column: 1)
+    }
+    query.setRanges(values, of: facet)
+    return query
   }
 
   /// Filters by one outcome; again: takes the filter off.

@@ -43,6 +43,7 @@ extension BrowserState {
       refilter()
     }
     if wanted != nil { selectWanted() }
+    refreshPreview()
     jumpToAwaitedMatch()
     return effects
   }

@@ -19,29 +19,29 @@ extension BrowserState {
       self.prompt = nil
       return key == .character("y") || key == .character("Y") ? deleteView(named: name) : []
     }
+    // The help over the query line has the keys until it is left.
+    if prompt.helpTop != nil { return handleInLine(key) ?? [] }
     switch key {
     case .escape: return closePrompt()
     case .enter: return answerPrompt(prompt)
     case .backspace where prompt.editor.text.isEmpty: return closePrompt()
     default:
+      if let effects = handleInLine(key) { return effects }
       guard self.prompt?.editor.handle(key) == true else { return [] }
       return promptChanged()
     }
   }
 
   /// Follows a change of the text in the prompt: the search is lit as one types, a wrong query is told at once.
-  mutating func promptChanged() -> [Effect] {
+  mutating func promptChanged(keepingRecall: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
+    if !keepingRecall { self.prompt?.recall = nil }
     switch prompt.purpose {
-    case .search: return setSearch(prompt.editor.text)
-    case .query:
-      self.prompt?.problem = nil
-      do {
-        _ = try Query(parsing: prompt.editor.text, vocabulary: table.vocabulary)
-      } catch {
-        self.prompt?.problem = error.description
-      }
-      return []
+    case .search:
+      self.prompt?.problem = Self.problem(withSearch: prompt.editor.text)
+      return setSearch(prompt.editor.text)
+    case .query: return queryLineChanged()
+    case .range(let facet): return rangeChanged(of: facet)
     case .export, .replace, .deleteView: return []
     case .saveView, .renameView:
       self.prompt?.problem = nil
@@ -51,9 +51,8 @@ extension BrowserState {
 
   /// Closes the prompt without an answer.
   mutating func closePrompt() -> [Effect] {
-    defer { prompt = nil }
-    guard prompt?.purpose == .search else { return [] }
-    search = searchBefore
+    if prompt?.purpose == .search { search = searchBefore }
+    prompt = nil
     return updateSearches()
   }
 
@@ -61,6 +60,8 @@ extension BrowserState {
     let text = prompt.editor.text
     switch prompt.purpose {
     case .search:
+      self.prompt?.problem = Self.problem(withSearch: text)
+      guard self.prompt?.problem == nil else { return [] }
       self.prompt = nil
       guard !text.isEmpty else {
         search = searchBefore
@@ -68,14 +69,23 @@ extension BrowserState {
       }
       let effects = setSearch(text)
       jumpToFirstMatch()
-      return effects
+      return effects + remember(text, as: .search)
     case .query:
       do {
         let query = try Query(parsing: text, vocabulary: table.vocabulary)
         self.prompt = nil
-        return setQuery(query)
+        return setQuery(query) + updateSearches() + remember(query.description, as: .query)
       } catch {
-        self.prompt?.problem = error.description
+        show(error)
+        return []
+      }
+    case .range(let facet):
+      do {
+        let query = try query(withRange: text, of: facet)
+        self.prompt = nil
+        return setQuery(query) + updateSearches()
+      } catch {
+        self.prompt?.problem = error.message
         return []
       }
     case .export(let asked):
@@ -89,6 +99,17 @@ extension BrowserState {
     case .replace, .deleteView: return []
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
+    }
+  }
+
+  /// What is wrong with what is searched for, in words.
+  private static func problem(withSearch text: String) -> String? {
+    guard text.hasPrefix("/"), text.count > 1, TextTerm(search: text) == nil else { return nil }
+    do {
+      _ = try TextTerm(regex: String(text.dropFirst()))
+      return nil
+    } catch {
+      return "the expression does not work: \(error.message)"
     }
   }
 

@@ -13,9 +13,8 @@ package struct MatchPlace: Equatable, Sendable {
 extension BrowserState {
   /// Searches for a text as one types; an empty text puts the search out.
   mutating func setSearch(_ text: String) -> [Effect] {
-    let term = TextTerm(text, isPhrase: true)
     currentMatch = nil
-    search = term.text.isEmpty ? nil : SearchState(term: term, pattern: TextPattern([term]))
+    search = TextTerm(search: text).map { SearchState(term: $0, pattern: TextPattern([$0])) }
     return updateSearches()
   }
 
@@ -148,7 +147,8 @@ extension BrowserState {
   private mutating func walkInRaw(_ raw: RawText, forward: Bool) {
     guard let pattern = search?.pattern else { return }
     let rows = raw.rows(width: width)
-    let matches = rows.indices.filter { !pattern.ranges(in: rows[$0].text).isEmpty }
+    let marks = raw.marks(of: pattern, in: rows)
+    let matches = rows.indices.filter { !marks[$0].isEmpty }
     let here = raw.match ?? (forward ? raw.top - 1 : raw.top)
     guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
       notice = Notice(matches.isEmpty ? "not in this letter" : "no match \(forward ? "below" : "above")", .muted)

@@ -158,6 +158,7 @@ extension BrowserState {
   mutating func updateSearches() -> [Effect] {
     var needed = query.textTerms
     if let term = search?.term, !needed.contains(term) { needed.append(term) }
+    for term in prompt?.preview?.query.textTerms ?? [] where !needed.contains(term) { needed.append(term) }
     var effects: [Effect] = []
     for (term, hit) in hits where !needed.contains(term) {
       effects += hit.running.sorted().map { .stopSearch(id: $0) }

@@ -111,6 +111,8 @@ package struct BrowserState: Sendable {
   var awaitsFirstMatch = false
   /// The count typed before a command.
   package internal(set) var count: Int?
+  /// The lines answered before, by prompt.
+  var lineHistories: [HistoryKind: LineHistory] = [:]
   /// The keys pressed so far of a chord.
   package internal(set) var begun: KeyChord?
   var nextSearchID = 1

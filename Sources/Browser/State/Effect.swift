@@ -15,6 +15,8 @@ package enum Effect: Sendable {
   case readViews
   case writeView(SavedView)
   case removeView(name: String)
+  /// Keep a line that was answered in a prompt for the next run.
+  case remember(HistoryKind, String)
   case stopLoading
   case suspend
   case redraw

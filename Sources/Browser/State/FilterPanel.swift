@@ -9,11 +9,13 @@ package struct FilterPanel: Sendable {
   }
 
   /// What was typed to narrow the values; lower case, without spaces.
-  package var narrow = ""
+  package private(set) var narrow = ""
   /// The lines that the narrowing leaves; a facet without a value left is left out.
   package private(set) var lines: [Line] = []
   /// Index into ``lines``, always of a value; 0 where there is none.
   package private(set) var cursor = 0
+  /// Every facet's values with their counts, whatever the narrowing.
+  private var counted: [(facet: Facet, values: [(FacetValue, Tally)])] = []
   /// The first line on the screen.
   package var top = 0
 
@@ -35,16 +37,37 @@ package struct FilterPanel: Sendable {
     return nil
   }
 
-  /// Counts anew after a change of filter, table or narrowing; the cursor stays on its value where that is left.
+  /// Counts anew after a change of filter or table; the cursor stays on its value where that is left.
   ///
   /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases.
   package mutating func refresh(table: CaseTable, query: Query, hits: [TextTerm: RowSet]) {
+    let tallies = table.tallies(of: Facet.allCases, under: query, text: hits)
+    counted = Facet.allCases.map { facet in
+      (facet, Array(zip(table.values(of: facet), tallies[facet] ?? [])))
+    }
+    arrange()
+  }
+
+  /// Leaves the values that hold a text; nothing is counted anew.
+  package mutating func narrow(to text: String) {
+    narrow = text
+    arrange()
+  }
+
+  /// The facet to which a line belongs.
+  package func facet(ofLine index: Int) -> Facet? {
+    guard lines.indices.contains(index) else { return nil }
+    switch lines[index] {
+    case .heading(let facet): return facet
+    case .value(let value, _): return value.facet
+    }
+  }
+
+  private mutating func arrange() {
     let old = selected
     lines = []
-    for facet in Facet.allCases {
-      let values = table.values(of: facet)
-      let tallies = table.tallies(of: facet, under: query, text: hits)
-      let left = zip(values, tallies).filter { value, _ in Self.matches(value, narrow) }
+    for (facet, values) in counted {
+      let left = values.filter { value, _ in Self.matches(value, narrow) }
       guard !left.isEmpty else { continue }
       lines.append(.heading(facet))
       lines += left.map { .value($0, $1) }
@@ -82,6 +105,8 @@ package struct FilterPanel: Sendable {
     let first = cursor > 0 && !lines[cursor - 1].isValue ? cursor - 1 : cursor
     if first < top { top = first }
     if cursor >= top + height { top = cursor - height + 1 }
+    // The heading of what begins above the screen takes the first row.
+    if cursor == top, top > 0, height > 1, lines[top].isValue { top -= 1 }
     top = max(0, min(top, lines.count - height))
   }
 

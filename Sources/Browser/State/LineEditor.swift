@@ -13,6 +13,14 @@ package struct LineEditor: Equatable, Sendable {
 
   package var text: String { String(characters) }
 
+  /// The line with other text in place of some characters, the cursor behind it.
+  func replacing(_ range: Range<Int>, with text: String) -> LineEditor {
+    var editor = self
+    editor.characters.replaceSubrange(range, with: Array(text))
+    editor.cursor = range.lowerBound + text.count
+    return editor
+  }
+
   /// Inserts text at the cursor; line breaks and other control characters become spaces.
   package mutating func insert(_ text: String) {
     let clean = text.map { character -> Character in

@@ -1,4 +1,4 @@
-internal import Corpus
+package import Corpus
 package import Determinations
 internal import TextLayout
 
@@ -38,6 +38,35 @@ package struct RawText: Sendable, Equatable {
     }
   }
 
+  /// For each of some rows the parts that a pattern matches, as bytes of the row; a match goes on over line ends.
+  func marks(of pattern: TextPattern, in rows: [(number: Int?, text: Substring)]) -> [[Range<Int>]] {
+    // Where each line begins in the whole text.
+    var starts: [Int] = []
+    var length = 0
+    for line in lines {
+      starts.append(length)
+      length += line.utf8.count + 1
+    }
+    let text = lines.joined(separator: "\n")
+    let matches = pattern.ranges(in: text).map { range in
+      text.utf8.distance(
+        from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
+          from: text.startIndex, to: range.upperBound)
+    }
+    guard !matches.isEmpty else { return rows.map { _ in [] } }
+    var next = 0
+    var line = 0
+    return rows.map { number, part in
+      if let number { line = number - 1 }
+      let inLine = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
+      let row = (starts[line] + inLine)..<(starts[line] + inLine + part.utf8.count)
+      while next < matches.count, matches[next].upperBound <= row.lowerBound { next += 1 }
+      return matches[next...].prefix { $0.lowerBound < row.upperBound }
+        .map { $0.clamped(to: row) }.filter { !$0.isEmpty }
+        .map { ($0.lowerBound - row.lowerBound)..<($0.upperBound - row.lowerBound) }
+    }
+  }
+
   /// The row where a line begins; the last one for a line past the end.
   func row(ofLine number: Int, width: Int) -> Int {
     let rows = rows(width: width)
@@ -53,6 +82,8 @@ package struct Prompt: Sendable, Equatable {
   package enum Purpose: Sendable, Equatable {
     case search
     case query
+    /// A range of a facet's values.
+    case range(Facet)
     /// The name of the file for a case: the one that was selected when it was asked.
     case export(Case)
     /// Whether to replace a file that is there.
@@ -69,10 +100,23 @@ package struct Prompt: Sendable, Equatable {
   package var editor: LineEditor
   /// What is wrong with the answer, in words.
   package var problem: String?
+  /// The character that is wrong, from 0, where one can be pointed at.
+  var problemPlace: Int?
+  /// What the text was when the prompt was opened.
+  let opening: String
+  /// What can be written at the cursor of the query line.
+  package internal(set) var completion: PromptCompletion?
+  /// What the query that is being written would leave.
+  package internal(set) var preview: QueryPreview?
+  /// The walk through earlier lines.
+  var recall: LineHistory.Walk?
+  /// The first line seen of the query language's help, where it is open.
+  var helpTop: Int?
 
   package init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
     editor = LineEditor(text)
+    opening = text
   }
 }
 

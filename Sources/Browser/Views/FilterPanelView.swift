@@ -23,9 +23,14 @@ enum FilterPanelView {
     }
     for y in 0..<rows.height where panel.top + y < panel.lines.count {
       let index = panel.top + y
+      // The heading of what begins above the screen stays in sight.
+      if y == 0, index != panel.cursor, let facet = panel.facet(ofLine: index) {
+        draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y, width: rows.width, height: 1))
+        continue
+      }
       switch panel.lines[index] {
       case .heading(let facet):
-        canvas.put(facet.title, x: rows.x, y: rows.y + y, role: .label, columns: rows.width)
+        draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
       case .value(let value, let tally):
         draw(
           value, tally, state, isSelected: index == panel.cursor, largest: largest, on: &canvas,
@@ -42,6 +47,18 @@ enum FilterPanelView {
     let name = [StyledSpan("Filters", .focusedTitle)]
     guard let facet = panel.selected?.facet else { return name }
     return name + [StyledSpan(" by \(facet.title.lowercasedFirst)", .title)]
+  }
+
+  /// A facet's heading, with the ranges asked for.
+  private static func draw(_ facet: Facet, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
+    var spans = [StyledSpan(facet.title, .label)]
+    let ranges = state.query.ranges(of: facet)
+    if !ranges.isEmpty {
+      spans.append(StyledSpan("  " + SafeText.display(ranges.joined(separator: " | ")), .picked))
+    } else if facet.scale != nil, state.query.picked(facet).isEmpty, let key = state.keyMap.keys(for: .setRange).first {
+      spans.append(StyledSpan("  \(key.name) range", .muted))
+    }
+    canvas.put(spans, x: row.x, y: row.y, columns: row.width)
   }
 
   private static func drawNarrowing(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) {

@@ -58,6 +58,7 @@ enum FooterView {
     }
     let visible = TextClipper.prefix(of: hidden, columns: room)
     canvas.put(visible, x: x, y: rect.y, role: .prompt)
+    mark(prompt, at: x - hiddenColumns, columns: x..<(x + room), on: &canvas, in: rect)
     let cursor = Point(x: min(rect.maxX - 1, x + before - hiddenColumns), y: rect.y)
     if let problem {
       x = rect.maxX - problemWidth
@@ -65,6 +66,17 @@ enum FooterView {
       canvas.put(problem, x: x + 1, y: rect.y, role: role, columns: problemWidth - 1)
     }
     return cursor
+  }
+
+  /// Shows the character that is wrong.
+  private static func mark(
+    _ prompt: Prompt, at start: Int, columns: Range<Int>, on canvas: inout Canvas, in rect: Rect
+  ) {
+    guard let place = prompt.problemPlace, prompt.editor.characters.indices.contains(place) else { return }
+    let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<place])))
+    guard columns.contains(start + before) else { return }
+    canvas.put(
+      SafeText.display(String(prompt.editor.characters[place])), x: start + before, y: rect.y, role: .currentMatch)
   }
 
   /// A text shortened in its middle: what happened stands at the beginning, why and where to at the end.
@@ -80,6 +92,7 @@ enum FooterView {
     switch prompt.purpose {
     case .search: "/"
     case .query: ":"
+    case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
     case .export: "export to "
     case .replace: "replace it? y/n  "
     case .saveView: "save the view as "
@@ -90,6 +103,11 @@ enum FooterView {
 
   /// What the answer so far has led to.
   private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
+    if let preview = prompt.preview {
+      let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
+      let verb = preview.query == state.query ? "leaves" : "would leave"
+      return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(more)"
+    }
     guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
     return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count

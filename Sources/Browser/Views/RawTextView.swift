@@ -9,18 +9,37 @@ enum RawTextView {
       rect, title: [StyledSpan("Raw text of \(SafeText.display(raw.id))", .focusedTitle)], isFocused: true)
     let height = rect.height - 2
     let rows = raw.rows(width: state.width)
+    let marks = state.search.map { raw.marks(of: $0.pattern, in: rows) } ?? rows.map { _ in [] }
     let top = max(0, min(raw.top, rows.count - height))
     for y in 0..<max(0, height) where top + y < rows.count {
       let number = rows[top + y].number.map(String.init) ?? ""
       canvas.put(
         TextClipper.pad(number, to: raw.numberWidth - 1, alignment: .trailing), x: rect.x + 1, y: rect.y + 1 + y,
         role: .muted)
-      var content = PaneContent(width: .max / 2, pattern: state.search?.pattern)
-      content.add(String(rows[top + y].text))
+      let isCurrent = raw.match == top + y
+      let spans = spans(of: rows[top + y].text, marks[top + y], lit: isCurrent ? .currentMatch : .match)
       canvas.put(
-        content.lines.first?.spans ?? [], x: rect.x + 2 + raw.numberWidth, y: rect.y + 1 + y,
-        columns: rect.width - raw.numberWidth - 3)
+        spans, x: rect.x + 2 + raw.numberWidth, y: rect.y + 1 + y, columns: rect.width - raw.numberWidth - 3)
+      if !marks[top + y].isEmpty {
+        canvas.put(String(state.glyphs.matchMark), x: rect.x + raw.numberWidth, y: rect.y + 1 + y, role: .match)
+      }
     }
     canvas.thumb(in: rect, top: top, height: height, count: rows.count, isFocused: true)
+  }
+
+  /// A row's text, parted where matches begin and end.
+  private static func spans(of text: Substring, _ marks: [Range<Int>], lit: Role) -> [StyledSpan] {
+    var spans: [StyledSpan] = []
+    var place = 0
+    func part(_ range: Range<Int>) -> String {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+    }
+    for mark in marks {
+      spans.append(StyledSpan(part(place..<mark.lowerBound)))
+      spans.append(StyledSpan(part(mark), lit))
+      place = mark.upperBound
+    }
+    return spans + [StyledSpan(part(place..<text.utf8.count))]
   }
 }

@@ -39,6 +39,7 @@ package enum ScreenView {
     var cursor: Point?
     if case .picker(let picker) = state.overlay { cursor = PickerView.draw(picker, state, on: &canvas) }
     if let begun = state.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
+    if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
     return (canvas.grid, cursor)
   }

@@ -30,14 +30,14 @@ extension Query {
     if !isOnly { self = Query(terms: terms + [.facet(facet, keys: [key])]) }
   }
 
-  /// Asks for a range of a facet in place of those asked for so far; without one drops them.
-  package mutating func setRange(_ range: ValueRange?, of facet: Facet) {
+  /// Asks for some ranges or values of a facet in place of the ranges and wildcards asked for so far.
+  package mutating func setRanges(_ values: [FieldValue], of facet: Facet) {
     let edited: [Term] = terms.map { term in
       guard case .field(.facet(facet), let values, let isNegated) = term else { return term }
       return .field(.facet(facet), values: values.filter(\.isKey), isNegated: isNegated)
     }
     self = Query(terms: edited)
-    if let range { insert(.range(range), of: facet, negated: false) }
+    for value in values { insert(value, of: facet, negated: false) }
   }
 
   /// Drops all conditions on a facet that stand for themselves.

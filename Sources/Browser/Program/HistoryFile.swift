@@ -1,0 +1,54 @@
+internal import Exporting
+internal import Glibc
+
+/// The lines of a prompt between one run and the next: a file of the user's alone, a line each.
+package struct HistoryFile: Sendable {
+  private let folder: String
+  private let path: String
+
+  /// Bytes that are read at most: a file of ours is far shorter.
+  private static let mostBytes = 1 << 20
+
+  package init(folder: String, kind: HistoryKind) {
+    self.folder = folder
+    path = folder + "/" + kind.fileName
+  }
+
+  /// The lines that are kept; none where there is no file or it cannot be read.
+  package func read() -> LineHistory {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return LineHistory() }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
+    var count = 0
+    while count < bytes.count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      guard read > 0 else { break }
+      count += read
+    }
+    return LineHistory(bytes[..<count].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Adds a line, with what another program may have added meanwhile.
+  ///
+  /// - Returns: What went wrong, or `nil`.
+  package func append(_ line: String) -> String? {
+    // The folder above is made too: a new user has none.
+    for path in [String(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)), folder]
+    where !path.isEmpty {
+      mkdir(path, 0o700)
+    }
+    var history = read()
+    history.append(line)
+    do {
+      var writer = try FileWriter(path: path)
+      try writer.write(history.lines.joined(separator: "\n") + "\n")
+      try writer.commit(replacing: true)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

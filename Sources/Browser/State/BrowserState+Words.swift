@@ -1,0 +1,49 @@
+internal import Corpus
+internal import Determinations
+
+extension BrowserState {
+  /// Searches for a telling word of the request on screen; again: for the next one.
+  mutating func searchWord() -> [Effect] {
+    settle()
+    guard let items = current?.determination.items, !items.isEmpty else {
+      notice = Notice("no request on screen", .muted)
+      return []
+    }
+    let item = focus == .list && layout.panes[.decision] == nil ? 0 : itemIndex
+    let words = RequestWords.telling(in: items[item].request)
+    guard !words.isEmpty else {
+      notice = Notice("the request has no word to search for", .muted)
+      return []
+    }
+    let here = search.flatMap { search in words.firstIndex { $0 == search.term.text } }
+    let word = words[here.map { ($0 + 1) % words.count } ?? 0]
+    let effects = setSearch(word)
+    let next = words.count > 1 ? "; again: \(words[((here ?? -1) + 2) % words.count])" : ""
+    notice = Notice("searching “\(word)”\(next); n goes to the next match")
+    return effects + remember(word, as: .search)
+  }
+}
+
+/// The words of a request by which one finds others like it.
+enum RequestWords {
+  /// The words in lower case, in the request's order: no amounts, no sides, no words that every request has.
+  static func telling(in request: String) -> [String] {
+    var words: [String] = []
+    for word in request.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }) {
+      let word = word.drop { !$0.isLetter }
+      guard word.count >= 3, !word.contains(where: \.isNumber), !ordinary.contains(String(word)),
+        !words.contains(String(word))
+      else { continue }
+      words.append(String(word))
+    }
+    return words
+  }
+
+  private static let ordinary: Set<String> = [
+    "and", "the", "for", "with", "without", "per", "from", "into", "over", "under", "one", "two", "three", "four",
+    "left", "right", "bilateral", "both", "times", "weeks", "week", "months", "month", "days", "day", "daily", "visits",
+    "visit", "sessions", "session", "refill", "refills", "tablet", "tablets", "tabs", "tab", "capsules", "caps", "qty",
+    "quantity", "unit", "units", "mcg", "bid", "tid", "qid", "additional", "unknown", "request", "requested", "low",
+    "upper", "lower",
+  ]
+}

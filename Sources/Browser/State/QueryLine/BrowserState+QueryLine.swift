@@ -1,0 +1,169 @@
+package import Corpus
+internal import Terminal
+
+/// What the query line offers at its cursor, and which of it Tab has come to.
+package struct PromptCompletion: Equatable, Sendable {
+  package let found: QueryCompletion
+  /// The line before Tab put a candidate into it.
+  let typed: LineEditor
+  /// The candidate in the line, or `nil` while the line is as it was typed.
+  package var picked: Int?
+
+  /// The line with a candidate in it.
+  func line(with place: Int) -> LineEditor {
+    typed.replacing(found.range, with: found.candidates[place].text)
+  }
+}
+
+/// What a query that is being written would leave.
+package struct QueryPreview: Equatable, Sendable {
+  package let query: Query
+  /// The cases, as far as is known.
+  package var count = 0
+  /// Whether its words are still searched for.
+  package var isSearching = false
+
+  init(query: Query) { self.query = query }
+}
+
+extension BrowserState {
+  /// Opens the query line on the filter as it is.
+  mutating func editQuery() -> [Effect] {
+    settle()
+    prompt = Prompt(.query, text: query.isEmpty ? "" : query.description + " ")
+    return queryLineChanged()
+  }
+
+  /// Takes a key that means something in a prompt with a history.
+  ///
+  /// - Returns: What is to be done outside, or `nil` for a key that is the editor's.
+  mutating func handleInLine(_ key: Key) -> [Effect]? {
+    guard let prompt, let kind = prompt.purpose.historyKind else { return nil }
+    if prompt.helpTop != nil { return handleInQueryHelp(key) }
+    switch key {
+    case .up, .control("p"): return recall(kind, isBack: true)
+    case .down, .control("n"): return recall(kind, isBack: false)
+    case .control("r"): return recall(kind, isBack: true, isAnywhere: true)
+    case .tab where kind == .query: return complete(by: 1)
+    case .backTab where kind == .query: return complete(by: -1)
+    case .function(1) where kind == .query, .character("?") where kind == .query && prompt.editor.text.isEmpty:
+      self.prompt?.helpTop = 0
+      return []
+    default: return nil
+    }
+  }
+
+  /// Follows a change of the query line: what can come next, what is wrong, and what it would leave.
+  mutating func queryLineChanged(isCompleted: Bool = false) -> [Effect] {
+    guard let prompt else { return [] }
+    let editor = prompt.editor
+    self.prompt?.problem = nil
+    if !isCompleted {
+      let found = QueryCompletion(of: editor.characters, cursor: editor.cursor, in: table, text: knownHits)
+      self.prompt?.completion = PromptCompletion(found: found, typed: editor)
+    }
+    do {
+      let query = try Query(parsing: editor.text, vocabulary: table.vocabulary)
+      self.prompt?.preview = QueryPreview(query: query)
+      self.prompt?.problemPlace = nil
+    } catch {
+      self.prompt?.preview = nil
+      // What is still being written is not yet wrong.
+      let completion = self.prompt?.completion
+      let isBeingWritten =
+        completion.map { !$0.found.candidates.isEmpty && error.column > $0.found.range.lowerBound } ?? false
+      if isBeingWritten { self.prompt?.problemPlace = nil } else { show(error) }
+    }
+    let effects = updateSearches()
+    refreshPreview()
+    return effects
+  }
+
+  /// Counts anew what the query line would leave.
+  mutating func refreshPreview() {
+    guard let preview = prompt?.preview else { return }
+    let isSearching = preview.query.textTerms.contains { hits[$0]?.isFinished == false }
+    // Before a search for words to be left out ends, no case is known to be without them.
+    let isUnknown = preview.query.excludedTexts.contains { hits[$0]?.isFinished == false }
+    let count = isUnknown ? 0 : table.rows(matching: preview.query, text: knownHits).count
+    prompt?.preview?.count = count
+    prompt?.preview?.isSearching = isSearching
+  }
+
+  /// Tells what is wrong with the query line, and where.
+  mutating func show(_ error: QueryError) {
+    prompt?.problem = error.description
+    prompt?.problemPlace = error.column - 1
+  }
+
+  /// Keeps a line that was answered, here and for the next run.
+  mutating func remember(_ line: String, as kind: HistoryKind) -> [Effect] {
+    guard line.contains(where: { !$0.isWhitespace }) else { return [] }
+    lineHistories[kind, default: LineHistory()].append(line)
+    return [.remember(kind, line)]
+  }
+
+  /// Takes the lines of earlier runs.
+  package mutating func takeHistory(_ history: LineHistory, of kind: HistoryKind) {
+    lineHistories[kind] = history
+  }
+
+  /// Puts the next candidate into the line.
+  private mutating func complete(by step: Int) -> [Effect] {
+    guard var completion = prompt?.completion, !completion.found.candidates.isEmpty else { return [] }
+    let count = completion.found.candidates.count
+    let next = completion.picked.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    completion.picked = next
+    prompt?.editor = completion.line(with: next)
+    prompt?.recall = nil
+    // The only one is taken: what comes after it is offered at once.
+    if count == 1 { return queryLineChanged() }
+    prompt?.completion = completion
+    return queryLineChanged(isCompleted: true)
+  }
+
+  /// Shows a line that was answered before, or comes back to the one being written.
+  private mutating func recall(_ kind: HistoryKind, isBack: Bool, isAnywhere: Bool = false) -> [Effect] {
+    guard let prompt else { return [] }
+    let history = lineHistories[kind] ?? LineHistory()
+    // A line that nobody has changed asks for nothing in particular.
+    let wanted = prompt.editor.text == prompt.opening ? "" : prompt.editor.text
+    let isSameWay = prompt.recall.map { $0.isAnywhere == isAnywhere || !isBack } ?? false
+    var walk =
+      isSameWay
+      ? prompt.recall ?? history.walk(from: prompt.editor, wanted: wanted, isAnywhere: isAnywhere)
+      : history.walk(
+        from: prompt.recall?.draft ?? prompt.editor, wanted: prompt.recall?.wanted ?? wanted, isAnywhere: isAnywhere)
+    guard let line = history.step(&walk, isBack: isBack) else { return [] }
+    self.prompt?.editor = LineEditor(line)
+    self.prompt?.recall = walk
+    return promptChanged(keepingRecall: true)
+  }
+
+  private mutating func handleInQueryHelp(_ key: Key) -> [Effect] {
+    guard let top = prompt?.helpTop else { return [] }
+    let page = max(1, layout.body.height - 3)
+    let last = max(0, QueryLineView.helpLines(width: width).count - (layout.body.height - 2))
+    switch key {
+    case .down, .character("j"): prompt?.helpTop = min(last, top + 1)
+    case .up, .character("k"): prompt?.helpTop = max(0, top - 1)
+    case .pageDown, .control("f"), .character(" "): prompt?.helpTop = min(last, top + page)
+    case .pageUp, .control("b"): prompt?.helpTop = max(0, top - page)
+    case .home: prompt?.helpTop = 0
+    case .end: prompt?.helpTop = last
+    default: prompt?.helpTop = nil
+    }
+    return []
+  }
+}
+
+extension Prompt.Purpose {
+  /// Where its lines are kept, or `nil` where they are not.
+  var historyKind: HistoryKind? {
+    switch self {
+    case .query: .query
+    case .search: .search
+    default: nil
+    }
+  }
+}

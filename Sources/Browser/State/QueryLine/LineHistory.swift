@@ -1,0 +1,71 @@
+/// The lines that were answered in a prompt, to be called back.
+package struct LineHistory: Equatable, Sendable {
+  /// The most lines that are kept.
+  package static let limit = 500
+
+  /// The lines, the oldest first, each once.
+  package private(set) var lines: [String] = []
+
+  package init(_ lines: [String] = []) {
+    for line in lines { append(line) }
+  }
+
+  /// Takes a line in as the latest.
+  package mutating func append(_ line: String) {
+    guard line.contains(where: { !$0.isWhitespace }) else { return }
+    lines.removeAll { $0 == line }
+    lines.append(line)
+    if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }
+  }
+
+  /// A walk through the lines, from the line that was being written.
+  package struct Walk: Equatable, Sendable {
+    /// What was being written; the walk comes back to it.
+    let draft: LineEditor
+    /// What the lines begin with, or hold.
+    let wanted: String
+    let isAnywhere: Bool
+    /// The place of the line shown; behind the last it is the draft.
+    fileprivate(set) var place: Int
+  }
+
+  /// Begins a walk.
+  ///
+  /// - Parameters:
+  ///   - draft: The line being written.
+  ///   - wanted: What lines have to begin with.
+  ///   - isAnywhere: Whether it is enough that they hold it, caselessly.
+  /// - Returns: The walk, which stands at the draft.
+  func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
+    Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, place: lines.count)
+  }
+
+  /// Goes to the next line that fits, or back to the draft.
+  ///
+  /// - Returns: The line to show, or `nil` where there is none that way.
+  func step(_ walk: inout Walk, isBack: Bool) -> String? {
+    var place = walk.place
+    while true {
+      place += isBack ? -1 : 1
+      if place == lines.count {
+        walk.place = place
+        return walk.draft.text
+      }
+      guard lines.indices.contains(place) else { return nil }
+      let line = lines[place]
+      let fits = walk.isAnywhere ? line.lowercased().contains(walk.wanted) : line.hasPrefix(walk.wanted)
+      // What stands there already is no step.
+      guard fits, line != walk.draft.text else { continue }
+      walk.place = place
+      return line
+    }
+  }
+}
+
+/// The prompts whose lines are kept.
+package enum HistoryKind: String, CaseIterable, Sendable {
+  case query, search
+
+  /// The name of its file.
+  package var fileName: String { rawValue + "-history" }
+}

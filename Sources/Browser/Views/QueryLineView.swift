@@ -1,0 +1,82 @@
+internal import Corpus
+internal import Terminal
+internal import TextLayout
+
+/// What stands above the query line: what can be written there, or the language in words.
+enum QueryLineView {
+  /// The most candidates that are seen at once.
+  private static let mostRows = 8
+
+  static func draw(_ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
+    if let top = prompt.helpTop {
+      drawHelp(top: top, state, on: &canvas, in: body)
+    } else if let completion = prompt.completion {
+      draw(completion, state, on: &canvas, in: body)
+    }
+  }
+
+  private static func draw(
+    _ completion: PromptCompletion, _ state: BrowserState, on canvas: inout Canvas, in body: Rect
+  ) {
+    let candidates = completion.found.candidates
+    let hint = completion.found.hint
+    guard !candidates.isEmpty || hint != nil else { return }
+    let rows = min(candidates.count, mostRows, max(2, body.height / 3))
+    let width = min(body.width, 76)
+    let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)
+    let title = hint ?? "fields; Tab takes one, ? on an empty line explains"
+    canvas.frame(rect, title: [StyledSpan(SafeText.display(title), .label)], isFocused: true)
+    // The candidate in the line is always seen.
+    let top = completion.picked.map { max(0, min($0 - rows / 2, candidates.count - rows)) } ?? 0
+    let columns = min(width / 2, (candidates[top..<(top + rows)].map { $0.text.count }.max() ?? 0) + 3)
+    let countColumns = candidates.contains { $0.count != nil } ? 10 : 0
+    for y in 0..<rows {
+      let candidate = candidates[top + y]
+      let selection: Role? = completion.picked == top + y ? .selection : nil
+      let row = Rect(x: rect.x + 1, y: rect.y + 1 + y, width: width - 2, height: 1)
+      if let selection { canvas.clear(row, role: selection) }
+      let role: Role = candidate.count == 0 ? .muted : .text
+      canvas.put(
+        SafeText.display(candidate.text), x: row.x + 1, y: row.y, role: role, on: selection, columns: columns - 1)
+      canvas.put(
+        SafeText.display(candidate.name), x: row.x + columns, y: row.y, role: .muted, on: selection,
+        columns: width - 4 - columns - countColumns)
+      if let count = candidate.count {
+        let text = TextClipper.pad(count.grouped, to: countColumns, alignment: .trailing)
+        canvas.put(text, x: rect.maxX - 2 - countColumns, y: row.y, role: role, on: selection)
+      }
+    }
+    canvas.thumb(in: rect, top: top, height: rows, count: candidates.count, isFocused: true)
+  }
+
+  private static func drawHelp(top: Int, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
+    canvas.frame(body, title: [StyledSpan("The query language", .focusedTitle)], isFocused: true)
+    let lines = helpLines(width: state.width)
+    let height = body.height - 2
+    for y in 0..<max(0, height) where top + y < lines.count {
+      canvas.put(lines[top + y].spans, x: body.x + 2, y: body.y + 1 + y, columns: body.width - 4)
+    }
+    canvas.thumb(in: body, top: top, height: height, count: lines.count, isFocused: true)
+  }
+
+  /// The help of the language for a width.
+  static func helpLines(width: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    let columns = width >= 76 ? 34 : 0
+    for section in QueryHelp.sections {
+      if !lines.isEmpty { lines.append(StyledLine()) }
+      lines.append(StyledLine([StyledSpan(section.title, .label)]))
+      for row in section.rows {
+        let isAlone = row.text.count + 2 > columns
+        if isAlone { lines.append(StyledLine([StyledSpan(row.text, .hintKey)])) }
+        let indent = columns == 0 ? 4 : columns
+        for (index, slice) in TextWrapper.lines(of: row.meaning, width: max(10, width - 4 - indent)).enumerated() {
+          let lead = index == 0 && !isAlone ? row.text : ""
+          lines.append(
+            StyledLine([StyledSpan(TextClipper.pad(lead, to: indent), .hintKey), StyledSpan(String(slice))]))
+        }
+      }
+    }
+    return lines
+  }
+}

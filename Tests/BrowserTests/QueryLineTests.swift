@@ -1,0 +1,190 @@
+import Corpus
+import Determinations
+import Glibc
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Query line")
+struct QueryLineTests {
+  @Test(
+    "What can be written at the cursor, the most likely first",
+    arguments: [
+      ("outc", 0..<4, ["outcome:"]), ("mri -spec", 5..<9, ["specialty:"]), ("xyz", 0..<3, []),
+      ("outcome:", 8..<8, ["upheld", "overturned", "partially-overturned", "unknown"]),
+      ("outcome:o", 8..<9, ["overturned", "partially-overturned"]),
+      ("outcome:upheld|ov", 15..<17, ["overturned", "partially-overturned"]),
+      ("specialty:fam", 10..<13, ["\"family practice\""]), ("(year:2015 or year:2014", 19..<23, ["2014"]),
+      ("item:(outcome:", 14..<14, ["upheld", "overturned"]), ("item:(ver", 6..<9, ["verdict:"]),
+      ("item:(yea", 6..<9, []), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
+    ])
+  func candidates(line: String, range: Range<Int>, texts: [String]) throws {
+    let table = Fixture.table()
+    let found = QueryCompletion(of: Array(line), cursor: line.count, in: table)
+    #expect(Array(found.candidates.map(\.text).prefix(texts.count)) == texts)
+    if texts.isEmpty { #expect(found.candidates.isEmpty) } else { #expect(found.range == range) }
+  }
+
+  @Test("Counts of candidates are those under the rest of the query")
+  func counts() throws {
+    let table = Fixture.table()
+    let line = "outcome:upheld specialty:"
+    let found = QueryCompletion(of: Array(line), cursor: line.count, in: table)
+    for candidate in found.candidates {
+      let query = try Query(parsing: line + candidate.text, vocabulary: table.vocabulary)
+      #expect(candidate.count == table.rows(matching: query).count)
+    }
+  }
+
+  @Test("Tab goes through the candidates and takes the only one; what follows is offered at once")
+  func completing() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"))
+    state.type("outc")
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "outcome:")
+    #expect(state.prompt?.completion?.found.candidates.first?.text == "upheld")
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "outcome:upheld")
+    #expect(state.prompt?.preview?.count == 2)
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "outcome:overturned")
+    state.press(.backTab)
+    #expect(state.prompt?.editor.text == "outcome:upheld")
+    state.press(.enter)
+    #expect(state.query.description == "outcome:upheld")
+    #expect(state.shown.count == 2)
+  }
+
+  @Test("What a query would leave is counted as it is written, its words too")
+  func preview() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"))
+    state.type("outcome:upheld or lumbar")
+    let query = try Query(parsing: "outcome:upheld or lumbar")
+    #expect(state.prompt?.preview?.count == (try state.table.rows(searching: query)).count)
+    #expect(state.shown.count == 4)
+    state.press(.escape)
+    #expect(state.query.isEmpty)
+    #expect(state.hits.isEmpty)
+  }
+
+  @Test("What is wrong is told when it cannot become right any more")
+  func problems() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"))
+    state.type("outcome:uph")
+    #expect(state.prompt?.problem == nil)
+    state.type("elx")
+    #expect(state.prompt?.problem == "column 9: no outcome ‘uphelx’: did you mean upheld?")
+    #expect(state.prompt?.problemPlace == 8)
+    state.press(.backspace, .backspace, .enter)
+    #expect(state.prompt?.problem != nil)
+  }
+
+  @Test("Earlier lines come back: by what they begin with, by what they hold, and the line being written at last")
+  func recalling() throws {
+    var state = try Fixture.state()
+    state.takeHistory(LineHistory(["outcome:upheld", "mri", "outcome:overturned", "mri"]), of: .query)
+    state.press(.character(":"), .up)
+    #expect(state.prompt?.editor.text == "mri")
+    state.press(.up)
+    #expect(state.prompt?.editor.text == "outcome:overturned")
+    state.press(.down, .down)
+    #expect(state.prompt?.editor.text == "")
+    state.type("outcome:u")
+    state.press(.up)
+    #expect(state.prompt?.editor.text == "outcome:upheld")
+    state.press(.up)
+    #expect(state.prompt?.editor.text == "outcome:upheld")
+    state.press(.down)
+    #expect(state.prompt?.editor.text == "outcome:u")
+    state.press(.control("u"))
+    state.type("TURN")
+    state.press(.control("r"))
+    #expect(state.prompt?.editor.text == "outcome:overturned")
+    let effects = state.press(.enter)
+    #expect(effects.contains { if case .remember(.query, "outcome:overturned") = $0 { true } else { false } })
+    state.press(.character(":"), .control("u"), .up)
+    #expect(state.prompt?.editor.text == "outcome:overturned")
+  }
+
+  @Test("A history holds each line once, and so many")
+  func bounded() {
+    let history = LineHistory((0..<700).map { "line \($0)" } + ["line 699", " ", "line 650"])
+    #expect(history.lines.count == LineHistory.limit)
+    #expect(history.lines.last == "line 650")
+    #expect(history.lines.filter { $0 == "line 699" }.count == 1)
+  }
+
+  @Test("A history file holds what two programs add, for the owner alone")
+  func file() throws {
+    let folder = "/tmp/imr-history-\(getpid())/state/imr"
+    let parent = "/tmp/imr-history-\(getpid())"
+    mkdir(parent, 0o700)
+    defer { for path in [folder + "/query-history", folder, parent + "/state", parent] { remove(path) } }
+    let (one, other) = (HistoryFile(folder: folder, kind: .query), HistoryFile(folder: folder, kind: .query))
+    #expect(one.read().lines.isEmpty)
+    #expect(one.append("a") == nil)
+    #expect(other.append("b") == nil)
+    #expect(one.append("a") == nil)
+    #expect(other.read().lines == ["b", "a"])
+    var status = stat()
+    #expect(stat(folder + "/query-history", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(HistoryFile(folder: "/proc/nowhere", kind: .search).append("a") != nil)
+  }
+
+  @Test("? on the empty line and F1 show the language; any other key goes back to the line")
+  func help() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"), .character("?"))
+    #expect(state.frame().contains("The query language"))
+    state.press(.end)
+    #expect(state.frame().contains("\\-5"))
+    state.press(.escape)
+    #expect(!state.frame().contains("The query language"))
+    #expect(state.prompt != nil)
+    state.type("a?")
+    #expect(state.prompt?.editor.text == "a?")
+    state.press(.function(1))
+    #expect(state.frame().contains("The query language"))
+  }
+
+  @Test("The candidates stand above the line", arguments: [(80, 24), (120, 40), (40, 12)])
+  func picture(width: Int, height: Int) throws {
+    var state = try Fixture.state(width: width, height: height)
+    state.press(.character(":"))
+    state.type("outcome:")
+    let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == height)
+    #expect(rows[height - 1].contains(":outcome:"))
+    #expect(rows.dropLast().suffix(8).contains { $0.contains("upheld") && $0.contains("2") })
+  }
+
+  @Test("A range is asked for in the panel, with what it would leave, and stands at its facet")
+  func ranges() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("f"))
+    state.type("30to39")
+    guard case .filters(let panel) = state.overlay else {
+      Issue.record("the panel is not open")
+      return
+    }
+    #expect(panel.selected?.facet == .age)
+    state.press(.character("="))
+    state.type("40..")
+    #expect(state.prompt?.preview?.count == 3)
+    state.press(.enter)
+    #expect(state.query.description == "age:40..")
+    #expect(state.shown.count == 3)
+    #expect(state.frame().contains("Age  40.."))
+    state.press(.character("="))
+    #expect(state.prompt?.editor.text == "40..")
+    state.press(.control("u"), .enter)
+    #expect(state.query.isEmpty)
+    state.press(.escape, .escape, .character("f"), .character("="))
+    #expect(state.prompt == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Searching for words and expressions")
+struct WordSearchTests {
+  @Test(
+    "The telling words of a request",
+    arguments: [
+      ("MRI of the left knee", ["mri", "knee"]), ("Norco 10/325mg #60", ["norco"]),
+      ("Physical therapy 2x6 for the low back", ["physical", "therapy", "back"]), ("#90", []),
+      ("Bilateral L4-5 facet injections", ["facet", "injections"]),
+    ])
+  func words(request: String, words: [String]) {
+    #expect(RequestWords.telling(in: request) == words)
+  }
+
+  @Test("* searches a word of the request on screen, again its next one")
+  func star() throws {
+    var state = try Fixture.state()
+    let request = try #require(state.current?.determination.items.first?.request)
+    let words = RequestWords.telling(in: request)
+    state.press(.character("*"))
+    #expect(state.search?.term.text == words[0])
+    state.press(.character("*"))
+    #expect(state.search?.term.text == words[1 % words.count])
+  }
+
+  @Test("/ takes an expression, and says what is wrong with one")
+  func expression() throws {
+    var state = try Fixture.state()
+    state.press(.character("/"))
+    state.type("/cyclo\\w+ 7/")
+    #expect(state.searchHits?.count == 1)
+    state.press(.control("u"))
+    state.type("/a(b")
+    #expect(state.prompt?.problem == "the expression does not work: missing closing parenthesis")
+    #expect(state.search == nil)
+    state.press(.enter)
+    #expect(state.prompt != nil)
+  }
+
+  @Test("A phrase over a line's end is lit on both lines of the raw text")
+  func rawText() {
+    let raw = RawText(id: "a", lines: ["the lumbar", "spine and the Lumbar spine", "lumbar"])
+    let marks = raw.marks(of: TextPattern(TextTerm("lumbar spine", isPhrase: true)), in: raw.rows(width: 80))
+    #expect(marks == [[4..<10], [0..<5, 14..<26], []])
+    // Wrapped rows have their parts.
+    let long = RawText(id: "a", lines: ["", "one two three four five six"])
+    let rows = long.rows(width: 20)
+    let parts = long.marks(of: TextPattern(TextTerm("two three four", isPhrase: true)), in: rows)
+    #expect(rows.count > 2)
+    #expect(
+      zip(rows, parts).flatMap { row, marks in
+        marks.map { String(decoding: Array(row.text.utf8)[$0], as: UTF8.self) }
+      }.joined(separator: " ").split(separator: " ") == ["two", "three", "four"])
+  }
+}
