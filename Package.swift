@@ -61,7 +61,7 @@ let package = Package(
     // A case as text and JSON.
     .target(
       name: "Exporting",
-      dependencies: ["Determinations", "TextLayout"],
+      dependencies: ["Annotations", "Determinations", "TextLayout"],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.
@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: [
-        "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout",
+        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout",
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings,
@@ -155,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
     .testTarget(
-      name: "ExportingTests", dependencies: ["Determinations", "Exporting", "TextLayout"],
+      name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
@@ -163,7 +163,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
+      dependencies: ["Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEnd",

@@ -54,7 +54,7 @@ extension Screen {
     return resume() + pending.compactMap(event(for:))
   }
 
-  private func resume() -> [TerminalEvent] {
+  func resume() -> [TerminalEvent] {
     let isResized = measure()
     nc_apply_settings()
     enter()
@@ -79,7 +79,7 @@ extension Screen {
     }
   }
 
-  private func event(for signal: Int32) -> TerminalEvent? {
+  func event(for signal: Int32) -> TerminalEvent? {
     switch signal {
     case SIGINT: .interrupt
     case SIGTERM, SIGHUP: .terminate(signal: signal)

@@ -67,8 +67,23 @@ package enum Action: String, CaseIterable, Sendable {
   case previousMatch = "previous-match"
   case searchWord = "search-word"
 
+  case mark
+  case markAll = "mark-all"
+  case tag
+  case tagMarked = "tag-marked"
+  case note
+  case saveNote = "save-note"
+  case noteInEditor = "note-in-editor"
+
   case export
+  case openOutside = "open-outside"
+  case pipe
   case copyCitation = "copy-citation"
+  case copyNumber = "copy-number"
+  case copyRequest = "copy-request"
+  case copyVerdict = "copy-verdict"
+  case copyRationale = "copy-rationale"
+  case copyCase = "copy-case"
   case rawText = "raw-text"
 
   case pick
@@ -89,7 +104,8 @@ package enum Action: String, CaseIterable, Sendable {
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .export, .copyCitation, .rawText:
+      .previousSection, .mark, .tag, .note, .export, .openOutside, .pipe, .copyCitation,
+      .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true
     default: false
     }

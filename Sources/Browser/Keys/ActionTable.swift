@@ -19,6 +19,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case history = "Undoing and going back"
   case panel = "In the filter panel"
   case searching = "Searching"
+  case notes = "Marks, tags and notes"
   case cases = "The selected case"
   case program = "The program"
 }
@@ -27,14 +28,14 @@ package enum ActionGroup: String, CaseIterable, Sendable {
 package enum ActionTable {
   /// The rows, in the order of the help screen.
   package static let entries: [ActionEntry] = [
-    row(.down, "down, a row or a line", .moving, KeyContext.all, "j", "Down"),
-    row(.up, "up, a row or a line", .moving, KeyContext.all, "k", "Up"),
-    row(.pageDown, "down a page", .moving, KeyContext.all, "PgDn", "Ctrl-f"),
-    row(.pageUp, "up a page", .moving, KeyContext.all, "PgUp", "Ctrl-b"),
+    row(.down, "down, a row or a line", .moving, KeyContext.moving, "j", "Down"),
+    row(.up, "up, a row or a line", .moving, KeyContext.moving, "k", "Up"),
+    row(.pageDown, "down a page", .moving, KeyContext.moving, "PgDn", "Ctrl-f"),
+    row(.pageUp, "up a page", .moving, KeyContext.moving, "PgUp", "Ctrl-b"),
     row(.halfPageDown, "down half a page", .moving, KeyContext.commands, "Ctrl-d"),
     row(.halfPageUp, "up half a page", .moving, KeyContext.commands, "Ctrl-u"),
-    row(.first, "to the first; with a count, to that row", .moving, KeyContext.all, "g g", "Home"),
-    row(.last, "to the last; with a count, to that row", .moving, KeyContext.all, "G", "End"),
+    row(.first, "to the first; with a count, to that row", .moving, KeyContext.moving, "g g", "Home"),
+    row(.last, "to the last; with a count, to that row", .moving, KeyContext.moving, "G", "End"),
 
     row(.nextPane, "to the next pane", .panes, KeyContext.panes, "Tab"),
     row(.previousPane, "to the pane before", .panes, KeyContext.panes, "Shift-Tab"),
@@ -84,7 +85,7 @@ package enum ActionTable {
     row(.renameView, "rename the view", .views, [.views], "r"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
-    row(.undo, "undo the last change of filter, columns or order", .history, KeyContext.panes, "U"),
+    row(.undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.panes, "U"),
     row(.redo, "do again what was undone", .history, KeyContext.panes, "Ctrl-r"),
     row(.backward, "back to the view before the last jump", .history, KeyContext.panes, "<", "Ctrl-o"),
     row(.forward, "forward again", .history, KeyContext.panes, ">"),
@@ -102,8 +103,23 @@ package enum ActionTable {
     row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.panes, "*"),
 
-    row(.export, "export the case to a file", .cases, KeyContext.commands, "e"),
+    row(.mark, "mark the case, or take its mark off, and go on", .notes, KeyContext.panes, "Space"),
+    row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
+    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.panes, "t"),
+    row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
+    row(.note, "write a note on the case", .notes, KeyContext.panes, "m"),
+    row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
+    row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
+
+    row(.export, "export the case to a file; Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
+    row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
+    row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
+    row(.copyNumber, "copy the case number", .cases, KeyContext.commands, "y n"),
+    row(.copyRequest, "copy the item's request", .cases, KeyContext.commands, "y r"),
+    row(.copyVerdict, "copy the item's verdict", .cases, KeyContext.commands, "y v"),
+    row(.copyRationale, "copy the item's rationale", .cases, KeyContext.commands, "y w"),
+    row(.copyCase, "copy the whole case as text", .cases, KeyContext.commands, "y a"),
     row(.rawText, "the raw text of the letter, and back", .cases, KeyContext.commands, "r"),
 
     row(.help, "this help; type to search it, Enter runs", .program, KeyContext.commands, "?", "F1"),
@@ -125,10 +141,13 @@ package enum ActionTable {
       [
         ([.down, .up], "move"), ([.help], "help"), ([.filterUpheld, .filterOverturned, .filterPartial], "decision"),
         ([.filters], "filters"), ([.search], "search"), ([.nextPane], "pane"), ([.previousItem, .nextItem], "item"),
-        ([.export], "export"), ([.open], "read"), ([.rawText], "raw"), ([.copyCitation], "copy"), ([.quit], "quit"),
+        ([.export], "export"), ([.open], "read"), ([.rawText], "raw"), ([.mark], "mark"), ([.tag], "tag"),
+        ([.note], "note"), ([.copyCitation], "copy"), ([.quit], "quit"),
       ]
     case .reading:
       [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]
+    case .note:
+      [([.saveNote], "keep"), ([.back], "leave"), ([.noteInEditor], "in $EDITOR")]
     case .picker:
       [([.down, .up], "move"), ([.done], "run"), ([.back], "back")]
     case .columns:

@@ -13,14 +13,18 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case columns
   /// The named views.
   case views
+  /// A note being written.
+  case note
 
   /// The three panes.
   package static let panes: Set<KeyContext> = [.list, .summary, .decision]
   /// The contexts in which letters move and act.
   package static let commands: Set<KeyContext> = panes.union([.reading])
+  /// Where there are rows or lines to move by.
+  package static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
   package static let all = Set(allCases)
 
   /// Whether letters are text here, so that of them only the context's own actions count.
-  package var takesText: Bool { self == .filters || self == .picker }
+  package var takesText: Bool { self == .filters || self == .picker || self == .note }
 }

@@ -1,3 +1,4 @@
+package import Annotations
 package import Corpus
 
 /// How the text of a pane is laid out.
@@ -9,6 +10,8 @@ package struct ContentOptions: Sendable {
   package var pattern: TextPattern?
   /// The sections of which only the heading is shown.
   package var folded: Set<PaneSection>
+  /// What the user says of the case.
+  package var annotation = Annotation()
 
   package init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
     self.width = width

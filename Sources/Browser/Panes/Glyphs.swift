@@ -23,6 +23,9 @@ package struct Glyphs: Equatable, Sendable {
   var folded: String { usesUnicode ? "▸" : ">" }
   var ellipsis: String { usesUnicode ? "…" : "~" }
   var thumb: Character { usesUnicode ? "┃" : "#" }
+  /// Before a marked case, and behind one with a note.
+  var mark: String { usesUnicode ? "◆" : "*" }
+  var note: String { usesUnicode ? "¶" : "n" }
   var matchMark: Character { usesUnicode ? "•" : "*" }
 
   /// The sign of an outcome, which goes with its colour.

@@ -1,3 +1,4 @@
+internal import Annotations
 package import Determinations
 internal import Exporting
 
@@ -19,6 +20,11 @@ package enum SummaryContent {
       `case`.id, dates.decision.map { "decided \($0)" } ?? "no decision date", determination.priority,
     ].compactMap(\.self)
     content.add(head.joined(separator: " \(glyphs.dot) "), role: .strong)
+    let annotation = options.annotation
+    if annotation.isMarked || !annotation.tags.isEmpty {
+      let mark = annotation.isMarked ? ["\(glyphs.mark) marked"] : []
+      content.add((mark + annotation.sortedTags.map { "#\($0)" }).joined(separator: "  "), role: .picked)
+    }
     content.gap()
 
     content.fact("Outcome", outcome(determination), role: determination.outcome.role)
@@ -34,6 +40,10 @@ package enum SummaryContent {
     content.fact("Licensed in", licensure(reviewer), role: reviewer.isLicensedInCalifornia == true ? .text : .muted)
     if let timeline = timeline(dates, glyphs) { content.fact("Timeline", timeline, role: .muted) }
 
+    if !annotation.note.isEmpty {
+      content.begin(.note, glyphs: glyphs)
+      content.add(annotation.note)
+    }
     if determination.summary.isEmpty {
       content.gap()
       content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)

@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Corpus
 internal import Determinations
 internal import Dispatch
@@ -14,10 +15,14 @@ final class EffectRunner {
   private let histories: [HistoryKind: HistoryFile]
   /// One line after the other.
   private let historyQueue = DispatchQueue(label: "history")
-  /// Exports that have not been answered.
+  private let desk: AnnotationDesk
+  /// Exports and changes of notes that have not been answered.
   private var writing = 0
 
-  /// Whether a file is being written.
+  /// Ends what runs at the user's wish.
+  private var stopCurrentWork: (() -> Void)?
+
+  /// Whether something is being written.
   var isWriting: Bool { writing > 0 }
 
   init(
@@ -27,6 +32,7 @@ final class EffectRunner {
     self.store = store
     self.mailbox = mailbox
     self.histories = histories
+    desk = AnnotationDesk(store: AnnotationStore(), mailbox: mailbox)
   }
 
   /// Starts to load the corpus.
@@ -88,6 +94,26 @@ final class EffectRunner {
     store.removeView(named: name)
   }
 
+  // MARK: Marks, tags and notes
+
+  /// Reads them; after the first picture, which is not to wait for it.
+  func openNotes() {
+    desk.open()
+  }
+
+  /// Stores a change.
+  func annotate(_ edits: [AnnotationEdit]) {
+    writing += 1
+    desk.store(edits)
+  }
+
+  /// Counts the answer to a change.
+  func forgetAnnotation() {
+    writing -= 1
+    // The folder may be there only now.
+    desk.watch()
+  }
+
   func stopLoading() {
     loader.cancel()
   }
@@ -115,8 +141,31 @@ final class EffectRunner {
     }
   }
 
+  // MARK: Work that is waited for
+
+  /// Writes many cases.
+  func exportMany(_ request: ExportRequest) {
+    writing += 1
+    let isStopped = Flag()
+    stopCurrentWork = { isStopped.raise() }
+    DispatchQueue.global().async { [mailbox] in
+      mailbox.post(.exportedMany(ManyExport(request).run(isStopped: isStopped) { mailbox.post(.exportedMany($0)) }))
+    }
+  }
+
+  /// Hands a text to a shell command.
+  func pipe(_ text: String, command: String) {
+    let job = PipeJob(command: command)
+    stopCurrentWork = { job.stop() }
+    DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(text))) }
+  }
+
+  func stopWork() {
+    stopCurrentWork?()
+  }
+
   /// The path from the root, or from the user's home: what says where the file is.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
     var full = path
     if !path.hasPrefix("/"), getcwd(&folder, folder.count) != nil {
@@ -130,7 +179,7 @@ final class EffectRunner {
   }
 
   /// `~/x` as a shell would read it.
-  private static func expandingHome(_ path: String) -> String {
+  static func expandingHome(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()
   }

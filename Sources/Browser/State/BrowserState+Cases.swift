@@ -15,16 +15,6 @@ extension BrowserState {
     return []
   }
 
-  /// Copies the case's citation line.
-  mutating func copyCitation() -> [Effect] {
-    settle()
-    guard let current else {
-      notice = Notice("no case is selected", .muted)
-      return []
-    }
-    return [.copy(CitationLine.line(for: current))]
-  }
-
   /// Opens the raw text of the letter, or closes it.
   mutating func toggleRaw() {
     settle()

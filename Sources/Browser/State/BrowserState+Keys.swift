@@ -42,6 +42,7 @@ extension BrowserState {
       switch context {
       case .filters: return narrow(by: key)
       case .picker: return narrowPicker(by: key)
+      case .note: return write(key)
       default: break
       }
     }
@@ -62,6 +63,9 @@ extension BrowserState {
       case .filters: return text.flatMap { narrow(by: .character($0)) }
       case .picker:
         changePicker { picker, _ in picker.insert(text) }
+        return []
+      case .note:
+        pasteIntoNote(text)
         return []
       default: return []
       }
@@ -89,10 +93,12 @@ extension BrowserState {
     if prompt != nil { return handleInPrompt(.escape) }
     begun = nil
     count = nil
+    if case .note = overlay { return leaveNote() }
     if overlay != nil {
       closeOverlay()
       return []
     }
+    if work != nil { return [.stopWork] }
     if !loading.isFinished { return [.stopLoading] }
     return [.quit(status: 130)]
   }
@@ -179,8 +185,18 @@ extension BrowserState {
     case .nextMatch: walkMatches(by: times)
     case .previousMatch: walkMatches(by: -times)
 
+    case .mark: return toggleMark(times: times)
+    case .markAll: return toggleAllMarks()
+    case .tag: return askForTags(ofMarked: false)
+    case .tagMarked: return askForTags(ofMarked: true)
+    case .note: return openNote()
+    case .saveNote: return saveNote()
+    case .noteInEditor: return writeNoteOutside()
+
     case .export: return askForExport()
-    case .copyCitation: return copyCitation()
+    case .openOutside: return openOutside()
+    case .pipe: return askForPipe()
+    case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
     case .rawText: toggleRaw()
 
     case .help: open(.help(keyMap: keyMap))

@@ -54,6 +54,7 @@ extension BrowserState {
       raw.top = moved(raw.top, by: step, count: raw.rows(width: width).count)
       raw.match = nil
       overlay = .raw(raw)
+    case .note: break
     case nil where focus == .list: moveCursor(by: step)
     case nil:
       settle()
@@ -111,6 +112,8 @@ extension BrowserState {
       changePanel { panel, _ in panel.narrow(to: "") }
     } else if case .picker(let picker) = overlay {
       if picker.editor.text.isEmpty { closeOverlay() } else { changePicker { picker, _ in picker.clear() } }
+    } else if case .note = overlay {
+      return leaveNote()
     } else if overlay != nil {
       closeOverlay()
     } else if isZoomed {

@@ -15,6 +15,9 @@ extension BrowserState {
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
+      case .annotations(let news): receive(news)
+      case .exportedMany(let news): receive(news)
+      case .piped(let answer): receive(answer)
       case .exported(_, .success(let file)): notice = Notice("written: \(file.path)")
       case .exported(let exported, .failure(.exists(let path))):
         // A question that came up meanwhile is not talked over.
@@ -29,6 +32,7 @@ extension BrowserState {
     if table.count > before {
       order.update(from: table)
       for row in before..<table.count { itemCount += max(1, table.itemCount(of: row)) }
+      notes.place(in: &table)
       let new = (before..<table.count).map(Int32.init)
       // The words of a filter that stood before the first case came are searched from here on.
       for term in query.textTerms + [search?.term].compactMap(\.self) where hits[term] == nil {

@@ -21,7 +21,30 @@ extension BrowserState {
     }
     // The help over the query line has the keys until it is left.
     if prompt.helpTop != nil { return handleInLine(key) ?? [] }
+    if case .replaceMany(let selection, let path, let what) = prompt.purpose {
+      self.prompt = nil
+      guard key == .character("y") || key == .character("Y") else {
+        notice = Notice("not written: \(what) stays as it was")
+        return []
+      }
+      return export(selection, path: path, replacing: true)
+    }
+    if prompt.purpose == .saveNote {
+      self.prompt = nil
+      switch key {
+      case .character("y"), .character("Y"): return saveNote()
+      case .character("n"), .character("N"): overlay = nil
+      default: break
+      }
+      return []
+    }
     switch key {
+    case .tab where prompt.isAboutTags:
+      completeTag()
+      return []
+    case .tab where prompt.isAboutExport:
+      changeExportScope()
+      return []
     case .escape: return closePrompt()
     case .enter: return answerPrompt(prompt)
     case .backspace where prompt.editor.text.isEmpty: return closePrompt()
@@ -42,7 +65,7 @@ extension BrowserState {
       return setSearch(prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .export, .replace, .deleteView: return []
+    case .export, .exportMany, .replace, .replaceMany, .pipe, .tags, .saveNote, .deleteView: return []
     case .saveView, .renameView:
       self.prompt?.problem = nil
       return []
@@ -96,7 +119,21 @@ extension BrowserState {
       }
       self.prompt = nil
       return [.export(asked, path: path, replacing: false)]
-    case .replace, .deleteView: return []
+    case .exportMany(let selection):
+      let path = text.trimmingSpaces
+      if let problem = Self.problem(withExportTo: path) {
+        self.prompt?.problem = problem
+        return []
+      }
+      self.prompt = nil
+      return export(selection, path: path, replacing: false)
+    case .pipe(let asked):
+      self.prompt = nil
+      return pipe(asked, to: text.trimmingSpaces)
+    case .tags(let rows):
+      self.prompt = nil
+      return tag(rows, text)
+    case .replace, .replaceMany, .saveNote, .deleteView: return []
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
     }

@@ -21,6 +21,10 @@ extension BrowserState {
       overlay = .filters(panel)
     }
     changePicker { picker, height in picker.scroll(height: height) }
+    if case .note(var note) = overlay {
+      note.scroll(width: noteSize.width, height: noteSize.height)
+      overlay = .note(note)
+    }
   }
 
   /// Rows of values in the filter panel.
@@ -60,7 +64,8 @@ extension BrowserState {
     for pane in Pane.texts {
       guard let size = interior(of: pane) else { continue }
       let key = ContentKey(
-        item: pane == .decision ? itemIndex : 0, width: textWidth(of: pane), search: search?.term, folded: folded)
+        item: pane == .decision ? itemIndex : 0, width: textWidth(of: pane), search: search?.term, folded: folded,
+        annotation: pane == .summary ? currentRow.map { annotation(of: $0) } : nil)
       let old = content[pane]
       if old == nil || contentKeys[pane] != key {
         let new = lines(of: pane, item: itemIndex, in: current)
@@ -88,8 +93,9 @@ extension BrowserState {
 
   /// The text of a pane, wrapped for its width.
   func lines(of pane: Pane, item: Int, in case: Case) -> [StyledLine] {
-    let options = ContentOptions(
+    var options = ContentOptions(
       width: textWidth(of: pane), glyphs: glyphs, pattern: search?.pattern, folded: folded)
+    options.annotation = currentRow.map { annotation(of: $0) } ?? options.annotation
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)

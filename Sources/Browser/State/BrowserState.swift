@@ -1,3 +1,4 @@
+internal import Annotations
 package import Corpus
 package import Determinations
 internal import Terminal
@@ -89,6 +90,8 @@ package struct BrowserState: Sendable {
   // MARK: What was
 
   package internal(set) var history = History()
+  /// What the user says of cases.
+  package internal(set) var notes = MarginNotes()
   package internal(set) var trail = Trail()
   /// The place in a case that the last session ended at, until the case has come.
   var wanted: Session.Selection?
@@ -96,6 +99,13 @@ package struct BrowserState: Sendable {
   var wantedQuery: String?
   /// The views that have names, as far as they are known.
   package internal(set) var views: [SavedView] = []
+
+  // MARK: Beside the screen
+
+  /// What the user has had begun and waits for.
+  package internal(set) var work: OutsideWork?
+  /// The command that a case was handed to last.
+  var lastPipe = ""
 
   // MARK: Over the panes
 
@@ -144,6 +154,7 @@ package struct BrowserState: Sendable {
     case .picker: .picker
     case .columns: .columns
     case .views: .views
+    case .note: .note
     case nil:
       switch focus {
       case .list: .list
@@ -180,4 +191,5 @@ struct ContentKey: Equatable, Sendable {
   var width: Int
   var search: TextTerm?
   var folded: Set<PaneSection>
+  var annotation: Annotation?
 }

@@ -1,3 +1,4 @@
+package import Annotations
 package import Corpus
 package import Determinations
 
@@ -9,6 +10,14 @@ package enum Effect: Sendable {
   case stopSearch(id: Int)
   /// Write the case to a file; the answer comes as ``News/exported(_:_:)``.
   case export(Case, path: String, replacing: Bool)
+  /// Write many cases; its answers come as ``News/exportedMany(_:)``.
+  case exportMany(ExportRequest)
+  /// Hand a text to a shell command; its answer comes as ``News/piped(_:)``.
+  case pipe(String, command: String)
+  /// End what ``exportMany(_:)`` or ``pipe(_:command:)`` has begun.
+  case stopWork
+  /// Show a text in the user's editor or pager, on this terminal.
+  case showOutside(String, name: String)
   /// Put text on the clipboard, through the terminal, and say what became of it.
   case copy(String)
   /// Read the named views; they come as ``News/views(_:problem:)``.
@@ -17,6 +26,11 @@ package enum Effect: Sendable {
   case removeView(name: String)
   /// Keep a line that was answered in a prompt for the next run.
   case remember(HistoryKind, String)
+  /// Store a change of marks, tags and notes; its answer comes as ``News/annotations(_:)``.
+  case annotate([AnnotationEdit])
+  /// Let the user write a note in an editor of their own, on this terminal; it comes by
+  /// ``BrowserState/takeNote(_:)``.
+  case editNote(String, name: String)
   case stopLoading
   case suspend
   case redraw
@@ -43,6 +57,29 @@ package enum News: Sendable {
   case views([SavedView], problem: String?)
   /// A view could not be kept, in words.
   case stateNotWritten(String)
+  case exportedMany(ManyExportNews)
+  case piped(PipeAnswer)
+  case annotations(AnnotationNews)
+}
+
+/// What has become of marks, tags and notes on the disk.
+package enum AnnotationNews: Sendable {
+  /// Everything that is stored: at the start, and after another program has changed something.
+  case loaded(AnnotationBook)
+  /// A change is stored; the cases as they are stored now.
+  case stored([AnnotatedCase])
+  /// A change is not stored, in words; everything that is.
+  case refused(String, stored: AnnotationBook?)
+  /// Something to say.
+  case told(String)
+
+  /// Whether it answers a change.
+  var isAnswer: Bool {
+    switch self {
+    case .stored, .refused: true
+    case .loaded, .told: false
+    }
+  }
 }
 
 /// A step of a search.

@@ -13,6 +13,8 @@ package enum Overlay: Sendable {
   case picker(Picker)
   /// The raw text of a letter, scrolled to a line.
   case raw(RawText)
+  /// The note on a case, being written.
+  case note(NoteEditor)
 }
 
 /// The raw text of a letter, line by line.
@@ -20,6 +22,8 @@ package struct RawText: Sendable, Equatable {
   package let id: String
   package let lines: [String]
   package var top = 0
+  /// What stands over it instead of the letter's name.
+  var title: String?
   /// The row that `n` has come to.
   var match: Int?
 
@@ -94,6 +98,15 @@ package struct Prompt: Sendable, Equatable {
     case renameView(String)
     /// Whether to delete a view.
     case deleteView(String)
+    /// The name of the file or folder for many cases.
+    case exportMany(ExportSelection)
+    case replaceMany(ExportSelection, path: String, what: String)
+    /// The command to hand a case to.
+    case pipe(Case)
+    /// The tags of cases, by rows.
+    case tags(rows: [Int])
+    /// Whether to keep a note that is being left.
+    case saveNote
   }
 
   package let purpose: Purpose
@@ -117,6 +130,27 @@ package struct Prompt: Sendable, Equatable {
     self.purpose = purpose
     editor = LineEditor(text)
     opening = text
+  }
+
+  /// What a yes would replace.
+  var pathToReplace: String? {
+    switch purpose {
+    case .replace(_, let path): path
+    case .replaceMany(_, _, let what): what
+    default: nil
+    }
+  }
+
+  var isAboutExport: Bool {
+    switch purpose {
+    case .export, .exportMany: true
+    default: false
+    }
+  }
+
+  var isAboutTags: Bool {
+    if case .tags = purpose { return true }
+    return false
   }
 }
 

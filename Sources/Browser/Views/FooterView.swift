@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Corpus
 internal import Determinations
 internal import Terminal
@@ -35,7 +36,8 @@ enum FooterView {
   ) -> Point? {
     let (label, problem) = (label(of: prompt), prompt.problem ?? answer(to: prompt, state))
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
-    if case .replace(_, let path) = prompt.purpose {
+    if prompt.purpose == .saveNote { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
+    if let path = prompt.pathToReplace {
       // The question first: of a long path the end says most.
       let path = SafeText.display(path)
       let room = rect.maxX - x - 1
@@ -94,10 +96,14 @@ enum FooterView {
     case .query: ":"
     case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
     case .export: "export to "
-    case .replace: "replace it? y/n  "
     case .saveView: "save the view as "
     case .renameView: "rename the view to "
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
+    case .exportMany(let selection): "export \(selection.words) to "
+    case .pipe: "pipe to "
+    case .replace, .replaceMany: "replace it? y/n  "
+    case .tags: "tags: "
+    case .saveNote: "keep the note? y/n, Esc goes on writing "
     }
   }
 
@@ -108,9 +114,32 @@ enum FooterView {
       let verb = preview.query == state.query ? "leaves" : "would leave"
       return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(more)"
     }
+    if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
+    if prompt.isAboutExport { return scopes(prompt, state) }
     guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
     return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
+  }
+
+  /// What else can be exported, by Tab; for many cases, what the name decides.
+  private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> String? {
+    let next = state.exportScopes(in: prompt).first.map { purpose in
+      if case .exportMany(let selection) = purpose { return "Tab: \(selection.words)" }
+      return "Tab: this case"
+    }
+    guard case .exportMany = prompt.purpose else { return next }
+    return [next, ".csv .items.csv .jsonl .md .txt, or a folder/"].compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// The tags that can be typed; before anything is typed, what the cases have.
+  private static func tags(_ prompt: Prompt, _ rows: [Int], _ state: BrowserState) -> String? {
+    let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }.sorted()
+    let cases = rows.count > 1 ? "\(rows.count.grouped) cases " : ""
+    if prompt.editor.text.isEmpty, !own.isEmpty || rows.count > 1 {
+      return cases + own.map { "#\($0)" }.joined(separator: " ")
+    }
+    let tags = state.tagsToComplete(in: prompt)
+    return tags.isEmpty ? nil : "Tab: " + tags.prefix(6).joined(separator: " ")
   }
 
   /// Draws as many hints as fit, the most wanted first, in the table's order.

@@ -35,6 +35,11 @@ enum HeaderView {
 
   private static func progress(_ state: BrowserState, isNarrow: Bool) -> String? {
     let loading = state.loading
+    switch state.work {
+    case .exporting(let done, let total): return "writing \(done.grouped) of \(total.grouped) (Ctrl-C stops)"
+    case .piping(let command): return "running \(SafeText.display(command)) (Ctrl-C stops)"
+    case nil: break
+    }
     guard !loading.isFinished else { return nil }
     let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"
     guard !isNarrow, loading.casesPerSecond >= 1 else { return files }

@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Corpus
 internal import Determinations
 internal import Terminal
@@ -59,10 +60,13 @@ enum ListView {
     }
     let index = Int(state.shown[place])
     let entry = ListEntry(state.table, row: index, item: state.itemIndex(at: place))
+    let annotation = state.annotation(of: index)
+    // On the frame, where it takes no column and stands beside the cursor.
+    if annotation.isMarked { canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked) }
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
-        drawRequest(entry, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
+        drawRequest(entry, annotation, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
       } else {
         let span = column.kind.span(of: entry, glyphs: state.glyphs)
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
@@ -74,17 +78,32 @@ enum ListView {
     }
   }
 
-  /// The request, lit where the search matches, and, where a row is a case, ‘+2’ for the further items.
+  /// The request, lit where the search matches, and, where a row is a case, ‘+2’ for the further items; then the sign of a
+  /// note, and tags.
   private static func drawRequest(
-    _ entry: ListEntry, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
+    _ entry: ListEntry, _ annotation: Annotation, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int,
+    width: Int, selection: Role?
   ) {
+    let notes = signs(of: annotation, state.glyphs, width: width)
     let more = entry.itemIndex == nil && entry.row.itemCount > 1 ? " +\(entry.row.itemCount - 1)" : ""
     var content = PaneContent(width: .max / 2, pattern: state.search?.pattern)
     content.add(
       entry.request.isEmpty ? "(no request read)" : entry.request, role: entry.request.isEmpty ? .muted : .text)
-    let used = canvas.put(
-      content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: width - more.utf8.count)
-    canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)
+    let room = width - more.utf8.count - DisplayWidth.columns(of: notes)
+    var used = canvas.put(content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: room)
+    used += canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)
+    canvas.put(notes, x: x + used, y: y, role: .picked, on: selection, columns: width - used)
+  }
+
+  /// The sign of a note, and the tags, which take a third of the column at most; where that is little, their number.
+  private static func signs(of annotation: Annotation, _ glyphs: Glyphs, width: Int) -> String {
+    let note = annotation.note.isEmpty ? "" : " \(glyphs.note)"
+    guard !annotation.tags.isEmpty else { return note }
+    let tags = annotation.sortedTags.map { " #\($0)" }.joined()
+    let room = width / 3 - note.count
+    if DisplayWidth.columns(of: tags) <= room { return note + tags }
+    let count = annotation.tags.count > 1 ? " #\(annotation.tags.count)" : " #"
+    return note + (room >= 10 ? TextClipper.clip(tags, to: room) : count)
   }
 
   private static func drawEmpty(_ state: BrowserState, on canvas: inout Canvas, in inner: Rect) {

@@ -5,8 +5,8 @@ internal import TextLayout
 /// The raw text of a letter, with the line numbers that warnings speak of.
 enum RawTextView {
   static func draw(_ raw: RawText, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    canvas.frame(
-      rect, title: [StyledSpan("Raw text of \(SafeText.display(raw.id))", .focusedTitle)], isFocused: true)
+    let title = raw.title ?? "Raw text of \(SafeText.display(raw.id))"
+    canvas.frame(rect, title: [StyledSpan(title, .focusedTitle)], isFocused: true)
     let height = rect.height - 2
     let rows = raw.rows(width: state.width)
     let marks = state.search.map { raw.marks(of: $0.pattern, in: rows) } ?? rows.map { _ in [] }

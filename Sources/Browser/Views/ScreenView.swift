@@ -23,6 +23,9 @@ package enum ScreenView {
     if case .picker = below { below = state.overlayBelow }
     switch below {
     case .picker: break
+    case .note:
+      let noteRect = NoteView.place(in: layout)
+      for (pane, rect) in layout.panes where rect != noteRect { draw(pane, state, on: &canvas, in: rect) }
     case .raw(let raw): RawTextView.draw(raw, state, on: &canvas, in: layout.body)
     case .filters(let panel):
       let (panelRect, others) = panelPlace(in: layout)
@@ -38,6 +41,7 @@ package enum ScreenView {
     }
     var cursor: Point?
     if case .picker(let picker) = state.overlay { cursor = PickerView.draw(picker, state, on: &canvas) }
+    if case .note(let note) = state.overlay { cursor = NoteView.draw(note, state, on: &canvas) }
     if let begun = state.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor

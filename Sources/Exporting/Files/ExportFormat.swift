@@ -1,8 +1,13 @@
+package import Annotations
 package import Determinations
 
 /// The formats of exported cases.
 package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
-  case text, markdown, json, jsonl, csv
+  case text, markdown, json, jsonl
+  /// A row a case.
+  case csv
+  /// A row a disputed item.
+  case items
 
   /// The ending of its files, without the dot.
   package var fileExtension: String {
@@ -12,13 +17,21 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: "json"
     case .jsonl: "jsonl"
     case .csv: "csv"
+    case .items: "items.csv"
     }
   }
+
+  /// Whether cases can go to a file each; tables and lists have them all in one.
+  package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
   /// The format that a file name's ending stands for, in any case, or `nil`.
   package init?(ending path: String) {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return nil
+    }
+    if name.lowercased().hasSuffix(".items.csv") {
+      self = .items
+      return
     }
     switch name[name.index(after: dot)...].lowercased() {
     case "txt", "text": self = .text
@@ -35,6 +48,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .json: "[\n"
     case .csv: CaseCSV.header
+    case .items: ItemCSV.header
     case .text, .markdown, .jsonl: ""
     }
   }
@@ -45,7 +59,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .text: "\n\n\n"
     case .markdown: "\n---\n\n"
     case .json: ",\n"
-    case .jsonl, .csv: ""
+    case .jsonl, .csv, .items: ""
     }
   }
 
@@ -53,21 +67,22 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   package var closing: String { self == .json ? "\n]\n" : "" }
 
   /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
-  package func part(for case: Case) -> String {
+  package func part(for case: Case, annotation: Annotation = Annotation()) -> String {
     switch self {
-    case .text: CaseText.document(for: `case`)
-    case .markdown: CaseMarkdown.document(for: `case`)
-    case .json: CaseJSON.line(for: `case`)
-    case .jsonl: CaseJSON.line(for: `case`) + "\n"
-    case .csv: CaseCSV.record(for: `case`)
+    case .text: CaseText.document(for: `case`, annotation: annotation)
+    case .markdown: CaseMarkdown.document(for: `case`, annotation: annotation)
+    case .json: CaseJSON.line(for: `case`, annotation: annotation)
+    case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
+    case .csv: CaseCSV.record(for: `case`, annotation: annotation)
+    case .items: ItemCSV.records(for: `case`, annotation: annotation)
     }
   }
 
   /// A case as a document of its own.
-  package func document(for case: Case) -> String {
+  package func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     switch self {
-    case .json: CaseJSON.document(for: `case`)
-    default: opening + part(for: `case`) + closing
+    case .json: CaseJSON.document(for: `case`, annotation: annotation)
+    default: opening + part(for: `case`, annotation: annotation) + closing
     }
   }
 }

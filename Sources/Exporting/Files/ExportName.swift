@@ -19,8 +19,10 @@ package enum ExportName {
 
     package init(format: ExportFormat) { self.format = format }
 
-    package mutating func name(for case: Case) -> String {
-      let stem = ExportName.stem(`case`.id)
+    package mutating func name(for case: Case) -> String { name(forID: `case`.id) }
+
+    package mutating func name(forID id: String) -> String {
+      let stem = ExportName.stem(id)
       var candidate = stem
       var number = 1
       while !taken.insert(candidate.lowercased()).inserted {

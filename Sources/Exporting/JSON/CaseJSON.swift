@@ -1,22 +1,33 @@
+package import Annotations
 package import Determinations
 
 /// A case as JSON: every key of the published schema, in the schema's order, with `null` for what the letter lacks.
 ///
 /// Beside the schema's own keys there are `form` (the form of letter), `subcategory` of an item, and
-/// `guidelineChapter` of a citation: the key that `chapter:` takes in a query.
+/// `guidelineChapter` of a citation: the key that `chapter:` takes in a query; and, where the user has said something of the
+/// case, `annotation`.
 package enum CaseJSON {
   /// A case on one line, without a line end after it.
-  package static func line(for case: Case) -> String {
-    JSONWriter.text(of: value(for: `case`), layout: .oneLine)
+  package static func line(for case: Case, annotation: Annotation = Annotation()) -> String {
+    JSONWriter.text(of: value(for: `case`, annotation: annotation), layout: .oneLine)
   }
 
   /// A case over many lines, ending in a line end.
-  package static func document(for case: Case) -> String {
-    JSONWriter.text(of: value(for: `case`), layout: .pretty) + "\n"
+  package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
+    JSONWriter.text(of: value(for: `case`, annotation: annotation), layout: .pretty) + "\n"
   }
 
   /// A case as a JSON value.
-  package static func value(for case: Case) -> JSONValue {
+  package static func value(for case: Case, annotation: Annotation = Annotation()) -> JSONValue {
+    let value = value(ofLetter: `case`)
+    guard case .object(let members) = value, !annotation.isEmpty else { return value }
+    let said: JSONValue = [
+      "marked": .bool(annotation.isMarked), "tags": .strings(annotation.sortedTags), "note": .string(annotation.note),
+    ]
+    return .object(members + [.init("annotation", said)])
+  }
+
+  private static func value(ofLetter case: Case) -> JSONValue {
     let determination = `case`.determination
     return [
       "id": .string(`case`.id),

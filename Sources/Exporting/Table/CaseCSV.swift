@@ -1,3 +1,4 @@
+package import Annotations
 package import Determinations
 
 /// Cases as rows of comma-separated values (RFC 4180): the records end in CR LF, and no cell can become a formula.
@@ -7,13 +8,14 @@ package enum CaseCSV {
     "id", "case_number", "decision_date", "injury_date", "utilization_review_date", "received_date", "assigned_date",
     "priority", "outcome", "age", "sex", "specialties", "subspecialties", "licensure", "items", "requests",
     "item_outcomes", "categories", "regions", "administrator_chapters", "reviewer_chapters", "warnings", "source",
+    "marked", "tags", "note",
   ]
 
   /// The record of column names.
   package static let header = CSV.record(columns)
 
   /// A case as one record; several values in one cell are parted by ` | `, requests and their outcomes in equal order.
-  package static func record(for case: Case) -> String {
+  package static func record(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     let dates = determination.dates
     let items = determination.items
@@ -41,12 +43,15 @@ package enum CaseCSV {
       joined(distinct(items.flatMap { $0.reviewer.chapters.map(\.key) })),
       String(determination.warnings.count),
       `case`.source.path,
+      annotation.isMarked ? "yes" : "",
+      joined(annotation.sortedTags),
+      annotation.note,
     ])
   }
 
-  private static func joined(_ values: [String]) -> String { values.joined(separator: " | ") }
+  static func joined(_ values: [String]) -> String { values.joined(separator: " | ") }
 
-  private static func distinct(_ values: [String]) -> [String] {
+  static func distinct(_ values: [String]) -> [String] {
     var seen: Set<String> = []
     return values.filter { seen.insert($0).inserted }
   }

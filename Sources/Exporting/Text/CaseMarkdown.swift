@@ -1,3 +1,4 @@
+package import Annotations
 package import Determinations
 import TextLayout
 
@@ -6,11 +7,12 @@ import TextLayout
 /// Marks that Markdown would take for its own are escaped, so that what shows is what the letter says.
 package enum CaseMarkdown {
   /// The document, ending in a line end.
-  package static func document(for case: Case) -> String {
+  package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(determination.outcome)))\n\n"
     text += "Independent Medical Review, final determination\n\n"
-    text += list(CaseWords.facts(of: determination))
+    text += list(CaseWords.facts(of: determination) + CaseWords.facts(of: annotation))
+    if !annotation.note.isEmpty { text += "\n## Note\n\n" + paragraphs(annotation.note) }
     text += "\n## Clinical case summary\n\n"
     text += paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
     for (index, item) in determination.items.enumerated() {
@@ -52,7 +54,7 @@ package enum CaseMarkdown {
   }
 
   /// One line of text with the marks of Markdown and HTML escaped.
-  private static func inline(_ text: some StringProtocol) -> String {
+  static func inline(_ text: some StringProtocol) -> String {
     var escaped = ""
     let safe = WrappedText.oneLine(String(text)).drop { $0 == " " }
     for index in safe.indices {

@@ -1,3 +1,4 @@
+package import Annotations
 package import Determinations
 
 /// A case as a self-contained document of plain text, for a file or for paper.
@@ -9,7 +10,7 @@ package enum CaseText {
   package static let width = 80
 
   /// The document, ending in a line end.
-  package static func document(for case: Case) -> String {
+  package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var page = WrappedText(width: width)
     page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(determination.outcome).uppercased())
@@ -17,6 +18,11 @@ package enum CaseText {
     page.rule("=")
     page.emptyLine()
     for fact in CaseWords.facts(of: determination) { page.fact(fact.label, fact.value, labelWidth: 14) }
+    for fact in CaseWords.facts(of: annotation) { page.fact(fact.label, fact.value, labelWidth: 14) }
+    if !annotation.note.isEmpty {
+      heading("Note", of: &page)
+      page.paragraphs(annotation.note)
+    }
 
     heading("Clinical case summary", of: &page)
     page.paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)

@@ -1,3 +1,4 @@
+internal import Annotations
 package import Determinations
 
 /// What the documents say of a case in words, shared by all of them.
@@ -64,6 +65,14 @@ package enum CaseWords {
     if !reviewer.subspecialties.isEmpty { facts.append(("Subspecialty", list(reviewer.subspecialties))) }
     facts.append(("Licensed in", list(reviewer.licensure)))
     facts.append(("Items", items(determination.items)))
+    return facts
+  }
+
+  /// What the user says of a case, but for the note.
+  static func facts(of annotation: Annotation) -> [(label: String, value: String)] {
+    var facts: [(String, String)] = []
+    if annotation.isMarked { facts.append(("Marked", "yes")) }
+    if !annotation.tags.isEmpty { facts.append(("Tags", annotation.sortedTags.joined(separator: ", "))) }
     return facts
   }
 

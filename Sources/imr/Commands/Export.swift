@@ -6,13 +6,14 @@ import Exporting
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write cases to files, as text, Markdown, JSON, JSON Lines or CSV.",
+    abstract: "Write cases to files, as text, Markdown, JSON, JSON Lines or CSV, with your marks, tags and notes.",
     discussion: """
       Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \
-      it; into a file go all cases, one after another. A file appears only when it is complete, readable by its \
-      owner alone; nothing is overwritten without --force.
+      it; into a file go all cases, one after another, as text and Markdown behind a table of contents. A \
+      file appears only when it is complete, readable by its owner alone; nothing is overwritten without --force.
 
-      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv), text where it has none; --format \
+      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row a \
+      case, .items.csv with a row a disputed item), text where it has none; --format \
       says otherwise.
 
       EXAMPLES
@@ -39,7 +40,7 @@ struct Export: ParsableCommand {
   var force = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json, jsonl, csv
+    case text, markdown, json, jsonl, csv, items
   }
 
   func run() throws {
@@ -49,16 +50,16 @@ struct Export: ParsableCommand {
     guard !selection.rows.isEmpty else {
       throw CommandFailure(filter.query == nil ? "no case was found" : "no case meets the query")
     }
-    let exporter = Exporter(table: selection.table, rows: selection.rows, replacing: force)
+    let exporter = Exporter(selection, replacing: force)
     var output = StandardOutput()
     switch target.place {
     case .standardOutput:
       try exporter.write(to: &output, format: target.format)
     case .file(let path):
-      try exporter.write(toFile: path, format: target.format)
+      try exporter.write(to: .file(path), format: target.format)
       try output.write(Self.report(selection.rows.count, path))
     case .folder(let path):
-      try exporter.write(toFolder: path, format: target.format)
+      try exporter.write(to: .folder(path), format: target.format)
       try output.write(Self.report(selection.rows.count, path))
     case .currentFolder:
       guard selection.rows.count == 1 else {
@@ -66,7 +67,7 @@ struct Export: ParsableCommand {
           "\(selection.rows.count) cases to export: say where to, such as --to cases/ or --to cases.csv", status: 2)
       }
       let path = exporter.defaultName(format: target.format)
-      try exporter.write(toFile: path, format: target.format)
+      try exporter.write(to: .file(path), format: target.format)
       try output.write(Self.report(1, path))
     }
     try output.flush()

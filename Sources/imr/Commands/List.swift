@@ -61,7 +61,9 @@ struct List: ParsableCommand {
     var reader = LetterReader()
     try output.write(format.opening)
     for row in selection.rows {
-      try output.write(format.part(for: selection.table.case(row, reader: &reader)))
+      try output.write(
+        format.part(
+          for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
     }
     try output.write(format.closing)
   }

@@ -54,12 +54,17 @@ struct Show: ParsableCommand {
     var reader = LetterReader()
     let format = format.exported
     if selection.rows.count == 1 {
-      try output.write(format.document(for: selection.table.case(selection.rows[0], reader: &reader)))
+      try output.write(
+        format.document(
+          for: selection.table.case(selection.rows[0], reader: &reader),
+          annotation: selection.annotation(of: selection.rows[0])))
     } else {
       try output.write(format.opening)
       for (index, row) in selection.rows.enumerated() {
         if index > 0 { try output.write(format.separator) }
-        try output.write(format.part(for: selection.table.case(row, reader: &reader)))
+        try output.write(
+          format.part(
+            for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
       }
       try output.write(format.closing)
     }

@@ -29,10 +29,10 @@ struct ExportTarget: Hashable {
       self.init(place: .standardOutput, format: format ?? .text)
     } else if path.isEmpty {
       throw CommandFailure("--to needs a file or a folder", status: 2)
-    } else if path.hasSuffix("/") || Folder.isFolder(path) {
+    } else if path.hasSuffix("/") || ExportFolder.isFolder(path) {
       let format = format ?? .text
-      guard format != .csv, format != .jsonl else {
-        let name = Folder.path("cases.\(format.fileExtension)", in: path)
+      guard format.hasOwnFilePerCase else {
+        let name = ExportFolder.path("cases.\(format.fileExtension)", in: path)
         throw CommandFailure("\(format.rawValue) has all cases in one file: name it, such as --to \(name)", status: 2)
       }
       self.init(place: .folder(path), format: format)

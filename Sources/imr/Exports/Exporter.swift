@@ -1,101 +1,84 @@
+import Annotations
 import Corpus
 import Determinations
 import Exporting
 
-/// Writes cases out, one after another, so that memory does not grow with their number.
+/// Exports cases from the command line: with progress on the terminal, and failures in words.
 struct Exporter {
-  let table: CaseTable
-  /// The rows to write; at least one.
-  let rows: [Int]
+  /// At least one case.
+  let selection: Selection
   /// Whether files that exist may be overwritten.
   let replacing: Bool
+
+  init(_ selection: Selection, replacing: Bool) {
+    self.selection = selection
+    self.replacing = replacing
+  }
 
   /// The file name of the first case.
   func defaultName(format: ExportFormat) -> String {
     var reader = LetterReader()
-    return ExportName.name(for: table.case(rows[0], reader: &reader), format: format)
+    return ExportName.name(for: selection.table.case(selection.rows[0], reader: &reader), format: format)
   }
 
   func write(to output: inout StandardOutput, format: ExportFormat) throws {
-    try forEachPart(format: format) { try output.write($0) }
+    var reader = LetterReader()
+    try CaseExport.forEachPart(contents, format: format) {
+      read($0, &reader)
+    } _: { part, _ in
+      try output.write(part)
+    }
   }
 
-  /// Writes all cases to one file, which appears only when it is complete.
-  func write(toFile path: String, format: ExportFormat) throws {
-    do {
-      // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
-      if !replacing, Folder.exists(path) { throw FileWritingError(path: path, reason: .exists) }
-      var file = try FileWriter(path: path)
-      var progress = ExportProgress(total: rows.count)
-      defer { progress.end() }
-      try forEachPart(format: format) { part in
-        try file.write(part)
+  /// Writes all cases to a file or a folder.
+  func write(to place: CaseExport.Place, format: ExportFormat) throws(CommandFailure) {
+    var reader = LetterReader()
+    var progress = ExportProgress(total: selection.rows.count)
+    defer { progress.end() }
+    do throws(CaseExport.Failure) {
+      try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
+        read($0, &reader)
+      } advance: { _ in
         progress.advance()
+        return true
       }
-      try file.commit(replacing: replacing)
-    } catch let error as FileWritingError {
-      throw Self.failure(error)
-    }
-  }
-
-  /// Writes a file for each case, each of which appears only when it is complete.
-  ///
-  /// Names that are taken are told before anything is written.
-  func write(toFolder folder: String, format: ExportFormat) throws {
-    var reader = LetterReader()
-    var allocator = ExportName.Allocator(format: format)
-    let paths = rows.map { row in
-      let identity = Case(id: table.id(of: row), source: table.source(of: row), determination: Determination())
-      return Folder.path(allocator.name(for: identity), in: folder)
-    }
-    if !replacing { try refuseTaken(paths) }
-    do { try Folder.make(folder) } catch { throw CommandFailure(Selection.line(error.message)) }
-    var progress = ExportProgress(total: rows.count)
-    defer {
+    } catch {
       progress.end()
-      FileWriter.synchronize(folder: folder)
-    }
-    for (index, (row, path)) in zip(rows, paths).enumerated() {
-      let document = format.document(for: table.case(row, reader: &reader))
-      do {
-        try CaseFile.write(document, to: path, replacing: replacing, synchronizesFolder: false)
-      } catch {
-        progress.end()
-        let failure = Self.failure(error)
-        throw index == 0
-          ? failure
-          : CommandFailure("\(failure.message)\n  \(index) of \(rows.count) cases had been written to \(folder)")
-      }
-      progress.advance()
+      throw failure(error, place: place)
     }
   }
 
-  private func refuseTaken(_ paths: [String]) throws(CommandFailure) {
-    let taken = paths.filter(Folder.exists)
-    guard let first = taken.first else { return }
-    let more = taken.count > 1 ? " and \(taken.count - 1) more" : ""
-    throw CommandFailure(
-      "\(Selection.line(first))\(more) exist\(taken.count > 1 ? "" : "s") already; choose another folder, or add --force "
-        + "to overwrite; nothing was written")
+  private var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(selection.table.row($0)) } }
+
+  private func read(_ index: Int, _ reader: inout LetterReader) -> (Case, Annotation) {
+    (selection.table.case(selection.rows[index], reader: &reader), selection.annotation(of: selection.rows[index]))
   }
 
-  /// Hands over the file's text part by part: one case a call, with what stands before and after it.
-  private func forEachPart(format: ExportFormat, _ body: (String) throws -> Void) throws {
-    var reader = LetterReader()
-    if rows.count == 1 {
-      try body(format.document(for: table.case(rows[0], reader: &reader)))
-      return
-    }
-    for (index, row) in rows.enumerated() {
-      var part = index == 0 ? format.opening : format.separator
-      part += format.part(for: table.case(row, reader: &reader))
-      if index == rows.count - 1 { part += format.closing }
-      try body(part)
+  private func failure(_ failure: CaseExport.Failure, place: CaseExport.Place) -> CommandFailure {
+    switch failure {
+    case .writing(let error, written: 0): return Self.failure(error)
+    case .writing(let error, let written):
+      let message = Self.failure(error).message
+      return CommandFailure(
+        "\(message)\n  \(written) of \(selection.rows.count) cases had been written to \(place.path)")
+    case .taken(let first, let more):
+      return CommandFailure(
+        "\(Selection.line(first))\(more > 0 ? " and \(more) more" : "") exist\(more > 0 ? "" : "s") already; choose "
+          + "another folder, or add --force to overwrite; nothing was written")
+    case .noFolder(let message): return CommandFailure(Selection.line(message))
+    case .cancelled(let written): return CommandFailure("stopped after \(written) of \(selection.rows.count) cases")
     }
   }
 
   static func failure(_ error: FileWritingError) -> CommandFailure {
     let remedy = error.reason == .exists ? "choose another name, or add --force to overwrite" : error.remedy
     return CommandFailure(Selection.line("\(error.message); \(remedy)"))
+  }
+}
+
+extension ContentsEntry {
+  init(_ row: CaseRow) {
+    self.init(
+      id: row.id, decided: row.decided, outcome: row.outcome, request: row.request, itemCount: row.itemCount)
   }
 }

@@ -38,6 +38,12 @@ struct Selection {
     rows = Array(try Self.rows(matching: query, in: table))
   }
 
+  /// What the user says of a row's case.
+  func annotation(of row: Int) -> Annotation {
+    guard !book.isEmpty else { return Annotation() }
+    return CasePlaces.identity(of: row, in: table).map { book[$0.key] } ?? Annotation()
+  }
+
   /// Keeps the cases with some identities, in their order.
   ///
   /// - Throws: `CommandFailure` for the first that is not there, with the ones that are near it.

@@ -1,4 +1,5 @@
 import Determinations
+import Exporting
 import Glibc
 
 /// Where the files are that letters came from.
@@ -16,8 +17,8 @@ struct SourcePaths {
     }
     // A single file is its last component, and a member of an archive stands behind it.
     root =
-      Folder.isFolder(path)
-      ? Folder.path("", in: path)
+      ExportFolder.isFolder(path)
+      ? ExportFolder.path("", in: path)
       : String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
   }
 

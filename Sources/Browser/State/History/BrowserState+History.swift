@@ -33,7 +33,7 @@ extension BrowserState {
 
   /// Makes a change and keeps it for ``undo(times:)``.
   mutating func make(_ change: Change) -> [Effect] {
-    leaveTrail()
+    if case .query = change { leaveTrail() }
     history.record(change, row: selectedRow)
     return apply(change, selecting: selectedRow)
   }
@@ -57,6 +57,7 @@ extension BrowserState {
       let effects = updateSearches()
       apply(view.list)
       return effects
+    case .annotations(let edits, _): return apply(edits)
     }
   }
 

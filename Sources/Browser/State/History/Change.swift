@@ -1,3 +1,4 @@
+package import Annotations
 package import Corpus
 
 /// A change that the user made and can take back.
@@ -14,6 +15,8 @@ package enum Change: Equatable, Sendable {
     package var query: Query
     package var list: ListSettings
   }
+  /// Marks, tags and notes; the words are for a notice.
+  case annotations([AnnotationEdit], words: String)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -21,6 +24,7 @@ package enum Change: Equatable, Sendable {
     case .query(let from, let to): .query(from: to, to: from)
     case .list(let from, let to): .list(from: to, to: from)
     case .view(let from, let to): .view(from: to, to: from)
+    case .annotations(let edits, let words): .annotations(edits.map(\.inverse), words: words)
     }
   }
 
@@ -30,6 +34,7 @@ package enum Change: Equatable, Sendable {
     case .query(_, let query): query.isEmpty ? "no filter" : "filter \(query)"
     case .list(let from, let to): Self.words(from: from, to: to)
     case .view(_, let view): view.query.isEmpty ? "view without filter" : "view of \(view.query)"
+    case .annotations(_, let words): words
     }
   }
 

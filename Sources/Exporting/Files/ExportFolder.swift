@@ -1,46 +1,45 @@
-import Exporting
 import Glibc
 
 /// Folders that exports go into.
-enum Folder {
+package enum ExportFolder {
   /// A name in a folder.
-  static func path(_ name: String, in folder: String) -> String {
+  package static func path(_ name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// Makes a folder and the ones above it where they are missing, for their owner only.
-  static func make(_ path: String) throws(FileWritingFailure) {
+  package static func make(_ path: String) throws(Failure) {
     var made = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       made += part
       if !made.isEmpty, mkdir(made, 0o700) != 0, errno != EEXIST {
-        throw FileWritingFailure(path: made, code: errno)
+        throw Failure(path: made, code: errno)
       }
       made += "/"
     }
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileWritingFailure(path: path, code: errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw FileWritingFailure(path: path, code: ENOTDIR) }
+    guard stat(path, &status) == 0 else { throw Failure(path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw Failure(path: path, code: ENOTDIR) }
   }
 
   /// Whether a path is that of a folder, or of a link to one.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether something has a name, be it a dangling link.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
   /// A folder that cannot be made.
-  struct FileWritingFailure: Error {
+  package struct Failure: Error {
     let path: String
     let code: Int32
 
-    var message: String {
+    package var message: String {
       let reason = code == ENOTDIR ? "a part of the path is a file" : String(cString: strerror(code)).lowercased()
       return "cannot make the folder \(path): \(reason); choose another place"
     }

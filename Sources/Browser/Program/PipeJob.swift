@@ -1,0 +1,112 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// A shell command of the user's that reads a text and prints something, without the terminal.
+final class PipeJob: Sendable {
+  private let command: String
+  private let process = Mutex<pid_t?>(nil)
+  private let isStopped = Mutex(false)
+
+  /// More than anybody reads on a screen.
+  private static let mostOutput = 4 << 20
+
+  init(command: String) { self.command = command }
+
+  /// Ends the command, with everything that it has started.
+  func stop() {
+    isStopped.withLock { $0 = true }
+    process.withLock { process in
+      if let process { kill(-process, SIGTERM) }
+    }
+  }
+
+  /// Runs the command and waits for its end.
+  func run(_ text: String) -> PipeAnswer {
+    func answer(_ output: [UInt8], _ failure: String?) -> PipeAnswer {
+      PipeAnswer(command: command, output: String(decoding: output, as: UTF8.self), failure: failure)
+    }
+    func trouble(_ code: Int32) -> PipeAnswer { answer([], String(cString: strerror(code)).lowercased()) }
+    let input = clinux_memory_file()
+    guard input >= 0 else { return trouble(errno) }
+    defer { close(input) }
+    let bytes = Array(text.utf8)
+    guard write(input, bytes, bytes.count) == bytes.count, lseek(input, 0, SEEK_SET) == 0 else { return trouble(errno) }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return trouble(errno) }
+    defer { close(ends[0]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = Self.spawn(command, input: input, output: ends[1])
+    close(ends[1])
+    guard child > 0 else { return trouble(-child) }
+    process.withLock { $0 = child }
+    if isStopped.withLock({ $0 }) { kill(-child, SIGTERM) }
+    let (output, status, wasCut) = Self.collect(ends[0], child)
+    process.withLock { $0 = nil }
+    if wasCut { return answer(output, "stopped: it printed more than \(Self.mostOutput >> 20) MB") }
+    if isStopped.withLock({ $0 }) { return answer(output, "stopped") }
+    if status & 0x7F != 0 { return answer(output, "ended by signal \(status & 0x7F)") }
+    let code = status >> 8 & 0xFF
+    return answer(output, code == 0 ? nil : "ended with status \(code)")
+  }
+
+  /// Starts the command in a session of its own, so that it cannot touch the terminal.
+  ///
+  /// - Returns: The process, or the negative error number.
+  private static func spawn(_ command: String, input: Int32, output: Int32) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (from, to) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO)] {
+      posix_spawn_file_actions_adddup2(&actions, from, to)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // The last is POSIX_SPAWN_SETSID, a macro under a condition that the importer does not meet.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
+    let arguments: [String] = ["sh", "-c", command]
+    let strings = arguments.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, strings + [nil], environ)
+    return code == 0 ? child : -code
+  }
+
+  /// Reads what a child prints until it ends; a grandchild that lives on, such as a clipboard's owner, is not waited for.
+  private static func collect(_ descriptor: Int32, _ child: pid_t) -> (output: [UInt8], status: Int32, wasCut: Bool) {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var status: Int32 = 0
+    var hasEnded = false
+    var isOpen = true
+    while isOpen || !hasEnded {
+      if !isOpen {
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        break
+      }
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&waiting, 1, hasEnded ? 0 : 50)
+      if ready > 0 {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count > 0 { output += buffer[..<count] } else if count == 0 || errno != EINTR { isOpen = false }
+        if output.count > mostOutput {
+          kill(-child, SIGKILL)
+          while waitpid(child, &status, 0) < 0, errno == EINTR {}
+          return (output, status, true)
+        }
+      } else if hasEnded {
+        break
+      } else {
+        hasEnded = waitpid(child, &status, WNOHANG) == child
+      }
+    }
+    return (output, status, false)
+  }
+}

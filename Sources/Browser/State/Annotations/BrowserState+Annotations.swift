@@ -1,0 +1,218 @@
+package import Annotations
+internal import Corpus
+internal import Terminal
+
+extension BrowserState {
+  /// What is said of a row's case.
+  package func annotation(of row: Int) -> Annotation { notes.annotation(of: row) }
+
+  // MARK: Changes
+
+  /// Marks the selected case, or takes its mark off, and goes on to the next; with a count, as many cases.
+  mutating func toggleMark(times: Int) -> [Effect] {
+    let isList = focus == .list
+    let end = isList ? min(shown.count, cursor + max(1, times)) : cursor + 1
+    guard shown.indices.contains(cursor) else { return noCase() }
+    let rows = shown[cursor..<end].map(Int.init)
+    let (count, next) = (shown.count, min(end, shown.count - 1))
+    let nextRow = shown[next]
+    let isMarking = !annotation(of: rows[0]).isMarked
+    let effects = annotate(rows, words: isMarking ? "mark" : "mark taken off") { $0.isMarked = isMarking }
+    // Where the filter takes the cases away, the next one has come to the cursor by itself.
+    if isList { select(at: shown.count == count ? next : shown.firstIndex(of: nextRow) ?? cursor) }
+    return effects
+  }
+
+  /// Marks all cases shown; where all are marked, takes their marks off.
+  mutating func toggleAllMarks() -> [Effect] {
+    guard !shown.isEmpty else { return noCase() }
+    guard shown.count <= Self.mostMarks else {
+      notice = Notice("at most \(Self.mostMarks.grouped) cases are marked at once; filter first", .warning)
+      return []
+    }
+    let rows = shown.map(Int.init)
+    let isMarking = !rows.allSatisfy { annotation(of: $0).isMarked }
+    return annotate(rows, words: isMarking ? "mark all shown" : "marks taken off") { $0.isMarked = isMarking }
+  }
+
+  /// More than anybody marks on purpose.
+  private static let mostMarks = 20_000
+
+  /// Asks for tags, for the selected case or for all that are marked.
+  mutating func askForTags(ofMarked: Bool) -> [Effect] {
+    settle()
+    if ofMarked {
+      let rows = notes.markedRows
+      guard !rows.isEmpty else {
+        notice = Notice("no case is marked", .muted)
+        return []
+      }
+      prompt = Prompt(.tags(rows: rows))
+    } else {
+      guard let row = selectedShownRow else { return noCase() }
+      prompt = Prompt(.tags(rows: [row]))
+    }
+    return []
+  }
+
+  /// The known tags that the word before the cursor can become, the most used first; of a word with `-` before it the
+  /// tags that the cases have.
+  func tagsToComplete(in prompt: Prompt) -> [String] {
+    guard case .tags(let rows) = prompt.purpose else { return [] }
+    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
+    let own = rows.reduce(into: Set<String>()) { $0.formUnion(annotation(of: $1).tags) }
+    if word.first == "-" {
+      return own.sorted().filter { $0.hasPrefix(word.dropFirst().lowercased()) }
+    }
+    let known = notes.book.tags.map(\.name).filter { $0.hasPrefix(word.lowercased()) }
+    // One case has no need of the tags that it has.
+    return rows.count == 1 ? known.filter { !own.contains($0) } : known
+  }
+
+  /// Completes the tag being typed as far as it is certain; where it is whole, goes on to the next one.
+  mutating func completeTag() {
+    guard let prompt else { return }
+    let tags = tagsToComplete(in: prompt)
+    guard let first = tags.first else { return }
+    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
+    let typed = word.drop { $0 == "-" }.count
+    var common = first
+    for tag in tags { while !tag.hasPrefix(common) { common.removeLast() } }
+    let isWhole = tags.count == 1
+    self.prompt?.editor.insert(String((isWhole ? first : common).dropFirst(typed)) + (isWhole ? " " : ""))
+  }
+
+  /// Adds and takes away the tags that were typed.
+  mutating func tag(_ rows: [Int], _ line: String) -> [Effect] {
+    let change = TagChange(line)
+    guard !change.isEmpty else { return [] }
+    let words = change.added.sorted().map { "#\($0)" } + change.removed.sorted().map { "-#\($0)" }
+    return annotate(rows, words: "tag " + words.joined(separator: " ")) { $0.tags = change.applied(to: $0.tags) }
+  }
+
+  /// Changes what is said of cases, as one change that can be undone.
+  private mutating func annotate(
+    _ rows: [Int], words: String, _ body: (inout Annotation) -> Void
+  ) -> [Effect] {
+    var edits: [AnnotationEdit] = []
+    var seen: Set<CaseKey> = []
+    var unknown = 0
+    for row in rows {
+      guard let identity = notes.identity(of: row, in: table) else {
+        unknown += 1
+        continue
+      }
+      // Several letters of one number are one case.
+      guard seen.insert(identity.key).inserted else { continue }
+      let before = notes.book[identity.key]
+      var after = before
+      body(&after)
+      if after != before { edits.append(AnnotationEdit(identity, from: before, to: after)) }
+    }
+    if unknown > 0 {
+      notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
+    }
+    guard !edits.isEmpty else { return [] }
+    let count = edits.count > 1 ? ", \(edits.count.grouped) cases" : ""
+    return make(.annotations(edits, words: words + count))
+  }
+
+  /// Shows changes and has them stored.
+  mutating func apply(_ edits: [AnnotationEdit]) -> [Effect] {
+    notes.make(edits)
+    placeNotes()
+    return [.annotate(edits)]
+  }
+
+  /// Brings table, filter and panel up to what is said of the cases.
+  mutating func placeNotes() {
+    notes.place(in: &table)
+    refilter()
+  }
+
+  /// Takes news from the disk.
+  mutating func receive(_ news: AnnotationNews) {
+    notes.receive(news)
+    switch news {
+    case .refused(let message, _): notice = Notice(message, .failure)
+    case .told(let message): notice = Notice(message, .warning)
+    case .loaded, .stored: break
+    }
+    placeNotes()
+  }
+
+  // MARK: The note
+
+  /// Opens the note on the selected case.
+  mutating func openNote() -> [Effect] {
+    settle()
+    guard let row = selectedShownRow else { return noCase() }
+    guard let identity = notes.identity(of: row, in: table) else {
+      notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
+      return []
+    }
+    overlay = .note(NoteEditor(identity, note: notes.book[identity.key].note))
+    return []
+  }
+
+  /// Takes a key of the text being written.
+  mutating func write(_ key: Key) -> [Effect] {
+    guard case .note(var note) = overlay else { return [] }
+    let size = noteSize
+    if note.editor.handle(key, width: size.width, height: size.height) { overlay = .note(note) }
+    return []
+  }
+
+  /// Takes text that was pasted into the note.
+  mutating func pasteIntoNote(_ text: String) {
+    guard case .note(var note) = overlay else { return }
+    note.editor.insert(text)
+    overlay = .note(note)
+  }
+
+  /// Keeps the note and closes it.
+  mutating func saveNote() -> [Effect] {
+    guard case .note(let note) = overlay else { return [] }
+    overlay = nil
+    guard note.isChanged else { return [] }
+    let before = notes.book[note.identity.key]
+    var after = before
+    // What came from another program while this was written is kept beside it.
+    after.note =
+      before.note == note.before ? note.editor.text : Annotation.merging(before.note, note.editor.text)
+    let words = after.note.isEmpty ? "note removed" : "note"
+    let effects = make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
+    notice = Notice(after.note.isEmpty ? "note removed" : "note kept")
+    return effects
+  }
+
+  /// Leaves the note; asks before something is lost.
+  mutating func leaveNote() -> [Effect] {
+    guard case .note(let note) = overlay else { return [] }
+    if note.isChanged { prompt = Prompt(.saveNote) } else { overlay = nil }
+    return []
+  }
+
+  /// Takes the note back from the user's own editor, and keeps it.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What is to be done outside.
+  package mutating func takeNote(_ text: String) -> [Effect] {
+    guard case .note(var note) = overlay else { return [] }
+    note.editor = TextEditor(text)
+    overlay = .note(note)
+    return saveNote()
+  }
+
+  /// The text being written, for the user's own editor.
+  mutating func writeNoteOutside() -> [Effect] {
+    guard case .note(let note) = overlay else { return [] }
+    return [.editNote(note.editor.text, name: note.identity.name)]
+  }
+
+  /// Columns and rows for the text of a note.
+  var noteSize: (width: Int, height: Int) {
+    let rect = NoteView.place(in: layout)
+    return (max(1, rect.width - 4), max(1, rect.height - 2))
+  }
+}

@@ -1,0 +1,55 @@
+package import Annotations
+internal import Corpus
+
+/// Marks, tags and notes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
+package struct MarginNotes: Sendable {
+  /// What is shown.
+  package private(set) var book = AnnotationBook()
+  /// What is known to be on the disk.
+  private var stored = AnnotationBook()
+  /// Changes that the disk has not answered.
+  private var underway = 0
+  private var places = CasePlaces()
+
+  package init() {}
+
+  /// By what a row's case is annotated, or `nil` where nothing is said of it.
+  func key(of row: Int) -> CaseKey? { places.keys[row] }
+
+  /// What is said of a row's case.
+  package func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
+
+  /// The rows that are marked, ascending.
+  var markedRows: [Int] { places.keys.filter { book[$0.value].isMarked }.keys.sorted() }
+
+  /// Who a row's case is, or `nil` of a letter with neither number nor words.
+  func identity(of row: Int, in table: CaseTable) -> CaseIdentity? {
+    key(of: row).flatMap { book.cases[$0]?.identity } ?? CasePlaces.identity(of: row, in: table)
+  }
+
+  /// Shows a change before the disk has answered.
+  mutating func make(_ edits: [AnnotationEdit]) {
+    underway += 1
+    for edit in edits {
+      book.set(AnnotatedCase(edit.identity, edit.applied(to: book[edit.identity.key]), changed: ""))
+    }
+  }
+
+  /// Takes news from the disk; while further changes are on their way the screen stays ahead.
+  mutating func receive(_ news: AnnotationNews) {
+    switch news {
+    case .loaded(let book): stored = book
+    case .stored(let cases):
+      underway -= 1
+      for `case` in cases { stored.set(`case`) }
+    case .refused(_, let book):
+      underway -= 1
+      if let book { stored = book }
+    case .told: return
+    }
+    if underway <= 0 { book = stored }
+  }
+
+  /// Finds the cases in the table, and tells the table.
+  mutating func place(in table: inout CaseTable) { places.update(&table, from: book) }
+}

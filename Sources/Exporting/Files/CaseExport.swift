@@ -1,0 +1,126 @@
+package import Annotations
+package import Determinations
+
+/// Many cases written to one file or to a folder, one after another, so that memory does not grow with their number.
+///
+/// A file appears only when it is complete. What stops the work part-way leaves no file at all, or in a folder the whole
+/// files that were written before.
+package struct CaseExport: Sendable {
+  package enum Place: Hashable, Sendable {
+    /// All cases in one file.
+    case file(String)
+    /// A file for each case; the folder is made where it is missing.
+    case folder(String)
+
+    package var path: String {
+      switch self {
+      case .file(let path), .folder(let path): path
+      }
+    }
+  }
+
+  /// Why an export has not come to its end.
+  package enum Failure: Error, Hashable, Sendable {
+    case writing(FileWritingError, written: Int)
+    /// Files of these names are there; nothing was written.
+    case taken(first: String, more: Int)
+    case noFolder(String)
+    case cancelled(written: Int)
+  }
+
+  package let place: Place
+  package let format: ExportFormat
+  /// Whether files that are there may be replaced.
+  package let replacing: Bool
+
+  package init(to place: Place, format: ExportFormat, replacing: Bool) {
+    self.place = place
+    self.format = format
+    self.replacing = replacing
+  }
+
+  /// Writes cases.
+  ///
+  /// - Parameters:
+  ///   - contents: What names the cases, in the order of the export.
+  ///   - read: Gives a case in full, by its place in `contents`, with what the user says of it.
+  ///   - advance: Called after each case with the number written; false stops the work.
+  /// - Throws: ``Failure``.
+  package func run(
+    _ contents: [ContentsEntry], read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+  ) throws(Failure) {
+    switch place {
+    case .file(let path): try write(contents, toFile: path, read: read, advance: advance)
+    case .folder(let path): try write(contents, toFolder: path, read: read, advance: advance)
+    }
+  }
+
+  /// Hands over the text of one file part by part: one case a call, with what stands before and after it.
+  ///
+  /// Several cases as text or Markdown begin with a table of contents.
+  package static func forEachPart<Problem: Error>(
+    _ contents: [ContentsEntry], format: ExportFormat, read: (Int) -> (Case, Annotation),
+    _ body: (_ part: String, _ index: Int) throws(Problem) -> Void
+  ) throws(Problem) {
+    for index in contents.indices {
+      let (`case`, annotation) = read(index)
+      if contents.count == 1 {
+        try body(format.document(for: `case`, annotation: annotation), index)
+        return
+      }
+      var part = index == 0 ? format.opening + format.contents(of: contents) : format.separator
+      part += format.part(for: `case`, annotation: annotation)
+      if index == contents.count - 1 { part += format.closing }
+      try body(part, index)
+    }
+  }
+
+  private func write(
+    _ contents: [ContentsEntry], toFile path: String, read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+  ) throws(Failure) {
+    // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
+    if !replacing, ExportFolder.exists(path) {
+      throw .writing(FileWritingError(path: path, reason: .exists), written: 0)
+    }
+    do throws(FileWritingError) {
+      var file = try FileWriter(path: path)
+      var stoppedAt: Int?
+      try Self.forEachPart(contents, format: format, read: read) { part, index throws(FileWritingError) in
+        guard stoppedAt == nil else { return }
+        try file.write(part)
+        if !advance(index + 1) { stoppedAt = index + 1 }
+      }
+      if stoppedAt == nil {
+        try file.commit(replacing: replacing)
+        return
+      }
+    } catch {
+      throw .writing(error, written: 0)
+    }
+    throw .cancelled(written: 0)
+  }
+
+  private func write(
+    _ contents: [ContentsEntry], toFolder folder: String, read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+  ) throws(Failure) {
+    var allocator = ExportName.Allocator(format: format)
+    let paths = contents.map { ExportFolder.path(allocator.name(forID: $0.id), in: folder) }
+    if !replacing {
+      let taken = paths.filter(ExportFolder.exists)
+      if let first = taken.first { throw .taken(first: first, more: taken.count - 1) }
+    }
+    do throws(ExportFolder.Failure) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }
+    defer { FileWriter.synchronize(folder: folder) }
+    for (index, path) in paths.enumerated() {
+      let (`case`, annotation) = read(index)
+      do throws(FileWritingError) {
+        try CaseFile.write(
+          format.document(for: `case`, annotation: annotation), to: path, replacing: replacing,
+          synchronizesFolder: false)
+      } catch {
+        throw .writing(error, written: index)
+      }
+      guard advance(index + 1) || index + 1 == paths.count else { throw .cancelled(written: index + 1) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import Annotations
+package import Determinations
+
+/// Disputed items as rows of comma-separated values, several rows a case; no cell can become a formula.
+package enum ItemCSV {
+  /// The names of the columns.
+  package static let columns = [
+    "id", "case_number", "decision_date", "case_outcome", "item", "request", "outcome", "category", "subcategory",
+    "regions", "administrator_chapters", "administrator_basis", "reviewer_chapters", "reviewer_basis", "verdict",
+    "specialties", "age", "sex", "marked", "tags", "source",
+  ]
+
+  /// The record of column names.
+  package static let header = CSV.record(columns)
+
+  /// The records of a case's items, numbered from 1; none of a case without items.
+  package static func records(for case: Case, annotation: Annotation = Annotation()) -> String {
+    let determination = `case`.determination
+    return determination.items.enumerated().map { index, item in
+      CSV.record([
+        `case`.id,
+        determination.caseNumber?.description ?? "",
+        determination.dates.decision?.description ?? "",
+        determination.outcome.rawValue,
+        String(index + 1),
+        item.request,
+        item.outcome.rawValue,
+        item.category?.name ?? "",
+        item.category?.subcategory ?? "",
+        CaseCSV.joined(item.regions.map(\.description)),
+        CaseCSV.joined(CaseCSV.distinct(item.claimsAdministrator.chapters.map(\.key))),
+        item.claimsAdministrator.basis.rawValue,
+        CaseCSV.joined(CaseCSV.distinct(item.reviewer.chapters.map(\.key))),
+        item.reviewer.basis.rawValue,
+        item.verdict ?? "",
+        CaseCSV.joined(determination.reviewer.specialties),
+        determination.patient.age.map(String.init) ?? "",
+        determination.patient.sex?.rawValue ?? "",
+        annotation.isMarked ? "yes" : "",
+        CaseCSV.joined(annotation.sortedTags),
+        `case`.source.path,
+      ])
+    }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+internal import CNCurses
+internal import Glibc
+
+/// How a program on the terminal has ended.
+package enum ChildOutcome: Hashable, Sendable {
+  /// With an exit status.
+  case exited(Int32)
+  /// By a signal.
+  case killed(Int32)
+  /// It could not be started; why, in words.
+  case notStarted(String)
+}
+
+extension Screen {
+  /// Hands the terminal to another program, such as an editor, and takes it back when that has ended.
+  ///
+  /// Meanwhile Ctrl-C and the like are the other program's; Ctrl-Z stops both, and `fg` continues both. The next events
+  /// begin with `.resize`, if the size has changed, and `.resumed`.
+  ///
+  /// - Parameters:
+  ///   - script: A line for `/bin/sh`, in which `"$1"` and so on are the arguments.
+  ///   - arguments: The arguments, as they are.
+  /// - Returns: How it ended.
+  package func runOnTerminal(_ script: String, _ arguments: [String]) -> ChildOutcome {
+    guard isOpen else { return .notStarted("the terminal is gone") }
+    leave()
+    // Of the terminal's keys only this one would reach the program beside the child: it is no crash now.
+    let quit = signal(SIGQUIT, SIG_IGN)
+    let outcome = Self.runChild(script, arguments)
+    signal(SIGQUIT, quit)
+    // However the child has left the terminal, it is the shell's again before it is ours.
+    _ = nc_rescue_restore_settings()
+    let pending = signals.drain().filter { $0 == SIGTERM || $0 == SIGHUP }
+    queue += resume() + pending.compactMap(event(for:))
+    return outcome
+  }
+
+  private static func runChild(_ script: String, _ arguments: [String]) -> ChildOutcome {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let strings = (["sh", "-c", script, "sh"] + arguments).map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, "/bin/sh", nil, &attributes, strings + [nil], environ)
+    guard code == 0 else { return .notStarted(String(cString: strerror(code)).lowercased()) }
+    var status: Int32 = 0
+    while true {
+      guard waitpid(child, &status, WUNTRACED) == child else {
+        if errno == EINTR { continue }
+        return .notStarted(String(cString: strerror(errno)).lowercased())
+      }
+      if status & 0xFF == 0x7F {
+        // Stopped: the shell waits for both. Where there is none that could continue them, it goes on at once.
+        SignalSource.stop(group: false)
+        kill(child, SIGCONT)
+        continue
+      }
+      return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    }
+  }
+}

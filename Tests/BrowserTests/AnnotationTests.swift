@@ -1,0 +1,200 @@
+import Annotations
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Marks, tags and notes")
+struct AnnotationTests {
+  /// Answers what the state asks to be stored, as a disk does.
+  static func store(_ effects: [Effect], in state: inout BrowserState, disk: inout AnnotationBook) {
+    for effect in effects {
+      guard case .annotate(let edits) = effect else { continue }
+      let cases = edits.map { AnnotatedCase($0.identity, $0.applied(to: disk[$0.identity.key]), changed: "") }
+      for `case` in cases { disk.set(`case`) }
+      _ = state.receive([.annotations(.stored(cases))])
+    }
+  }
+
+  static func tags(_ state: BrowserState) -> [[String]] {
+    state.shown.map { state.annotation(of: Int($0)).sortedTags }
+  }
+
+  @Test("Space marks and goes on; again takes the mark off; a count marks as many")
+  func marking() throws {
+    var state = try Fixture.state()
+    var disk = AnnotationBook()
+    Self.store(state.press(.character(" ")), in: &state, disk: &disk)
+    #expect(state.cursor == 1)
+    #expect(disk.cases.values.map(\.identity.name) == ["CM15-9900001"])
+    Self.store(state.press(.character("k"), .character(" ")), in: &state, disk: &disk)
+    #expect(disk.isEmpty)
+    Self.store(state.press(.character("3"), .character(" ")), in: &state, disk: &disk)
+    #expect(disk.cases.count == 3)
+    #expect(state.cursor == 3)
+    // In a text it marks the case and stays.
+    Self.store(state.press(.tab, .character(" ")), in: &state, disk: &disk)
+    #expect(disk.cases.count == 2 && state.cursor == 3)
+    Self.store(state.press(.character(" ")), in: &state, disk: &disk)
+    #expect(disk.cases.count == 3 && state.cursor == 3)
+    #expect(state.frame().contains("◆ marked"))
+  }
+
+  @Test("all cases shown are marked at once, and undone at once")
+  func markingAll() throws {
+    var state = try Fixture.state(query: "outcome:upheld")
+    var disk = AnnotationBook()
+    Self.store(state.press(.character("M")), in: &state, disk: &disk)
+    #expect(disk.cases.count == 2)
+    Self.store(state.press(.character("U")), in: &state, disk: &disk)
+    #expect(disk.isEmpty)
+    #expect(state.notice?.text == "undone: mark all shown, 2 cases")
+    Self.store(state.press(.control("r")), in: &state, disk: &disk)
+    #expect(disk.cases.count == 2)
+    Self.store(state.press(.character("M")), in: &state, disk: &disk)
+    #expect(disk.isEmpty)
+  }
+
+  @Test("under a filter by marks a case that loses its mark leaves, and the next one is under the cursor")
+  func markingAway() throws {
+    var state = try Fixture.state()
+    state.press(.character("M"))
+    state.press(.character(":"))
+    state.type("marked:yes")
+    state.press(.enter, .character("g"), .character("g"), .character("j"))
+    #expect(state.shownIDs.count == 4)
+    state.press(.character(" "))
+    #expect(state.shownIDs == ["CM15-9900001", "CM15-9900003", "CM14-9900004"])
+    #expect(state.current?.id == "CM15-9900003")
+  }
+
+  @Test("t adds tags and takes them away, with completion of known ones")
+  func tagging() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    var disk = AnnotationBook()
+    func tag(_ text: String) {
+      state.press(.character("t"))
+      state.type(text)
+      Self.store(state.press(.enter), in: &state, disk: &disk)
+    }
+    tag("Appeal pain-relief")
+    #expect(Self.tags(state)[0] == ["appeal", "pain-relief"])
+    state.press(.character("j"), .character("t"))
+    state.type("ap")
+    #expect(state.frame().contains("Tab: appeal"))
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "appeal ")
+    Self.store(state.press(.enter), in: &state, disk: &disk)
+    state.press(.character("k"), .character("t"), .character("-"), .tab)
+    state.type("a")
+    state.press(.tab)
+    Self.store(state.press(.enter), in: &state, disk: &disk)
+    #expect(Self.tags(state) == [["pain-relief"], ["appeal"], [], []])
+    #expect(disk.tags.map(\.name) == ["appeal", "pain-relief"])
+    state.press(.character(":"))
+    state.type("tag:appeal")
+    state.press(.enter)
+    #expect(state.shownIDs == ["CM15-9900002"])
+  }
+
+  @Test("T tags all that is marked")
+  func taggingMarked() throws {
+    var state = try Fixture.state()
+    #expect(state.press(.character("T")).isEmpty)
+    #expect(state.notice?.text == "no case is marked")
+    state.press(.character(" "), .character(" "), .character("G"), .character("T"))
+    #expect(state.frame().contains("2 cases"))
+    state.type("later")
+    state.press(.enter)
+    #expect(Self.tags(state) == [["later"], ["later"], [], []])
+  }
+
+  @Test("a note is written over several lines, kept, shown, found, undone")
+  func note() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    var disk = AnnotationBook()
+    state.press(.character("m"))
+    state.type("First q")
+    state.press(.enter)
+    state.type("second j")
+    Self.store(state.press(.control("s")), in: &state, disk: &disk)
+    #expect(state.overlay == nil)
+    #expect(disk.cases.values.map(\.annotation.note) == ["First q\nsecond j"])
+    let frame = state.frame()
+    for text in ["Note", "First q", "second j", " ¶"] { #expect(frame.contains(text)) }
+    state.press(.character("f"))
+    state.type("hasanote")
+    #expect(state.frame().contains("[ ] yes"))
+    state.press(.escape, .escape)
+    Self.store(state.press(.character("U")), in: &state, disk: &disk)
+    #expect(disk.isEmpty && !state.frame().contains("First q"))
+  }
+
+  @Test(
+    "a note that is left is asked for",
+    arguments: [(Key.character("y"), "x", false), (.character("n"), "", false), (.escape, "", true)])
+  func leavingNote(key: Key, kept: String, isOpen: Bool) throws {
+    var state = try Fixture.state()
+    state.press(.character("m"), .escape)
+    #expect(state.overlay == nil)
+    state.press(.character("m"), .character("x"), .escape)
+    #expect(state.frame().contains("keep the note? y/n"))
+    state.press(key)
+    #expect(state.annotation(of: Int(state.shown[0])).note == kept)
+    if case .note = state.overlay { #expect(isOpen) } else { #expect(!isOpen) }
+  }
+
+  @Test("what the disk refuses is told, and the screen shows what is stored")
+  func refused() throws {
+    var state = try Fixture.state()
+    state.press(.character(" "))
+    #expect(state.annotation(of: Int(state.shown[0])).isMarked)
+    _ = state.receive([.annotations(.refused("not saved: no space", stored: AnnotationBook()))])
+    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    #expect(state.frame().contains("not saved: no space"))
+  }
+
+  @Test("the screen stays ahead of the disk: an answer to an old change undoes no new one")
+  func slowDisk() throws {
+    var state = try Fixture.state()
+    var disk = AnnotationBook()
+    let first = state.press(.character(" "))
+    let second = state.press(.character("k"), .character(" "))
+    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    Self.store(first, in: &state, disk: &disk)
+    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    Self.store(second, in: &state, disk: &disk)
+    #expect(!state.annotation(of: Int(state.shown[0])).isMarked && disk.isEmpty)
+  }
+
+  @Test("what another program stores is shown, and cases that stream in later are found")
+  func news() throws {
+    var state = try Fixture.state(letters: Array(Fixture.letters[2...]))
+    let other = try Fixture.state()
+    let identity = try #require(other.notes.identity(of: 0, in: other.table))
+    let book = AnnotationBook([AnnotatedCase(identity, Annotation(isMarked: true), changed: "")])
+    _ = state.receive([.annotations(.loaded(book))])
+    state.press(.character(":"))
+    state.type("marked:yes")
+    state.press(.enter)
+    #expect(state.shownIDs.isEmpty)
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    state.settle()
+    #expect(state.shownIDs == ["CM15-9900001"])
+  }
+
+  @Test("marks on the frame, tags and notes behind the request")
+  func frame() throws {
+    var state = try Fixture.state(width: 120, height: 14)
+    state.press(.character(" "), .character("t"))
+    state.type("appeal")
+    state.press(.enter, .character("m"), .character("x"), .control("s"))
+    let rows = state.frame().split(separator: "\n").map(String.init)
+    #expect(rows[3].hasPrefix("◆ 2015-02-20 CM15-9900001"))
+    #expect(rows[4].hasPrefix("│▌2015-02-18 CM15-9900002"))
+    #expect(rows[4].contains(" +1 ¶ #appeal"))
+    #expect(!rows[5].contains("¶"))
+  }
+}

@@ -1,0 +1,136 @@
+import Annotations
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Exporting many cases, other programs, copying")
+struct ManyExportTests {
+  @Test("Tab in the question goes from the case to the marked ones, to all shown, and back")
+  func scopes() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(" "), .character(" "), .character("e"))
+    #expect(state.prompt?.editor.text == "CM15-9900003.txt")
+    #expect(state.frame().contains("Tab: 2 marked cases"))
+    state.press(.tab)
+    #expect(state.frame().contains("export 2 marked cases to marked.csv"))
+    state.press(.tab)
+    #expect(state.frame().contains("export all 4 cases shown to cases.csv"))
+    state.press(.tab)
+    #expect(state.frame().contains("export to CM15-9900003.txt"))
+    // A name of one's own stays.
+    state.press(.control("u"))
+    state.type("mine.md")
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "mine.md")
+    guard case .exportMany(let request) = state.press(.enter).first else {
+      Issue.record("no export")
+      return
+    }
+    #expect(request.selection.rows == [0, 1] && request.path == "mine.md" && !request.replacing)
+    #expect(state.frame().contains("writing 0 of 2"))
+    _ = state.receive([.exportedMany(.progress(done: 1, total: 2))])
+    #expect(state.frame().contains("writing 1 of 2 (Ctrl-C stops)"))
+    guard case .stopWork = state.interrupt().first else {
+      Issue.record("not stopped")
+      return
+    }
+    _ = state.receive([.exportedMany(.written(request.selection, path: "~/mine.md"))])
+    #expect(state.work == nil)
+    #expect(state.notice?.text == "written: 2 marked cases to ~/mine.md")
+  }
+
+  @Test(
+    "files that are there are replaced only after a yes", arguments: [(Key.character("y"), true), (.escape, false)])
+  func replacing(key: Key, isWritten: Bool) throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("e"), .tab)
+    guard case .exportMany(let request) = state.press(.enter).first else {
+      Issue.record("no export")
+      return
+    }
+    _ = state.receive([.exportedMany(.exists(request.selection, path: "cases/", what: "cases/a.txt and 3 more"))])
+    #expect(state.frame().contains("replace it? y/n  cases/a.txt and 3 more"))
+    let effects = state.press(key)
+    if isWritten {
+      guard case .exportMany(let again) = effects.first else {
+        Issue.record("not written")
+        return
+      }
+      #expect(again.replacing && again.path == "cases/")
+    } else {
+      #expect(effects.isEmpty)
+    }
+  }
+
+  @Test("a case is piped to a command, whose words are shown: one line below, more over the panes")
+  func piping() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("|"))
+    state.type("wc -w")
+    guard case .pipe(let text, let command) = state.press(.enter).first else {
+      Issue.record("not piped")
+      return
+    }
+    #expect(command == "wc -w" && text.hasPrefix("Case CM15-9900001"))
+    #expect(state.frame().contains("running wc -w"))
+    _ = state.receive([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
+    #expect(state.notice?.text == "  184" && state.overlay == nil && state.work == nil)
+    state.press(.character("|"))
+    #expect(state.prompt?.editor.text == "wc -w")
+    state.press(.enter)
+    _ = state.receive([.piped(PipeAnswer(command: "sort", output: "a\u{1B}[2J\nb\n", failure: nil))])
+    let frame = state.frame()
+    #expect(frame.contains("Output of sort") && frame.contains("1  a") && frame.contains("2  b"))
+    #expect(!frame.contains("\u{1B}"))
+    state.press(.character("q"))
+    #expect(state.overlay == nil)
+    state.press(.character("|"), .enter)
+    _ = state.receive([.piped(PipeAnswer(command: "x", output: "sh: x: not found\n", failure: "ended with status 127"))]
+    )
+    #expect(state.notice?.text == "ended with status 127: sh: x: not found")
+  }
+
+  @Test(
+    "y copies parts of the case",
+    arguments: [
+      ("n", "CM15-9900002"), ("r", "Tramadol 50 mg #60"), ("v", "Therefore, the request is medically necessary."),
+      ("w", "Function improved and the dose is low."), ("a", "Case CM15-9900002"), ("y", "IMR Case No. CM15-9900002"),
+    ])
+  func copying(key: Character, start: String) throws {
+    var state = try Fixture.state()
+    state.press(.character("j"), .character("]"), .character("y"))
+    #expect(state.frame().contains("copy the item's request"))
+    guard case .copy(let text) = state.press(.character(key)).first else {
+      Issue.record("nothing copied")
+      return
+    }
+    #expect(text.hasPrefix(start))
+  }
+
+  @Test("E opens the case as text under its name")
+  func outside() throws {
+    var state = try Fixture.state()
+    guard case .showOutside(let text, let name) = state.press(.character("E")).first else {
+      Issue.record("not opened")
+      return
+    }
+    #expect(name == "CM15-9900001.txt" && text.hasPrefix("Case CM15-9900001"))
+  }
+
+  @Test("a command gets the text and gives its output, its failure, or its end by force")
+  func jobs() async {
+    let sorted = PipeJob(command: "sort; echo done >&2").run("b\na\n")
+    #expect(sorted.output == "a\nb\ndone\n" && sorted.failure == nil)
+    #expect(PipeJob(command: "exit 3").run("").failure == "ended with status 3")
+    #expect(PipeJob(command: "kill -9 $$").run("").failure == "ended by signal 9")
+    #expect(PipeJob(command: "yes").run("").failure == "stopped: it printed more than 4 MB")
+    // It has no terminal to write to.
+    #expect(PipeJob(command: "echo x >/dev/tty").run("").failure != nil)
+    let endless = PipeJob(command: "sleep 100")
+    async let answer = Task.detached { endless.run("") }.value
+    endless.stop()
+    #expect(await answer.failure == "stopped")
+  }
+}

@@ -1,0 +1,100 @@
+import Annotations
+import Determinations
+import FoundationEssentials
+import Testing
+
+@testable import Exporting
+
+@Suite("Many cases in files")
+struct CaseExportTests {
+  let folder: TemporaryFolder
+  let cases: [Case]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cases = ["CM15-9900001", "CM15-9900002", "../evil"].map { id in
+      var one = Fixtures.full
+      one.id = id
+      return one
+    }
+  }
+
+  var contents: [ContentsEntry] {
+    cases.map { ContentsEntry(id: $0.id, decided: nil, outcome: .upheld, request: "MRI *now*", itemCount: 2) }
+  }
+
+  func names(in name: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.file(name))) ?? []).sorted()
+  }
+
+  func export(
+    _ place: CaseExport.Place, _ format: ExportFormat, replacing: Bool = false, stopAfter: Int = .max
+  ) throws(CaseExport.Failure) {
+    try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
+      (cases[$0], Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1"))
+    } advance: {
+      $0 < stopAfter
+    }
+  }
+
+  @Test("one document begins with its contents", arguments: [ExportFormat.text, .markdown])
+  func contentsFirst(format: ExportFormat) throws {
+    try export(.file(folder.file("all")), format)
+    let text = try #require(folder.text(of: "all"))
+    if format == .text {
+      #expect(text.hasPrefix("Contents                                                                 3 cases\n====="))
+      #expect(text.contains("\n1  CM15-9900001, upheld: MRI *now* (+1)\n"))
+    } else {
+      #expect(
+        text.hasPrefix("# 3 cases\n\n1. [Case CM15-9900001: upheld](#case-cm15-9900001-upheld): MRI \\*now\\* (+1)\n"))
+    }
+    #expect(text.contains("=1+1") && text.contains("a, b"))
+  }
+
+  @Test("items are a row each, and no cell is a formula")
+  func items() throws {
+    try export(.file(folder.file("all.items.csv")), .items)
+    let rows = try #require(folder.text(of: "all.items.csv")).split(separator: "\r\n")
+    #expect(rows.count == 1 + 3 * Fixtures.full.determination.items.count)
+    #expect(rows[0].hasPrefix("id,case_number,decision_date,case_outcome,item,request,outcome,"))
+    #expect(rows[1].contains(",yes,a | b,"))
+    #expect(!rows.contains { $0.contains(",=") })
+  }
+
+  @Test("marks, tags and the note are in the other formats too")
+  func annotations() {
+    let annotation = Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1")
+    let csv = CaseCSV.record(for: Fixtures.full, annotation: annotation)
+    #expect(csv.hasSuffix(",yes,a | b,'=1+1\r\n"))
+    let json = CaseJSON.line(for: Fixtures.full, annotation: annotation)
+    #expect(json.hasSuffix(#","annotation":{"marked":true,"tags":["a","b"],"note":"=1+1"}}"#))
+    #expect(!CaseJSON.line(for: Fixtures.full).contains("annotation"))
+    #expect(
+      CaseText.document(for: Fixtures.full, annotation: annotation).contains(
+        "\nMarked        yes\nTags          a, b\n"))
+  }
+
+  @Test("stopped, a file is not there at all, a folder has whole files")
+  func stopping() throws {
+    #expect(throws: CaseExport.Failure.cancelled(written: 0)) {
+      try export(.file(folder.file("all.csv")), .csv, stopAfter: 2)
+    }
+    #expect(folder.names.isEmpty)
+    #expect(throws: CaseExport.Failure.cancelled(written: 2)) {
+      try export(.folder(folder.file("out")), .text, stopAfter: 2)
+    }
+    #expect(names(in: "out") == ["CM15-9900001.txt", "CM15-9900002.txt"])
+  }
+
+  @Test("what is there is not replaced unless asked for, and no name leaves the folder")
+  func taken() throws {
+    try export(.folder(folder.file("out")), .json)
+    #expect(names(in: "out") == ["CM15-9900001.json", "CM15-9900002.json", "evil.json"])
+    #expect(throws: CaseExport.Failure.taken(first: folder.file("out") + "/CM15-9900001.json", more: 2)) {
+      try export(.folder(folder.file("out")), .json)
+    }
+    try export(.folder(folder.file("out")), .json, replacing: true)
+    #expect(ExportFormat(ending: "x/cases.items.csv") == .items)
+    #expect(ExportFormat(ending: "x/cases.csv") == .csv)
+  }
+}
