@@ -111,7 +111,7 @@ package enum ActionTable {
     row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
-    row(.export, "export the case to a file; Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
+    row(.export, "export the case; Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
