@@ -35,6 +35,14 @@ extension Screen {
     return events
   }
 
+  /// Returns what has happened already, without waiting.
+  package func pendingEvents() -> [TerminalEvent] {
+    var descriptor = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
+    var events: [TerminalEvent] = []
+    if isOpen, !isGone, poll(&descriptor, 1, 0) > 0 { readInput(into: &events) }
+    return events
+  }
+
   /// Stops the program as Ctrl-Z does, with the terminal given back meanwhile, and returns when it goes on.
   ///
   /// The next events then begin with `.resize`, if the size has changed, and `.resumed`. Stops the whole process group
@@ -88,7 +96,7 @@ extension Screen {
   }
 
   /// Reads all that is waiting, up to a megabyte at a time.
-  private func readInput(into events: inout [TerminalEvent]) {
+  func readInput(into events: inout [TerminalEvent]) {
     var chunk = [UInt8](repeating: 0, count: 4096)
     for _ in 0..<256 {
       let count = read(Self.input, &chunk, chunk.count)
@@ -111,6 +119,9 @@ extension Screen {
       case .key(let key): events.append(.key(key))
       case .paste(let text): events.append(.paste(text))
       case .interrupt: events.append(.interrupt)
+      case .mouse(let event): events.append(.mouse(counting(event)))
+      case .ground(let red, let green, let blue): events.append(.ground(red: red, green: green, blue: blue))
+      case .kind: answerDeadline = nil
       }
     }
   }

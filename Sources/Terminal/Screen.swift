@@ -30,6 +30,11 @@ package final class Screen {
   /// Events found outside of `waitForEvents`.
   var queue: [TerminalEvent] = []
   var isOpen = true
+  /// Whether the terminal reports the mouse.
+  var usesMouse = false
+  var lastPress: (place: Point, time: Int)?
+  /// Until when an answer of the terminal may come; nil when none is awaited.
+  var answerDeadline: Int?
   /// Whether reading from the terminal has failed for good.
   var isGone = false
 
@@ -68,6 +73,8 @@ package final class Screen {
     self.description = description
     size = Size(width: 1, height: 1)
     measure()
+    // Before anything is drawn: the answer is likely to be there for the first picture.
+    if options.asksForGround { askForGround() }
     enter()
   }
 
@@ -107,12 +114,16 @@ package final class Screen {
     forget()
     nc_show_cursor(false)
     nc_refresh()
-    send(description.takesPrivateModes ? TerminalDescription.pasteOn : "")
+    guard description.takesPrivateModes else { return }
+    send(TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : ""))
   }
 
   /// Puts the terminal back for the shell.
   func leave() {
-    send(description.takesPrivateModes ? TerminalDescription.pasteOff : "")
+    if description.takesPrivateModes {
+      send((usesMouse ? TerminalDescription.mouseOff : "") + TerminalDescription.pasteOff)
+    }
+    awaitAnswers()
     _ = nc_end()
     nc_rescue_restore_settings()
     nc_rescue_arm(false)

@@ -19,14 +19,14 @@ extension ScreenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTerminal:
-      "the browser needs a terminal; for pipes and scripts use imr list, show or export"
+      "the browser needs a terminal; for pipes and scripts use --linear, imr list, show or export"
     case .terminalUnnamed:
       "TERM is not set, so the kind of terminal is unknown; set it, for example TERM=xterm-256color"
     case .terminalUnknown(let name):
       "terminal '\(name)' is not known here; set TERM to a known one, for example xterm-256color,"
-        + " or use imr list, show or export"
+        + " or use --linear, imr list, show or export"
     case .terminalTooSimple(let name):
-      "terminal '\(name)' cannot place its cursor; use another terminal, or imr list, show or export"
+      "terminal '\(name)' cannot place its cursor; use another terminal, --linear, or imr list, show or export"
     case .noTerminalDatabase:
       "the terminal database is missing; install it (package ncurses-base) or set TERMINFO"
     case .failed(let step):

@@ -5,8 +5,12 @@ package struct ScreenOptions: Hashable, Sendable {
   /// Whether the terminal shows 24-bit colours; nil asks the terminal database (flag RGB) and COLORTERM.
   package var trueColor: Bool?
 
-  package init(noColor: Bool? = nil, trueColor: Bool? = nil) {
+  /// Whether to ask the terminal for the colour of its ground.
+  package var asksForGround: Bool
+
+  package init(noColor: Bool? = nil, trueColor: Bool? = nil, asksForGround: Bool = false) {
     self.noColor = noColor
     self.trueColor = trueColor
+    self.asksForGround = asksForGround
   }
 }

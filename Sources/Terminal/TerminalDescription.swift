@@ -38,6 +38,9 @@ struct TerminalDescription {
 
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
+  /// Presses and the wheel, with places beyond column 223.
+  static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Loads the entry of a terminal from the database.
   init(loading name: String) throws(ScreenError) {
@@ -59,7 +62,10 @@ struct TerminalDescription {
 
     let paste = takesPrivateModes
     leavingBytes = Self.withoutPadding(
-      [paste ? Self.pasteOff : nil, string("rmkx"), string("op"), string("sgr0"), string("cnorm"), string("rmcup")])
+      [
+        paste ? Self.mouseOff + Self.pasteOff : nil, string("rmkx"), string("op"), string("sgr0"), string("cnorm"),
+        string("rmcup"),
+      ])
     keySequences = [:]
     for (capability, key) in Self.keyCapabilities {
       if let sequence = string(capability).map({ Self.withoutPadding([$0]) }), sequence.count > 1 {

@@ -1,7 +1,10 @@
 internal import Glibc
 
 /// The character set of the terminal, as the environment tells it.
-enum TerminalLocale {
+package enum TerminalLocale {
+  /// Whether the environment says that UTF-8 is shown.
+  package static var showsUnicode: Bool { adopt(environment: Environment.value) }
+
   /// Sets the process's character handling to UTF-8 and returns whether the terminal shows it.
   ///
   /// ncurses reads and lays out text by the C library's locale, so that must be UTF-8 in any case: the environment's

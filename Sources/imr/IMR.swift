@@ -41,7 +41,10 @@ struct IMR: ParsableCommand {
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.number,
-    subcommands: [Browse.self, List.self, Show.self, Export.self, Check.self, QueryLanguage.self, Notes.self],
+    subcommands: [
+      Browse.self, List.self, Show.self, Export.self, Check.self, QueryLanguage.self, Notes.self, Config.self,
+      Manual.self,
+    ],
     defaultSubcommand: Browse.self)
 
   static let _errorPrefix = "imr: "

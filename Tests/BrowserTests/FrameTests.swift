@@ -239,11 +239,11 @@ struct FrameTests {
         │ search type to narrow                │
         │                                      │
         │ Moving                               ┃
-        │ j  Down     down, a row or a line    │
-        │ k  Up       up, a row or a line      │
-        │ PgDn        down a page              │
-        │ PgUp        up a page                │
-        │ Ctrl-d      down half a page         │
+        │ j  Down       down, a row or a line  │
+        │ k  Up         up, a row or a line    │
+        │ PgDn  Ctrl-f  down a page            │
+        │ PgUp  Ctrl-b  up a page              │
+        │ Ctrl-d        down half a page       │
         ╰──────────────────────────────────────╯
          Down Up move   Enter run           1/4
         """)

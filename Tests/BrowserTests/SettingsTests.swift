@@ -31,7 +31,7 @@ struct SettingsTests {
     #expect(settings.theme == "light")
     #expect(
       problems.map(\.description) == [
-        "config.toml:2: “colour” is not a setting: use theme and the tables keys and list",
+        "config.toml:2: “colour” is not a setting: imr config --default writes down all there are",
         "config.toml:5: “down” needs a key, such as \"j\", or a list of keys",
         "config.toml:4: “qiut” is not an action: is “quit” meant?",
       ])

@@ -9,12 +9,11 @@ struct ThemeTests {
   func shipped(name: String) throws {
     let text = try #require(ThemeLibrary.shipped(name))
     for role in Role.allCases { #expect(text.contains("\n\(role.rawValue) = "), "\(role.rawValue)") }
-    switch ThemeReader.read(text, file: "\(name).toml") {
-    case .success(let theme):
-      #expect(theme.name == name)
-      #expect(!theme.summary.isEmpty)
-    case .failure(let problems): Issue.record("\(problems.list.map(\.description))")
-    }
+    let (theme, problems) = ThemeReader.read(text, file: "\(name).toml")
+    #expect(problems == [])
+    #expect(theme?.name == name)
+    #expect(theme?.summary.isEmpty == false)
+    if let sixteen = theme?.sixteen { #expect(ThemeLibrary.shippedNames.contains(sixteen)) }
   }
 
   @Test("the themes of the first start are there")
@@ -63,8 +62,72 @@ struct ThemeTests {
     #expect(StyleText.parse(text) == .failure(StyleTextError(message)))
   }
 
-  @Test("a bad theme file names file, line and key")
-  func badFile() {
+  @Test(
+    "text of every role is read on its ground, in the shipped themes' own colours", arguments: ThemeLibrary.shippedNames
+  )
+  func contrast(name: String) throws {
+    let text = try #require(ThemeLibrary.shipped(name))
+    let theme = try #require(ThemeReader.read(text, file: name).theme)
+    for role in Role.allCases {
+      for selection in [nil, Role.selection, .inactiveSelection] {
+        let style = theme.style(role, on: selection)
+        // What the terminal's own colours look like is the user's choice; frames and bars are no text.
+        guard style.foreground != .terminalDefault, style.background != .terminalDefault else { continue }
+        let isShape = [.border, .focusedBorder, .bar].contains(role)
+        if isShape, selection != nil { continue }
+        let light = max(style.foreground.luminance, style.background.luminance) + 0.05
+        let dark = min(style.foreground.luminance, style.background.luminance) + 0.05
+        let least = isShape ? 1.4 : selection != nil ? 3 : 4.5
+        #expect(light / dark >= least, "\(role) on \(String(describing: selection)): \(light / dark)")
+      }
+    }
+  }
+
+  @Test("a theme is fitted to what the terminal shows")
+  func depths() {
+    let library = ThemeLibrary(folder: "/nowhere")
+    #expect(library.theme("dark", for: .trueColor).0.name == "dark")
+    #expect(library.theme("dark", for: .palette256).0.name == "dark")
+    #expect(library.theme("dark", for: .sixteen).0.name == "default")
+    #expect(library.theme("safe-light", for: .sixteen).0.name == "safe")
+    #expect(library.theme("dark", for: .mono).0.name == "mono")
+    #expect(library.all(for: .trueColor).map(\.name) == ThemeLibrary.shippedNames.sorted())
+    #expect(library.all(for: .sixteen).map(\.name) == ThemeLibrary.shippedNames.sorted())
+  }
+
+  @Test("with every colour vision the outcomes of the safe themes differ in brightness or between blue and orange")
+  func safe() throws {
+    for name in ["safe-dark", "safe-light"] {
+      let theme = ThemeLibrary(folder: "/nowhere").theme(name).0
+      guard case .rgb(let red, _, let blue) = theme[.overturned].foreground,
+        case .rgb(let otherRed, _, let otherBlue) = theme[.upheld].foreground
+      else {
+        Issue.record("no colours")
+        return
+      }
+      #expect(blue > red && otherRed > otherBlue)
+    }
+  }
+
+  @Test(
+    "without a choice the theme follows the terminal's ground",
+    arguments: [
+      (nil, nil, [:], "default", true), ("auto", nil, ["COLORFGBG": "15;0"], "dark", true),
+      (nil, nil, ["COLORFGBG": "0;default;15"], "light", true), (nil, nil, ["COLORFGBG": "x"], "default", true),
+      ("dark", nil, ["COLORFGBG": "0;15"], "dark", false), ("night", "paper", [:], "paper", false),
+      ("night", "auto", [:], "default", true),
+    ] as [(String?, String?, [String: String], String, Bool)])
+  func choice(setting: String?, option: String?, environment: [String: String], name: String, isAutomatic: Bool) {
+    var settings = Settings()
+    settings.theme = setting
+    let options = BrowserOptions(paths: [], theme: option)
+    let choice = ThemeChoice(options: options, settings: settings) { environment[$0] }
+    #expect(choice.name == name)
+    #expect((choice.automatic != nil) == isAutomatic)
+  }
+
+  @Test("a bad theme file names file, line and key, and loses only what is wrong")
+  func badFile() throws {
     let text = """
       name = "mine"
       colour = 3
@@ -75,13 +138,11 @@ struct ThemeTests {
       upheld = "redish"
       border = 7
       """
-    guard case .failure(let problems) = ThemeReader.read(text, file: "mine.toml") else {
-      Issue.record("read without a problem")
-      return
-    }
+    let (theme, problems) = ThemeReader.read(text, file: "mine.toml")
+    #expect(try #require(theme)[.upheld] == theme?[.text])
     #expect(
-      problems.list.map(\.description) == [
-        "mine.toml:2: “colour” is not a key of a theme: use name, summary and the table styles",
+      problems.map(\.description) == [
+        "mine.toml:2: “colour” is not a key of a theme: use name, summary, sixteen and the table styles",
         "mine.toml:6: “overturnd” is not a role: is “overturned” meant?",
         "mine.toml:7: “upheld” “redish” is no colour or attribute",
         "mine.toml:8: “border” needs a text, such as \"bold cyan on black\"",
@@ -90,11 +151,9 @@ struct ThemeTests {
 
   @Test("what is not TOML names the line")
   func notTOML() {
-    guard case .failure(let problems) = ThemeReader.read("name = \"a\"\n[styles\n", file: "t.toml") else {
-      Issue.record("read without a problem")
-      return
-    }
-    #expect(problems.list.first?.line == 2)
+    let (theme, problems) = ThemeReader.read("name = \"a\"\n[styles\n", file: "t.toml")
+    #expect(theme == nil)
+    #expect(problems.first?.line == 2)
   }
 
   @Test("an unknown theme leaves the default in use and names those that there are")

@@ -55,7 +55,9 @@ struct BrowserTroubleTests {
     let run = try folder.run()
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "imr: the browser needs a terminal; for pipes and scripts use imr list, show or export\n")
+    #expect(
+      run.errors
+        == "imr: the browser needs a terminal; for pipes and scripts use --linear, imr list, show or export\n")
   }
 
   @Test(

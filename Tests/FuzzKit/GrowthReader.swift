@@ -38,7 +38,7 @@ package enum GrowthReader: String, CaseIterable, Sendable {
     case .query: return (try? Query(parsing: String(decoding: input, as: UTF8.self)))?.terms.count ?? 0
     case .theme:
       let text = String(decoding: input, as: UTF8.self)
-      if case .success = ThemeReader.read(text, file: "theme") { return 1 }
+      if ThemeReader.read(text, file: "theme").theme != nil { return 1 }
       return Settings.parse(text, file: "settings").1.count
     }
   }

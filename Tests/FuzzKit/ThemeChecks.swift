@@ -4,12 +4,9 @@ import Terminal
 /// What has to hold for any text that is taken for a theme, a style, settings or a key.
 enum ThemeChecks {
   static func complaint(about text: String) -> String? {
-    switch ThemeReader.read(text, file: "theme") {
-    case .success: break
-    case .failure(let problems):
-      if problems.list.isEmpty { return "a theme that is refused without a reason" }
-      if let complaint = complaint(about: problems.list, in: text) { return complaint }
-    }
+    let reading = ThemeReader.read(text, file: "theme")
+    if reading.theme == nil, reading.problems.isEmpty { return "a theme that is refused without a reason" }
+    if let complaint = complaint(about: reading.problems, in: text) { return complaint }
     let (settings, problems) = Settings.parse(text, file: "settings")
     if let complaint = complaint(about: problems, in: text) { return complaint }
     let again = Settings.parse(text, file: "settings")

@@ -8,7 +8,8 @@ struct ScreenProbe {
     TerminalProcess.prepare()
     do {
       let waker = try Waker()
-      let screen = try Screen()
+      let asks = CommandLine.arguments.contains("--ask")
+      let screen = try Screen(options: ScreenOptions(asksForGround: asks))
       var probe = ScreenProbe(screen: screen)
       let status = probe.run(waker: waker)
       screen.close()
@@ -53,12 +54,17 @@ struct ScreenProbe {
     case .key(.character("I")): screen.invalidate()
     case .key(.character("y")): log.append("\(screen.copyToClipboard("neck pain"))")
     case .key(.control("z")): screen.suspend()
+    case .key(.character("M")): screen.useMouse(true)
+    case .key(.character("m")): screen.useMouse(false)
     case .key(let key): log.append("key \(key.name)")
     case .paste(let text): log.append("paste \(text.split(separator: "\n", omittingEmptySubsequences: false))")
     case .resize(let width, let height): log.append("resize \(width)x\(height)")
     case .interrupt: log.append("interrupt")
     case .resumed: log.append("resumed")
     case .wake: log.append("wake")
+    case .mouse(let event): log.append("mouse \(event.deed) \(event.place.x),\(event.place.y)")
+    case .ground(let red, let green, let blue): log.append("ground \(red) \(green) \(blue)")
+    case .line, .inputEnded: break
     }
     return nil
   }

@@ -14,6 +14,9 @@ struct InputDecoderTests {
       case .key(let key): key.name
       case .paste(let text): "paste:\(text)"
       case .interrupt: "interrupt"
+      case .mouse(let event): "\(event.deed) \(event.place.x),\(event.place.y)"
+      case .ground(let red, let green, let blue): "ground \(red) \(green) \(blue)"
+      case .kind: "kind"
       }
     }
   }
@@ -38,11 +41,11 @@ struct InputDecoderTests {
     ),
     ("\u{1B}[97:65;2u", ["A"]), ("\u{1B}[57358u", []),
     // Answers and reports of the terminal.
-    ("\u{1B}[?1;2cj", ["j"]), ("\u{1B}[>41;354;0cj", ["j"]), ("\u{1B}[12;40Rj", ["j"]), ("\u{1B}[1;1Rj", ["j"]),
+    ("\u{1B}[?1;2cj", ["kind", "j"]), ("\u{1B}[>41;354;0cj", ["j"]), ("\u{1B}[12;40Rj", ["j"]), ("\u{1B}[1;1Rj", ["j"]),
     ("\u{1B}[?2026;2$yj", ["j"]), ("\u{1B}[0nj", ["j"]), ("\u{1B}[Ij\u{1B}[O", ["j"]), ("\u{1B}[8;24;80tj", ["j"]),
-    ("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}j", ["j"]), ("\u{1B}]52;c;YQ==\u{1B}\\j", ["j"]),
+    ("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}j", ["ground 30 30 46", "j"]), ("\u{1B}]52;c;YQ==\u{1B}\\j", ["j"]),
     ("\u{1B}P>|tmux 3.4\u{1B}\\j", ["j"]), ("\u{1B}_Gi=1;OK\u{1B}\\j", ["j"]),
-    ("\u{1B}[<0;10;20Mj\u{1B}[<0;10;20m", ["j"]), ("\u{1B}[M !!j", ["j"]), ("\u{1B}[99~j", ["j"]),
+    ("\u{1B}[<0;10;20Mj\u{1B}[<0;10;20m", ["press 9,19", "j"]), ("\u{1B}[M !!j", ["j"]), ("\u{1B}[99~j", ["j"]),
     // Cut off by the next sequence.
     ("\u{1B}[1;\u{1B}[B", ["Down"]),
     ("\u{1B}[200~a\rb\r\nc\u{1B}[A\u{1B}[201~j", ["paste:a\nb\nc\u{1B}[A", "j"]),
@@ -76,6 +79,24 @@ struct InputDecoderTests {
     #expect(keys(decoder.giveUp()) == expected)
     #expect(decoder.patience == nil)
     #expect(keys(decoder.feed(Array("j".utf8))) == ["j"])
+  }
+
+  @Test(
+    "the mouse and the answers of the terminal are read, and are no keys",
+    arguments: [
+      ("\u{1B}[<0;5;3M\u{1B}[<0;5;3m", ["press 4,2"]),
+      ("\u{1B}[<64;1;1M\u{1B}[<65;300;200M", ["wheelUp 0,0", "wheelDown 299,199"]),
+      ("\u{1B}[<20;2;2M", ["press 1,1"]), ("\u{1B}[<1;2;2M\u{1B}[<35;2;2M\u{1B}[<0;0;2M\u{1B}[<0;2M", []),
+      ("j\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\k", ["j", "ground 30 32 255", "k"]),
+      ("\u{1B}]11;rgb:f/0/8\u{7}\u{1B}[?65;1c", ["ground 255 0 136", "kind"]),
+      ("\u{1B}]11;rgba:ff/80/00/ff\u{7}\u{1B}]11;#102030\u{7}", ["ground 255 128 0", "ground 16 32 48"]),
+      ("\u{1B}]11;?\u{7}\u{1B}]11;rgb:1/2\u{7}\u{1B}]10;rgb:1/2/3\u{7}\u{1B}]11;rgb:12345/0/0\u{7}", []),
+    ])
+  func reports(bytes: String, expected: [String]) {
+    var decoder = InputDecoder()
+    #expect(keys(decoder.feed(Array(bytes.utf8))) == expected)
+    // In pieces, as a slow line brings them.
+    #expect(keys(bytes.utf8.flatMap { decoder.feed([$0]) }) == expected)
   }
 
   @Test("bytes that are not UTF-8 are dropped, what follows is read")

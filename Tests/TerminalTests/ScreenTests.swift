@@ -49,7 +49,7 @@ struct ScreenTests {
     let path = try PseudoTerminal.product("screen-probe")
     let terminal = try PseudoTerminal("/bin/sh", ["-c", "\(path) \(redirection)"])
     try terminal.wait(until: "the reason") { _ in
-      terminal.outputText.contains("the browser needs a terminal; for pipes and scripts use imr list, show or export")
+      terminal.outputText.contains("the browser needs a terminal; for pipes and scripts use --linear")
     }
     #expect(!terminal.outputText.contains("\u{1B}"))
   }
@@ -216,12 +216,47 @@ struct ScreenTests {
     terminal.send("\u{1B}[A\u{1B}OB\u{1B}x\u{4}é\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[I")
     try terminal.wait(for: "key é")
     #expect(terminal.screen.rows[1...6] == ["key Esc", "key Up", "key Down", "key Alt-x", "key Ctrl-d", "key é"])
+    #expect(terminal.screen.rows[7] == "ground 0 0 0")
     #expect(terminal.outputText.contains("\u{1B}[?2004h"))
     terminal.send("\u{1B}[200~two\rlines q\u{1B}[201~")
     try terminal.wait(for: "paste [\"two\", \"lines q\"]")
     terminal.send("w")
     try terminal.wait(for: "wake")
-    #expect(terminal.screen.rows[8] == "wake")
+    #expect(terminal.screen.rows[9] == "wake")
+  }
+
+  @Test("the ground is asked for at the start, and an answer that is on its way at the end reaches nobody")
+  func ground() throws {
+    let terminal = try PseudoTerminal("screen-probe", ["--ask"])
+    try terminal.wait(for: "probe 80x24")
+    #expect(terminal.outputText.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+    terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    try terminal.wait(for: "ground 255 255 255")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+    // A shell that goes on after a program that ended at once gets no answer as if it were typed.
+    let path = try PseudoTerminal.product("screen-probe")
+    let shell = try PseudoTerminal("/bin/sh", ["-c", "\(path) --ask; read -t 1 x 2>/dev/null; echo \"got <$x>\""])
+    shell.send("q")
+    shell.send("\n")
+    try shell.wait(for: "got <>")
+  }
+
+  @Test("the mouse is reported only while it is asked for, and never to the shell")
+  func mouse() throws {
+    let terminal = try PseudoTerminal("screen-probe", environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "probe 80x24")
+    #expect(!terminal.outputText.contains("\u{1B}[?1000h"))
+    terminal.send("M")
+    try terminal.wait(until: "the mode") { _ in terminal.outputText.contains("\u{1B}[?1000h\u{1B}[?1006h") }
+    terminal.send("\u{1B}[<0;5;3M\u{1B}[<0;5;3M\u{1B}[<64;1;1M")
+    try terminal.wait(for: "mouse wheelUp 0,0")
+    #expect(terminal.screen.rows[1...3] == ["mouse press 4,2", "mouse doublePress 4,2", "mouse wheelUp 0,0"])
+    terminal.send("S")
+    _ = try terminal.waitForExit()
+    #expect(terminal.outputText.contains("\u{1B}[?1006l\u{1B}[?1000l"))
+    #expect(terminal.isSane)
   }
 
   @Test("the cursor is shown where asked")

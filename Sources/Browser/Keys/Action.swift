@@ -96,6 +96,10 @@ package enum Action: String, CaseIterable, Sendable {
 
   case help
   case palette
+  case legend
+  case themes
+  case toggleMouse = "toggle-mouse"
+  case savePicture = "save-picture"
   case redraw
   case suspend
   case quit

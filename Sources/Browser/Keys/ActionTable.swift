@@ -124,6 +124,10 @@ package enum ActionTable {
 
     row(.help, "this help; type to search it, Enter runs", .program, KeyContext.commands, "?", "F1"),
     row(.palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p"),
+    row(.legend, "colours and signs, and what they say", .program, KeyContext.commands, "z l"),
+    row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
+    row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
+    row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
     row(.redraw, "draw the screen anew", .program, KeyContext.all, "Ctrl-l"),
     row(.suspend, "back to the shell; fg returns", .program, KeyContext.all, "Ctrl-z"),
     row(.quit, "quit", .program, KeyContext.all, "q"),

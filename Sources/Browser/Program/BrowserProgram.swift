@@ -1,7 +1,7 @@
 internal import Corpus
 internal import Exporting
 internal import Glibc
-internal import Terminal
+package import Terminal
 
 /// What the command line asks of the browser.
 package struct BrowserOptions: Sendable {
@@ -14,14 +14,20 @@ package struct BrowserOptions: Sendable {
   /// The named view to begin with.
   package var view: String?
   /// Whether to begin as at the first start, wherever the last session ended.
-  package var isFresh: Bool
+  package var isFresh = false
+  /// Plain lines instead of a screen.
+  package var isLinear = false
+  /// A file of keys to press first.
+  package var script: String?
+  /// The screen's size for a script without a terminal.
+  package var size: Size?
+  /// A file to write down what the program does.
+  package var log: String?
 
-  package init(paths: [String], query: String?, theme: String?, view: String? = nil, isFresh: Bool = false) {
+  package init(paths: [String], query: String? = nil, theme: String? = nil) {
     self.paths = paths
     self.query = query
     self.theme = theme
-    self.view = view
-    self.isFresh = isFresh
   }
 }
 
@@ -33,7 +39,7 @@ package enum BrowserProgram {
   ///
   /// - Parameter options: What to open, and how.
   /// - Returns: The exit status: 0 after quitting, 1 where none of the paths exists, 2 where there is no usable
-  ///   terminal or the query is wrong, 128 + *n* after signal *n*.
+  ///   terminal or the query or script is wrong, 128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
     let query: Query
     do {
@@ -46,6 +52,14 @@ package enum BrowserProgram {
     guard missing.isEmpty || missing.count < options.paths.count else {
       for path in missing { complain("\(path): no such file or folder; name the files and folders of your letters") }
       return 1
+    }
+    var script: Script?
+    switch options.script.map(Script.read(path:)) {
+    case .success(let read): script = read
+    case .failure(let problems):
+      for problem in problems.list { complain("\(problem)") }
+      return 2
+    case nil: break
     }
     TerminalProcess.prepare()
     let folders = UserFolders()
@@ -61,48 +75,89 @@ package enum BrowserProgram {
       view = found
     }
     do {
-      let histories = Dictionary(
-        uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
-      let mailbox = Mailbox(waker: try Waker())
-      let runner = EffectRunner(
-        loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store, histories: histories)
-      // Reading begins before all else, so that the first picture has cases in it.
-      runner.start()
-      let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
-      let library = ThemeLibrary(folder: folders.themes)
-      let (theme, themeProblems) = library.theme(options.theme ?? settings.theme)
-      let (session, sessionProblem) = options.isFresh ? (nil, nil) : store.session(of: options.paths)
-      let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
-      let screen = try Screen(options: ScreenOptions())
-      let size = screen.size
-      var state = BrowserState(
-        width: size.width, height: size.height, corpusName: corpusName(options.paths),
-        glyphs: Glyphs(usesUnicode: screen.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query,
-        list: settings.list)
-      if let session { state.restore(session, keepsQuery: options.query != nil) }
-      if let view { state.restore(view, keepsQuery: options.query != nil) }
-      for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
-      if let problem = problems.first {
-        let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-        state.tell(Notice("\(problem)\(more)", .warning))
-      }
-      // Without colours only a theme made for that can tell things apart.
-      let shownTheme = screen.colors == .mono ? library.theme("mono").0 : theme
-      var loop = ProgramLoop(screen: screen, mailbox: mailbox, runner: runner, state: state, theme: shownTheme)
-      let status = loop.run()
-      runner.stop()
-      screen.close()
+      return try run(options, query: query, script: script, store: store, view: view)
+    } catch {
+      complain("\(error)")
+      return 2
+    }
+  }
+
+  private static func run(
+    _ options: BrowserOptions, query: Query, script: Script?, store: StateStore, view: SavedView?
+  ) throws -> Int32 {
+    let mailbox = Mailbox(waker: try Waker())
+    let library = ThemeLibrary(folder: UserFolders().themes)
+    let stateFolder = UserFolders().state
+    let histories = Dictionary(
+      uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: stateFolder, kind: $0)) })
+    let runner = EffectRunner(
+      loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store, library: library,
+      histories: histories)
+    // Reading begins before all else, so that the first picture has cases in it.
+    runner.start()
+    let log = try options.log.map(LogFile.init)
+    let (settings, settingsProblems) = Settings.read(path: UserFolders().settingsFile)
+    let choice = ThemeChoice(options: options, settings: settings, environment: environment)
+    let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
+    defer { front.close() }
+    let (theme, themeProblems) = library.theme(choice.name, for: front.colors)
+    // A script, and lines from a pipe, begin at the same place every time.
+    let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
+    let (session, sessionProblem) =
+      options.isFresh || !keepsSession ? (nil, nil) : store.session(of: options.paths)
+    let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
+    let size = options.size ?? front.size
+    log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")
+    var state = BrowserState(
+      width: size.width, height: size.height, corpusName: corpusName(options.paths),
+      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query,
+      list: settings.list)
+    if let session { state.restore(session, keepsQuery: options.query != nil) }
+    if let view { state.restore(view, keepsQuery: options.query != nil) }
+    for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
+    state.use(theme)
+    // Sixteen colours are the terminal's own: they fit its ground as they are.
+    state.automatic = front.colors >= .palette256 ? choice.automatic : nil
+    state.usesMouse = settings.usesMouse
+    front.useMouse(settings.usesMouse)
+    if let problem = problems.first {
+      let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+      state.tell(Notice("\(problem)\(more)", .warning))
+    }
+    var loop = ProgramLoop(
+      front: front, mailbox: mailbox, runner: runner, state: state, script: script,
+      endsWithScript: front is HeadlessFront, log: log)
+    let status = loop.run()
+    runner.stop()
+    front.close()
+    log?.note("ends with status \(status)")
+    if keepsSession {
       do throws(FileWritingError) {
         try store.write(loop.session, of: options.paths)
       } catch {
         complain("where you were is not kept: \(error)")
       }
-      for problem in problems { complain("\(problem)") }
-      return status
-    } catch {
-      complain("\(error)")
-      return 2
     }
+    for problem in problems { complain("\(problem)") }
+    return status
+  }
+
+  /// A screen where there is a terminal; lines where they are asked for; nothing for a script without a terminal.
+  private static func front(
+    _ options: BrowserOptions, hasScript: Bool, asksForGround: Bool
+  ) throws(ScreenError) -> any Front {
+    if options.isLinear { return try LinearFront(usesUnicode: TerminalLocale.showsUnicode) }
+    let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    if hasScript, options.size != nil || !hasTerminal {
+      let size = options.size ?? Size(width: 120, height: 40)
+      return try HeadlessFront(size: size, hasColors: environment("NO_COLOR") == nil)
+    }
+    return try ScreenFront(options: ScreenOptions(asksForGround: asksForGround))
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    return value.pointee == 0 ? nil : String(cString: value)
   }
 
   private static func corpusName(_ paths: [String]) -> String {

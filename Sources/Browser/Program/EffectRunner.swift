@@ -4,12 +4,14 @@ internal import Determinations
 internal import Dispatch
 internal import Exporting
 internal import Glibc
+internal import Terminal
 
 /// Does what the state asks for, beside the screen.
 final class EffectRunner {
   private let loader: CorpusLoader
   private let mailbox: Mailbox
   private let store: StateStore
+  private let library: ThemeLibrary
   private var searches: [Int: TextSearch] = [:]
   /// Where lines of prompts are kept.
   private let histories: [HistoryKind: HistoryFile]
@@ -26,11 +28,13 @@ final class EffectRunner {
   var isWriting: Bool { writing > 0 }
 
   init(
-    loader: CorpusLoader, mailbox: Mailbox, store: StateStore, histories: [HistoryKind: HistoryFile] = [:]
+    loader: CorpusLoader, mailbox: Mailbox, store: StateStore, library: ThemeLibrary,
+    histories: [HistoryKind: HistoryFile] = [:]
   ) {
     self.loader = loader
     self.store = store
     self.mailbox = mailbox
+    self.library = library
     self.histories = histories
     desk = AnnotationDesk(store: AnnotationStore(), mailbox: mailbox)
   }
@@ -162,6 +166,32 @@ final class EffectRunner {
 
   func stopWork() {
     stopCurrentWork?()
+  }
+
+  /// Writes a picture to a file.
+  func save(_ picture: String, path: String, replacing: Bool) {
+    let path = Self.expandingHome(path)
+    writing += 1
+    DispatchQueue.global().async { [mailbox] in
+      do throws(FileWritingError) {
+        try CaseFile.write(picture, to: path, replacing: replacing)
+        mailbox.post(.pictured(.success(ExportedFile(path: Self.absolute(path)))))
+      } catch {
+        let failure: ExportFailure = error.reason == .exists ? .exists(path: path) : .failed(error.description)
+        mailbox.post(.pictured(.failure(failure)))
+      }
+    }
+  }
+
+  /// Reads all themes.
+  func listThemes(for colors: ColorDepth) {
+    mailbox.post(.themes(library.all(for: colors)))
+  }
+
+  /// Reads a theme.
+  func readTheme(_ name: String, isChosen: Bool, for colors: ColorDepth) {
+    let (theme, problems) = library.theme(name, for: colors)
+    mailbox.post(.theme(theme, problems, isChosen: isChosen))
   }
 
   /// The path from the root, or from the user's home: what says where the file is.

@@ -18,6 +18,9 @@ final class Mailbox: Sendable {
     if wasEmpty { waker.wake() }
   }
 
+  /// Whether nothing was left.
+  var isEmpty: Bool { news.withLock(\.isEmpty) }
+
   /// Takes everything that was left, oldest first.
   func take() -> [News] {
     news.withLock { items in

@@ -3,22 +3,31 @@ internal import Terminal
 
 /// Keys and news in, effects and pictures out: the screen's thread, which sleeps until something happens.
 struct ProgramLoop {
-  private let screen: Screen
+  private let front: any Front
   private let mailbox: Mailbox
   private let runner: EffectRunner
+  private let log: LogFile?
   private var state: BrowserState
-  private let theme: Theme
+  /// The steps of a script that are left.
+  private var script: ArraySlice<Script.Step>
+  /// Whether the program ends with the script, because nobody could end it.
+  private var endsWithScript: Bool
   /// Set when the program is to end.
   private var status: Int32?
   /// The status to end with once a file is written: leaving must not lose an export.
   private var statusAfterWriting: Int32?
 
-  init(screen: Screen, mailbox: Mailbox, runner: EffectRunner, state: BrowserState, theme: Theme) {
-    self.screen = screen
+  init(
+    front: any Front, mailbox: Mailbox, runner: EffectRunner, state: BrowserState, script: Script? = nil,
+    endsWithScript: Bool = false, log: LogFile? = nil
+  ) {
+    self.front = front
     self.mailbox = mailbox
     self.runner = runner
     self.state = state
-    self.theme = theme
+    self.script = (script?.steps ?? [])[...]
+    self.endsWithScript = endsWithScript
+    self.log = log
   }
 
   /// Where the user is.
@@ -26,20 +35,95 @@ struct ProgramLoop {
 
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
+    for event in front.pendingEvents() { take(event) }
     run(state.receive(takeNews()))
-    draw()
+    state.settle()
+    front.show(state)
     runner.openNotes()
     while true {
-      draw()
+      state.settle()
+      front.show(state)
+      if playsScript(), let status { return status }
       // Everything that has come is taken before the next picture: a held key is drawn once.
-      for event in screen.waitForEvents(waker: mailbox.waker) {
+      for event in front.waitForEvents(waker: mailbox.waker) {
         take(event)
         if let status { return status }
       }
-      let news = takeNews()
-      run(state.receive(news))
-      quitAfterWriting(news)
-      if let status { return status }
+      if takeAllNews(), let status { return status }
+    }
+  }
+
+  /// Takes the news there are; returns whether the program is to end.
+  private mutating func takeAllNews() -> Bool {
+    let news = takeNews()
+    run(state.receive(news))
+    quitAfterWriting(news)
+    return status != nil
+  }
+
+  // MARK: Scripts
+
+  /// Whether nothing goes on beside the screen: what a script waits for before each step.
+  private var isIdle: Bool { state.isIdle && !runner.isWriting && mailbox.isEmpty }
+
+  /// Takes steps of the script as far as the program is idle; returns whether the program is to end.
+  private mutating func playsScript() -> Bool {
+    guard !script.isEmpty || endsWithScript else { return false }
+    while isIdle {
+      guard let step = script.popFirst() else {
+        if endsWithScript { status = 0 }
+        return status != nil
+      }
+      take(step)
+      if takeAllNews() { return true }
+      state.settle()
+      front.show(state)
+    }
+    return false
+  }
+
+  private mutating func take(_ step: Script.Step) {
+    switch step {
+    case .key(let key): run(state.handle(key))
+    case .paste(let text): run(state.paste(text))
+    case .size(let size): state.resize(width: size.width, height: size.height)
+    case .action(let action): run(state.handle(action))
+    case .wait: break
+    case .line(let line): take(line: line)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func take(_ event: TerminalEvent) {
+    switch event {
+    case .key(let key): run(state.handle(key))
+    case .paste(let text): run(state.paste(text))
+    case .mouse(let event): run(state.handle(event))
+    case .ground(let red, let green, let blue): run(state.take(ground: (red, green, blue)))
+    case .line(let line): script.append(.line(line))
+    case .inputEnded: endsWithScript = true
+    case .resize(let width, let height):
+      log?.note("size \(width)x\(height)")
+      state.resize(width: width, height: height)
+    case .interrupt: run(state.interrupt())
+    case .terminate(let signal):
+      log?.note("signal \(signal)")
+      status = 128 + signal
+    case .resumed: log?.note("resumed")
+    case .wake: break
+    }
+  }
+
+  /// Takes a line of keys; while a question is open it is the answer.
+  private mutating func take(line: String) {
+    if state.prompt != nil, KeyChord(name: line) != "Esc" {
+      script = line.map { .key(.character($0)) } + [.key(.enter)] + script
+      return
+    }
+    switch Script.steps(of: line) {
+    case .success(let steps): script = steps + script
+    case .failure(let error): state.tell(Notice(error.message, .warning))
     }
   }
 
@@ -48,45 +132,41 @@ struct ProgramLoop {
     guard let statusAfterWriting, !runner.isWriting else { return }
     self.statusAfterWriting = nil
     let failed = news.contains { item in
-      if case .exported(_, .failure) = item { return true }
-      if case .annotations(.refused) = item { return true }
-      if case .exportedMany(.failed) = item { return true }
-      if case .exportedMany(.exists) = item { return true }
-      return false
+      switch item {
+      case .exported(_, .failure), .pictured(.failure), .annotations(.refused), .exportedMany(.failed),
+        .exportedMany(.exists):
+        true
+      default: false
+      }
     }
     if !failed { status = statusAfterWriting }
   }
 
   private func takeNews() -> [News] {
     let news = mailbox.take()
-    for case .exported in news { runner.forgetExport() }
-    for case .exportedMany(let answer) in news where answer.isAnswer { runner.forgetExport() }
-    for case .annotations(let answer) in news where answer.isAnswer { runner.forgetAnnotation() }
-    for case .searched(let news) in news where news.isFinished { runner.forgetSearch(id: news.id) }
+    for item in news {
+      switch item {
+      case .exported, .pictured: runner.forgetExport()
+      case .exportedMany(let answer) where answer.isAnswer: runner.forgetExport()
+      case .annotations(let answer) where answer.isAnswer: runner.forgetAnnotation()
+      case .searched(let news) where news.isFinished: runner.forgetSearch(id: news.id)
+      case .loading(.finished(let progress)):
+        log?.note("read \(progress.filesRead) files, \(progress.cases) cases")
+      case .loading(.problem(let problem)): log?.note("not read: \(problem.kind)")
+      default: break
+      }
+    }
     return news
   }
 
-  private mutating func draw() {
-    state.settle()
-    let (grid, cursor) = ScreenView.draw(state, theme: theme)
-    screen.show(grid, cursor: cursor)
-  }
-
-  private mutating func take(_ event: TerminalEvent) {
-    switch event {
-    case .key(let key): run(state.handle(key))
-    case .paste(let text): run(state.paste(text))
-    case .resize(let width, let height): state.resize(width: width, height: height)
-    case .interrupt: run(state.interrupt())
-    case .terminate(let signal): status = 128 + signal
-    case .resumed, .wake: break
-    }
-  }
+  // MARK: Effects
 
   private mutating func run(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .search(let request): runner.search(request)
+      case .search(let request):
+        log?.note("search \(request.id) in \(request.rows.count) cases")
+        runner.search(request)
       case .stopSearch(let id): runner.stopSearch(id: id)
       case .export(let `case`, let path, let replacing): runner.export(`case`, path: path, replacing: replacing)
       case .exportMany(let request): runner.exportMany(request)
@@ -100,9 +180,13 @@ struct ProgramLoop {
       case .remember(let kind, let line): runner.remember(line, as: kind)
       case .annotate(let edits): runner.annotate(edits)
       case .editNote(let text, let name): editNote(text, name: name)
+      case .savePicture(let path, let replacing): runner.save(picture(for: path), path: path, replacing: replacing)
+      case .listThemes: runner.listThemes(for: front.colors)
+      case .useTheme(let name, let isChosen): runner.readTheme(name, isChosen: isChosen, for: front.colors)
+      case .useMouse(let isOn): front.useMouse(isOn)
       case .stopLoading: runner.stopLoading()
-      case .suspend: screen.suspend()
-      case .redraw: screen.invalidate()
+      case .suspend: front.suspend()
+      case .redraw: front.invalidate()
       case .quit(let status) where runner.isWriting: statusAfterWriting = status
       case .quit(let status): self.status = status
       }
@@ -111,8 +195,9 @@ struct ProgramLoop {
 
   /// Lets the user write a note in an editor of their own; what comes of it is kept.
   private mutating func editNote(_ text: String, name: String) {
+    guard let outside else { return }
     do {
-      run(state.takeNote(try OutsideProgram(screen: screen).edit(text, name: name)))
+      run(state.takeNote(try outside.edit(text, name: name)))
     } catch {
       state.tell(Notice(error.message, .failure))
     }
@@ -120,11 +205,27 @@ struct ProgramLoop {
 
   /// Shows a text in the user's editor or pager.
   private mutating func showOutside(_ text: String, name: String) {
+    guard let outside else { return }
     do {
-      try OutsideProgram(screen: screen).show(text, name: name)
+      try outside.show(text, name: name)
     } catch {
       state.tell(Notice(error.message, .failure))
     }
+  }
+
+  /// Where other programs have the terminal for a while; `nil`, with a word, where there is no screen to give.
+  private var outside: OutsideProgram? {
+    mutating get {
+      if let screen = front.screen { return OutsideProgram(screen: screen) }
+      state.tell(Notice("an editor needs a screen", .failure))
+      return nil
+    }
+  }
+
+  /// The screen as it is, in the form that the file's ending asks for.
+  private mutating func picture(for path: String) -> String {
+    state.settle()
+    return ScreenPicture.text(of: ScreenView.draw(state).grid, theme: state.theme, path: path)
   }
 
   /// Copies, and says what became of it: terminals do not answer.
@@ -132,7 +233,7 @@ struct ProgramLoop {
     // Of a long text its length says more than its beginning.
     let isShort = text.count <= 200 && !text.contains("\n")
     let words = isShort ? text : "\(text.count.grouped) characters"
-    return switch screen.copyToClipboard(text) {
+    return switch front.copy(text) {
     case .sent: Notice("copied: \(words)")
     case .sentThroughMultiplexer: Notice("copied through tmux or screen: \(words)")
     case .tooLong(let limit): Notice("too long to copy: terminals take \(limit.grouped) bytes", .failure)

@@ -5,6 +5,11 @@ internal import TOMLKit
 package struct Settings: Equatable, Sendable {
   /// The theme's name or file.
   package var theme: String?
+  /// The themes for a dark and for a light ground, between which `auto` chooses.
+  package var darkTheme: String?
+  package var lightTheme: String?
+  /// Whether the terminal reports the mouse from the start.
+  package var usesMouse = false
   /// Keys by action, as the file gives them; they replace the action's own.
   package var keys = KeySettings()
   /// What the list shows, unless a session or a view says otherwise.
@@ -58,6 +63,18 @@ package struct Settings: Equatable, Sendable {
       case "theme":
         settings.theme = table[key]?.string
         if settings.theme == nil { report(key, "needs a text: a theme's name or file") }
+      case "dark-theme":
+        settings.darkTheme = table[key]?.string
+        if settings.darkTheme == nil { report(key, "needs a text: a theme's name or file") }
+      case "light-theme":
+        settings.lightTheme = table[key]?.string
+        if settings.lightTheme == nil { report(key, "needs a text: a theme's name or file") }
+      case "mouse":
+        guard let isOn = table[key]?.bool else {
+          report(key, "needs to be true or false")
+          continue
+        }
+        settings.usesMouse = isOn
       case "keys":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [keys]")
@@ -83,7 +100,7 @@ package struct Settings: Equatable, Sendable {
           continue
         }
         settings.list.read(entries) { report($0, in: "list", $1) }
-      default: report(key, "is not a setting: use theme and the tables keys and list")
+      default: report(key, "is not a setting: imr config --default writes down all there are")
       }
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)

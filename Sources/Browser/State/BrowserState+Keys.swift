@@ -53,6 +53,21 @@ extension BrowserState {
     return []
   }
 
+  /// Takes an action by its name, as if its key were pressed.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: What is to be done outside.
+  package mutating func handle(_ action: Action) -> [Effect] {
+    guard prompt == nil, let chord = keyMap.keys(for: action, in: context).first else {
+      notice = Notice("not here: \(action.rawValue)", .muted)
+      return []
+    }
+    begun = nil
+    var effects: [Effect] = []
+    for key in chord.keys { effects += handle(key) }
+    return effects
+  }
+
   /// Takes text that was pasted.
   ///
   /// - Parameter text: The text.
@@ -201,6 +216,13 @@ extension BrowserState {
 
     case .help: open(.help(keyMap: keyMap))
     case .palette: open(.palette(keyMap: keyMap, context: context))
+    case .legend: open(.legend(glyphs: glyphs))
+    case .themes: return chooseTheme()
+    case .savePicture: prompt = Prompt(.picture, text: "imr.svg")
+    case .toggleMouse:
+      usesMouse.toggle()
+      notice = Notice(usesMouse ? "the mouse selects and scrolls here" : "the mouse is the terminal's own again")
+      return [.useMouse(usesMouse)]
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:

@@ -26,6 +26,12 @@ extension BrowserState {
         } else {
           notice = Notice("not written: \(path) is there already", .warning)
         }
+      case .pictured(.success(let file)): notice = Notice("written: \(file.path)")
+      case .pictured(.failure(.exists(let path))):
+        if prompt == nil { prompt = Prompt(.replacePicture(path: path)) }
+      case .pictured(.failure(.failed(let message))): notice = Notice(message, .failure)
+      case .themes(let themes): list(themes)
+      case .theme(let theme, let problems, let isChosen): take(theme, problems, isChosen: isChosen)
       case .exported(_, .failure(.failed(let message))): notice = Notice(message, .failure)
       }
     }

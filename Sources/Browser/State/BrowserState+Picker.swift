@@ -10,6 +10,8 @@ extension BrowserState {
 
   /// Closes what lies over the panes; what it lay over is there again.
   mutating func closeOverlay() {
+    if let themeBefore { theme = themeBefore }
+    themeBefore = nil
     overlay = overlayBelow
     overlayBelow = nil
   }
@@ -19,6 +21,7 @@ extension BrowserState {
     guard case .picker(var picker) = overlay else { return }
     change(&picker, pickerHeight)
     overlay = .picker(picker)
+    if picker.purpose == .themes { previewTheme() }
   }
 
   /// Rows of entries in the list.
@@ -55,6 +58,15 @@ extension BrowserState {
         return []
       }
       return perform(action)
+    case .theme:
+      keepTheme()
+      closeOverlay()
+      return []
+    case .themeNamed(let name):
+      closeOverlay()
+      return [.useTheme(name, isChosen: true)]
+    case .nothing:
+      return []
     }
   }
 }

@@ -19,6 +19,14 @@ extension BrowserState {
       self.prompt = nil
       return key == .character("y") || key == .character("Y") ? deleteView(named: name) : []
     }
+    if case .replacePicture(let path) = prompt.purpose {
+      self.prompt = nil
+      guard key == .character("y") || key == .character("Y") else {
+        notice = Notice("not written: \(path) stays as it was")
+        return []
+      }
+      return [.savePicture(path: path, replacing: true)]
+    }
     // The help over the query line has the keys until it is left.
     if prompt.helpTop != nil { return handleInLine(key) ?? [] }
     if case .replaceMany(let selection, let path, let what) = prompt.purpose {
@@ -65,7 +73,9 @@ extension BrowserState {
       return setSearch(prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .export, .exportMany, .replace, .replaceMany, .pipe, .tags, .saveNote, .deleteView: return []
+    case .export, .exportMany, .replace, .replaceMany, .pipe, .tags, .saveNote, .deleteView,
+      .picture, .replacePicture:
+      return []
     case .saveView, .renameView:
       self.prompt?.problem = nil
       return []
@@ -94,6 +104,10 @@ extension BrowserState {
       jumpToFirstMatch()
       return effects + remember(text, as: .search)
     case .query:
+      if let command = PromptCommand(text) {
+        self.prompt = nil
+        return updateSearches() + [command.effect]
+      }
       do {
         let query = try Query(parsing: text, vocabulary: table.vocabulary)
         self.prompt = nil
@@ -133,9 +147,17 @@ extension BrowserState {
     case .tags(let rows):
       self.prompt = nil
       return tag(rows, text)
-    case .replace, .replaceMany, .saveNote, .deleteView: return []
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
+    case .picture:
+      let path = text.trimmingSpaces
+      if let problem = ScreenPicture.problem(with: path) {
+        self.prompt?.problem = problem
+        return []
+      }
+      self.prompt = nil
+      return [.savePicture(path: path, replacing: false)]
+    case .replace, .replaceMany, .saveNote, .deleteView, .replacePicture: return []
     }
   }
 

@@ -17,6 +17,14 @@ package struct BrowserState: Sendable {
   package internal(set) var height: Int
   package let glyphs: Glyphs
   package let keyMap: KeyMap
+  /// How roles look.
+  package internal(set) var theme = Theme.fallback
+  /// The theme before the list of themes was opened, which comes back when nothing is picked.
+  var themeBefore: Theme?
+  /// Set while the theme follows the terminal's ground.
+  package var automatic: AutomaticThemes?
+  /// Whether the terminal reports the mouse.
+  package var usesMouse = false
 
   // MARK: The corpus
 
@@ -169,6 +177,9 @@ package struct BrowserState: Sendable {
 
   /// The words of the filter that are known so far, as the table wants them.
   var knownHits: [TextTerm: RowSet] { hits.mapValues(\.rows) }
+
+  /// Whether nothing that was begun is still going on.
+  package var isIdle: Bool { loading.isFinished && hits.values.allSatisfy(\.isFinished) }
 
   /// Whether a search for words of the filter still runs.
   package var isFiltering: Bool { query.textTerms.contains { hits[$0]?.isFinished == false } }

@@ -31,6 +31,14 @@ package enum Effect: Sendable {
   /// Let the user write a note in an editor of their own, on this terminal; it comes by
   /// ``BrowserState/takeNote(_:)``.
   case editNote(String, name: String)
+  /// Save the screen as it is; the answer comes as ``News/pictured(_:)``.
+  case savePicture(path: String, replacing: Bool)
+  /// Read all themes; they come as ``News/themes(_:)``.
+  case listThemes
+  /// Read a theme; it comes as ``News/theme(_:_:isChosen:)``.
+  case useTheme(String, isChosen: Bool)
+  /// Have the terminal report the mouse, or keep it for itself.
+  case useMouse(Bool)
   case stopLoading
   case suspend
   case redraw
@@ -60,6 +68,9 @@ package enum News: Sendable {
   case exportedMany(ManyExportNews)
   case piped(PipeAnswer)
   case annotations(AnnotationNews)
+  case pictured(Result<ExportedFile, ExportFailure>)
+  case themes([Theme])
+  case theme(Theme, [SettingsProblem], isChosen: Bool)
 }
 
 /// What has become of marks, tags and notes on the disk.

@@ -93,6 +93,11 @@ package struct FilterPanel: Sendable {
     cursor = values[min(values.count - 1, max(0, place))]
   }
 
+  /// Moves to the value in a line; a heading is passed over.
+  package mutating func point(at line: Int) {
+    if lines.indices.contains(line), lines[line].isValue { cursor = line }
+  }
+
   /// Moves to the first value of the next facet, or of the one before; at the ends it stays.
   package mutating func moveFacet(by steps: Int) {
     let headings = lines.indices.filter { !lines[$0].isValue }

@@ -17,6 +17,13 @@ package enum Overlay: Sendable {
   case note(NoteEditor)
 }
 
+extension Overlay {
+  var isPicker: Bool {
+    if case .picker = self { return true }
+    return false
+  }
+}
+
 /// The raw text of a letter, line by line.
 package struct RawText: Sendable, Equatable {
   package let id: String
@@ -107,6 +114,10 @@ package struct Prompt: Sendable, Equatable {
     case tags(rows: [Int])
     /// Whether to keep a note that is being left.
     case saveNote
+    /// The name of the file for a picture of the screen.
+    case picture
+    /// Whether to replace a picture that is there.
+    case replacePicture(path: String)
   }
 
   package let purpose: Purpose
@@ -135,7 +146,7 @@ package struct Prompt: Sendable, Equatable {
   /// What a yes would replace.
   var pathToReplace: String? {
     switch purpose {
-    case .replace(_, let path): path
+    case .replace(_, let path), .replacePicture(let path): path
     case .replaceMany(_, _, let what): what
     default: nil
     }

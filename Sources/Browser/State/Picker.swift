@@ -8,6 +8,10 @@ package struct Picker: Sendable, Equatable {
     case help
     /// The actions that can be run here, the best match first.
     case palette
+    /// The themes; the one under the cursor is shown at once.
+    case themes
+    /// The colours and signs.
+    case legend
   }
 
   /// What stands in the list.
@@ -16,6 +20,8 @@ package struct Picker: Sendable, Equatable {
     var heading: String?
     var title: String
     var keys: [String] = []
+    /// What stands in the place of keys, in its own colours.
+    var sign: StyledSpan?
     /// The name by which the settings know it.
     var name = ""
     var choice: Choice
@@ -24,6 +30,10 @@ package struct Picker: Sendable, Equatable {
   /// What picking does.
   package enum Choice: Sendable, Equatable {
     case action(Action)
+    case theme(Theme)
+    /// A theme that is not read yet.
+    case themeNamed(String)
+    case nothing
   }
 
   /// A line of the list.
@@ -90,6 +100,11 @@ package struct Picker: Sendable, Equatable {
     cursor = places[min(places.count - 1, max(0, place))]
   }
 
+  /// Moves to the entry in a line.
+  mutating func point(at line: Int) {
+    if lines.indices.contains(line), lines[line].isEntry { cursor = line }
+  }
+
   /// Scrolls so that the cursor is seen, and at the top of a group its heading.
   mutating func scroll(height: Int) {
     var first = cursor
@@ -103,8 +118,8 @@ package struct Picker: Sendable, Equatable {
     let words = editor.text
     top = 0
     switch purpose {
-    case .help: lines = grouped(matching: words)
-    case .palette: lines = ranked(by: words)
+    case .help, .legend: lines = grouped(matching: words)
+    case .palette, .themes: lines = ranked(by: words)
     }
     cursor = lines.firstIndex(where: \.isEntry) ?? 0
   }
@@ -157,7 +172,18 @@ extension Picker {
   /// The palette: the actions of a context.
   static func palette(keyMap: KeyMap, context: KeyContext) -> Picker {
     let rows = ActionTable.entries.filter { $0.contexts.contains(context) && $0.action != .palette }
-    return Picker(.palette, entries: rows.map { entry($0, keyMap) })
+    let themes = ThemeLibrary.shippedNames.map { Entry(title: "theme \($0)", choice: .themeNamed($0)) }
+    return Picker(.palette, entries: rows.map { entry($0, keyMap) } + themes)
+  }
+
+  /// The themes, with the cursor on the one in use.
+  static func themes(_ themes: [Theme], current: String) -> Picker {
+    let entries = themes.map {
+      Entry(title: $0.name + ($0.summary.isEmpty ? "" : ": \($0.summary)"), name: $0.name, choice: .theme($0))
+    }
+    var picker = Picker(.themes, entries: entries)
+    if let place = themes.firstIndex(where: { $0.name == current }) { picker.move(to: place) }
+    return picker
   }
 
   private static func entry(_ row: ActionEntry, _ keyMap: KeyMap) -> Entry {

@@ -5,6 +5,8 @@ package struct Theme: Sendable, Equatable {
   package let name: String
   /// One line that says what the theme is for.
   package let summary: String
+  /// The theme that stands in for this one where the terminal has sixteen colours.
+  package let sixteen: String?
   private let styles: [Role: Style]
 
   /// Makes a theme.
@@ -12,11 +14,21 @@ package struct Theme: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name it is asked for by.
   ///   - summary: One line that says what it is for.
+  ///   - sixteen: The name of the theme that stands in for it where the terminal has sixteen colours.
   ///   - styles: How roles look; a role that is missing looks like ``Role/text``.
-  package init(name: String, summary: String = "", styles: [Role: Style]) {
+  package init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
     self.name = name
     self.summary = summary
+    self.sixteen = sixteen
     self.styles = styles
+  }
+
+  /// Whether text stands on a light ground of the theme's own.
+  package var isLight: Bool { self[.text].background.luminance > 0.4 }
+
+  /// The same theme under another name.
+  func named(_ name: String, summary: String) -> Theme {
+    Theme(name: name, summary: summary, sixteen: sixteen, styles: styles)
   }
 
   /// How a role looks on the plain ground.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+package import Terminal
 
 /// Finds themes: the shipped ones, which travel in the binary, and the user's own.
 package struct ThemeLibrary: Sendable {
@@ -10,13 +11,14 @@ package struct ThemeLibrary: Sendable {
   /// The names of the shipped themes.
   package static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
 
-  /// Finds a theme by name or file; what is wrong leaves the default in use.
+  /// Finds a theme by name or file.
   ///
   /// - Parameter request: A name (the user's folder comes before the shipped ones), or a path: it holds a `/` or ends in
-  ///   `.toml`.
-  /// - Returns: The theme, and what was wrong.
+  ///   `.toml`; `nil` for the terminal's own colours.
+  /// - Returns: The theme, and what was wrong: a wrong role looks like plain text, and what is no theme at all leaves the
+  ///   terminal's own colours in use.
   package func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
-    let request = request ?? "default"
+    let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
     if let data = FileManager.default.contents(atPath: path) {
       return Self.resolved(ThemeReader.read(String(decoding: data, as: UTF8.self), file: path))
@@ -31,23 +33,44 @@ package struct ThemeLibrary: Sendable {
     return (Self.standard, [SettingsProblem(file: request, message: message)])
   }
 
+  /// Finds a theme as a terminal can show it: without colours only one made for that tells things apart, and sixteen
+  /// colours are the user's own, which no 24-bit colour comes near.
+  package func theme(_ request: String?, for colors: ColorDepth) -> (Theme, [SettingsProblem]) {
+    let (theme, problems) = theme(request)
+    switch colors {
+    case .mono: return (self.theme("mono").0, problems)
+    case .sixteen: return (theme.sixteen.map { self.theme($0).0 } ?? theme, problems)
+    case .palette256, .trueColor: return (theme, problems)
+    }
+  }
+
+  /// All themes by name, the shipped ones and the user's own, as a terminal can show them; files that are no themes are
+  /// left out.
+  package func all(for colors: ColorDepth) -> [Theme] {
+    let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = Set(Self.shippedNames + own.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) })
+    return names.sorted().compactMap { name in
+      let (theme, problems) = theme(name, for: colors)
+      guard problems.isEmpty else { return nil }
+      // Listed by the name that it is asked for by, whatever stands in for it.
+      return theme.named(name, summary: self.theme(name).0.summary)
+    }
+  }
+
+  /// The name of the theme that uses the terminal's own colours.
+  package static let plain = "default"
+
   /// The text of a shipped theme's file.
   package static func shipped(_ name: String) -> String? {
     ShippedThemes.files.first { $0.name == name + ".toml" }.map { $0.text.description }
   }
 
-  private static func resolved(_ result: Result<Theme, SettingsProblems>) -> (Theme, [SettingsProblem]) {
-    switch result {
-    case .success(let theme): (theme, [])
-    case .failure(let problems): (standard, problems.list)
-    }
+  private static func resolved(_ reading: (theme: Theme?, problems: [SettingsProblem])) -> (Theme, [SettingsProblem]) {
+    (reading.theme ?? standard, reading.problems)
   }
 
   /// The default theme as shipped.
   private static var standard: Theme {
-    guard let text = shipped("default"), case .success(let theme) = ThemeReader.read(text, file: "default.toml") else {
-      return .fallback
-    }
-    return theme
+    shipped(plain).flatMap { ThemeReader.read($0, file: "\(plain).toml").theme } ?? .fallback
   }
 }

@@ -7,23 +7,24 @@ package enum ThemeReader {
   /// Reads a theme.
   ///
   /// - Parameters:
-  ///   - text: The file's text, in TOML: `name`, `summary`, and a table `styles` of roles.
+  ///   - text: The file's text, in TOML: `name`, `summary`, `sixteen` and a table `styles` of roles.
   ///   - file: What the file is called in problems.
-  /// - Returns: The theme, or everything that is wrong with the file.
-  package static func read(_ text: String, file: String) -> Result<Theme, SettingsProblems> {
+  /// - Returns: The theme without the roles that are wrong, `nil` where it is no theme at all, and everything that is
+  ///   wrong with the file.
+  package static func read(_ text: String, file: String) -> (theme: Theme?, problems: [SettingsProblem]) {
     let table: TOMLTable
     do {
       table = try TOMLText.table(of: text, file: file)
     } catch {
-      return .failure(error)
+      return (nil, error.list)
     }
     let lines = KeyLines(of: text)
     var problems: [SettingsProblem] = []
     func report(_ key: String, in section: String = "", _ message: String) {
       problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
     }
-    for key in table.keys where !["name", "summary", "styles"].contains(key) {
-      report(key, "is not a key of a theme: use name, summary and the table styles")
+    for key in table.keys where !["name", "summary", "sixteen", "styles"].contains(key) {
+      report(key, "is not a key of a theme: use name, summary, sixteen and the table styles")
     }
     let name = table["name"]?.string
     if name == nil { report("name", "is missing: a theme needs a name") }
@@ -46,10 +47,11 @@ package enum ThemeReader {
     } else {
       report("styles", "is missing: a theme needs the table styles")
     }
-    guard problems.isEmpty, let name else {
-      return .failure(SettingsProblems(list: problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }))
-    }
-    return .success(Theme(name: name, summary: table["summary"]?.string ?? "", styles: styles))
+    problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+    guard let name, table["styles"]?.table != nil else { return (nil, problems) }
+    let theme = Theme(
+      name: name, summary: table["summary"]?.string ?? "", sixteen: table["sixteen"]?.string, styles: styles)
+    return (theme, problems)
   }
 
   private static func unknownRole(_ key: String) -> String {

@@ -9,7 +9,7 @@ enum FilterPanelView {
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 2 else { return }
     drawNarrowing(panel, on: &canvas, in: inner)
-    let rows = Rect(x: inner.x, y: inner.y + 2, width: inner.width, height: inner.height - 2)
+    let rows = rows(in: rect)
     guard panel.lines.contains(where: \.isValue) else {
       let words =
         panel.narrow.isEmpty
@@ -40,6 +40,11 @@ enum FilterPanelView {
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.top,
       height: rows.height, count: panel.lines.count, isFocused: true)
+  }
+
+  /// Where the values stand within the panel.
+  static func rows(in rect: Rect) -> Rect {
+    Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
   /// The panel's name, and the facet under the cursor, whose heading may have scrolled away.

@@ -101,9 +101,10 @@ enum FooterView {
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
     case .exportMany(let selection): "export \(selection.words) to "
     case .pipe: "pipe to "
-    case .replace, .replaceMany: "replace it? y/n  "
+    case .replace, .replaceMany, .replacePicture: "replace it? y/n  "
     case .tags: "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
+    case .picture: "save the picture to "
     }
   }
 

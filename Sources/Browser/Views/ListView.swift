@@ -29,6 +29,12 @@ enum ListView {
       height: rows.height, count: state.shown.count, isFocused: isFocused)
   }
 
+  /// The place in the list of what stands at a point of the screen.
+  static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
+    let place = state.listTop + point.y - rect.y - 2
+    return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.shown.indices.contains(place) ? place : nil
+  }
+
   /// The columns' names; after those by which the list is sorted the direction.
   private static func draw(
     headings columns: ListColumns, _ state: BrowserState, on canvas: inout Canvas, in inner: Rect

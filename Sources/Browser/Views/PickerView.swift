@@ -6,9 +6,20 @@ enum PickerView {
   /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
   static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
     let body = layout.body
-    guard picker.purpose != .help, body.width > 100 else { return body }
+    if picker.purpose == .themes {
+      // Small, so that what the theme does to the rest is seen.
+      let width = min(60, body.width)
+      let height = min(picker.entries.count + 4, max(8, body.height / 2))
+      return Rect(x: body.maxX - width, y: body.maxY - height, width: width, height: height)
+    }
+    guard picker.purpose == .palette, body.width > 100 else { return body }
     let width = min(body.width - 8, 120)
     return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: body.height - 2)
+  }
+
+  /// Where the entries stand within the list.
+  static func rows(in rect: Rect) -> Rect {
+    Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
   /// Draws the list.
@@ -19,7 +30,7 @@ enum PickerView {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     let cursor = drawTyped(picker, on: &canvas, in: inner)
-    let rows = Rect(x: inner.x, y: inner.y + 2, width: inner.width, height: max(0, inner.height - 2))
+    let rows = rows(in: rect)
     if picker.lines.isEmpty {
       canvas.put("nothing is called so; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
     }
@@ -30,7 +41,8 @@ enum PickerView {
       case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
       case .entry(let index, let lit):
         draw(
-          picker.entries[index], lit: lit, isSelected: picker.top + y == picker.cursor, on: &canvas, in: row)
+          picker.entries[index], of: picker, lit: lit, isSelected: picker.top + y == picker.cursor, on: &canvas,
+          in: row)
       }
     }
     canvas.thumb(
@@ -42,7 +54,7 @@ enum PickerView {
   /// The whole title of the entry under the cursor where its row has no room for it.
   static func cutTitle(of picker: Picker, in layout: ScreenLayout) -> String? {
     guard let title = picker.selected?.title else { return nil }
-    let columns = Columns(width: place(of: picker, in: layout).width - 4)
+    let columns = Columns(width: place(of: picker, in: layout).width - 4, purpose: picker.purpose)
     return DisplayWidth.columns(of: title) > columns.title ? title : nil
   }
 
@@ -50,6 +62,8 @@ enum PickerView {
     switch picker.purpose {
     case .help: "Help"
     case .palette: "Actions"
+    case .themes: "Themes"
+    case .legend: "Colours and signs"
     }
   }
 
@@ -67,12 +81,18 @@ enum PickerView {
   }
 
   private static func draw(
-    _ entry: Picker.Entry, lit: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
+    _ entry: Picker.Entry, of picker: Picker, lit: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
-    let columns = Columns(width: row.width)
-    canvas.put(keys(of: entry, columns: columns.keys - 2), x: row.x, y: row.y, role: .hintKey, on: selection)
+    let columns = Columns(width: row.width, purpose: picker.purpose)
+    if let sign = entry.sign {
+      // Shown as it looks elsewhere, on the selected row too.
+      canvas.put([sign], x: row.x, y: row.y, columns: columns.keys - 1)
+    } else {
+      let keys = keys(of: entry, columns: columns.keys - 2)
+      canvas.put(keys, x: row.x, y: row.y, role: .strong, on: selection)
+    }
     canvas.put(
       spans(of: entry.title, lit: lit), x: row.x + columns.keys, y: row.y, on: selection, columns: columns.title)
     if columns.name > 0 {
@@ -113,9 +133,9 @@ enum PickerView {
     let name: Int
     let title: Int
 
-    init(width: Int) {
-      keys = width >= 60 ? 20 : 12
-      name = width >= 90 ? 22 : 0
+    init(width: Int, purpose: Picker.Purpose) {
+      keys = purpose == .themes ? 0 : width >= 60 ? 20 : 14
+      name = width >= 90 && purpose != .legend && purpose != .themes ? 22 : 0
       title = width - keys - name - (name > 0 ? 1 : 0)
     }
   }

@@ -8,11 +8,11 @@ package enum ScreenView {
   ///
   /// - Parameters:
   ///   - state: The state, after ``BrowserState/settle()``.
-  ///   - theme: How roles look.
+  ///   - theme: How roles look; `nil` for the state's own theme.
   /// - Returns: The picture, and the terminal cursor's place where text is being written.
   /// - Complexity: O(cells of the screen).
-  package static func draw(_ state: BrowserState, theme: Theme) -> (grid: Grid, cursor: Point?) {
-    var canvas = Canvas(width: state.width, height: state.height, theme: theme, glyphs: state.glyphs)
+  package static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {
+    var canvas = Canvas(width: state.width, height: state.height, theme: theme ?? state.theme, glyphs: state.glyphs)
     let layout = state.layout
     guard layout.arrangement != .tooSmall else {
       drawTooSmall(on: &canvas, state)
@@ -57,7 +57,7 @@ package enum ScreenView {
 
   /// The filter panel stands where summary and decision stand, so that the list is seen to follow; on a narrow screen it
   /// takes the whole body.
-  private static func panelPlace(in layout: ScreenLayout) -> (Rect, Set<Pane>) {
+  static func panelPlace(in layout: ScreenLayout) -> (Rect, Set<Pane>) {
     guard layout.upright == .list, let list = layout.panes[.list] else { return (layout.body, []) }
     let body = layout.body
     return (Rect(x: list.maxX, y: body.y, width: body.width - list.width, height: body.height), [.list])

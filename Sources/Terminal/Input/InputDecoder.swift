@@ -1,8 +1,7 @@
 /// Reads the bytes of a terminal as keys and pastes.
 ///
 /// A state machine without a clock or a terminal. It knows the grammar of escape sequences, so that an answer of the
-/// terminal to a question nobody here asked, a focus report or a mouse report is taken whole and dropped, and never
-/// becomes keys; and it reads the modified keys of xterm and kitty. ncurses's own reader, which would hand such
+/// terminal, whenever it comes, a focus report or a mouse report is taken whole and never becomes keys; and it reads the modified keys of xterm and kitty. ncurses's own reader, which would hand such
 /// sequences on byte by byte and wait inside the library after each Escape, is not used.
 ///
 /// When the bytes end inside a sequence, `patience` says how long to wait for more before calling `giveUp()`.
@@ -146,6 +145,10 @@ struct InputDecoder {
   }
 
   private mutating func finishControlSequence() {
+    if let report = TerminalReports.controlSequence(sequence[2...]) {
+      events.append(report)
+      return finish(nil)
+    }
     switch KeySequences.controlSequence(sequence[2...]) {
     case .key(.control("c")): events.append(.interrupt)
     case .key(let key): emit(key)
@@ -160,11 +163,13 @@ struct InputDecoder {
 
   private mutating func takeString(_ byte: UInt8) {
     let previous = sequence.last
-    // Kept short: only its beginning and its last byte matter.
-    if sequence.count > 3 { sequence.removeLast() }
+    // Kept short: beyond what an answer can be, only the last byte matters.
+    if sequence.count > 64 { sequence.removeLast() }
     sequence.append(byte)
     let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && previous == Self.escapeByte
-    if isEnd { finish(nil) }
+    guard isEnd else { return }
+    if let report = TerminalReports.string(sequence[1...]) { events.append(report) }
+    finish(nil)
   }
 
   private mutating func takePaste(_ byte: UInt8) {

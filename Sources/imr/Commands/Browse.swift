@@ -33,13 +33,39 @@ struct Browse: ParsableCommand {
   @Flag(help: "Begin anew, not where the last session ended.")
   var fresh = false
 
+  @Flag(help: "Plain lines instead of a screen: for screen readers, simple terminals and pipes.")
+  var linear = false
+
+  @Option(help: ArgumentHelp("Press the keys of a file first; without a terminal, only them.", valueName: "file"))
+  var script: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen of a script that needs no terminal, such as 120x40.", valueName: "columns-x-rows"))
+  var size: String?
+
+  @Option(help: ArgumentHelp("Write down what the program does, for a report of a fault.", valueName: "file"))
+  var log: String?
+
   func run() throws {
     if let query = filter.query {
       // A mistake is shown with its place while the terminal is still the shell's.
       do { _ = try Query(parsing: query) } catch { throw CommandFailure(error, in: query) }
     }
     // The call below comes before any thread: it prepares signals, which every later thread inherits.
-    let options = BrowserOptions(paths: paths, query: filter.query, theme: theme, view: view, isFresh: fresh)
+    var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
+    options.view = view
+    options.isFresh = fresh
+    options.isLinear = linear
+    options.script = script
+    options.log = log
+    if let size {
+      guard let parsed = ScreenSize.parse(size) else {
+        throw CommandFailure("--size: a size is written so: 120x40", status: 2)
+      }
+      guard script != nil else { throw CommandFailure("--size goes with --script", status: 2) }
+      options.size = parsed
+    }
     let status = BrowserProgram.run(options)
     throw ExitCode(status)
   }

@@ -62,6 +62,13 @@ extension BrowserState {
       let found = QueryCompletion(of: editor.characters, cursor: editor.cursor, in: table, text: knownHits)
       self.prompt?.completion = PromptCompletion(found: found, typed: editor)
     }
+    // A command leaves the cases as they are.
+    if PromptCommand(editor.text) != nil {
+      self.prompt?.completion = nil
+      self.prompt?.preview = nil
+      self.prompt?.problemPlace = nil
+      return updateSearches()
+    }
     do {
       let query = try Query(parsing: editor.text, vocabulary: table.vocabulary)
       self.prompt?.preview = QueryPreview(query: query)

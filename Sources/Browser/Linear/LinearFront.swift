@@ -1,0 +1,29 @@
+internal import Terminal
+
+/// The program as plain lines: for screen readers, simple terminals and pipes.
+///
+/// Each change of the state is said in sentences, nothing is drawn, moved or said twice. Keys come one by one from a
+/// terminal, lines of them from elsewhere.
+final class LinearFront: Front {
+  /// Wide enough that every pane has its text; nothing is cut at this size.
+  let size = Size(width: 170, height: 50)
+  let colors = ColorDepth.mono
+  let usesUnicode: Bool
+  private let terminal: LineTerminal
+  private var reporter = LinearReporter()
+
+  init(usesUnicode: Bool) throws(ScreenError) {
+    self.usesUnicode = usesUnicode
+    terminal = try LineTerminal(input: .standard)
+  }
+
+  func show(_ state: BrowserState) {
+    let text = reporter.report(on: state, echoes: terminal.readsKeys)
+    if !text.isEmpty { terminal.write(text) }
+  }
+
+  func waitForEvents(waker: Waker) -> [TerminalEvent] { terminal.waitForEvents(waker: waker) }
+  func suspend() { terminal.suspend() }
+  func copy(_ text: String) -> ClipboardOutcome { .unsupported }
+  func close() { terminal.close() }
+}

@@ -1,0 +1,147 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// Says in sentences what has changed between one state and the next.
+struct LinearReporter {
+  private var before: Snapshot?
+
+  /// What was said last.
+  private struct Snapshot {
+    var cases = 0
+    var isLoaded = false
+    var query = ""
+    var shown = 0
+    var search: String?
+    var hits: Int?
+    var current: String?
+    var item = 0
+    var focus = Pane.list
+    var tops: [Pane: Int] = [:]
+    var overlay: [String] = []
+    var overlayName: String?
+    var isRaw = false
+    var prompt: String?
+    var typed = ""
+    var problem: String?
+    var notice: Notice?
+  }
+
+  /// Says what has changed, line by line.
+  ///
+  /// - Parameters:
+  ///   - state: The state, settled.
+  ///   - echoes: Whether what is typed into a question is shown, letter by letter.
+  /// - Returns: The lines; nothing where nothing has changed.
+  mutating func report(on state: BrowserState, echoes: Bool) -> String {
+    var now = Snapshot()
+    let old = before ?? Snapshot()
+    var lines: [String] = []
+    defer { before = now }
+
+    now.cases = state.table.count
+    now.isLoaded = state.loading.isFinished
+    now.query = state.query.description
+    now.shown = state.shown.count
+    now.isRaw = state.isRaw
+    now.focus = state.focus
+    now.item = state.itemIndex
+    now.tops = state.tops
+    now.current = state.current?.id
+    // While cases stream in, nothing stays as it is said.
+    guard now.isLoaded else {
+      now.current = nil
+      return before == nil ? "imr, \(SafeText.display(state.corpusName)), reading\n" : ""
+    }
+    if !old.isLoaded || old.cases != now.cases { lines.append(LinearSentences.corpus(state)) }
+    if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.isFiltering) {
+      lines.append(LinearSentences.filter(state))
+    }
+    // What changes under an overlay is said when that is closed.
+    if state.overlay != nil { (now.current, now.item, now.focus) = (old.current, old.item, old.focus) }
+    reportSearch(state, old, &now, &lines)
+    reportCase(state, old, now, &lines)
+    reportOverlay(state, old, &now, &lines)
+    now.notice = state.notice
+    if let notice = now.notice, notice != old.notice { lines.append(SafeText.display(notice.text)) }
+    let said = lines.map { $0 + "\n" }.joined()
+    return promptText(state, old, &now, after: said, echoes: echoes)
+  }
+
+  private func reportSearch(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
+    now.search = state.search?.term.text
+    now.hits = state.searchHits?.count
+    // As one types, only the answer counts.
+    guard state.prompt == nil else {
+      (now.search, now.hits) = (old.search, old.hits)
+      return
+    }
+    guard state.isIdle, now.search != old.search || now.hits != old.hits else { return }
+    lines.append(LinearSentences.search(now.search, hits: now.hits))
+  }
+
+  private func reportCase(_ state: BrowserState, _ old: Snapshot, _ now: Snapshot, _ lines: inout [String]) {
+    guard state.overlay == nil else { return }
+    let isOther = old.current != now.current
+    if isOther { lines.append(LinearSentences.selection(state)) }
+    let wasOverlaid = old.overlayName != nil || old.isRaw
+    guard state.focus != .list else {
+      if old.focus != .list, !isOther { lines.append(LinearSentences.selection(state)) }
+      if !isOther, old.item != now.item { lines.append(LinearSentences.item(state)) }
+      return
+    }
+    let isPaneNew = isOther || old.focus != now.focus || (state.focus == .decision && old.item != now.item)
+    if isPaneNew && !wasOverlaid {
+      lines.append(state.focus == .summary ? "Summary." : LinearSentences.item(state))
+      lines += (state.content[state.focus] ?? []).map(\.text)
+    } else if let top = now.tops[state.focus], top != old.tops[state.focus],
+      let line = state.content[state.focus]?.dropFirst(top).first(where: { !$0.text.isEmpty })
+    {
+      lines.append(line.text)
+    }
+  }
+
+  private func reportOverlay(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
+    guard let overlay = state.overlay else {
+      if old.overlayName != nil || old.isRaw { lines.append("Closed.") }
+      return
+    }
+    switch overlay {
+    case .raw(let raw):
+      if !old.isRaw { lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines }
+    default:
+      now.overlayName = LinearSentences.name(of: overlay)
+      now.overlay = LinearSentences.lines(of: overlay, state)
+      if old.overlayName != now.overlayName { lines.append("\(now.overlayName ?? "").") }
+      // What stood there before has been said.
+      let known = Set(old.overlay)
+      lines += now.overlay.filter { !known.contains($0) }
+    }
+  }
+
+  /// The question and what is typed: on one line, letter by letter, where a person types.
+  private func promptText(
+    _ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, after said: String, echoes: Bool
+  ) -> String {
+    guard let prompt = state.prompt else { return old.prompt == nil || !echoes ? said : "\n" + said }
+    now.prompt = LinearSentences.question(prompt)
+    now.typed = SafeText.display(prompt.editor.text)
+    now.problem = prompt.problem
+    let problem = now.problem != old.problem ? now.problem.map { $0 + "\n" } ?? "" : ""
+    guard echoes else { return said + (old.prompt != now.prompt ? "\(now.prompt ?? "")\n" : "") + problem }
+    if old.prompt == now.prompt, said.isEmpty, problem.isEmpty, now.typed.hasPrefix(old.typed) {
+      return String(now.typed.dropFirst(old.typed.count))
+    }
+    let isOpen = old.prompt != nil
+    return (isOpen ? "\n" : "") + said + problem + "\(now.prompt ?? "") \(now.typed)"
+  }
+}
+
+extension BrowserState {
+  /// Whether the raw text of a letter is open.
+  fileprivate var isRaw: Bool {
+    if case .raw = overlay { return true }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// The sentences of the linear mode.
+enum LinearSentences {
+  /// What was read: ‘letters: 1,204 cases read.’, and how to go on.
+  static func corpus(_ state: BrowserState) -> String {
+    let count = state.table.count
+    let failed = state.problems.isEmpty ? "" : ", \(state.problems.count) sources not read"
+    return "\(SafeText.display(state.corpusName)): \(cases(count)) read\(failed). ? lists the keys, q quits."
+  }
+
+  /// What the filter leaves: ‘Filter outcome:upheld: 24 of 40 cases, 100% upheld’.
+  static func filter(_ state: BrowserState) -> String {
+    let shown = state.shown.count
+    let share =
+      shown == 0 ? "" : ", \((Double(state.upheldCount) / Double(shown)).percent) upheld"
+    let count = "\(shown.grouped) of \(cases(state.table.count))\(share)"
+    return state.query.isEmpty
+      ? "No filter: \(count)." : "Filter \(SafeText.display(state.query.description)): \(count)."
+  }
+
+  static func search(_ text: String?, hits: Int?) -> String {
+    guard let text else { return "The search is out." }
+    return "\(cases(hits ?? 0)) with “\(SafeText.display(text))”."
+  }
+
+  /// The selected case: its place, number, date, person, outcome, request and chapters.
+  static func selection(_ state: BrowserState) -> String {
+    guard let index = state.selectedShownRow else {
+      return state.table.isEmpty ? "No case was found here." : "No case is left under this filter."
+    }
+    let row = state.table.row(index)
+    let person = [row.age.map { "\($0)-year-old" }, row.sex.map { $0 == .female ? "female" : "male" }]
+      .compactMap(\.self).joined(separator: " ")
+    let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
+    let parts = [
+      row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
+      row.outcome == .unknown ? "outcome not read" : row.outcome.name,
+      (row.request.isEmpty ? "no request read" : row.request) + more,
+      row.chapters.map(\.shortName).joined(separator: ", "),
+    ]
+    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\((state.cursor + 1).grouped) of \(state.shown.count.grouped): \(SafeText.display(text))."
+  }
+
+  /// The disputed item on screen: ‘Item 1 of 2: overturned, EMG/NCV’.
+  static func item(_ state: BrowserState) -> String {
+    guard let items = state.current?.determination.items, items.indices.contains(state.itemIndex) else {
+      return "No disputed item was found."
+    }
+    let item = items[state.itemIndex]
+    let outcome = CaseOutcome(of: [item.outcome])
+    let name = outcome == .unknown ? "outcome not read" : outcome.name
+    return "Item \(state.itemIndex + 1) of \(items.count): \(name), \(SafeText.display(item.request))."
+  }
+
+  static func question(_ prompt: Prompt) -> String {
+    switch prompt.purpose {
+    case .search: "Search for:"
+    case .query: "Filter:"
+    case .range(let facet): "\(facet.title), such as \(facet.scale?.example ?? ""):"
+    case .export: "Export to:"
+    case .picture: "Save the picture to:"
+    case .exportMany(let selection): "Export \(selection.words) to:"
+    case .replaceMany(_, let path, _): "\(SafeText.display(path)) is there; replace it, y or n?"
+    case .pipe: "Pipe to:"
+    case .tags: "Tags:"
+    case .saveNote: "Keep the note, y or n?"
+    case .saveView: "Save the view as:"
+    case .renameView(let name): "New name for the view \(SafeText.display(name)):"
+    case .deleteView(let name): "Delete the view \(SafeText.display(name)), y or n?"
+    case .replace(_, let path), .replacePicture(let path): "\(SafeText.display(path)) is there; replace it, y or n?"
+    }
+  }
+
+  /// What lies over the panes, by name.
+  static func name(of overlay: Overlay) -> String {
+    switch overlay {
+    case .filters(let panel): "Filters" + (panel.narrow.isEmpty ? "" : " narrowed to \(SafeText.display(panel.narrow))")
+    case .picker(let picker):
+      picker.purpose == .help
+        ? "Help" : picker.purpose == .legend ? "Colours and signs" : picker.purpose == .themes ? "Themes" : "Actions"
+    case .raw(let raw): "Raw text of \(SafeText.display(raw.id))"
+    case .columns: "Columns"
+    case .views: "Views"
+    case .note: "Note"
+    }
+  }
+
+  /// What an overlay has to say: all of a help, the selected line of a list to choose from.
+  static func lines(of overlay: Overlay, _ state: BrowserState) -> [String] {
+    switch overlay {
+    case .filters(let panel):
+      guard let value = panel.selected, case .value(_, let tally) = panel.lines[panel.cursor] else {
+        return ["No value is called so."]
+      }
+      let isPicked = state.query.picked(value.facet).contains(value.key)
+      let isExcluded = state.query.excluded(value.facet).contains(value.key)
+      let share = tally.count == 0 ? "" : ", \((Double(tally.upheld) / Double(tally.count)).percent) upheld"
+      let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
+      return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases(tally.count))\(share)\(mark)."]
+    case .picker(let picker) where picker.purpose == .help || picker.purpose == .legend:
+      return picker.lines.compactMap { line in
+        switch line {
+        case .gap: nil
+        case .heading(let text): "\(text):"
+        case .entry(let index, _):
+          [
+            picker.entries[index].sign?.text ?? picker.entries[index].keys.joined(separator: ", "),
+            picker.entries[index].title,
+          ].filter { !$0.isEmpty }.joined(separator: ": ")
+        }
+      }
+    case .picker(let picker):
+      return [picker.selected.map { ([$0.title] + $0.keys).joined(separator: ", ") } ?? "Nothing is called so."]
+    case .columns, .views, .note: return drawn(state)
+    case .raw: return []
+    }
+  }
+
+  /// The lines of the screen without its frames, for what is a small table.
+  private static func drawn(_ state: BrowserState) -> [String] {
+    let frames = Set("╭╮╰╯─│┃├┤+|")
+    return ScreenView.draw(state).grid.text.split(separator: "\n").dropFirst().dropLast().compactMap { line in
+      let words = line.split { frames.contains($0) }.last.map(String.init) ?? ""
+      return words.contains { $0 != " " } ? words : nil
+    }
+  }
+
+  private static func cases(_ count: Int) -> String { "\(count.grouped) case\(count == 1 ? "" : "s")" }
+}

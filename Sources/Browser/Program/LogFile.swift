@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// What the program does, written to a file on request: times, sizes, counts and names of actions, never what a letter
+/// says or what was typed.
+final class LogFile {
+  private let descriptor: Int32
+  private let start = LogFile.now()
+
+  /// Opens a file to add lines to; only its owner may read it.
+  ///
+  /// - Throws: The system's error number.
+  init(path: String) throws(LogFileError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    if descriptor < 0 {
+      throw LogFileError(description: "\(path): \(String(cString: strerror(errno)).lowercased())")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds a line, with the seconds since the start before it.
+  func note(_ text: String) {
+    let micros = Int(((Self.now() - start) * 1_000_000).rounded())
+    let digits = String(micros % 1_000_000)
+    let padded = String(repeating: "0", count: 6 - digits.count) + digits
+    let line = Array("\(micros / 1_000_000).\(padded) \(text)\n".utf8)
+    _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// Why there is no log.
+struct LogFileError: Error, CustomStringConvertible {
+  let description: String
+}

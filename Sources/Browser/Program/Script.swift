@@ -1,0 +1,132 @@
+internal import FoundationEssentials
+package import Terminal
+
+/// Keys from a file, which go the way of those from a keyboard.
+///
+/// A line holds keys by their names (`j`, `Ctrl-d`, `g g`), names of actions (`filter-overturned`), numbers as counts and
+/// texts in quotes, which are typed letter by letter; `wait` waits once more until nothing is going on, `size 80x24`
+/// changes the size of a screen that is none, and what follows `#` is a remark.
+package struct Script: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
+    case key(Key)
+    case action(Action)
+    case paste(String)
+    case size(Size)
+    case wait
+    /// A line that is read when its turn comes: while a question is open it is the answer.
+    case line(String)
+  }
+
+  package private(set) var steps: [Step] = []
+
+  /// Reads a script from a file; `-` is standard input.
+  package static func read(path: String) -> Result<Script, SettingsProblems> {
+    let source = path == "-" ? "/dev/stdin" : path
+    guard let data = FileManager.default.contents(atPath: source) else {
+      let problem = SettingsProblem(file: path, message: "cannot be read: check that it is a file that is yours")
+      return .failure(SettingsProblems(list: [problem]))
+    }
+    return parse(String(decoding: data, as: UTF8.self), file: path)
+  }
+
+  /// Reads a script's text.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - file: What the file is called in problems.
+  /// - Returns: The steps, or everything that is wrong.
+  package static func parse(_ text: String, file: String) -> Result<Script, SettingsProblems> {
+    var script = Script()
+    var problems: [SettingsProblem] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      switch steps(of: String(line)) {
+      case .success(let steps): script.steps += steps
+      case .failure(let error):
+        problems.append(SettingsProblem(file: file, line: index + 1, message: error.message))
+      }
+    }
+    return problems.isEmpty ? .success(script) : .failure(SettingsProblems(list: problems))
+  }
+
+  /// Why a line cannot be read.
+  package struct LineError: Error, Equatable, Sendable {
+    package let message: String
+  }
+
+  /// Reads one line.
+  package static func steps(of line: String) -> Result<[Step], LineError> {
+    var steps: [Step] = []
+    var rest = line[...]
+    while true {
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      guard let first = rest.first, first != "#" else { return .success(steps) }
+      if first == "\"" {
+        guard let text = quoted(&rest) else { return .failure(LineError(message: "a quote is not closed")) }
+        steps += text.map { .key(.character($0)) }
+        continue
+      }
+      let word = String(rest.prefix { $0 != " " && $0 != "\t" })
+      rest = rest.dropFirst(word.count)
+      switch word {
+      case "wait": steps.append(.wait)
+      case "size":
+        rest = rest.drop { $0 == " " }
+        let value = String(rest.prefix { $0 != " " })
+        rest = rest.dropFirst(value.count)
+        guard let size = ScreenSize.parse(value) else {
+          return .failure(LineError(message: "a size is written so: 120x40"))
+        }
+        steps.append(.size(size))
+      case "paste":
+        rest = rest.drop { $0 == " " }
+        guard rest.first == "\"", let text = quoted(&rest) else {
+          return .failure(LineError(message: "after paste stands a text in quotes"))
+        }
+        steps.append(.paste(text))
+      default:
+        guard let read = keys(of: word) else {
+          return .failure(LineError(message: "“\(word)” is no key and no action; a text to type stands in quotes"))
+        }
+        steps += read
+      }
+    }
+  }
+
+  /// `j`, `12G`, `filter-upheld`.
+  private static func keys(of word: String) -> [Step]? {
+    if let key = Key(name: word) { return [.key(key)] }
+    if let action = Action(rawValue: word) { return [.action(action)] }
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { return nil }
+    let counts = digits.map { Step.key(.character($0)) }
+    if digits.count == word.count { return counts }
+    return keys(of: String(word.dropFirst(digits.count))).map { counts + $0 }
+  }
+
+  /// Takes a text in quotes; in it `\"` is a quote, `\\` a backslash and `\n` a line's end.
+  private static func quoted(_ rest: inout Substring) -> String? {
+    rest.removeFirst()
+    var text = ""
+    while let character = rest.popFirst() {
+      if character == "\"" { return text }
+      guard character == "\\", let next = rest.popFirst() else {
+        text.append(character)
+        continue
+      }
+      text.append(next == "n" ? "\n" : next)
+    }
+    return nil
+  }
+}
+
+/// Sizes as the command line and scripts write them.
+package enum ScreenSize {
+  /// Reads `120x40`; columns and rows from 1 to 1,000.
+  package static func parse(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
+      (1...1000).contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+}

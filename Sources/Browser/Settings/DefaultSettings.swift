@@ -1,0 +1,47 @@
+internal import Corpus
+
+/// The settings as they are without a file, written down with what each means.
+package enum DefaultSettings {
+  /// The text of `config.toml` with everything in it as a remark, so that it changes nothing until one is taken away.
+  package static var text: String {
+    var text = """
+      # Settings of imr. Everything here is as it is without this file: take the # before a line away to change it.
+
+      # How the screen looks: auto follows the terminal's ground; else a theme's name, or a file.
+      # Themes: \(ThemeLibrary.shippedNames.joined(separator: ", ")); your own in themes/ beside this file.
+      #theme = "auto"
+
+      # What auto takes on a dark and on a light ground.
+      #dark-theme = "dark"
+      #light-theme = "light"
+
+      # Whether the mouse selects and scrolls from the start; the terminal's own selection then needs Shift.
+      #mouse = false
+
+      # What the list shows: rows for cases or items; the keys of its order, with up or down behind a colon. Without
+      # columns the width decides; with a width behind the colon: columns = ["decided", "case", "request", "chapter:20"]
+      #[list]
+      #rows = "cases"
+      #sort = [\(SortKey.standard.map { quoted($0.text) }.joined(separator: ", "))]
+
+      # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
+      #[keys]
+
+      """
+    for group in ActionGroup.allCases {
+      text += "\n# \(group.rawValue)\n"
+      for entry in ActionTable.entries where entry.group == group {
+        let keys = entry.keys.map { quoted($0.name) }
+        let value = keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]"
+        text += "#\(entry.action.rawValue) = \(value)  # \(entry.summary)\n"
+      }
+    }
+    let contexts = KeyContext.allCases.map { "[keys.\($0.rawValue)]" }.joined(separator: ", ")
+    text += "\n# Keys of one place alone go before those above: \(contexts).\n#[keys.decision]\n#next-item = \"n\"\n"
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] } + "\""
+  }
+}

@@ -1,0 +1,58 @@
+internal import Terminal
+
+/// Which themes are taken for the terminal's ground, while the choice is left to the program.
+package struct AutomaticThemes: Equatable, Sendable {
+  package var dark: String
+  package var light: String
+
+  package init(dark: String, light: String) {
+    self.dark = dark
+    self.light = light
+  }
+}
+
+extension BrowserState {
+  /// Shows everything in a theme from now on.
+  package mutating func use(_ theme: Theme) { self.theme = theme }
+
+  /// Takes the colour of the terminal's ground.
+  ///
+  /// - Parameter ground: Red, green, blue.
+  /// - Returns: What is to be done outside.
+  package mutating func take(ground: (red: UInt8, green: UInt8, blue: UInt8)) -> [Effect] {
+    guard let automatic else { return [] }
+    let isLight = Color.rgb(ground.red, ground.green, ground.blue).luminance > 0.4
+    return [.useTheme(isLight ? automatic.light : automatic.dark, isChosen: false)]
+  }
+
+  /// Opens the list of themes as soon as they are read.
+  mutating func chooseTheme() -> [Effect] { [.listThemes] }
+
+  /// Lists themes; moving in the list shows each at once.
+  mutating func list(_ themes: [Theme]) {
+    guard prompt == nil, overlay?.isPicker != true else { return }
+    themeBefore = theme
+    open(.themes(themes, current: theme.name))
+  }
+
+  /// Shows the theme under the cursor of the list.
+  mutating func previewTheme() {
+    guard case .picker(let picker) = overlay, case .theme(let theme)? = picker.selected?.choice else { return }
+    self.theme = theme
+  }
+
+  /// Keeps the theme that is shown.
+  mutating func keepTheme() {
+    themeBefore = nil
+    automatic = nil
+    notice = Notice("theme \(theme.name); to keep it, write theme = \"\(theme.name)\" in config.toml")
+  }
+
+  /// Takes a theme that was asked for by name.
+  mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) {
+    if let problem = problems.first { notice = Notice("\(problem)", .warning) }
+    guard problems.isEmpty || !isChosen else { return }
+    self.theme = theme
+    if isChosen { keepTheme() }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Determinations
+
+extension Picker {
+  /// The colours and signs of the screen, and what they say.
+  static func legend(glyphs: Glyphs) -> Picker {
+    func row(_ heading: String, _ sign: String, _ role: Role, _ title: String) -> Entry {
+      Entry(heading: heading, title: title, sign: StyledSpan(sign, role), choice: .nothing)
+    }
+    let outcomes: [Entry] = [
+      row("Outcomes", "\(glyphs.sign(of: CaseOutcome.upheld)) upheld", .upheld, "the denial stands"),
+      row(
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.overturned)) overturned", .overturned,
+        "the treatment is to be authorized"),
+      row(
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.partiallyOverturned)) partial", .partiallyOverturned,
+        "some of the case's items are overturned, others upheld"),
+      row(
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.unknown)) unknown", .unknown,
+        "the letter's outcome could not be read"),
+    ]
+    let list = "In the list"
+    let signs: [Entry] = [
+      row(list, glyphs.cursor, .focusedTitle, "the selected row; without the keyboard it is paler"),
+      row(list, "+2", .muted, "two further disputed items"),
+      row(list, "(2014-03)", .muted, "the month of the injury, where no decision date is given"),
+      row(list, String(glyphs.matchMark), .match, "the search matches in this case, or in this line of a text"),
+      row(list, String(glyphs.thumb), .border, "how far the pane is scrolled"),
+    ]
+    let texts = "In the texts"
+    let words: [Entry] = [
+      row(texts, "Reviewer", .label, "names of facts"), row(texts, "ACOEM 8", .guideline, "a guideline"),
+      row(texts, "not necessary", .verdict, "the sentence that states medical necessity"),
+      row(texts, "neck", .match, "what the search found"),
+      row(texts, "neck", .currentMatch, "the match that one has come to"),
+      row(texts, "not given", .muted, "what the letter does not say, and what is not read first"),
+      row(texts, "! doubt", .warning, "something that could not be read for certain"),
+    ]
+    let panel = "In the filter panel"
+    let values: [Entry] = [
+      row(panel, "[+] value", .picked, "picked; several of a facet are OR, facets are AND"),
+      row(panel, "[-] value", .excluded, "excluded"),
+      row(panel, glyphs.bar(0.7, width: 6), .bar, "how many cases have the value under the other filters"),
+    ]
+    let lines = "At the edges"
+    let edges: [Entry] = [
+      row(lines, "outcome:upheld", .query, "the filter, as one line of query text"),
+      row(lines, "j k", .hintKey, "keys that can be pressed; a number before a key repeats it, 12G goes to row 12"),
+      row(lines, "written", .notice, "something was done"), row(lines, "not found", .failure, "something failed"),
+    ]
+    return Picker(.legend, entries: outcomes + signs + words + values + edges)
+  }
+}

@@ -1,0 +1,35 @@
+/// The theme to begin with, by what the command line, the settings and the environment say.
+struct ThemeChoice: Equatable {
+  /// The theme's name or file.
+  let name: String
+  /// The themes to take once the terminal has told its ground; `nil` where one was chosen.
+  let automatic: AutomaticThemes?
+
+  /// Chooses: the command line goes before the settings; `auto`, and nothing, follow the terminal's ground.
+  ///
+  /// Until the terminal has answered, COLORFGBG tells the ground, where it is set; where nothing does, the terminal's own
+  /// colours are used, which fit any.
+  init(options: BrowserOptions, settings: Settings, environment: (String) -> String?) {
+    let chosen = options.theme ?? settings.theme ?? "auto"
+    guard chosen == "auto" else {
+      name = chosen
+      automatic = nil
+      return
+    }
+    let themes = AutomaticThemes(dark: settings.darkTheme ?? "dark", light: settings.lightTheme ?? "light")
+    automatic = themes
+    switch environment("COLORFGBG").flatMap(Self.isLight) {
+    case true: name = themes.light
+    case false: name = themes.dark
+    case nil: name = ThemeLibrary.plain
+    }
+  }
+
+  /// Whether the ground is light: the last of the numbers is its colour, 7 and 9 to 15 are light ones.
+  static func isLight(_ colors: String) -> Bool? {
+    guard let number = colors.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
+      return nil
+    }
+    return number == 7 || number > 8
+  }
+}

@@ -1,0 +1,170 @@
+internal import CNCurses
+internal import Glibc
+
+/// Standard input and output without a screen: text goes out line by line, keys or lines come in.
+///
+/// For the main thread, one at a time, instead of a `Screen`. Where input is a terminal its keys come one by one and
+/// are not echoed; `close` (also by `deinit`), the end of the process and its crash put its settings back. Where it is
+/// none, whole lines come. Call `TerminalProcess.prepare()` first thing in `main`.
+package final class LineTerminal {
+  /// Where events come from beside signals.
+  package enum Input: Hashable, Sendable {
+    /// Standard input.
+    case standard
+    case nothing
+  }
+
+  /// Whether keys come one by one.
+  package let readsKeys: Bool
+  private let signals: SignalSource
+  private var decoder: InputDecoder
+  private var settings = termios()
+  private var readsInput: Bool
+  /// The bytes of a line that has not ended.
+  private var rest: [UInt8] = []
+  private var isOpen = true
+  /// Whether nobody takes the output any more.
+  private var isGone = false
+
+  /// Takes standard input.
+  ///
+  /// - Throws: `ScreenError` where the kernel refuses.
+  package init(input: Input) throws(ScreenError) {
+    signals = try SignalSource()
+    readsInput = input == .standard
+    readsKeys = readsInput && isatty(STDIN_FILENO) == 1
+    let description = Environment.value("TERM").flatMap { name in try? TerminalDescription(loading: name) }
+    decoder = InputDecoder(keySequences: description?.keySequences ?? [:])
+    // A reader that goes away is noticed at the next line.
+    signal(SIGPIPE, SIG_IGN)
+    guard readsKeys else { return }
+    guard tcgetattr(STDIN_FILENO, &settings) == 0, nc_rescue_save(STDIN_FILENO, "", 0) else {
+      throw .failed("tcgetattr")
+    }
+    nc_rescue_install()
+    takeKeys()
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Gives the terminal its settings back.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    leave()
+  }
+
+  /// Writes text as it is; it must hold no control characters but line ends.
+  package func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, !isGone {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR && errno != EAGAIN {
+        isGone = true
+      }
+    }
+  }
+
+  /// Waits for something to happen and returns all of it, in order, as `Screen.waitForEvents` does.
+  package func waitForEvents(waker: Waker?) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    while events.isEmpty {
+      if isGone { return [.terminate(signal: SIGPIPE)] }
+      var descriptors = [
+        pollfd(fd: readsInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: waker?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&descriptors, nfds_t(descriptors.count), readsKeys ? decoder.patience ?? -1 : -1)
+      if count < 0 && errno != EINTR { return [.terminate(signal: SIGHUP)] }
+      if count < 0 { continue }
+      if count == 0 { append(decoder.giveUp(), to: &events) }
+      if descriptors[0].revents != 0 { readInput(into: &events) }
+      if descriptors[1].revents != 0 { handleSignals(into: &events) }
+      if descriptors[2].revents != 0, let waker, waker.drain() { events.append(.wake) }
+    }
+    return events
+  }
+
+  /// Stops the program as Ctrl-Z does and returns when it goes on.
+  package func suspend() { stop(group: true) }
+
+  private func takeKeys() {
+    var raw = settings
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // Enter comes as the byte that it sends.
+    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR)
+    nc_rescue_arm(true)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+  }
+
+  private func leave() {
+    guard readsKeys else { return }
+    nc_rescue_restore_settings()
+    nc_rescue_arm(false)
+  }
+
+  private func stop(group: Bool) {
+    leave()
+    SignalSource.stop(group: group)
+    if readsKeys {
+      tcgetattr(STDIN_FILENO, &settings)
+      _ = nc_rescue_save(STDIN_FILENO, "", 0)
+      takeKeys()
+    }
+  }
+
+  private func handleSignals(into events: inout [TerminalEvent]) {
+    for signal in signals.drain() {
+      switch signal {
+      case SIGINT: events.append(.interrupt)
+      case SIGTERM, SIGHUP: events.append(.terminate(signal: signal))
+      case SIGTSTP:
+        stop(group: false)
+        events.append(.resumed)
+      case SIGCONT:
+        if readsKeys { takeKeys() }
+        events.append(.resumed)
+      default: break
+      }
+    }
+  }
+
+  private func readInput(into events: inout [TerminalEvent]) {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+    guard count > 0 else {
+      readsInput = false
+      if !rest.isEmpty { events.append(.line(String(decoding: rest, as: UTF8.self))) }
+      rest = []
+      events.append(readsKeys ? .terminate(signal: SIGHUP) : .inputEnded)
+      return
+    }
+    if readsKeys { return append(decoder.feed(chunk[..<count]), to: &events) }
+    for byte in chunk[..<count] {
+      if byte != UInt8(ascii: "\n") {
+        rest.append(byte)
+      } else {
+        if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+        events.append(.line(String(decoding: rest, as: UTF8.self)))
+        rest = []
+      }
+    }
+  }
+
+  private func append(_ input: [InputEvent], to events: inout [TerminalEvent]) {
+    for event in input {
+      switch event {
+      case .key(let key): events.append(.key(key))
+      case .paste(let text): events.append(.paste(text))
+      case .interrupt: events.append(.interrupt)
+      case .mouse, .ground, .kind: break
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+
+extension Screen {
+  /// Asks the terminal to report the mouse, or to keep it for itself, as it does at first.
+  ///
+  /// Always off where the shell has the terminal: at the end, after a crash, while the program is stopped.
+  package func useMouse(_ isOn: Bool) {
+    guard usesMouse != isOn, description.takesPrivateModes else { return }
+    usesMouse = isOn
+    if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
+  }
+
+  /// Asks the terminal for the colour of its ground; the answer comes as `TerminalEvent.ground`, or never.
+  ///
+  /// A second question that every terminal answers tells when no answer can come any more.
+  func askForGround() {
+    guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return }
+    answerDeadline = Self.milliseconds() + Self.answerPatience
+    send("\u{1B}]11;?\u{1B}\\\u{1B}[c")
+  }
+
+  /// Takes the answers that are still on their way, so that they do not reach the shell as if they were typed.
+  func awaitAnswers() {
+    while let deadline = answerDeadline, !isGone {
+      var descriptor = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
+      let left = deadline - Self.milliseconds()
+      guard left > 0, poll(&descriptor, 1, Int32(left)) > 0 else { break }
+      var dropped: [TerminalEvent] = []
+      readInput(into: &dropped)
+    }
+    answerDeadline = nil
+  }
+
+  /// How long a terminal may take to answer, in milliseconds.
+  static let answerPatience = 400
+
+  /// A clock that only goes forward.
+  static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  /// A press in the same place shortly after the last one is the second of a double click.
+  func counting(_ event: MouseEvent) -> MouseEvent {
+    guard event.deed == .press else { return event }
+    let now = Self.milliseconds()
+    defer { lastPress = (event.place, now) }
+    guard let lastPress, lastPress.place == event.place, now - lastPress.time < 400 else { return event }
+    return MouseEvent(.doublePress, at: event.place)
+  }
+}

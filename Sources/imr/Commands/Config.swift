@@ -1,0 +1,65 @@
+import ArgumentParser
+import Browser
+import Exporting
+import Glibc
+
+/// `imr config`: the settings file.
+struct Config: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Check the settings, or write the default ones down.",
+    discussion: """
+      The settings are read from $XDG_CONFIG_HOME/imr/config.toml, else ~/.config/imr/config.toml. Without an option \
+      the file is checked: what is wrong is told with its line.
+
+      EXAMPLES
+        imr config                        what is wrong in the settings, if anything
+        imr config --default              write a file with every setting and what it means
+      """)
+
+  @Flag(name: .customLong("default"), help: "Write all settings down as they are by default, if there is no file yet.")
+  var writesDefault = false
+
+  func run() throws {
+    let folders = UserFolders()
+    guard writesDefault else { return try check(folders) }
+    guard Self.makeFolder(folders.configuration) else {
+      throw CommandFailure("\(folders.configuration): \(String(cString: strerror(errno)).lowercased())")
+    }
+    do throws(FileWritingError) {
+      try CaseFile.write(DefaultSettings.text, to: folders.settingsFile, replacing: false)
+    } catch {
+      guard error.reason == .exists else { throw CommandFailure("\(error)") }
+      throw CommandFailure("\(folders.settingsFile) is there already; it stays as it is")
+    }
+    var output = StandardOutput()
+    try output.write("written: \(folders.settingsFile)\n")
+    try output.flush()
+  }
+
+  private func check(_ folders: UserFolders) throws {
+    let (settings, problems) = Settings.read(path: folders.settingsFile)
+    let (_, themeProblems) = ThemeLibrary(folder: folders.themes).theme(settings.theme == "auto" ? nil : settings.theme)
+    var output = StandardOutput()
+    let all = problems + themeProblems
+    for problem in all { try output.write("\(problem)\n") }
+    if all.isEmpty {
+      let isThere = access(folders.settingsFile, F_OK) == 0
+      try output.write(
+        isThere
+          ? "\(folders.settingsFile): nothing is wrong\n"
+          : "\(folders.settingsFile): no such file; imr config --default writes it\n")
+    }
+    try output.flush()
+    if !all.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Makes a folder and those above it, for their owner alone.
+  private static func makeFolder(_ path: String) -> Bool {
+    if access(path, F_OK) == 0 { return true }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex, !makeFolder(String(path[..<slash])) {
+      return false
+    }
+    return mkdir(path, 0o700) == 0 || errno == EEXIST
+  }
+}

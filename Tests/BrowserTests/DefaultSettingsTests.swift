@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Browser
+
+@Suite("Default settings")
+struct DefaultSettingsTests {
+  @Test("as they are written they change nothing")
+  func remarks() {
+    let (settings, problems) = Settings.parse(DefaultSettings.text, file: "config.toml")
+    #expect(problems == [])
+    #expect(settings == Settings())
+  }
+
+  @Test("every line can be used by taking its # away, and gives what there is without it")
+  func lines() {
+    let lines = DefaultSettings.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
+    let text = lines.prefix { !$0.hasPrefix("# Keys of one place") }.joined(separator: "\n")
+    let (settings, problems) = Settings.parse(text, file: "config.toml")
+    #expect(problems == [])
+    #expect(settings.theme == "auto" && settings.darkTheme == "dark" && settings.lightTheme == "light")
+    #expect(settings.keys.everywhere.count == ActionTable.entries.count)
+    let (map, mistakes) = KeyMap.customized(by: settings.keys)
+    #expect(mistakes == [])
+    for entry in ActionTable.entries { #expect(map.keys(for: entry.action) == entry.keys) }
+  }
+}

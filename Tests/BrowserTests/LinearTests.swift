@@ -1,0 +1,86 @@
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Linear mode")
+struct LinearTests {
+  /// What is said after each key.
+  private func said(_ keys: [Key], of state: inout BrowserState, with reporter: inout LinearReporter) -> [String] {
+    keys.map { key in
+      state.press(key)
+      return reporter.report(on: state, echoes: false)
+    }
+  }
+
+  private func begin() throws -> (BrowserState, LinearReporter, String) {
+    let state = try Fixture.state(width: 170, height: 50)
+    var reporter = LinearReporter()
+    let first = reporter.report(on: state, echoes: false)
+    return (state, reporter, first)
+  }
+
+  @Test("begins with the corpus and the first case, and says nothing twice")
+  func beginning() throws {
+    var (state, reporter, first) = try begin()
+    #expect(
+      first == """
+        fixture: 4 cases read. ? lists the keys, q quits.
+        1 of 4: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
+
+        """)
+    state.settle()
+    #expect(reporter.report(on: state, echoes: false) == "")
+  }
+
+  @Test("says each change in a sentence")
+  func changes() throws {
+    var (state, reporter, _) = try begin()
+    #expect(
+      said([.character("j"), .character("]"), .character("o"), .character("/")], of: &state, with: &reporter) == [
+        """
+        2 of 4: CM15-9900002, decided 2015-02-18, 47-year-old male, partially overturned, MRI of the cervical spine and \
+        1 more item, ACOEM 8, Chronic Pain.
+
+        """, "Item 2 of 2: overturned, Tramadol 50 mg #60.\n",
+        """
+        Filter outcome:overturned: 1 of 4 cases, 0% upheld.
+        1 of 1: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
+
+        """, "Search for:\n",
+      ])
+  }
+
+  @Test("reads a pane out when it is gone to, and follows the case in it")
+  func panes() throws {
+    var (state, reporter, _) = try begin()
+    let decision = said([.character("g"), .character("d")], of: &state, with: &reporter)[1]
+    #expect(decision.hasPrefix("Item 1 of 1: overturned, MRI of the lumbar spine.\n"))
+    #expect(decision.contains("Therefore, the request is medically necessary."))
+    #expect(!decision.contains("│"))
+    let back = said([.backTab, .backTab], of: &state, with: &reporter)
+    #expect(back[0].hasPrefix("Summary.\nCM15-9900001"))
+    #expect(back[1].hasPrefix("1 of 4: CM15-9900001"))
+  }
+
+  @Test("the filter panel says the value under the cursor")
+  func panel() throws {
+    var (state, reporter, _) = try begin()
+    let lines = said([.character("f"), .down, .character(" "), .escape], of: &state, with: &reporter)
+    #expect(lines[0].hasPrefix("Filters.\nOutcome: "))
+    #expect(lines[2].contains("Filter outcome:") && lines[2].contains("picked."))
+    #expect(lines[3].hasPrefix("Closed.\n"))
+  }
+
+  @Test("what is typed into a question is shown letter by letter where a person types")
+  func echo() throws {
+    var (state, reporter, _) = try begin()
+    var text = ""
+    for key in [Key.character("/"), .character("n"), .character("e"), .backspace, .character("e"), .enter] {
+      state.press(key)
+      text += reporter.report(on: state, echoes: true)
+    }
+    #expect(text.hasPrefix("Search for: ne\nSearch for: ne\n"))
+    #expect(text.contains("cases with “ne”."))
+  }
+}

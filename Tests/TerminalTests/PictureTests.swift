@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Pictures of a grid")
+struct PictureTests {
+  private func grid() -> Grid {
+    var grid = Grid(width: 8, height: 3)
+    grid.put("╭──╮ a<b", x: 0, y: 0)
+    grid.put("│漢│", x: 0, y: 1, style: Style(foreground: .rgb(1, 2, 255), background: .indexed(208), attributes: .bold))
+    grid.put("█▌ ok", x: 0, y: 2, style: Style(foreground: .indexed(9)))
+    return grid
+  }
+
+  @Test("with colours as a terminal takes them")
+  func ansi() {
+    #expect(
+      ANSIPicture.text(of: grid())
+        == "╭──╮ a<b\n\u{1B}[0;1;38;2;1;2;255;48;5;208m│漢│\u{1B}[0m    \n\u{1B}[0;91m█▌ ok\u{1B}[0m   \n")
+  }
+
+  @Test("as a drawing: words where they stand, frames and blocks as shapes, signs escaped")
+  func svg() {
+    let text = SVGPicture(of: grid(), colors: PictureColors(isLight: false)).text
+    #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 87.2 74\""))
+    #expect(text.contains(">a&lt;b</text>"))
+    #expect(text.contains("x=\"42\" y=\"13.5\" textLength=\"25.2\""))
+    #expect(text.contains("class=\"b\">漢</text>") && text.contains("fill=\"#0102ff\""))
+    #expect(text.contains("fill=\"#ff8700\""))
+    #expect(!text.contains("╭") && !text.contains("█") && !text.contains("<b"))
+    // The two cells of the edge are one line.
+    #expect(text.contains("M8.4 9H25.2"))
+  }
+
+  @Test("a drawing of nothing is one still")
+  func empty() {
+    #expect(SVGPicture(of: Grid(width: 0, height: 0), colors: PictureColors(isLight: true)).text.hasSuffix("</svg>\n"))
+  }
+
+  @Test(
+    "brightness as the eye has it",
+    arguments: [(Color.rgb(255, 255, 255), 1.0), (.rgb(0, 0, 0), 0), (.rgb(188, 188, 188), 0.5)])
+  func luminance(color: Color, expected: Double) {
+    #expect(abs(color.luminance - expected) < 0.01)
+  }
+}
