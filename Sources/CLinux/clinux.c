@@ -1,8 +1,12 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 int clinux_limit_memory(pid_t process, uint64_t bytes) {
   struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
@@ -10,3 +14,15 @@ int clinux_limit_memory(pid_t process, uint64_t bytes) {
 }
 
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
+
+int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+int clinux_open_at(int folder, const char *name, int flags) { return openat(folder, name, flags); }
+
+int clinux_open_unnamed(const char *folder) { return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); }
+
+int clinux_link_unnamed(int descriptor, const char *path) {
+  char name[64];
+  snprintf(name, sizeof name, "/proc/self/fd/%d", descriptor);
+  return linkat(AT_FDCWD, name, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
+}

@@ -12,7 +12,7 @@ enum LoadedChunks {
       switch event {
       case .chunk(let chunk): chunks.withLock { $0.append(chunk) }
       case .finished: isDone.store(true, ordering: .releasing)
-      case .progress, .problem: break
+      default: break
       }
     }
     while !isDone.load(ordering: .acquiring) { usleep(1000) }

@@ -27,6 +27,11 @@ final class TemporaryFolder: Sendable {
     try write(text.utf8, to: name)
   }
 
+  /// The bytes of a file.
+  func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path(name))))
+  }
+
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }

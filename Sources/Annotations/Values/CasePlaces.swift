@@ -44,11 +44,11 @@ package struct CasePlaces: Sendable {
     switch key {
     case .number(let number): return table.rows(withNumber: number)
     case .words(let digest):
-      for row in min(seen, table.count)..<table.count where table.caseNumber(of: row) == nil {
+      for row in min(seen, table.rowCount)..<table.rowCount where table.caseNumber(of: row) == nil {
         if let digest = LetterDigest(of: table.letter(of: row)) { rowsByDigest[digest, default: []].append(row) }
       }
-      seen = max(seen, table.count)
-      return rowsByDigest[digest] ?? []
+      seen = max(seen, table.rowCount)
+      return (rowsByDigest[digest] ?? []).filter { table.allRows.contains($0) }
     }
   }
 }

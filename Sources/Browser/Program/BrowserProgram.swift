@@ -90,8 +90,10 @@ package enum BrowserProgram {
     let stateFolder = UserFolders().state
     let histories = Dictionary(
       uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: stateFolder, kind: $0)) })
+    var loading = CorpusLoader.Options()
+    loading.watches = true
     let runner = EffectRunner(
-      loader: CorpusLoader(paths: options.paths), mailbox: mailbox, store: store, library: library,
+      loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
       histories: histories)
     // Reading begins before all else, so that the first picture has cases in it.
     runner.start()
@@ -120,6 +122,9 @@ package enum BrowserProgram {
     state.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.usesMouse = settings.usesMouse
     front.useMouse(settings.usesMouse)
+    if loading.cacheFolder == nil, !options.paths.isEmpty {
+      state.tell(Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning))
+    }
     if let problem = problems.first {
       let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
       state.tell(Notice("\(problem)\(more)", .warning))

@@ -7,11 +7,15 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func receive(_ batch: [News]) -> [Effect] {
     var effects: [Effect] = []
-    let before = table.count
+    var before = table.rowCount
     var needsFilter = false
     for news in batch {
       switch news {
-      case .loading(let event): receive(event)
+      case .loading(.dropped):
+        effects += dropTable()
+        before = 0
+        needsFilter = true
+      case .loading(let event): needsFilter = receive(event) || needsFilter
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
@@ -35,16 +39,21 @@ extension BrowserState {
       case .exported(_, .failure(.failed(let message))): notice = Notice(message, .failure)
       }
     }
-    if table.count > before {
+    if table.rowCount > before {
       order.update(from: table)
-      for row in before..<table.count { itemCount += max(1, table.itemCount(of: row)) }
       notes.place(in: &table)
-      let new = (before..<table.count).map(Int32.init)
       // The words of a filter that stood before the first case came are searched from here on.
       for term in query.textTerms + [search?.term].compactMap(\.self) where hits[term] == nil {
         hits[term] = TextHits()
       }
-      for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
+      if !hits.isEmpty {
+        let new = before == 0 ? Array(order.rows) : (before..<table.rowCount).map(Int32.init)
+        for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
+      }
+      if let awaitedID, let row = table.rowIndex(id: awaitedID) {
+        selectedRow = row
+        self.awaitedID = nil
+      }
       needsFilter = true
     }
     if needsFilter { refilter() }
@@ -58,9 +67,22 @@ extension BrowserState {
     return effects
   }
 
-  private mutating func receive(_ event: LoadingEvent) {
+  /// Returns whether the filter has to be applied anew.
+  private mutating func receive(_ event: LoadingEvent) -> Bool {
     switch event {
+    case .stored(let stored): table = CaseTable(stored)
     case .chunk(let chunk): table.append(chunk)
+    case .removed(let rows):
+      // A letter that has changed comes again: the selection waits for it.
+      if let selectedRow, rows.contains(selectedRow) { awaitedID = table.id(of: selectedRow) }
+      if let currentRow, rows.contains(currentRow) { self.currentRow = nil }
+      table.remove(rows)
+      notes.place(in: &table)
+      return true
+    case .saved(let stored): table.adopt(stored)
+    case .dropped: break
+    case .changed(let changes): notice = Notice(changes.words)
+    case .remark(let remark): notice = Notice("\(remark)", .warning)
     case .progress(let progress): loading = progress
     case .problem(let problem): problems.append(problem)
     case .finished(let progress):
@@ -72,6 +94,23 @@ extension BrowserState {
         notice = Notice("not read: \(problem)\(more)", .warning)
       }
     }
+    return false
+  }
+
+  /// Empties the table, whose cases come again; the selection waits for its case.
+  ///
+  /// - Returns: The searches to be stopped.
+  private mutating func dropTable() -> [Effect] {
+    if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
+    table = CaseTable()
+    order = SortedRows(order.keys)
+    notes.forgetPlaces()
+    problems = []
+    currentRow = nil
+    selectedRow = nil
+    let running = hits.values.flatMap { $0.running.sorted() }
+    hits = hits.mapValues { _ in TextHits() }
+    return running.map { .stopSearch(id: $0) }
   }
 
   /// Returns whether the filter has to be applied anew.
@@ -81,5 +120,15 @@ extension BrowserState {
     hits[term]?.rows.formUnion(news.rows)
     if news.isFinished { hits[term]?.running.remove(news.id) }
     return query.textTerms.contains(term)
+  }
+}
+
+extension LetterChanges {
+  /// ‘2 letters came, 1 went’.
+  fileprivate var words: String {
+    func letters(_ count: Int) -> String { "\(count.grouped) letter\(count == 1 ? "" : "s")" }
+    if went == 0 { return "\(letters(came)) came" }
+    if came == 0 { return "\(letters(went)) went" }
+    return "\(letters(came)) came, \(went.grouped) went"
   }
 }

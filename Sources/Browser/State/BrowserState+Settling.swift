@@ -125,12 +125,16 @@ extension BrowserState {
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
     matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
-    shown = matched.count == table.count ? order.rows : order.rows.filter { matched.contains(Int($0)) }
+    let rows = matched.count == order.rows.count ? order.rows : RowList(order.rows.filter { matched.contains(Int($0)) })
     shownItems = []
     switch list.rows {
     case .cases:
+      shown = rows
       upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
-    case .items: (shown, shownItems, upheldCount) = table.items(of: shown, under: query)
+    case .items:
+      let items = table.items(of: rows, under: query)
+      (shown, shownItems, upheldCount) = (RowList(items.rows), items.items, items.upheld)
+      itemCount = table.itemRowCount
     }
     if let selectedRow {
       let isLeft = matched.contains(selectedRow)
@@ -174,11 +178,12 @@ extension BrowserState {
       hits[term] = TextHits()
       guard !table.isEmpty else { continue }
       // What is shown now comes first, so that the screen has its answer first.
-      let isAll = matched.count == table.count
+      let isAll = matched.count == order.rows.count
       let first =
         isAll
-        ? order.rows
-        : order.rows.filter { matched.contains(Int($0)) } + order.rows.filter { !matched.contains(Int($0)) }
+        ? Array(order.rows)
+        : order.rows.filter { matched.contains(Int($0)) }
+          + order.rows.filter { !matched.contains(Int($0)) && table.allRows.contains(Int($0)) }
       effects.append(startSearch(for: term, in: first))
     }
     return effects

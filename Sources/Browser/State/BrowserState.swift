@@ -31,7 +31,7 @@ package struct BrowserState: Sendable {
   /// What the corpus is called at the top of the screen.
   package let corpusName: String
   package internal(set) var table = CaseTable()
-  /// The disputed items of all cases.
+  /// Where rows are items: how many rows all cases have.
   package internal(set) var itemCount = 0
   package internal(set) var loading = LoadingProgress()
   package internal(set) var problems: [SourceProblem] = []
@@ -44,7 +44,7 @@ package struct BrowserState: Sendable {
   /// The rows that the query leaves.
   package internal(set) var matched = RowSet()
   /// The same, in list order; where rows are items, once for each item.
-  package internal(set) var shown: [Int32] = []
+  package internal(set) var shown = RowList()
   /// Where rows are items: of each place of ``shown`` the item's number in its case, from 0.
   var shownItems: [UInt16] = []
   /// How many of what is shown are upheld.
@@ -63,6 +63,8 @@ package struct BrowserState: Sendable {
   var selectedRow: Int?
   /// Whether the user pressed a key on a case; before that, the first case stays selected while cases stream in.
   var hasMoved = false
+  /// The identity of the selected case while its letter is read again.
+  var awaitedID: String?
 
   // MARK: The case
 

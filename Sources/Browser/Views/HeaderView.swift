@@ -41,6 +41,7 @@ enum HeaderView {
     case nil: break
     }
     guard !loading.isFinished else { return nil }
+    if loading.isChecking { return isNarrow ? nil : "checking \(loading.filesRead.grouped) files" }
     let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"
     guard !isNarrow, loading.casesPerSecond >= 1 else { return files }
     return "\(files), \(Int(loading.casesPerSecond).grouped) cases/s"

@@ -2,7 +2,9 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <stdbool.h>
 #include <stdint.h>
+#include <sys/inotify.h>
 #include <sys/types.h>
 
 /// Limits the address space of a running process, in bytes; 0, or -1 with `errno`. See prlimit(2).
@@ -10,5 +12,32 @@ int clinux_limit_memory(pid_t process, uint64_t bytes);
 
 /// A file in memory that no path leads to, closed on exec; a descriptor, or -1 with `errno`. See memfd_create(2).
 int clinux_memory_file(void);
+
+/// Maps a part of a file for reading; `NULL` with `errno` where that cannot be done. See mmap(2).
+///
+/// Unlike another map it may be read when the file has been cut off or the disk fails: what is gone reads as zeros.
+void *clinux_map(int descriptor, uint64_t offset, uint64_t length);
+
+/// Takes back a whole map that `clinux_map` made.
+void clinux_unmap(void *address, uint64_t length);
+
+/// Whether something of the map was gone when it was read.
+bool clinux_map_has_holes(const void *address);
+
+/// Writes to a descriptor of `clinux_event` from now on when a map has got a hole, or no longer.
+void clinux_tell_holes(int descriptor, bool tells);
+
+/// A descriptor that becomes readable when eight bytes are written to it; -1 with `errno`. See eventfd(2).
+int clinux_event(void);
+
+/// Opens a file of a folder for reading, as openat(2), which Swift does not import: it takes any number of arguments.
+int clinux_open_at(int folder, const char *name, int flags);
+
+/// Opens a new file of a folder that has no name yet, for reading and writing, for the owner only; -1 with `errno` where
+/// the file system has no such thing. See O_TMPFILE in open(2).
+int clinux_open_unnamed(const char *folder);
+
+/// Gives such a file a name; 0, or -1 with `errno`.
+int clinux_link_unnamed(int descriptor, const char *path);
 
 #endif

@@ -12,14 +12,17 @@ extension RowSet {
 
   /// The number of rows that two sets have in common, without making the set of them.
   package func intersectionCount(_ other: RowSet) -> Int {
+    other.words.withUnsafeBufferPointer { intersectionCount($0) }
+  }
+
+  /// The number of rows in common with the bits of words; see ``words``.
+  func intersectionCount(_ others: UnsafeBufferPointer<UInt64>) -> Int {
     words.withUnsafeBufferPointer { words in
-      other.words.withUnsafeBufferPointer { others in
-        var count = 0
-        for index in 0..<Swift.min(words.count, others.count) {
-          count &+= (words[index] & others[index]).nonzeroBitCount
-        }
-        return count
+      var count = 0
+      for index in 0..<Swift.min(words.count, others.count) {
+        count &+= (words[index] & others[index]).nonzeroBitCount
       }
+      return count
     }
   }
 }

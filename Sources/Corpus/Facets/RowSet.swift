@@ -20,13 +20,20 @@ package struct RowSet: Hashable, Sendable {
     insert(rows)
   }
 
+  /// Makes the set of all rows below a number, quickly.
+  init(all count: Int) {
+    words = Array(repeating: .max, count: count >> 6)
+    if count & 63 != 0 { words.append(1 << UInt64(count & 63) - 1) }
+  }
+
   /// Makes the set of some rows, in any order.
   package init(_ rows: some Sequence<Int>) {
     self.init()
     for row in rows { insert(row) }
   }
 
-  private init(words: [UInt64]) {
+  /// Makes the set of the bits of words; see ``words``.
+  init(words: [UInt64]) {
     self.words = words
     trim()
   }

@@ -15,6 +15,8 @@ struct ChunkWriter {
   private let isCancelled: @Sendable () -> Bool
   private var reader = LetterReader()
   private var builder = CaseChunk.Builder()
+  /// Rows that are to be taken out before the next ones come.
+  private var replaced: [Range<Int>] = []
 
   init(
     _ output: LoadingOutput, slot: LoadingOutput.Slot, threads: Int, isCancelled: @escaping @Sendable () -> Bool
@@ -25,18 +27,28 @@ struct ChunkWriter {
     self.isCancelled = isCancelled
   }
 
+  /// Takes out what was read of a file before.
+  mutating func replace(_ known: KnownFile?) {
+    if let known { replaced += known.rows }
+  }
+
   /// Reads the letters of a text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The path that its letters get.
+  ///   - stamp: What tells that the file is still the same.
   /// - Returns: How many letters there are.
-  mutating func append(_ text: [UInt8], path: String) -> Int {
+  mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> Int {
     let letters = LetterReader.letters(in: text.span)
     if text.count >= Self.sharedTextSize {
       flush()
-      appendShared(text, letters, path: path)
+      appendShared(text, letters, path: path, stamp)
     } else {
       for letter in letters {
         let fields = reader.fields(of: text.span.extracting(letter))
-        builder.append(fields, source: LetterSource(path: path, offset: letter.lowerBound), letter: text[letter])
+        builder.append(
+          fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
         if builder.count == Self.chunkSize { flush() }
       }
     }
@@ -49,6 +61,10 @@ struct ChunkWriter {
 
   /// Emits the cases gathered so far.
   mutating func flush() {
+    if !replaced.isEmpty {
+      output.emit(.removed(replaced.reduce(into: RowSet()) { $0.insert($1) }), in: slot)
+      replaced = []
+    }
     guard builder.count > 0 else { return }
     let full = builder
     builder = CaseChunk.Builder()
@@ -62,7 +78,7 @@ struct ChunkWriter {
   }
 
   /// Reads the letters of a large text on all threads, some chunks at a time so that they come in order and soon.
-  private func appendShared(_ text: [UInt8], _ letters: [Range<Int>], path: String) {
+  private func appendShared(_ text: [UInt8], _ letters: [Range<Int>], path: String, _ stamp: FileStamp) {
     var first = 0
     var size = 32
     while first < letters.count, !isCancelled() {
@@ -74,7 +90,8 @@ struct ChunkWriter {
         var builder = CaseChunk.Builder(text: text)
         for letter in letters[starts[index]..<min(letters.count, starts[index] + chunkSize)] {
           let fields = reader.fields(of: text.span.extracting(letter))
-          builder.append(fields, source: LetterSource(path: path, offset: letter.lowerBound), letterAt: letter)
+          builder.append(
+            fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letterAt: letter)
         }
         let chunk = builder.build()
         chunks.withLock { $0[index] = chunk }

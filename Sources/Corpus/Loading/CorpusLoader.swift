@@ -24,6 +24,10 @@ package final class CorpusLoader: Sendable {
     package var pdfMemoryLimit: Int
     /// How much is taken out of one archive.
     package var archiveLimits = ArchiveLimits()
+    /// Whether the cases are kept in the folder for caches, so that the next start need not read them.
+    package var keepsCases = true
+    /// Whether files and folders are watched after they were read.
+    package var watches = false
 
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
@@ -51,12 +55,18 @@ package final class CorpusLoader: Sendable {
 
   /// Starts to read on background threads.
   ///
-  /// Chunks come as they are ready: letters in text files in the order of their paths, not held up by PDFs. The last
-  /// event is `finished`.
+  /// Where a cache holds the cases of an earlier run they come first, all at once, and only what has changed is read.
+  /// Chunks come as they are ready: letters in text files in the order of their paths, not held up by PDFs. `finished`
+  /// is the last event, except for those that tell of a new cache file and of changes in folders that are watched.
   ///
   /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    WorkerThread.start { self.run(isOrdered: false, post) }
+    WorkerThread.start { LoadingSession(self.paths, self.options, self.cancellation, post).run() }
+  }
+
+  /// The same on the calling thread; returns when everything is done, the writing of a cache too.
+  package func loadAll(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
+    LoadingSession(paths, options, cancellation, post).run()
   }
 
   /// Ends the reading soon; `finished` is still posted.
@@ -69,22 +79,18 @@ package final class CorpusLoader: Sendable {
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
   package func load() -> (table: CaseTable, problems: [SourceProblem]) {
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
-    run(isOrdered: true) { event in
+    let output = LoadingOutput { event in
       result.withLock { result in
         switch event {
         case .chunk(let chunk): result.table.append(chunk)
         case .problem(let problem): result.problems.append(problem)
-        case .progress, .finished: break
+        default: break
         }
       }
     }
+    let run = LoadingRun(options, isOrdered: true, cancellation: cancellation, output)
+    if paths.isEmpty { run.readSamples() } else { run.read(.paths(paths)) }
     return result.withLock { $0 }
-  }
-
-  /// Reads everything and returns when it is done.
-  private func run(isOrdered: Bool, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    let run = LoadingRun(options, isOrdered: isOrdered, cancellation: cancellation, post)
-    if paths.isEmpty { run.readSamples() } else { run.read(paths) }
   }
 }
 

@@ -34,6 +34,22 @@ final class Folder: Sendable {
     entries = [Entry(start: 0, length: Int32(path.count), inode: 0, type: UInt8(DT_UNKNOWN))]
   }
 
+  /// Makes a folder of one name in it.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - label: What stands before the name in the path that readers see; all of it for a path given.
+  ///   - name: The name.
+  ///   - isGivenPath: Whether the file itself was given.
+  init(path: [UInt8], label: String, name: [UInt8], isGivenPath: Bool) {
+    prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
+    self.label = label
+    device = 0
+    names = name
+    self.isGivenPath = isGivenPath
+    entries = [Entry(start: 0, length: Int32(name.count), inode: 0, type: UInt8(DT_UNKNOWN))]
+  }
+
   /// Reads the folder of an open descriptor, which it takes over; hidden entries are left out.
   ///
   /// - Throws: `SystemError` where the folder cannot be read.

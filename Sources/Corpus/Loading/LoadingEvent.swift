@@ -1,7 +1,19 @@
 /// News of a loading corpus.
 package enum LoadingEvent: Sendable {
+  /// All cases of an earlier run, as a cache file has them; the first event, or there is none.
+  case stored(StoredCases)
   /// Cases for the table.
   case chunk(CaseChunk)
+  /// Rows of the table whose letters are gone or are to come again, changed.
+  case removed(RowSet)
+  /// A cache file that has the same rows as the table's first ones: the table may stand on it.
+  case saved(StoredCases)
+  /// The stored cases were damaged: the table is to be emptied, all cases come again.
+  case dropped
+  /// The folders changed while they were watched, and the table has followed.
+  case changed(LetterChanges)
+  /// Something that the user should know once.
+  case remark(LoadingRemark)
   case progress(LoadingProgress)
   case problem(SourceProblem)
   /// The last event of a run, also of a cancelled one.
@@ -18,6 +30,8 @@ package struct LoadingProgress: Hashable, Sendable {
   package var problems = 0
   /// Seconds since the start.
   package var elapsed = 0.0
+  /// Whether stored cases are compared with their files, rather than files read.
+  package var isChecking = false
   package var isFinished = false
   package var wasCancelled = false
 
@@ -25,4 +39,33 @@ package struct LoadingProgress: Hashable, Sendable {
 
   /// Cases read in a second, on average so far.
   package var casesPerSecond: Double { elapsed > 0 ? Double(cases) / elapsed : 0 }
+}
+
+/// How many letters came and went.
+package struct LetterChanges: Hashable, Sendable {
+  package var came = 0
+  package var went = 0
+
+  package init(came: Int = 0, went: Int = 0) {
+    self.came = came
+    self.went = went
+  }
+}
+
+/// What a loader tells once, since it changes nothing in what is shown.
+package enum LoadingRemark: Hashable, Sendable, CustomStringConvertible {
+  /// No cache can be kept, for a reason.
+  case noCache(String)
+  /// A cache was damaged; the letters are read again.
+  case damagedCache
+  /// Not all folders are watched.
+  case noWatch(String)
+
+  package var description: String {
+    switch self {
+    case .noCache(let reason): "nothing is kept for the next start: \(reason)"
+    case .damagedCache: "the cache was damaged: the letters are read again"
+    case .noWatch(let reason): "changes of the folder are not seen by themselves: \(reason)"
+    }
+  }
 }

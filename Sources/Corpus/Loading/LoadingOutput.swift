@@ -20,6 +20,8 @@ final class LoadingOutput: Sendable {
     var progress = LoadingProgress()
     var missingTools: Set<SourceProblem.Kind> = []
     var lastProgress: ContinuousClock.Instant?
+    var ledger = Ledger()
+    var changes = LetterChanges()
   }
 
   private let state = Mutex(State())
@@ -28,6 +30,41 @@ final class LoadingOutput: Sendable {
 
   init(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
     self.post = post
+  }
+
+  /// What was handed on so far.
+  var ledger: Ledger { state.withLock { $0.ledger } }
+
+  /// The letters that came and went since this was asked for the last time; those that were stored never came.
+  func takeChanges() -> LetterChanges {
+    state.withLock { state in
+      defer { state.changes = LetterChanges() }
+      return state.changes
+    }
+  }
+
+  /// Hands on all cases of an earlier run.
+  func emit(_ stored: StoredCases) {
+    state.withLock { state in
+      state.ledger.append(.stored(stored))
+      state.progress.cases = stored.chunk.count
+      state.progress.isChecking = true
+      post(.stored(stored))
+    }
+  }
+
+  /// Tells that a cache file has what was handed on, if nothing was taken out.
+  func emitSaved(_ stored: StoredCases) {
+    state.withLock { state in
+      guard state.ledger.removed.isEmpty, stored.chunk.count <= state.ledger.rowCount else { return }
+      state.ledger.adopt(stored)
+      post(.saved(stored))
+    }
+  }
+
+  /// Tells something that has no place in the order.
+  func tell(_ remark: LoadingRemark) {
+    state.withLock { _ in post(.remark(remark)) }
   }
 
   /// The next place in the order.
@@ -89,14 +126,22 @@ final class LoadingOutput: Sendable {
 
   private func handOn(_ event: LoadingEvent, _ state: inout State) {
     switch event {
-    case .chunk(let chunk): state.progress.cases += chunk.count
+    case .chunk(let chunk):
+      state.ledger.append(.read(chunk))
+      state.progress.cases += chunk.count
+      state.changes.came += chunk.count
+    case .removed(let rows):
+      let count = state.ledger.count
+      state.ledger.remove(rows)
+      state.progress.cases = state.ledger.count
+      state.changes.went += count - state.ledger.count
     case .problem(let problem):
       if problem.kind == .pdfToolMissing || problem.kind == .archiveToolMissing {
         // Said once, not for each file.
         guard state.missingTools.insert(problem.kind).inserted else { return }
       }
       state.progress.problems += 1
-    case .progress, .finished: break
+    case .progress, .finished, .stored, .saved, .dropped, .changed, .remark: break
     }
     post(event)
   }

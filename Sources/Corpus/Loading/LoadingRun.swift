@@ -13,11 +13,30 @@ final class LoadingRun: Sendable {
   private let options: CorpusLoader.Options
   private let isOrdered: Bool
   private let cancellation: Cancellation
-  private let output: LoadingOutput
+  let output: LoadingOutput
   private let extractor: PDFExtractor
-  private let textJobs = JobQueue<Job>()
-  private let pdfJobs = JobQueue<Job>()
-  private let archiveJobs = JobQueue<Job>()
+  private let watch: FolderWatch?
+
+  /// What there is to do in one reading.
+  private final class Queues: Sendable {
+    let threads = DispatchGroup()
+    let texts = JobQueue<Job>()
+    let pdfs = JobQueue<Job>()
+    let archives = JobQueue<Job>()
+
+    func close() {
+      texts.close()
+      pdfs.close()
+      archives.close()
+    }
+  }
+
+  /// What is read.
+  enum Scope: Sendable {
+    /// Files and folders, all of them.
+    case paths([String])
+    case changes(FolderWatch.Changes)
+  }
 
   /// Prepares a run.
   ///
@@ -25,15 +44,17 @@ final class LoadingRun: Sendable {
   ///   - options: How to read.
   ///   - isOrdered: Whether everything comes in the order of paths, or PDFs as they are ready.
   ///   - cancellation: Ends the run.
-  ///   - post: Takes the news.
+  ///   - output: Takes what is found.
+  ///   - watch: Is told of the folders.
   init(
-    _ options: CorpusLoader.Options, isOrdered: Bool, cancellation: Cancellation,
-    _ post: @escaping @Sendable (LoadingEvent) -> Void
+    _ options: CorpusLoader.Options, isOrdered: Bool, cancellation: Cancellation, _ output: LoadingOutput,
+    watch: FolderWatch? = nil
   ) {
+    self.watch = watch
     self.options = options
     self.isOrdered = isOrdered
     self.cancellation = cancellation
-    output = LoadingOutput(post)
+    self.output = output
     extractor = PDFExtractor(options, cancellation: cancellation)
   }
 
@@ -43,52 +64,54 @@ final class LoadingRun: Sendable {
     output.found(SampleLetters.files.count)
     for (name, text) in SampleLetters.files {
       let bytes = text.withUTF8Buffer { Array($0) }
-      _ = writer.append(bytes, path: name)
+      _ = writer.append(bytes, path: name, stamp: FileStamp(pathLength: name.utf8.count))
       output.didRead(1)
     }
     writer.finish()
-    output.finish(wasCancelled: cancellation.isCancelled)
   }
 
   /// Reads files and folders; returns when all is done.
-  func read(_ paths: [String]) {
-    let threads = DispatchGroup()
+  ///
+  /// What the output has handed on before is compared with its files: what is unchanged is left, the rest read again or
+  /// taken out.
+  func read(_ scope: Scope) {
+    let queues = Queues()
+    let threads = queues.threads
     WorkerThread.start(threads) {
-      self.walk(paths, threads)
-      self.textJobs.close()
-      self.pdfJobs.close()
-      self.archiveJobs.close()
+      self.walk(scope, queues)
+      queues.close()
     }
     for _ in 0..<options.threads {
       WorkerThread.start(threads) {
-        while let job = self.textJobs.pop() { self.readTexts(job) }
+        while let job = queues.texts.pop() { self.readTexts(job) }
       }
       WorkerThread.start(threads) {
-        while let job = self.pdfJobs.pop() { self.readPDFs(job) }
+        while let job = queues.pdfs.pop() { self.readPDFs(job) }
       }
     }
     threads.wait()
-    output.finish(wasCancelled: cancellation.isCancelled)
     extractor.tidyCache()
   }
 
   /// Walks the folders and hands out what is there in jobs: the first ones small, so that something is there to see.
-  private func walk(_ paths: [String], _ threads: DispatchGroup) {
+  private func walk(_ scope: Scope, _ queues: Queues) {
+    let ledger = output.ledger
+    var known = ledger.parts.isEmpty ? nil : KnownFiles(ledger, within: scope)
     var texts: [SourceFile] = []
     var pdfs: [SourceFile] = []
-    var textJobSize = 8
+    var textJobSize = known == nil ? 8 : ChunkWriter.chunkSize
     var pdfJobSize = 1
     func flushTexts() {
       guard !texts.isEmpty else { return }
       output.found(texts.count)
-      textJobs.push(Job(files: texts, slot: output.makeSlot()))
+      queues.texts.push(Job(files: texts, slot: output.makeSlot()))
       textJobSize = min(textJobSize * 4, ChunkWriter.chunkSize)
       texts = []
     }
     func flushPDFs() {
       guard !pdfs.isEmpty else { return }
       output.found(pdfs.count)
-      pdfJobs.push(Job(files: pdfs, slot: isOrdered ? output.makeSlot() : .unordered))
+      queues.pdfs.push(Job(files: pdfs, slot: isOrdered ? output.makeSlot() : .unordered))
       pdfJobSize = min(pdfJobSize * 2, 16)
       pdfs = []
     }
@@ -100,13 +123,15 @@ final class LoadingRun: Sendable {
       }
       if !hasArchives {
         hasArchives = true
-        startArchiveThreads(threads)
+        startArchiveThreads(queues)
       }
       output.found(1)
-      archiveJobs.push(Job(files: [file], slot: isOrdered ? output.makeSlot() : .unordered))
+      queues.archives.push(Job(files: [file], slot: isOrdered ? output.makeSlot() : .unordered))
     }
     var walker = SourceWalker(
       onFile: { file in
+        var file = file
+        file.known = known?.find(file.label)
         if file.kind == .archive || file.kind == .unknown && file.beginsLikeArchive {
           pushArchive(file)
         } else if file.kind == .pdf {
@@ -128,42 +153,61 @@ final class LoadingRun: Sendable {
         self.output.emit(.problem(problem), in: slot)
         self.output.close(slot)
       },
+      onFolder: { self.watch?.add($0) },
       isCancelled: { self.cancellation.isCancelled })
-    walker.walk(paths)
+    switch scope {
+    case .paths(let paths): walker.walk(paths)
+    case .changes(let changes): walker.walk(changes)
+    }
     flushTexts()
     flushPDFs()
+    if let vanished = known?.unseenRows, !vanished.isEmpty, !cancellation.isCancelled {
+      output.emit(.removed(vanished), in: .unordered)
+    }
   }
 
-  private func startArchiveThreads(_ threads: DispatchGroup) {
+  private func startArchiveThreads(_ queues: Queues) {
     for _ in 0..<options.threads {
-      WorkerThread.start(threads) {
-        while let job = self.archiveJobs.pop() { self.readArchive(job) }
+      WorkerThread.start(queues.threads) {
+        while let job = queues.archives.pop() { self.readArchive(job) }
       }
     }
   }
 
   private func readArchive(_ job: Job) {
     for file in job.files {
+      defer { output.didRead(1) }
+      if file.isUnchanged {
+        output.close(job.slot)
+        continue
+      }
+      var writer = makeWriter(job.slot)
+      writer.replace(file.known)
       var loading = ArchiveLoading(
         file, options: options, extractor: extractor, output: output, cancellation: cancellation,
-        writer: makeWriter(job.slot))
+        writer: writer)
       loading.run()
-      output.didRead(1)
     }
   }
 
   private func readTexts(_ job: Job) {
     var writer = makeWriter(job.slot)
     for file in job.files where !cancellation.isCancelled {
+      if file.isUnchanged {
+        output.didRead(1)
+        continue
+      }
+      writer.replace(file.known)
       do throws(SourceProblem) {
-        let bytes = try file.contents()
+        let (bytes, stamp) = try file.contents()
         if bytes.starts(with: "%PDF-".utf8) {
-          try append(try extractor.text(of: file), of: file, to: &writer)
+          let (text, stamp) = try extractor.text(of: file)
+          try append(text, of: file, stamp, to: &writer)
         } else {
           guard let text = TextDecoder.decode(bytes) else {
             throw file.problem(.binary, SourceFile.binaryMessage)
           }
-          try append(text, of: file, to: &writer)
+          try append(text, of: file, stamp, to: &writer)
         }
       } catch {
         writer.report(error)
@@ -176,11 +220,18 @@ final class LoadingRun: Sendable {
   private func readPDFs(_ job: Job) {
     var writer = makeWriter(job.slot)
     for file in job.files where !cancellation.isCancelled {
+      if file.isUnchanged {
+        output.didRead(1)
+        continue
+      }
       do throws(SourceProblem) {
-        try append(try extractor.text(of: file), of: file, to: &writer)
+        let (text, stamp) = try extractor.text(of: file)
+        writer.replace(file.known)
+        try append(text, of: file, stamp, to: &writer)
       } catch {
         // An extractor that was stopped has read nothing.
         if cancellation.isCancelled { break }
+        writer.replace(file.known)
         writer.report(error)
       }
       output.didRead(1)
@@ -189,9 +240,11 @@ final class LoadingRun: Sendable {
   }
 
   private func append(
-    _ text: [UInt8], of file: SourceFile, to writer: inout ChunkWriter
+    _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
-    if writer.append(text, path: file.label) == 0 { throw file.problem(.empty, "nothing but white space") }
+    if writer.append(text, path: file.label, stamp: stamp) == 0 {
+      throw file.problem(.empty, "nothing but white space")
+    }
   }
 
   private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {

@@ -22,19 +22,20 @@ final class PDFExtractor: Sendable {
   /// The text of a PDF in the layout of its pages.
   ///
   /// - Throws: `SourceProblem` that says why there is none.
-  func text(of file: SourceFile) throws(SourceProblem) -> [UInt8] {
+  func text(of file: SourceFile) throws(SourceProblem) -> (text: [UInt8], stamp: FileStamp) {
     guard let status = file.status else { throw file.problem(.notFound, SystemError(code: ENOENT).message) }
     guard status.st_size > 0 else { throw file.problem(.empty, "empty") }
     let key = PDFTextCache.Key(status)
     let problem = { file.problem($0, $1) }
-    if let text = cache?.text(for: key) { return try checked(text, problem) }
+    let stamp = FileStamp(reading: status, pathLength: file.label.utf8.count)
+    if let text = cache?.text(for: key) { return (try checked(text, problem), stamp) }
     let path = file.folder.path(file.entry)
     // A name must not be taken for an option.
     let argument = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     let text = try extract(.file(argument), problem)
     // Stored only where the file is still the one that was asked for.
     if let now = file.status, PDFTextCache.Key(now) == key { cache?.store(text, for: key) }
-    return try checked(text, problem)
+    return (try checked(text, problem), stamp)
   }
 
   /// The text of a PDF that lies in an archive, which never gets a path.

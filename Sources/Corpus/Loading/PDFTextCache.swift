@@ -110,7 +110,7 @@ package struct PDFTextCache: Sendable {
   }
 
   /// Makes a folder and those above it, for the owner only.
-  private static func makeFolder(_ path: String) -> Bool {
+  static func makeFolder(_ path: String) -> Bool {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
     return makeFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)

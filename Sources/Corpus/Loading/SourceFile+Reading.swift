@@ -7,9 +7,9 @@ extension SourceFile {
 
   /// Reads the file whole.
   ///
-  /// - Returns: Its bytes, which are at least one.
+  /// - Returns: Its bytes, which are at least one, and what tells that it is still the same.
   /// - Throws: `SourceProblem` for a file that cannot be read, is empty, too large or not a file.
-  func contents() throws(SourceProblem) -> [UInt8] {
+  func contents() throws(SourceProblem) -> (bytes: [UInt8], stamp: FileStamp) {
     let descriptor: Int32
     do {
       descriptor = try open()
@@ -26,7 +26,7 @@ extension SourceFile {
     let (bytes, error) = Self.read(descriptor, capacity: max(size, 4096))
     if let error { throw problem(error) }
     guard !bytes.isEmpty else { throw problem(.empty, "empty") }
-    return bytes
+    return (bytes, FileStamp(reading: status, pathLength: label.utf8.count))
   }
 
   static let binaryMessage = "neither text nor PDF"

@@ -5,6 +5,8 @@ struct SourceFile: Sendable {
   let folder: Folder
   let entry: Folder.Entry
   let kind: Kind
+  /// What was read of it before, if anything was.
+  var known: KnownFile?
 
   enum Kind: Sendable {
     case text
@@ -17,6 +19,12 @@ struct SourceFile: Sendable {
 
   /// The path that readers see.
   var label: String { folder.label(entry) }
+
+  /// Whether it is still as it was when it was read; needs no more than its status.
+  var isUnchanged: Bool {
+    guard let known, let status else { return false }
+    return known.stamp.matches(status)
+  }
 
   /// The path as a person finds it: the path given, and below it.
   var shownPath: String { String(decoding: folder.path(entry), as: UTF8.self) }

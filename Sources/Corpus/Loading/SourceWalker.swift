@@ -7,6 +7,7 @@ struct SourceWalker {
 
   private let onFile: (SourceFile) -> Void
   private let onProblem: (SourceProblem) -> Void
+  private let onFolder: (FolderWatch.Place) -> Void
   private let isCancelled: () -> Bool
 
   private var filesSeen: [FileIdentity: SourceFile] = [:]
@@ -16,9 +17,10 @@ struct SourceWalker {
 
   init(
     onFile: @escaping (SourceFile) -> Void, onProblem: @escaping (SourceProblem) -> Void,
-    isCancelled: @escaping () -> Bool
+    onFolder: @escaping (FolderWatch.Place) -> Void = { _ in }, isCancelled: @escaping () -> Bool
   ) {
     self.onFile = onFile
+    self.onFolder = onFolder
     self.onProblem = onProblem
     self.isCancelled = isCancelled
   }
@@ -45,6 +47,7 @@ struct SourceWalker {
       case S_IFREG:
         let label = paths.count == 1 ? Self.lastComponent(shown) : shown
         let folder = Folder(givenPath: bytes, label: label)
+        onFolder(Self.place(ofFile: bytes, label: label))
         guard let entry = folder.entries.first else { continue }
         let kind = folder.kind(entry) ?? .unknown
         visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status))
@@ -52,6 +55,36 @@ struct SourceWalker {
         onProblem(SourceProblem(path: shown, kind: .notAFile, message: "neither a file nor a folder"))
       }
     }
+  }
+
+  /// Looks at entries of folders that have changed, and at all below those that are folders.
+  mutating func walk(_ changes: FolderWatch.Changes) {
+    for entry in changes.entries {
+      let place = entry.place
+      let folder = Folder(path: place.path, label: place.label, name: entry.name, isGivenPath: place.onlyName != nil)
+      var status = stat()
+      // What is no longer there is not seen, and that is all there is to do.
+      guard let found = folder.entries.first, String.withPath(folder.path(found), { stat($0, &status) }) == 0 else {
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: descend(found, of: folder)
+      case S_IFREG:
+        let kind = folder.kind(found) ?? (place.onlyName == nil ? nil : .unknown)
+        if let kind { visit(SourceFile(folder: folder, entry: found, kind: kind), FileIdentity(status)) }
+      default: break
+      }
+    }
+  }
+
+  /// Where to watch for a single file: in its folder.
+  private static func place(ofFile path: [UInt8], label: String) -> FolderWatch.Place {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
+      return FolderWatch.Place(path: [UInt8(ascii: ".")], label: label, onlyName: path)
+    }
+    return FolderWatch.Place(
+      path: slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]), label: label,
+      onlyName: Array(path[(slash + 1)...]))
   }
 
   /// Walks an open folder, whose descriptor it takes over.
@@ -69,6 +102,8 @@ struct SourceWalker {
       close(descriptor)
       return
     }
+    // Before it is read, so that nothing that comes meanwhile is missed.
+    onFolder(FolderWatch.Place(path: path, label: label))
     let folder: Folder
     do {
       folder = try Folder(descriptor: descriptor, path: path, label: label, device: identity.device)

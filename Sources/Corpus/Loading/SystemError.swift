@@ -18,6 +18,10 @@ struct SystemError: Error, Hashable, Sendable {
     case EMFILE, ENFILE: "too many files are open"
     case EIO: "the disk reports an error"
     case EISDIR: "is a folder"
+    case ENOTDIR: "a file is where a folder should be"
+    case ENOSPC: "the disk is full"
+    case EROFS: "the disk can only be read"
+    case EDQUOT: "the disk quota is used up"
     default:
       String(cString: strerror(code)).lowercased()
     }

@@ -93,8 +93,9 @@ package final class TextSearch: Sendable {
       var found = terms.map { _ in [Int]() }
       for row in rows[batches[batch]] {
         if isCancelled.load(ordering: .relaxed) { return }
-        let letter = letters.letter(of: row)
-        for index in matchers.indices where matchers[index].matches(letter.span) { found[index].append(row) }
+        letters.withLetter(of: row) { letter in
+          for index in matchers.indices where matchers[index].matches(letter) { found[index].append(row) }
+        }
         guard !matchers.contains(where: \.hasGivenUp) else {
           state.withLock { giveUp(&$0, post) }
           return

@@ -7,27 +7,15 @@ extension CaseChunk {
   /// Gathers cases for a chunk.
   package struct Builder: Sendable {
     private(set) var text: [UInt8]
-    private(set) var letters: [Range<Int>] = []
-    private(set) var paths: [String] = []
-    private(set) var pathIndexes: [UInt32] = []
-    private(set) var offsets: [UInt32] = []
-    private(set) var numbers: [PackedNumber] = []
-    private(set) var decided: [PackedDate] = []
-    private(set) var injured: [PackedDate] = []
-    private(set) var details: [PackedDetails] = []
-    private(set) var denied: [PackedDate] = []
-    private(set) var received: [PackedDate] = []
-    private(set) var items = ItemColumns()
-    private(set) var specialtyNames: [String] = []
-    private(set) var specialties = PackedLists()
-    private(set) var chapters = PackedLists()
+    private(set) var columns = CaseColumns()
     private(set) var facets: [FacetColumn]
 
+    private var lastPath: String?
     private var specialtyIndexes: [String: UInt16] = [:]
     private var slots: [[FacetToken: Int]]
 
     /// The number of cases so far.
-    package var count: Int { letters.count }
+    package private(set) var count = 0
 
     /// Makes a builder.
     ///
@@ -42,38 +30,50 @@ extension CaseChunk {
     ///
     /// - Precondition: There are fewer than ``CaseChunk/capacity`` cases.
     package mutating func append(_ fields: CaseFields, source: LetterSource, letter: some Collection<UInt8>) {
-      let start = text.count
-      text.append(contentsOf: letter)
-      append(fields, source: source, letterAt: start..<text.count)
+      append(fields, source: source, stamp: FileStamp(pathLength: source.path.utf8.count), letter: letter)
     }
 
-    /// Appends a case whose letter is in the builder's text.
+    /// The same, of a file that can be told from another.
+    mutating func append(
+      _ fields: CaseFields, source: LetterSource, stamp: FileStamp, letter: some Collection<UInt8>
+    ) {
+      let start = text.count
+      text.append(contentsOf: letter)
+      append(fields, source: source, stamp: stamp, letterAt: start..<text.count)
+    }
+
+    /// Appends a case whose letter is in the builder's text, behind those before it.
     ///
     /// - Precondition: There are fewer than ``CaseChunk/capacity`` cases.
-    package mutating func append(_ fields: CaseFields, source: LetterSource, letterAt range: Range<Int>) {
-      let row = letters.count
-      precondition(row < CaseChunk.capacity, "CaseChunk.Builder.append: the chunk is full")
-      letters.append(range)
-      if paths.last != source.path { paths.append(source.path) }
-      pathIndexes.append(UInt32(paths.count - 1))
-      offsets.append(UInt32(clamping: source.offset))
-      numbers.append(PackedNumber(fields.caseNumber))
-      decided.append(PackedDate(fields.dates.decision))
-      injured.append(PackedDate(fields.dates.injury))
-      details.append(PackedDetails(fields))
-      denied.append(PackedDate(fields.dates.utilizationReview))
-      received.append(PackedDate(fields.dates.received))
-      items.append(fields.items)
-      specialties.append(fields.specialties.map { specialtyIndex($0) })
-      chapters.append(fields.reviewerChapters.map { UInt16($0.index) })
-      for (index, facet) in Facet.allCases.enumerated() {
-        facet.definition.tokens(fields) { insert($0, of: index, row: UInt16(row)) }
+    mutating func append(_ fields: CaseFields, source: LetterSource, stamp: FileStamp, letterAt range: Range<Int>) {
+      precondition(count < CaseChunk.capacity, "CaseChunk.Builder.append: the chunk is full")
+      columns.starts.append(UInt64(range.lowerBound))
+      columns.lengths.append(UInt32(clamping: range.count))
+      if lastPath != source.path {
+        lastPath = source.path
+        columns.paths.append(source.path)
+        columns.stamps.append(stamp)
       }
+      columns.pathIndexes.append(UInt32(columns.stamps.count - 1))
+      columns.offsets.append(UInt64(source.offset))
+      columns.numbers.append(PackedNumber(fields.caseNumber))
+      columns.decided.append(PackedDate(fields.dates.decision))
+      columns.injured.append(PackedDate(fields.dates.injury))
+      columns.denied.append(PackedDate(fields.dates.utilizationReview))
+      columns.received.append(PackedDate(fields.dates.received))
+      columns.details.append(PackedDetails(fields))
+      columns.items.append(fields.items)
+      columns.specialties.append(fields.specialties.map { specialtyIndex($0) })
+      columns.chapters.append(fields.reviewerChapters.map { UInt16($0.index) })
+      for (index, facet) in Facet.allCases.enumerated() {
+        facet.definition.tokens(fields) { insert($0, of: index, row: UInt16(count)) }
+      }
+      count += 1
     }
 
     /// The chunk of the cases so far.
     package consuming func build() -> CaseChunk {
-      CaseChunk(self)
+      CaseChunk(columns, text: LetterText(text), facets: facets)
     }
 
     private mutating func insert(_ token: FacetToken, of facet: Int, row: UInt16) {
@@ -88,9 +88,9 @@ extension CaseChunk {
 
     private mutating func specialtyIndex(_ name: String) -> UInt16 {
       if let index = specialtyIndexes[name] { return index }
-      let index = UInt16(specialtyNames.count)
+      let index = UInt16(columns.specialtyNames.count)
       specialtyIndexes[name] = index
-      specialtyNames.append(Facet.specialty.definition.label(.name(name)).shortName)
+      columns.specialtyNames.append(Facet.specialty.definition.label(.name(name)).shortName)
       return index
     }
   }
@@ -103,6 +103,6 @@ extension CaseChunk {
     for (fields, source, letter) in cases {
       builder.append(fields, source: source, letter: letter.utf8)
     }
-    self.init(builder)
+    self.init(builder.columns, text: LetterText(builder.text), facets: builder.facets)
   }
 }

@@ -2,22 +2,28 @@ package import Determinations
 
 /// All cases of a corpus that are read so far: columns of small values and a bitmap for each value of each facet.
 ///
-/// Rows are numbered from 0 in the order in which they came in, and keep their numbers. A copy is cheap and does not
-/// change when the table grows.
+/// Rows are numbered from 0 in the order in which they came in, and keep their numbers; a case that is taken out leaves
+/// its number unused. A copy is cheap and does not change when the table grows. A table may stand on a cache file, of
+/// which nothing is read before it is asked for.
 package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
-  private var facets: [Facet: FacetIndex] = [:]
   private(set) var ids = IdentityIndex()
   private(set) var answers = KnownAnswers()
+  /// What holds the first rows, if they come from a cache file.
+  private var stored: StoredCases?
+  /// The facets' values and rows, where they are other than those stored.
+  private var facets: [Facet: FacetIndex] = [:]
+  /// The values that came in after those stored.
+  private var newLabels: [(facet: Facet, label: FacetLabel)] = []
 
   /// The number of cases.
-  package var count: Int { chunks.count }
+  package private(set) var count = 0
 
-  /// Every row.
+  /// One more than the highest row there ever was.
+  package var rowCount: Int { chunks.count }
+
+  /// The rows of all cases.
   package private(set) var allRows = RowSet()
-
-  /// The values that a query on this table may name: those known anyway and those that occur here.
-  package private(set) var vocabulary = QueryVocabulary.standard
 
   /// Makes an empty table.
   package init() {
@@ -30,37 +36,103 @@ package struct CaseTable: Sendable {
     for chunk in chunks { append(chunk) }
   }
 
+  /// Makes a table of what a cache file holds.
+  ///
+  /// - Complexity: O(*n* / 64) for *n* cases, some microseconds for a million.
+  package init(_ stored: StoredCases) {
+    self.stored = stored
+    chunks.append(stored.chunk)
+    count = chunks.count
+    allRows = RowSet(all: count)
+    ids = IdentityIndex(stored.identities)
+  }
+
   package var isEmpty: Bool { count == 0 }
+
+  /// The values that a query on this table may name: those known anyway and those that occur here.
+  package var vocabulary: QueryVocabulary {
+    var vocabulary = stored?.vocabulary ?? .standard
+    for (facet, label) in newLabels { vocabulary.insert(label, of: facet) }
+    return vocabulary
+  }
+
+  // MARK: Change
 
   /// Appends the cases of a chunk.
   ///
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
-    let base = count
+    let base = rowCount
     // A copy that does not grow, or grows otherwise, keeps the answers for itself.
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
     chunks.append(chunk.withoutFacets())
-    allRows.insert(base..<count)
+    count += chunk.count
+    allRows.insert(base..<rowCount)
     for (index, facet) in Facet.allCases.enumerated() {
-      facets[facet]?.append(chunk.facets[index], base: base) { vocabulary.insert($0, of: facet) }
+      change(facet) { values, newLabels in
+        values.append(chunk.facets[index], base: base) { newLabels.append((facet, $0)) }
+      }
     }
     for index in 0..<chunk.count { ids.append(chunk, index, row: base + index) }
   }
 
+  /// Takes cases out; rows that are not there are passed over.
+  ///
+  /// - Complexity: O(*v* × *m*) for *v* values of all facets and *m* cases taken out, and O(*v* × *n* / 64) at most.
+  package mutating func remove(_ rows: RowSet) {
+    let rows = rows.intersection(allRows)
+    guard !rows.isEmpty else { return }
+    allRows.subtract(rows)
+    count -= rows.count
+    for facet in Facet.allCases { change(facet) { values, _ in values.subtract(rows) } }
+    ids.remove(rows, from: chunks)
+  }
+
+  /// Stands on a cache file that holds the same rows as the table's first ones, so that memory is free again.
+  package mutating func adopt(_ stored: StoredCases) {
+    guard stored.chunk.count <= rowCount else { return }
+    chunks.replacePrefix(with: stored.chunk)
+    // What came after the file was written is in the bitmaps already.
+    guard stored.chunk.count == rowCount, count == rowCount else { return }
+    self.stored = stored
+    facets = facets.filter { $0.key.isAnnotated }
+    newLabels = newLabels.filter { $0.facet.isAnnotated }
+    ids = IdentityIndex(stored.identities)
+  }
+
+  private mutating func change(
+    _ facet: Facet, _ body: (inout FacetIndex, inout [(facet: Facet, label: FacetLabel)]) -> Void
+  ) {
+    guard var values = index(of: facet) else { return }
+    facets[facet] = nil
+    body(&values, &newLabels)
+    facets[facet] = values
+  }
+
+  private func index(of facet: Facet) -> FacetIndex? {
+    facets[facet] ?? stored?.index(of: facet)
+  }
+
   // MARK: Cases
+
+  /// All rows in the order of `SortKey.standard` as a cache file has them, or `nil` where the table has other rows.
+  var storedOrder: RowList? {
+    guard let stored, stored.chunk.count == rowCount else { return nil }
+    return RowList(stored.order, below: rowCount)
+  }
 
   /// What a line of the case list shows.
   ///
   /// - Precondition: `row` is one of the table's.
   package func row(_ row: Int) -> CaseRow {
     let (chunk, index) = chunks.place(of: row)
-    let details = chunk.details[index]
+    let columns = chunk.columns
+    let details = columns.details[index]
     return CaseRow(
-      id: ids.id(of: row, in: chunk, index), caseNumber: chunk.numbers[index].number,
-      decided: chunk.decided[index].date, injured: chunk.injured[index].date, age: details.age, sex: details.sex,
-      request: chunk.request(of: index), itemCount: details.itemCount, outcome: details.outcome,
-      specialtyNames: chunk.specialties[index].map { chunk.specialtyNames[Int($0)] },
-      chapters: chunk.chapters[index].map { GuidelineChapter(index: UInt8($0)) },
+      id: ids.id(of: row, in: chunk, index), caseNumber: columns.numbers[index].number,
+      decided: columns.decided[index].date, injured: columns.injured[index].date, age: details.age, sex: details.sex,
+      request: columns.request(of: index), itemCount: details.itemCount, outcome: details.outcome,
+      specialtyNames: columns.specialtyNames(of: index), chapters: columns.chapters(of: index),
       licensed: details.isLicensedInCalifornia, hasWarnings: details.hasWarnings)
   }
 
@@ -72,12 +144,17 @@ package struct CaseTable: Sendable {
 
   /// The row of a case by its identity, or `nil`; a case number is taken in any form in which people write it.
   package func rowIndex(id: String) -> Int? {
-    ids.row(of: id)
+    ids.row(of: id).flatMap { allRows.contains($0) ? $0 : nil }
   }
 
   /// The bytes of a letter as they were read, in UTF-8.
-  package func letter(of row: Int) -> ArraySlice<UInt8> {
-    chunks.letter(of: row)
+  package func letter(of row: Int) -> [UInt8] {
+    withLetter(of: row) { letter in letter.withUnsafeBufferPointer { Array($0) } }
+  }
+
+  /// Hands over the bytes of a letter in place: without a copy, but not to be made a string of, since a file may change.
+  package func withLetter<Result>(of row: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    chunks.withLetter(of: row, body)
   }
 
   /// Where a letter stands.
@@ -89,6 +166,7 @@ package struct CaseTable: Sendable {
   /// Reads a case in full.
   package func `case`(_ row: Int, reader: inout LetterReader) -> Case {
     let letter = letter(of: row)
+    stored?.check(letter, of: row)
     return Case(
       id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
   }
@@ -97,31 +175,33 @@ package struct CaseTable: Sendable {
 
   /// The values of a facet that occur in the table, in the order for readers; every outcome whether it occurs or not.
   package func values(of facet: Facet) -> [FacetValue] {
-    facets[facet]?.values ?? []
+    index(of: facet)?.values ?? []
   }
 
   /// The cases with a value of a facet, by its key.
   package func rows(with key: String, of facet: Facet) -> RowSet {
-    guard let index = facets[facet] else { return RowSet() }
     // Of what the user says, the cases without it are no bitmap but all others.
     if facet.isAnnotated, key == "no" || key == "none" {
-      return index.orderedRows.reduce(into: allRows) { $0.subtract($1.set) }
+      return orderedRows(of: facet).reduce(into: allRows) { $0.subtract($1.set) }
     }
-    return index.rows(withKey: key)
+    return index(of: facet)?.rows(withKey: key) ?? RowSet()
   }
 
   /// Puts other values and rows in place of a facet's own.
   mutating func setValues(_ rows: [FacetToken: RowSet], of facet: Facet) {
-    facets[facet] = FacetIndex(facet, rows: rows) { vocabulary.insert($0, of: facet) }
+    let values = FacetIndex(facet, rows.map { ($0.key, FacetRows($0.value)) })
+    facets[facet] = values
+    newLabels.removeAll { $0.facet == facet }
+    newLabels += values.allLabels.map { (facet, $0) }
   }
 
   /// The cases of each value of a facet, in the order of `values(of:)`.
   func orderedRows(of facet: Facet) -> [FacetRows] {
-    facets[facet].map { Array($0.orderedRows) } ?? []
+    index(of: facet).map { Array($0.orderedRows) } ?? []
   }
 
   /// The value of a facet with a key, or `nil` where no case has it.
   func token(ofKey key: String, of facet: Facet) -> FacetToken? {
-    facets[facet]?.token(ofKey: key)
+    index(of: facet)?.token(ofKey: key)
   }
 }

@@ -29,10 +29,20 @@ struct ChunkList: Sendable {
     return (chunks[low], row - starts[low])
   }
 
-  /// The bytes of a letter, without a copy.
-  func letter(of row: Int) -> ArraySlice<UInt8> {
+  /// Hands over the bytes of a letter in place.
+  func withLetter<Result>(of row: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let (chunk, index) = place(of: row)
-    return chunk.letter(index)
+    return chunk.withLetter(index, body)
+  }
+
+  /// Puts one chunk in place of the first ones, which hold the same cases in the same order.
+  ///
+  /// - Precondition: The first chunks have as many cases.
+  mutating func replacePrefix(with chunk: CaseChunk) {
+    let index = starts.firstIndex { $0 >= chunk.count } ?? starts.count
+    precondition(index == starts.count ? count == chunk.count : starts[index] == chunk.count)
+    chunks.replaceSubrange(..<index, with: [chunk])
+    starts.replaceSubrange(..<index, with: [0])
   }
 }
 

@@ -18,16 +18,23 @@ struct FacetIndex: Sendable {
     arrange()
   }
 
-  /// Makes an index of rows that come from elsewhere than chunks.
-  init(_ facet: Facet, rows: [FacetToken: RowSet], onNewValue: (FacetLabel) -> Void) {
+  /// Makes the index of values whose rows are known.
+  init(_ facet: Facet, _ known: [(token: FacetToken, rows: FacetRows)]) {
     self.init(facet)
-    for (token, set) in rows { self.rows[slots[token] ?? insert(token)] = FacetRows(set) }
-    for label in labels { onNewValue(label) }
+    for (token, rows) in known { self.rows[slots[token] ?? insert(token)] = rows }
     arrange()
   }
 
   /// The cases of each value, in the order of `values`.
   var orderedRows: some Collection<FacetRows> { order.lazy.map { rows[$0] } }
+
+  /// What the values are called.
+  var allLabels: [FacetLabel] { labels }
+
+  /// Takes rows out of all values; the values stay.
+  mutating func subtract(_ removed: RowSet) {
+    for slot in rows.indices { rows[slot].subtract(removed) }
+  }
 
   func rows(withKey key: String) -> RowSet {
     slotsByKey[key].map { rows[$0].set } ?? RowSet()
@@ -42,7 +49,7 @@ struct FacetIndex: Sendable {
     let known = tokens.count
     for (token, chunkRows) in zip(column.tokens, column.rows) {
       let slot = slots[token] ?? insert(token)
-      rows[slot].append(chunkRows, base: base)
+      rows[slot].append(chunkRows.lazy.map { base + Int($0) })
     }
     guard tokens.count > known else { return }
     for label in labels[known...] { onNewValue(label) }

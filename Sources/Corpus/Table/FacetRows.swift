@@ -3,10 +3,12 @@
 /// Most values of a facet are rare: a drug, an operation. As long as few cases have one, their rows are a list, which
 /// takes less memory than a bitmap over the whole table and is counted sooner.
 struct FacetRows: Sendable {
-  enum Form {
+  enum Form: Sendable {
     /// Ascending.
-    case list([UInt32])
+    case list(Column<UInt32>)
     case bitmap(RowSet)
+    /// The words of a bitmap in a file, and how many rows it has.
+    case words(Column<UInt64>, count: Int)
   }
 
   private(set) var form = Form.list([])
@@ -19,15 +21,17 @@ struct FacetRows: Sendable {
   init() {}
 
   init(_ set: RowSet) {
-    form = set.count > Self.shortest ? .bitmap(set) : .list(set.map { UInt32($0) })
+    form = set.count > Self.shortest ? .bitmap(set) : .list(Column(set.map { UInt32($0) }))
   }
 
-  /// Appends rows of a chunk, ascending, that are beyond all rows so far.
-  mutating func append(_ rows: [UInt16], base: Int) {
+  init(_ form: Form) { self.form = form }
+
+  /// Appends rows, ascending, that are beyond all rows so far.
+  mutating func append(_ rows: some Sequence<Int>) {
     switch form {
     case .list(var list):
       form = .list([])
-      for row in rows { list.append(UInt32(base + Int(row))) }
+      list.append(contentsOf: rows.lazy.map { UInt32($0) })
       let last = list.last.map(Int.init) ?? 0
       if list.count > max(Self.shortest, last / Self.rarity) {
         form = .bitmap(RowSet(list.lazy.map(Int.init)))
@@ -36,8 +40,30 @@ struct FacetRows: Sendable {
       }
     case .bitmap(var set):
       form = .list([])
-      for row in rows { set.insert(base + Int(row)) }
+      for row in rows { set.insert(row) }
       form = .bitmap(set)
+    case .words(let words, _):
+      form = .bitmap(RowSet(words: Array(words)))
+      append(rows)
+    }
+  }
+
+  /// Takes rows out.
+  mutating func subtract(_ rows: RowSet) {
+    switch form {
+    case .list(let list):
+      guard list.contains(where: { rows.contains(Int($0)) }) else { return }
+      form = .list(Column(list.filter { !rows.contains(Int($0)) }))
+    case .bitmap(var set):
+      form = .list([])
+      set.subtract(rows)
+      form = .bitmap(set)
+    case .words(let words, _):
+      let isTouched = words.withBuffer { words in
+        rows.words.indices.contains { $0 < words.count && words[$0] & rows.words[$0] != 0 }
+      }
+      guard isTouched else { return }
+      form = .bitmap(RowSet(words: Array(words)).subtracting(rows))
     }
   }
 
@@ -45,6 +71,7 @@ struct FacetRows: Sendable {
     switch form {
     case .list(let list): list.count
     case .bitmap(let set): set.count
+    case .words(_, let count): count
     }
   }
 
@@ -52,6 +79,16 @@ struct FacetRows: Sendable {
     switch form {
     case .list(let list): RowSet(list.lazy.map(Int.init))
     case .bitmap(let set): set
+    case .words(let words, _): RowSet(words: Array(words))
+    }
+  }
+
+  /// Hands over the rows, ascending.
+  func forEach(_ body: (Int) -> Void) {
+    switch form {
+    case .list(let list): for row in list { body(Int(row)) }
+    case .bitmap(let set): for row in set { body(row) }
+    case .words: for row in set { body(row) }
     }
   }
 }

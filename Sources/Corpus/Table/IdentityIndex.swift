@@ -4,26 +4,34 @@ import Determinations
 ///
 /// The first case with a number, or without one with a file's stem, has it bare; the ones after it have `#2`, `#3`.
 struct IdentityIndex: Sendable {
+  /// What a cache file knows of the first rows.
+  private let base: StoredIdentities?
+  /// Rows of ``base`` that are gone.
+  private var removed = RowSet()
+
   private var rowsByNumber: [PackedNumber: UInt32] = [:]
-  private var rowsByName: [String: UInt32] = [:]
+  private(set) var rowsByName: [String: UInt32] = [:]
   /// Identities of the rows whose name is not simply their number or stem.
-  private var suffixed: [UInt32: String] = [:]
+  private(set) var suffixed: [UInt32: String] = [:]
   /// For a name that came before, the last suffix it was given.
   private var lastSuffix: [String: Int] = [:]
 
+  init(_ base: StoredIdentities? = nil) {
+    self.base = base
+  }
+
   mutating func append(_ chunk: CaseChunk, _ index: Int, row: Int) {
     let row = UInt32(row)
-    let number = Self.number(of: chunk, index)
-    if let number {
+    if let number = Self.number(of: chunk, index) {
       let packed = PackedNumber(number)
-      if rowsByNumber[packed] == nil {
+      if self.row(of: packed) == nil {
         rowsByNumber[packed] = row
         return
       }
       appendRepeat(of: number.description, row: row)
     } else {
       let stem = Self.stem(of: chunk, index)
-      if rowsByName[stem] == nil {
+      if self.row(named: stem) == nil {
         rowsByName[stem] = row
         return
       }
@@ -31,30 +39,63 @@ struct IdentityIndex: Sendable {
     }
   }
 
+  /// Forgets cases, whose identities others may get that come later.
+  mutating func remove(_ rows: RowSet, from chunks: ChunkList) {
+    removed.formUnion(rows)
+    for row in rows {
+      let (chunk, index) = chunks.place(of: row)
+      let id = id(of: row, in: chunk, index)
+      suffixed[UInt32(row)] = nil
+      if rowsByName[id] == UInt32(row) { rowsByName[id] = nil }
+      if let number = Self.number(of: chunk, index), rowsByNumber[PackedNumber(number)] == UInt32(row) {
+        rowsByNumber[PackedNumber(number)] = nil
+      }
+    }
+    // What is free again is given again.
+    if !rows.isEmpty { lastSuffix = [:] }
+  }
+
   func id(of row: Int, in chunk: CaseChunk, _ index: Int) -> String {
     if !suffixed.isEmpty, let id = suffixed[UInt32(row)] { return id }
+    if let id = base?.suffixedName(of: row) { return id }
     return Self.number(of: chunk, index)?.description ?? Self.stem(of: chunk, index)
   }
 
   func row(of id: String) -> Int? {
-    if let number = CaseNumber(id), let row = rowsByNumber[PackedNumber(number)] { return Int(row) }
-    if let row = rowsByName[id] { return Int(row) }
+    if let number = CaseNumber(id), let row = row(of: PackedNumber(number)) { return row }
+    if let row = row(named: id) { return row }
     // `cm15-0100042#2`: the number before the suffix in any form.
     guard let hash = id.lastIndex(of: "#"), let number = CaseNumber(id[..<hash]) else { return nil }
-    return rowsByName[number.description + id[hash...]].map(Int.init)
+    return row(named: number.description + id[hash...])
+  }
+
+  private func row(of number: PackedNumber) -> Int? {
+    if let row = rowsByNumber[number] { return Int(row) }
+    guard let row = base?.row(of: number), !removed.contains(row) else { return nil }
+    return row
+  }
+
+  private func row(named name: String) -> Int? {
+    if let row = rowsByName[name] { return Int(row) }
+    guard let row = base?.row(named: name), !removed.contains(row) else { return nil }
+    return row
   }
 
   /// The row of a number's first letter and those of the letters after it; perhaps others whose file is so called.
   func rows(of number: CaseNumber) -> [Int] {
-    guard let first = rowsByNumber[PackedNumber(number)] else { return [] }
     let name = number.description
-    guard let last = lastSuffix[name] else { return [Int(first)] }
-    return [Int(first)] + (2...last).compactMap { rowsByName["\(name)#\($0)"].map(Int.init) }
+    var rows = row(of: PackedNumber(number)).map { [$0] } ?? []
+    var suffix = 2
+    while let row = row(named: "\(name)#\(suffix)") {
+      rows.append(row)
+      suffix += 1
+    }
+    return rows
   }
 
   private mutating func appendRepeat(of name: String, row: UInt32) {
     var suffix = (lastSuffix[name] ?? 1) + 1
-    while rowsByName["\(name)#\(suffix)"] != nil { suffix += 1 }
+    while self.row(named: "\(name)#\(suffix)") != nil { suffix += 1 }
     lastSuffix[name] = suffix
     let id = "\(name)#\(suffix)"
     rowsByName[id] = row
@@ -63,12 +104,12 @@ struct IdentityIndex: Sendable {
 
   /// The case's number; for a letter without one, that which its file is called.
   static func number(of chunk: CaseChunk, _ index: Int) -> CaseNumber? {
-    chunk.numbers[index].number ?? CaseNumber(stem(of: chunk, index))
+    chunk.columns.numbers[index].number ?? CaseNumber(stem(of: chunk, index))
   }
 
   /// The file's name without folders and ending.
   private static func stem(of chunk: CaseChunk, _ index: Int) -> String {
-    let path = chunk.paths[Int(chunk.pathIndexes[index])]
+    let path = chunk.columns.path(of: index)
     var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
     // `archive!member`: the member has the name.
     if let mark = name.utf8.lastIndex(of: UInt8(ascii: "!")), SourceFile.Kind(name: name[..<mark].utf8) == .archive {

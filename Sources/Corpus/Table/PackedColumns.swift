@@ -91,18 +91,3 @@ struct PackedDetails: Hashable, Sendable {
 
   var hasWarnings: Bool { flags >> 6 & 1 == 1 }
 }
-
-/// Short lists of small numbers, one a row, behind each other.
-struct PackedLists: Hashable, Sendable {
-  private var elements: [UInt16] = []
-  private var bounds: [UInt32] = [0]
-
-  mutating func append(_ list: some Sequence<UInt16>) {
-    elements.append(contentsOf: list)
-    bounds.append(UInt32(elements.count))
-  }
-
-  subscript(row: Int) -> ArraySlice<UInt16> {
-    elements[Int(bounds[row])..<Int(bounds[row + 1])]
-  }
-}

@@ -93,7 +93,7 @@ struct Selection {
   private func unknown(_ id: String, sources: String) -> CommandFailure {
     let folded = id.lowercased()
     var near: [String] = []
-    for row in 0..<table.count where near.count < 3 {
+    for row in table.allRows where near.count < 3 {
       let candidate = table.id(of: row)
       let other = candidate.lowercased()
       if other.contains(folded) || Spelling.isOneSlip(Array(folded.utf8), Array(other.utf8)) { near.append(candidate) }

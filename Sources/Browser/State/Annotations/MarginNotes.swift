@@ -50,6 +50,9 @@ package struct MarginNotes: Sendable {
     if underway <= 0 { book = stored }
   }
 
+  /// Forgets where the cases stand: the table is a new one.
+  mutating func forgetPlaces() { places = CasePlaces() }
+
   /// Finds the cases in the table, and tells the table.
   mutating func place(in table: inout CaseTable) { places.update(&table, from: book) }
 }

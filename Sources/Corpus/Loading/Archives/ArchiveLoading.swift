@@ -10,6 +10,8 @@ struct ArchiveLoading {
   private let output: LoadingOutput
   private let cancellation: Cancellation
   private var writer: ChunkWriter
+  /// What tells that the archive is still the same; unknown where not all of it could be read.
+  private var stamp: FileStamp
 
   /// Members that wait for text to be extracted, and those that came after them.
   private var pending: [PendingMember] = []
@@ -32,6 +34,7 @@ struct ArchiveLoading {
     self.output = output
     self.cancellation = cancellation
     self.writer = writer
+    stamp = FileStamp(pathLength: file.label.utf8.count)
   }
 
   /// Reads all members and closes the writer's place.
@@ -60,6 +63,7 @@ struct ArchiveLoading {
     }
     let (descriptor, status) = try openFile()
     let key = PDFTextCache.Key(status)
+    stamp = FileStamp(reading: status, pathLength: file.label.utf8.count)
     let locale = UTF8Locale()
     defer { locale.end() }
     do throws(ArchiveReader.End) {
@@ -175,7 +179,7 @@ struct ArchiveLoading {
   private mutating func write(_ name: String, _ content: PendingMember.Content) {
     switch content {
     case .text(let text, let problem):
-      let count = writer.append(text, path: "\(file.label)!\(name)")
+      let count = writer.append(text, path: "\(file.label)!\(name)", stamp: stamp)
       if let problem {
         writer.report(problem)
       } else if count == 0 {

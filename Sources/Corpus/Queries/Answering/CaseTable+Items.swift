@@ -4,7 +4,7 @@ extension CaseTable {
   /// - Complexity: O(items of the cases that have all values asked for, in whatever items); what was asked before is
   ///   known.
   func rows(withItem query: Query) -> RowSet {
-    answers.rows(for: .item(query), count: count) { new, rows in
+    answers.rows(for: .item(query), count: rowCount) { new, rows in
       let condition = ItemCondition(query, in: self)
       var candidates = candidates(for: query)
       if new.lowerBound > 0 { candidates.subtract(RowSet(0..<new.lowerBound)) }
@@ -15,7 +15,7 @@ extension CaseTable {
           let (found, index) = chunks.place(of: row)
           (chunk, start, end) = (found, row - index, row - index + found.count)
         }
-        guard let items = chunk?.items else { continue }
+        guard let items = chunk?.columns.items else { continue }
         if items.items(of: row - start).contains(where: { condition.isMet(by: items, $0) }) { rows.insert(row) }
       }
     }

@@ -6,7 +6,7 @@ extension CaseTable {
   /// - Complexity: O(*n*); what was asked before is known.
   func rows(in range: ValueRange, of field: QueryField) -> RowSet {
     let wanted = (range.lower?.first ?? .min)...max(range.lower?.first ?? .min, range.upper?.last ?? .max)
-    return answers.rows(for: .field(field, values: [.range(range)]), count: count) { new, rows in
+    return answers.rows(for: .field(field, values: [.range(range)]), count: rowCount) { new, rows in
       for (chunk, indexes, base) in chunks.parts(of: new) {
         chunk.insert(indexes, base: base, where: field, in: wanted, to: &rows)
       }
@@ -26,13 +26,13 @@ extension CaseChunk {
     }
     @inline(__always) func day(_ date: PackedDate) -> Int? { date.bits == 0 ? nil : Int(date.bits) }
     switch field {
-    case .day(.injured): insert { day(injured[$0]) }
-    case .day(.denied): insert { day(denied[$0]) }
-    case .day(.received): insert { day(received[$0]) }
-    case .facet(.decided): insert { day(decided[$0]) }
-    case .facet(.year): insert { day(decided[$0]).map { $0 >> 9 } }
-    case .facet(.age): insert { details[$0].age }
-    case .facet(.items): insert { details[$0].itemCount }
+    case .day(.injured): insert { day(columns.injured[$0]) }
+    case .day(.denied): insert { day(columns.denied[$0]) }
+    case .day(.received): insert { day(columns.received[$0]) }
+    case .facet(.decided): insert { day(columns.decided[$0]) }
+    case .facet(.year): insert { day(columns.decided[$0]).map { $0 >> 9 } }
+    case .facet(.age): insert { columns.details[$0].age }
+    case .facet(.items): insert { columns.details[$0].itemCount }
     case .facet(.claimAge): insert { claimAge(of: $0) }
     case .facet(.reviewTime): insert { reviewTime(of: $0) }
     case .facet: break

@@ -54,7 +54,9 @@ indirect enum ItemCondition {
         if wanted.contains(trait) { isFound = true }
       }
       return isFound || (orNone && !isAny)
-    case .request(let matcher): return matcher.matches(items.request(of: item).span)
+    case .request(let matcher):
+      let range = items.requests.range(of: item)
+      return items.requests.elements.withBuffer { matcher.matches(UnsafeBufferPointer(rebasing: $0[range]).span) }
     }
   }
 

@@ -35,39 +35,40 @@ struct TallyCounter {
         if upheld.contains(Int(row)) { tally.upheld += 1 }
       }
       return tally
-    case .bitmap(let set): return isSparse ? sparseTally(set) : denseTally(set)
+    case .bitmap(let set): return set.words.withUnsafeBufferPointer { tally($0) }
+    case .words(let words, _): return words.withBuffer { tally($0) }
     }
   }
 
-  private func denseTally(_ set: RowSet) -> Tally {
+  private func tally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
+    isSparse ? sparseTally(words) : denseTally(words)
+  }
+
+  private func denseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var count: UInt64 = 0
     var upheldCount: UInt64 = 0
-    set.words.withUnsafeBufferPointer { words in
-      rows.words.withUnsafeBufferPointer { rows in
-        upheld.words.withUnsafeBufferPointer { upheld in
-          let both = min(words.count, upheld.count)
-          if let words = words.baseAddress, let rows = rows.baseAddress, let upheld = upheld.baseAddress {
-            imr_count_common(words, rows, upheld, both, &count, &upheldCount)
-          }
-          // Behind the last upheld row there may be more.
-          for index in both..<max(both, min(words.count, rows.count)) {
-            count += UInt64((words[index] & rows[index]).nonzeroBitCount)
-          }
+    rows.words.withUnsafeBufferPointer { rows in
+      upheld.words.withUnsafeBufferPointer { upheld in
+        let both = min(words.count, upheld.count)
+        if let words = words.baseAddress, let rows = rows.baseAddress, let upheld = upheld.baseAddress {
+          imr_count_common(words, rows, upheld, both, &count, &upheldCount)
+        }
+        // Behind the last upheld row there may be more.
+        for index in both..<max(both, min(words.count, rows.count)) {
+          count += UInt64((words[index] & rows[index]).nonzeroBitCount)
         }
       }
     }
     return Tally(count: Int(count), upheld: Int(upheldCount))
   }
 
-  private func sparseTally(_ set: RowSet) -> Tally {
+  private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = Tally(count: 0, upheld: 0)
-    set.words.withUnsafeBufferPointer { words in
-      for index in places.indices {
-        let place = Int(places[index])
-        guard place < words.count else { break }
-        tally.count &+= (words[place] & rowWords[index]).nonzeroBitCount
-        tally.upheld &+= (words[place] & upheldWords[index]).nonzeroBitCount
-      }
+    for index in places.indices {
+      let place = Int(places[index])
+      guard place < words.count else { break }
+      tally.count &+= (words[place] & rowWords[index]).nonzeroBitCount
+      tally.upheld &+= (words[place] & upheldWords[index]).nonzeroBitCount
     }
     return tally
   }

@@ -28,7 +28,7 @@ extension CaseTable {
   /// The number of disputed items of a case.
   package func itemCount(of row: Int) -> Int {
     let (chunk, index) = chunks.place(of: row)
-    return chunk.items.items(of: index).count
+    return chunk.columns.items.items(of: index).count
   }
 
   /// A disputed item by its place in its case, from 0.
@@ -36,8 +36,8 @@ extension CaseTable {
   /// - Precondition: The case has so many items.
   package func item(_ item: Int, of row: Int) -> ItemRow {
     let (chunk, index) = chunks.place(of: row)
-    let items = chunk.items.items(of: index)
+    let items = chunk.columns.items.items(of: index)
     precondition(items.indices.contains(items.lowerBound + item), "CaseTable.item: case \(row) has no item \(item)")
-    return chunk.items.row(of: items.lowerBound + item)
+    return chunk.columns.items.row(of: items.lowerBound + item)
   }
 }

@@ -19,13 +19,15 @@ enum ItemTrait: Hashable, Sendable {
 
   /// Reads the trait at a place and moves the place over it.
   @inline(__always)
-  init?(_ bytes: [UInt8], at place: inout Int) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) {
     let first = bytes[place]
     place += 1
     switch first >> 6 {
     case 0: self = .region(first)
-    case 1: self = .chapter(GuidelineChapter(index: first & 63))
-    case 2: self = .administratorChapter(GuidelineChapter(index: first & 63))
+    case 1, 2:
+      guard GuidelineChapter.all.indices.contains(Int(first & 63)) else { return nil }
+      let chapter = GuidelineChapter(index: first & 63)
+      self = first >> 6 == 1 ? .chapter(chapter) : .administratorChapter(chapter)
     default:
       guard place < bytes.count else { return nil }
       let number = UInt16(first & 63) << 8 | UInt16(bytes[place])

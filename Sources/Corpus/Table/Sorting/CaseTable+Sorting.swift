@@ -46,7 +46,7 @@ extension CaseTable {
     let values = SortValues(key, in: self)
     var result: [UInt64] = []
     // Where most rows are wanted, going through the chunks once is quicker than finding the chunk of each row.
-    guard rows.count > count / 8 else {
+    guard rows.count > rowCount / 8 else {
       result.reserveCapacity(rows.count)
       for row in rows {
         let (chunk, index) = chunks.place(of: Int(row))
@@ -55,7 +55,7 @@ extension CaseTable {
       return result
     }
     var all: [UInt64] = []
-    all.reserveCapacity(count)
+    all.reserveCapacity(rowCount)
     for chunk in chunks { values.append(0..<chunk.count, of: chunk, to: &all) }
     return rows.map { all[Int($0)] }
   }
@@ -96,8 +96,8 @@ extension CaseTable {
     return runs
   }
 
-  private func request(of row: Int32) -> ArraySlice<UInt8> {
+  private func request(of row: Int32) -> Slice<Column<UInt8>> {
     let (chunk, index) = chunks.place(of: Int(row))
-    return chunk.firstRequest(of: index)
+    return chunk.columns.firstRequest(of: index)
   }
 }

@@ -27,49 +27,53 @@ struct SortValues {
       }
     }
     switch key.column {
-    case .decided: append { Self.value(chunk.decided[$0]) }
-    case .injured: append { Self.value(chunk.injured[$0]) }
-    case .denied: append { Self.value(chunk.denied[$0]) }
-    case .received: append { Self.value(chunk.received[$0]) }
+    case .decided: append { Self.value(chunk.columns.decided[$0]) }
+    case .injured: append { Self.value(chunk.columns.injured[$0]) }
+    case .denied: append { Self.value(chunk.columns.denied[$0]) }
+    case .received: append { Self.value(chunk.columns.received[$0]) }
     case .number:
-      append { chunk.numbers[$0].bits == .max ? Self.none : UInt64(chunk.numbers[$0].bits) }
+      append { chunk.columns.numbers[$0].bits == .max ? Self.none : UInt64(chunk.columns.numbers[$0].bits) }
     case .claimAge: append { chunk.claimAge(of: $0).map { UInt64($0) } ?? Self.none }
-    case .age: append { chunk.details[$0].age.map { UInt64($0) } ?? Self.none }
+    case .age: append { chunk.columns.details[$0].age.map { UInt64($0) } ?? Self.none }
     case .sex:
-      append { chunk.details[$0].sex.map { $0 == .female ? 0 : 1 } ?? Self.none }
+      append { chunk.columns.details[$0].sex.map { $0 == .female ? 0 : 1 } ?? Self.none }
     case .outcome:
       append { index in
-        switch chunk.details[index].outcome {
+        switch chunk.columns.details[index].outcome {
         case .upheld: 0
         case .partiallyOverturned: 1
         case .overturned: 2
         case .unknown: Self.none
         }
       }
-    case .items: append { UInt64(chunk.details[$0].itemCount) }
-    case .licensed: append { chunk.details[$0].isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? Self.none }
-    case .chapter: append { chunk.chapters[$0].first.map { UInt64($0) } ?? Self.none }
+    case .items: append { UInt64(chunk.columns.details[$0].itemCount) }
+    case .licensed: append { chunk.columns.details[$0].isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? Self.none }
+    case .chapter: append { chunk.columns.chapters[$0].first.map { UInt64($0) } ?? Self.none }
     case .specialty:
-      let ranks = chunk.specialtyNames.map { specialtyRanks[$0] ?? Self.none }
-      append { chunk.specialties[$0].first.map { ranks[Int($0)] } ?? Self.none }
+      let ranks = (0..<chunk.columns.specialtyNames.count).map {
+        specialtyRanks[chunk.columns.specialtyNames.string($0)] ?? Self.none
+      }
+      append {
+        chunk.columns.specialties[$0].first.map { Int($0) < ranks.count ? ranks[Int($0)] : Self.none } ?? Self.none
+      }
     case .category:
       append { index in
-        let category = chunk.items.items(of: index).lazy.map { chunk.items.categories[$0] }
+        let category = chunk.columns.items.items(of: index).lazy.map { chunk.columns.items.categories[$0] }
           .first { $0 != ItemColumns.noCategory }
         return category.map { UInt64($0) } ?? Self.none
       }
     case .administrator:
       append { index in
-        for item in chunk.items.items(of: index) {
+        for item in chunk.columns.items.items(of: index) {
           var first: UInt64?
-          chunk.items.forEachTrait(of: item) { trait in
+          chunk.columns.items.forEachTrait(of: item) { trait in
             if case .administratorChapter(let chapter) = trait, first == nil { first = UInt64(chapter.index) }
           }
           if let first { return first }
         }
         return Self.none
       }
-    case .request: append { Self.prefix(of: chunk.firstRequest(of: $0), from: 0) }
+    case .request: append { Self.prefix(of: chunk.columns.firstRequest(of: $0), from: 0) }
     }
   }
 
@@ -78,7 +82,7 @@ struct SortValues {
   }
 
   /// Eight bytes of a text in lower case as a number that sorts as they do; 0 behind its end, ``none`` for no text.
-  static func prefix(of text: ArraySlice<UInt8>, from offset: Int) -> UInt64 {
+  static func prefix(of text: Slice<Column<UInt8>>, from offset: Int) -> UInt64 {
     guard !text.isEmpty else { return none }
     var value: UInt64 = 0
     let start = text.startIndex + offset
@@ -91,22 +95,16 @@ struct SortValues {
 }
 
 extension CaseChunk {
-  /// The first item's request of a case, in UTF-8; empty where it has no item.
-  func firstRequest(of index: Int) -> ArraySlice<UInt8> {
-    guard let first = items.items(of: index).first else { return [] }
-    return items.request(of: first)
-  }
-
   /// Days from the injury to the decision; `nil` where a date is missing or they are the wrong way round.
   func claimAge(of index: Int) -> Int? {
-    guard let injured = injured[index].date, let decided = decided[index].date else { return nil }
+    guard let injured = columns.injured[index].date, let decided = columns.decided[index].date else { return nil }
     let days = decided.dayNumber - injured.dayNumber
     return days >= 0 ? days : nil
   }
 
   /// Days from the denial to the decision; `nil` where a date is missing or they are the wrong way round.
   func reviewTime(of index: Int) -> Int? {
-    guard let denied = denied[index].date, let decided = decided[index].date else { return nil }
+    guard let denied = columns.denied[index].date, let decided = columns.decided[index].date else { return nil }
     let days = decided.dayNumber - denied.dayNumber
     return days >= 0 ? days : nil
   }

@@ -1,0 +1,113 @@
+// Maps of files that may shrink. A page that is gone raises SIGBUS where it is touched: the handler puts zeros in its
+// place and notes it, so that the program goes on and can say so. All that the handler uses is safe there.
+
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { slot_count = 1024, waker_count = 64 };
+
+struct slot {
+  atomic_uintptr_t start;
+  atomic_uintptr_t end;
+  atomic_bool has_holes;
+};
+
+static struct slot slots[slot_count];
+static struct sigaction previous;
+// Descriptors to be told, one more than each; 0 is none.
+static atomic_int wakers[waker_count];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static struct slot *slot_of(uintptr_t address) {
+  for (int i = 0; i < slot_count; i++) {
+    uintptr_t start = atomic_load(&slots[i].start);
+    if (start != 0 && address >= start && address < atomic_load(&slots[i].end)) return &slots[i];
+  }
+  return NULL;
+}
+
+static void bus_error(int signal, siginfo_t *information, void *context) {
+  (void)context;
+  int saved = errno;
+  uintptr_t page = (uintptr_t)information->si_addr & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
+  struct slot *slot = slot_of(page);
+  if (slot != NULL) {
+    // What follows is gone too, or soon asked for.
+    void *zeros = mmap((void *)page, atomic_load(&slot->end) - page, PROT_READ,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+    if (zeros != MAP_FAILED) {
+      atomic_store(&slot->has_holes, true);
+      uint64_t one = 1;
+      for (int i = 0; i < waker_count; i++) {
+        int waker = atomic_load(&wakers[i]);
+        if (waker > 0 && write(waker - 1, &one, sizeof one) < 0) continue;
+      }
+      errno = saved;
+      return;
+    }
+  }
+  // Not ours: the access is made again, to the handler there was before.
+  sigaction(signal, &previous, NULL);
+  errno = saved;
+}
+
+static void install(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = bus_error;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGBUS, &action, &previous);
+}
+
+void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
+  pthread_once(&once, install);
+  struct slot *slot = NULL;
+  for (int i = 0; i < slot_count && slot == NULL; i++) {
+    uintptr_t empty = 0;
+    // 1 stands for a slot that is taken but maps nothing yet.
+    if (atomic_compare_exchange_strong(&slots[i].start, &empty, 1)) slot = &slots[i];
+  }
+  if (slot == NULL) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  void *address = mmap(NULL, length, PROT_READ, MAP_SHARED, descriptor, (off_t)offset);
+  if (address == MAP_FAILED) {
+    atomic_store(&slot->start, 0);
+    return NULL;
+  }
+  atomic_store(&slot->has_holes, false);
+  atomic_store(&slot->end, (uintptr_t)address + length);
+  atomic_store(&slot->start, (uintptr_t)address);
+  return address;
+}
+
+void clinux_unmap(void *address, uint64_t length) {
+  struct slot *slot = slot_of((uintptr_t)address);
+  munmap(address, length);
+  if (slot != NULL) {
+    atomic_store(&slot->end, 0);
+    atomic_store(&slot->start, 0);
+  }
+}
+
+bool clinux_map_has_holes(const void *address) {
+  struct slot *slot = slot_of((uintptr_t)address);
+  return slot != NULL && atomic_load(&slot->has_holes);
+}
+
+void clinux_tell_holes(int descriptor, bool tells) {
+  for (int i = 0; i < waker_count; i++) {
+    int expected = tells ? 0 : descriptor + 1;
+    if (atomic_compare_exchange_strong(&wakers[i], &expected, tells ? descriptor + 1 : 0)) return;
+  }
+}

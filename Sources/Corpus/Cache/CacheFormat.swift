@@ -1,0 +1,155 @@
+import Glibc
+
+/// The form of a cache file: everything of one corpus, so that the next start maps it and reads nothing.
+///
+/// ```
+/// 0      header, 8,192 bytes
+///        magic word, byte order, version, reader, size of the file,
+///        numbers of cases, items and paths, checksum of the header,
+///        a table of the sections: name, size of a value, place, size, checksum
+/// 8,192  text      the letters in the order of their rows, in UTF-8, hardly anything between them
+/// …      corpus    the paths that were opened, a 0 byte behind each
+/// …      columns   one section for each column of ``CaseColumns``; lists have their bounds in a second one
+/// …      checks    a checksum for each letter
+/// …      facets    values with the number of their cases, and rows as lists or as words of bitmaps
+/// …      order     all rows, newest decision first
+/// …      numbers, names: identities with their rows, sorted to be searched in place
+/// ```
+///
+/// Numbers are in the machine's own byte order; sections begin at multiples of 64 bytes. Rows are in the order in which
+/// the cases came, as in the table that wrote them. The header is written last and the file gets its name when all of it
+/// is there, so that a half-written one is never found; whatever does not fit is taken as no cache at all.
+enum CacheFormat {
+  static let magic = Array("imr corpus cache".utf8)
+  /// Raised when this form changes.
+  static let version: UInt32 = 1
+  /// Raised when letters are read in another way, so that what is kept is no longer what would be read.
+  static let readerVersion: UInt64 = 1
+
+  static let headerSize = 8192
+  static let byteOrder: UInt32 = 0x0102_0304
+  static let alignment = 64
+  /// Sections are checked in blocks of so many bytes.
+  static let blockSize = 1 << 20
+  static let nameSize = 32
+
+  /// What has to be the same for a cache to hold what would be read now: another build of the program reads anew.
+  static let reader: UInt64 = {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return readerVersion }
+    let words = [readerVersion, UInt64(status.st_size), UInt64(status.st_mtim.tv_sec), UInt64(status.st_mtim.tv_nsec)]
+    return words.withUnsafeBytes { Checksum($0).value }
+  }()
+
+  /// A part of the file.
+  struct Section: Hashable, Sendable {
+    var name: String
+    /// The size of a value, in bytes.
+    var stride: Int
+    var range: Range<Int>
+    /// Of the section's blocks; 0 for the text, whose letters have checksums of their own.
+    var checksum: UInt64
+  }
+
+  /// What the header says.
+  struct Header: Hashable, Sendable {
+    var fileSize = 0
+    var caseCount = 0
+    var itemCount = 0
+    var pathCount = 0
+    var sections: [Section] = []
+
+    /// The header's bytes.
+    var bytes: [UInt8] {
+      var fields = FieldWriter()
+      fields.append(magic)
+      fields.append(byteOrder)
+      fields.append(version)
+      fields.append(reader)
+      for number in [fileSize, caseCount, itemCount, pathCount, sections.count] { fields.append(UInt64(number)) }
+      for section in sections {
+        fields.append(Array(Array(section.name.utf8).prefix(nameSize)), padding: nameSize)
+        for number in [section.stride, section.range.lowerBound, section.range.count] { fields.append(UInt64(number)) }
+        fields.append(section.checksum)
+      }
+      precondition(fields.bytes.count <= headerSize - 8, "CacheFormat: too many sections for the header")
+      fields.append([], padding: headerSize - 8 - fields.bytes.count)
+      fields.append(Checksum(fields.bytes).value)
+      return fields.bytes
+    }
+
+    /// Reads a header.
+    ///
+    /// - Parameters:
+    ///   - bytes: The first bytes of a file.
+    ///   - size: The size of the file.
+    /// - Throws: `CacheFile.Fault` where it is none, or one of another version or program, or damaged.
+    init(_ bytes: UnsafeRawBufferPointer, fileSize size: Int) throws(CacheFile.Fault) {
+      guard bytes.count >= headerSize, bytes.starts(with: magic) else { throw .foreign }
+      var fields = FieldReader(bytes, at: magic.count)
+      guard fields.next(UInt32.self) == byteOrder, fields.next(UInt32.self) == version,
+        fields.next(UInt64.self) == reader
+      else { throw .outdated }
+      let end = headerSize - 8
+      guard
+        bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+          == Checksum(UnsafeRawBufferPointer(rebasing: bytes[..<end])).value
+      else { throw .damaged }
+      fileSize = fields.nextNumber()
+      caseCount = fields.nextNumber()
+      itemCount = fields.nextNumber()
+      pathCount = fields.nextNumber()
+      let count = fields.nextNumber()
+      guard fileSize == size, caseCount <= Int(Int32.max), count <= headerSize / nameSize else { throw .damaged }
+      for _ in 0..<count {
+        let name = fields.nextName(nameSize)
+        let (stride, start, length) = (fields.nextNumber(), fields.nextNumber(), fields.nextNumber())
+        let checksum = fields.next(UInt64.self)
+        guard stride > 0, start >= headerSize, length <= size, start <= size - length else { throw .damaged }
+        sections.append(Section(name: name, stride: stride, range: start..<(start + length), checksum: checksum))
+      }
+    }
+
+    init() {}
+  }
+
+  /// Puts numbers behind each other.
+  private struct FieldWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ number: some FixedWidthInteger) {
+      withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func append(_ text: [UInt8], padding size: Int = 0) {
+      bytes += text
+      bytes += Array(repeating: 0, count: max(0, size - text.count))
+    }
+  }
+
+  /// Takes numbers out again; 0 beyond the end.
+  private struct FieldReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var place: Int
+
+    init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
+      self.bytes = bytes
+      self.place = place
+    }
+
+    mutating func next<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number {
+      guard place + MemoryLayout<Number>.size <= bytes.count else { return 0 }
+      defer { place += MemoryLayout<Number>.size }
+      return bytes.loadUnaligned(fromByteOffset: place, as: type)
+    }
+
+    /// A number that is no size of anything reads as the greatest one that is none.
+    mutating func nextNumber() -> Int { Int(exactly: next(UInt64.self)) ?? .max }
+
+    mutating func nextName(_ size: Int) -> String {
+      guard place + size <= bytes.count else { return "" }
+      defer { place += size }
+      return String(decoding: bytes[place..<(place + size)].prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import CLinux
+import Glibc
+
+/// Writes a cache file section by section, under no name until all of it is there.
+///
+/// Where the file system can do that, the file has no name at all before the end, so that nothing is left of it whenever
+/// the program is ended.
+struct CacheWriter: ~Copyable {
+  private let descriptor: Int32
+  /// The name that the file has meanwhile, where it must have one.
+  private var temporary: String?
+  private let folder: String
+  private var header = CacheFormat.Header()
+  /// Where the next byte goes.
+  private var place = CacheFormat.headerSize
+  private var buffer: [UInt8] = []
+  private var checksum = Checksum()
+  private var start = 0
+
+  /// Begins a file in a folder.
+  ///
+  /// - Throws: `SystemError` where none can be written there.
+  init(in folder: String) throws(SystemError) {
+    self.folder = folder
+    let unnamed = clinux_open_unnamed(folder)
+    if unnamed >= 0 {
+      descriptor = unnamed
+      temporary = nil
+    } else {
+      let name = "\(folder)/.new-\(getpid())-\(time(nil))"
+      descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { throw SystemError() }
+      temporary = name
+    }
+    buffer.reserveCapacity(CacheFormat.blockSize)
+    guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else {
+      let error = SystemError()
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    if let temporary { unlink(temporary) }
+  }
+
+  // MARK: Text
+
+  /// Bytes of text so far.
+  var textSize: Int { place - CacheFormat.headerSize }
+
+  /// Appends text, before any section.
+  mutating func appendText(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    if let error = write(bytes) { throw error }
+  }
+
+  /// Maps text that was written, from a multiple of the page size on.
+  func mapText(_ range: Range<Int>) throws(SystemError) -> MappedFile {
+    try MappedFile(descriptor, offset: CacheFormat.headerSize + range.lowerBound, count: range.count)
+  }
+
+  /// Ends the text.
+  mutating func endText() {
+    header.sections.append(
+      CacheFormat.Section(name: "text", stride: 1, range: CacheFormat.headerSize..<place, checksum: 0))
+  }
+
+  // MARK: Sections
+
+  /// Writes a section of values that a function appends.
+  mutating func section<Element: BitwiseCopyable>(
+    _ name: String, of type: Element.Type, _ body: (inout CacheWriter) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    try align()
+    start = place
+    checksum = Checksum()
+    try body(&self)
+    try flush()
+    header.sections.append(
+      CacheFormat.Section(
+        name: name, stride: MemoryLayout<Element>.stride, range: start..<place, checksum: checksum.value))
+  }
+
+  /// Writes a section of values.
+  mutating func section<Element: BitwiseCopyable>(_ name: String, _ values: [Element]) throws(SystemError) {
+    try section(name, of: Element.self) { writer throws(SystemError) in try writer.append(values) }
+  }
+
+  mutating func append<Element: BitwiseCopyable>(_ values: [Element]) throws(SystemError) {
+    if let error = values.withUnsafeBytes({ take($0) }) { throw error }
+  }
+
+  /// Appends values' bytes to the section.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    if let error = take(bytes) { throw error }
+  }
+
+  private mutating func flush() throws(SystemError) {
+    if let error = pass() { throw error }
+  }
+
+  private mutating func align() throws(SystemError) {
+    let rest = place % CacheFormat.alignment
+    guard rest > 0 else { return }
+    let padding = [UInt8](repeating: 0, count: CacheFormat.alignment - rest)
+    if let error = padding.withUnsafeBytes({ write($0) }) { throw error }
+  }
+
+  // Below, errors are returned: closures over memory do not pass on their type.
+
+  mutating func take(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(CacheFormat.blockSize - buffer.count)
+      buffer.append(contentsOf: part)
+      rest = rest.dropFirst(part.count)
+      if buffer.count == CacheFormat.blockSize, let error = pass() { return error }
+    }
+    return nil
+  }
+
+  /// Writes what is in the buffer.
+  private mutating func pass() -> SystemError? {
+    guard !buffer.isEmpty else { return nil }
+    let block = buffer
+    defer { buffer.removeAll(keepingCapacity: true) }
+    return block.withUnsafeBytes { bytes in
+      checksum.append(bytes)
+      return write(bytes)
+    }
+  }
+
+  private mutating func write(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
+    var written = 0
+    while written < bytes.count {
+      let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, min(bytes.count - written, 1 << 24))
+      if count > 0 {
+        written += count
+      } else if count == 0 || errno != EINTR {
+        return SystemError()
+      }
+    }
+    place += written
+    return nil
+  }
+
+  // MARK: The end
+
+  /// Writes the header and gives the file its name, in place of what has it.
+  ///
+  /// - Throws: `SystemError` where that cannot be done; then there is no new file.
+  mutating func finish(
+    as name: String, caseCount: Int, itemCount: Int, pathCount: Int
+  ) throws(SystemError) {
+    header.fileSize = place
+    (header.caseCount, header.itemCount, header.pathCount) = (caseCount, itemCount, pathCount)
+    let bytes = header.bytes
+    guard bytes.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, 0) }) == bytes.count,
+      // After a power failure there is the old file or the whole new one.
+      fdatasync(descriptor) == 0
+    else { throw SystemError() }
+    if temporary == nil {
+      let link = "\(folder)/.new-\(getpid())-\(time(nil))"
+      guard clinux_link_unnamed(descriptor, link) == 0 else { throw SystemError() }
+      temporary = link
+    }
+    guard let temporary, rename(temporary, "\(folder)/\(name)") == 0 else { throw SystemError() }
+    self.temporary = nil
+  }
+}

@@ -1,0 +1,132 @@
+/// Rows of a chunk that a cache file is to hold, one behind the other.
+struct RowRun: Sendable {
+  let cases: LedgerCases
+  let rows: Range<Int>
+
+  var columns: CaseColumns { cases.chunk.columns }
+
+  /// The disputed items of the rows.
+  var items: Range<Int> {
+    let bounds = columns.items.bounds
+    let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
+    return lower <= upper && upper <= columns.items.codes.count ? lower..<upper : 0..<0
+  }
+}
+
+/// How a column stands in a cache file.
+struct CaseColumn: Sendable {
+  /// Writes the column's values of some rows.
+  let write: @Sendable (inout CacheWriter, [RowRun]) throws(SystemError) -> Void
+  /// Puts the column of a file in its place.
+  let read: @Sendable (CacheFile, inout CaseColumns) throws(CacheFile.Fault) -> Void
+
+  /// The columns that are kept as they are.
+  ///
+  /// Texts, paths and specialties, which several chunks number each in their own
+  /// way, the cache's builder writes.
+  static let all: [CaseColumn] = [
+    .values("lengths", of: .cases, \.lengths),
+    .values("offsets", of: .cases, \.offsets),
+    .values("numbers", of: .cases, \.numbers),
+    .values("decided", of: .cases, \.decided),
+    .values("injured", of: .cases, \.injured),
+    .values("denied", of: .cases, \.denied),
+    .values("received", of: .cases, \.received),
+    .values("details", of: .cases, \.details),
+    .lists("chapters", of: .cases, \.chapters),
+    .values("item-codes", of: .items, \.items.codes),
+    .values("item-category", of: .items, \.items.categories),
+    .values("item-guides", of: .items, \.items.guidelines),
+    .lists("traits", of: .items, \.items.traits),
+    .lists("requests", of: .items, \.items.requests),
+    .bounds("items", \.items.bounds) { $0.items },
+  ]
+
+  enum Level: Sendable {
+    case cases, items
+
+    func range(of run: RowRun) -> Range<Int> { self == .cases ? run.rows : run.items }
+    func count(in file: CacheFile) -> Int { self == .cases ? file.caseCount : file.itemCount }
+  }
+
+  /// One value a case, or an item.
+  static func values<Element>(
+    _ name: String, of level: Level, _ path: any WritableKeyPath<CaseColumns, Column<Element>> & Sendable
+  ) -> CaseColumn {
+    CaseColumn(
+      write: { writer, runs throws(SystemError) in
+        try writer.section(name, of: Element.self) { writer throws(SystemError) in
+          for run in runs { try writer.append(run.columns[keyPath: path], level.range(of: run)) }
+        }
+      },
+      read: { file, columns throws(CacheFile.Fault) in
+        columns[keyPath: path] = try file.column(name, count: level.count(in: file))
+      })
+  }
+
+  /// A list of values a case, or an item.
+  static func lists<Element>(
+    _ name: String, of level: Level, _ path: any WritableKeyPath<CaseColumns, PackedLists<Element>> & Sendable
+  ) -> CaseColumn {
+    CaseColumn(
+      write: { writer, runs throws(SystemError) in
+        try writer.section(name, of: Element.self) { writer throws(SystemError) in
+          for run in runs {
+            let lists = run.columns[keyPath: path]
+            let range = level.range(of: run)
+            try writer.append(lists.elements, Int(lists.bounds[range.lowerBound])..<Int(lists.bounds[range.upperBound]))
+          }
+        }
+        try writer.bounds(name, runs) { run in (run.columns[keyPath: path].bounds, level.range(of: run)) }
+      },
+      read: { file, columns throws(CacheFile.Fault) in
+        columns[keyPath: path] = try file.lists(name, count: level.count(in: file))
+      })
+  }
+
+  /// The bounds of lists whose elements are columns of their own.
+  static func bounds(
+    _ name: String, _ path: any WritableKeyPath<CaseColumns, Column<UInt32>> & Sendable,
+    _ elements: @escaping @Sendable (RowRun) -> Range<Int>
+  ) -> CaseColumn {
+    CaseColumn(
+      write: { writer, runs throws(SystemError) in
+        try writer.bounds(name, runs) { run in (run.columns[keyPath: path], run.rows) }
+      },
+      read: { file, columns throws(CacheFile.Fault) in
+        columns[keyPath: path] = try file.column(name + "/bounds", count: file.caseCount + 1)
+      })
+  }
+}
+
+extension CacheWriter {
+  /// Appends a part of a column to the section.
+  mutating func append<Element>(_ column: Column<Element>, _ range: Range<Int>) throws(SystemError) {
+    let error = column.withBuffer { buffer in
+      take(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[range])))
+    }
+    if let error { throw error }
+  }
+
+  /// Writes the section of the bounds of lists, counted on from run to run.
+  mutating func bounds(
+    _ name: String, _ runs: [RowRun], _ part: (RowRun) -> (bounds: Column<UInt32>, rows: Range<Int>)
+  ) throws(SystemError) {
+    try section(name + "/bounds", of: UInt32.self) { writer throws(SystemError) in
+      var next: UInt32 = 0
+      try writer.append([next])
+      for run in runs {
+        let (bounds, rows) = part(run)
+        guard !rows.isEmpty else { continue }
+        var shifted: [UInt32] = []
+        shifted.reserveCapacity(rows.count)
+        let first = bounds[rows.lowerBound]
+        bounds.withBuffer {
+          for bound in $0[(rows.lowerBound + 1)...rows.upperBound] { shifted.append(bound &- first &+ next) }
+        }
+        next = shifted.last ?? next
+        try writer.append(shifted)
+      }
+    }
+  }
+}

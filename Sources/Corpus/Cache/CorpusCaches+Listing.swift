@@ -1,0 +1,109 @@
+import Glibc
+
+extension CorpusCaches {
+  /// A cache file, as a person looks after it.
+  package struct Entry: Hashable, Sendable {
+    /// The file's name in the folder.
+    package var name: String
+    /// The paths that were opened; empty where the file is of another version or damaged.
+    package var paths: [String]
+    /// The number of cases; `nil` where it cannot be told.
+    package var cases: Int?
+    /// Bytes on the disk.
+    package var size: Int
+    /// When it was written or last used, in seconds since 1970.
+    package var used: Int
+  }
+
+  /// All cache files, those that were used last first.
+  package func entries() -> [Entry] {
+    names().compactMap { name in
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+      let file = try? CacheFile("\(folder)/\(name)")
+      let corpus: Column<UInt8>? = try? file?.column("corpus")
+      let paths = corpus.map { Array($0).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } } ?? []
+      return Entry(
+        name: name, paths: paths.filter { $0.hasPrefix("/") }, cases: file?.caseCount,
+        size: Int(status.st_blocks) * 512, used: status.st_mtim.tv_sec)
+    }.sorted { ($0.used, $1.name) > ($1.used, $0.name) }
+  }
+
+  /// Removes a cache file; a program that shows its cases goes on to show them.
+  ///
+  /// - Returns: Whether it is gone.
+  package func remove(_ entry: Entry) -> Bool {
+    unlink("\(folder)/\(entry.name).lock")
+    return unlink("\(folder)/\(entry.name)") == 0 || errno == ENOENT
+  }
+
+  /// The cache files of a path: those of corpora that it was one of.
+  package func entries(of path: String) -> [Entry] {
+    guard let canonical = realpath(path, nil) else { return entries().filter { $0.paths.contains(path) } }
+    defer { free(canonical) }
+    let name = String(cString: canonical)
+    return entries().filter { $0.paths.contains(name) }
+  }
+
+  /// The cases kept of some paths, as they are, or `nil`.
+  package func table(ofPaths paths: [String]) -> CaseTable? {
+    Corpus(paths).flatMap { try? open($0) }.map { CaseTable($0) }
+  }
+
+  /// Notes that a cache was used, and lets go what was not for long and what ended programs left.
+  func tidy(using corpus: Corpus, now: Int = time(nil)) {
+    utimensat(AT_FDCWD, "\(folder)/\(corpus.name)", nil, 0)
+    for name in allNames() {
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      let age = now - status.st_mtim.tv_sec
+      if name.hasPrefix(".new-") {
+        let process = name.split(separator: "-").dropFirst().first.flatMap { pid_t($0) }
+        if process.map({ kill($0, 0) != 0 && errno == ESRCH }) ?? (age > 24 * 3600) { unlink("\(folder)/\(name)") }
+      } else if age > PDFTextCache.ageLimit, name != corpus.name {
+        unlink("\(folder)/\(name)")
+      }
+    }
+  }
+
+  private func names() -> [String] {
+    allNames().filter { $0.hasSuffix(".imr") && !$0.hasPrefix(".") }
+  }
+
+  private func allNames() -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension PDFTextCache {
+  /// How many texts are kept, and the bytes that they take on the disk.
+  package func usage() -> (count: Int, size: Int) {
+    var usage = (count: 0, size: 0)
+    forEachEntry { _, status in usage = (usage.count + 1, usage.size + Int(status.st_blocks) * 512) }
+    return usage
+  }
+
+  /// Removes all texts; those of letters that are opened again are extracted again.
+  package func removeAll() {
+    forEachEntry { name, _ in unlink("\(folder)/\(name)") }
+  }
+
+  private func forEachEntry(_ body: (String, stat) -> Void) {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      var status = stat()
+      if !name.hasPrefix(".tidied"), lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        body(name, status)
+      }
+    }
+  }
+}

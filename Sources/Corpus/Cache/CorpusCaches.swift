@@ -1,0 +1,80 @@
+import Glibc
+
+/// The cache files of all corpora in the program's folder for caches.
+package struct CorpusCaches: Sendable {
+  let folder: String
+
+  /// Makes it in the program's folder for caches.
+  package init(in cacheFolder: String) {
+    folder = cacheFolder + "/corpora"
+  }
+
+  /// A corpus by the paths that were opened.
+  struct Corpus: Hashable, Sendable {
+    /// The paths without links and `..`, as they are given from the root; a 0 byte behind each.
+    let bytes: [UInt8]
+    /// What its file is called.
+    let name: String
+
+    /// Makes the corpus of some paths; `nil` where one of them does not exist.
+    init?(_ paths: [String]) {
+      var bytes: [UInt8] = []
+      for path in paths {
+        guard let canonical = realpath(path, nil) else { return nil }
+        defer { free(canonical) }
+        bytes += Array(UnsafeBufferPointer(start: canonical, count: strlen(canonical))).map { UInt8(bitPattern: $0) }
+        bytes.append(0)
+      }
+      // With several paths a letter's path begins with the one given, in the form in which it was given.
+      if paths.count > 1 {
+        for path in paths { bytes += Array(path.utf8) + [0] }
+      }
+      self.bytes = bytes
+      let digits = String(Checksum(bytes).value, radix: 16)
+      name = String(repeating: "0", count: 16 - digits.utf8.count) + digits + ".imr"
+    }
+  }
+
+  /// Opens the cache of a corpus.
+  ///
+  /// - Throws: `CacheFile.Fault` where there is none that can be used.
+  func open(_ corpus: Corpus) throws(CacheFile.Fault) -> StoredCases {
+    let file = try CacheFile("\(folder)/\(corpus.name)")
+    guard let known: Column<UInt8> = try? file.column("corpus"), known.elementsEqual(corpus.bytes) else {
+      throw .foreign
+    }
+    return try StoredCases(file)
+  }
+
+  /// Removes the cache of a corpus.
+  func remove(_ corpus: Corpus) {
+    unlink("\(folder)/\(corpus.name)")
+  }
+
+  /// Makes the folder, for the owner only.
+  ///
+  /// - Throws: `SystemError` where that cannot be done.
+  func makeFolder() throws(SystemError) {
+    guard PDFTextCache.makeFolder(folder) else { throw SystemError() }
+  }
+
+  /// A file that one program at a time holds, for as long as it writes a corpus's cache.
+  struct Lock: ~Copyable {
+    private let descriptor: Int32
+
+    /// Takes the lock; `nil` where another program has it.
+    ///
+    /// - Throws: `SystemError` where there can be none.
+    init?(_ corpus: Corpus, in folder: String) throws(SystemError) {
+      let path = "\(folder)/\(corpus.name).lock"
+      descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { throw SystemError() }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        close(descriptor)
+        return nil
+      }
+    }
+
+    deinit { close(descriptor) }
+  }
+}

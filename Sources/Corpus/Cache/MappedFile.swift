@@ -1,0 +1,54 @@
+internal import CLinux
+import Glibc
+
+/// A part of a file in memory, for reading only.
+///
+/// Whatever becomes of the file, reading is safe: what has been cut off reads as zeros, and every access is checked
+/// against the bounds of the map.
+final class MappedFile: Sendable {
+  /// The number of bytes.
+  let count: Int
+  /// Where the map begins.
+  private let address: UInt
+
+  /// Maps a part of an open file, which may be closed afterwards.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - offset: Where the part begins; a multiple of the page size.
+  ///   - count: Its bytes, at least one; those beyond the file's end must not be read before the file has grown.
+  /// - Throws: `SystemError` where it cannot be mapped.
+  init(_ descriptor: Int32, offset: Int = 0, count: Int) throws(SystemError) {
+    guard count > 0, let base = clinux_map(descriptor, UInt64(offset), UInt64(count)) else { throw SystemError() }
+    address = UInt(bitPattern: base)
+    self.count = count
+  }
+
+  deinit {
+    clinux_unmap(UnsafeMutableRawPointer(bitPattern: address), UInt64(count))
+  }
+
+  /// Whether something was gone when it was read.
+  var hasHoles: Bool { clinux_map_has_holes(UnsafeRawPointer(bitPattern: address)) }
+
+  /// The bytes of a range, or none where the range goes beyond the map.
+  ///
+  /// They are not to be used longer than the map is held.
+  @inline(__always)
+  func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(bitPattern: address &+ UInt(bitPattern: range.lowerBound)), count: range.count)
+  }
+
+  /// Tells the system that a range will be read soon, or will not.
+  func advise(_ range: Range<Int>, _ advice: Int32) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let start = range.lowerBound / page * page
+    guard start >= 0, range.upperBound <= count, start < range.upperBound else { return }
+    madvise(
+      UnsafeMutableRawPointer(bitPattern: address + UInt(start)), range.upperBound - start, advice)
+  }
+}

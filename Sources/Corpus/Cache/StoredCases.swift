@@ -1,0 +1,115 @@
+import Synchronization
+
+/// The cases of a cache file, where they stand in it.
+///
+/// Making it reads the file's header and no more; a facet is read when it is asked for. What the file says is trusted
+/// for values but never for bounds, so that a damaged file shows wrong cases at worst, until ``verify(isCancelled:)``
+/// has found that out.
+package final class StoredCases: Sendable {
+  let file: CacheFile
+  let chunk: CaseChunk
+  let identities: StoredIdentities
+  /// The rows in the list's standard order.
+  let order: Column<Int32>
+  /// The short checksum of each letter.
+  let checks: Column<UInt32>
+  private let facetTable: StoredFacets
+  private let textRange: Range<Int>
+
+  private struct Memo {
+    var indexes: [Facet: FacetIndex] = [:]
+    var vocabulary: QueryVocabulary?
+    var onDamage: (@Sendable () -> Void)?
+    var isDamaged = false
+  }
+  private let memo = Mutex(Memo())
+
+  /// Stands on an open cache file.
+  ///
+  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together.
+  init(_ file: CacheFile) throws(CacheFile.Fault) {
+    self.file = file
+    var columns = CaseColumns()
+    columns.starts = try file.column("starts", count: file.caseCount)
+    columns.pathIndexes = try file.column("path-indexes", count: file.caseCount)
+    columns.paths = try file.lists("paths", count: file.pathCount)
+    columns.stamps = try file.column("stamps", count: file.pathCount)
+    columns.specialtyNames = try file.lists("specialty-names")
+    columns.specialties = try file.lists("specialties", count: file.caseCount)
+    for column in CaseColumn.all { try column.read(file, &columns) }
+    textRange = try file.range("text")
+    chunk = CaseChunk(columns, text: LetterText(file.map, textRange))
+    identities = try StoredIdentities(file)
+    order = try file.column("order", count: file.caseCount)
+    checks = try file.column("checks", count: file.caseCount)
+    facetTable = try StoredFacets(file)
+  }
+
+  /// The values of a facet with their rows.
+  func index(of facet: Facet) -> FacetIndex {
+    if let known = memo.withLock({ $0.indexes[facet] }) { return known }
+    let index = FacetIndex(facet, facetTable.values(of: facet, caseCount: chunk.count))
+    memo.withLock { $0.indexes[facet] = index }
+    return index
+  }
+
+  /// The standard vocabulary and the values that occur here.
+  var vocabulary: QueryVocabulary {
+    if let known = memo.withLock({ $0.vocabulary }) { return known }
+    var vocabulary = QueryVocabulary.standard
+    for facet in Facet.allCases {
+      for label in index(of: facet).allLabels { vocabulary.insert(label, of: facet) }
+    }
+    memo.withLock { [vocabulary] in $0.vocabulary = vocabulary }
+    return vocabulary
+  }
+
+  /// The values of a facet with their rows, without their names.
+  func values(of facet: Facet) -> [(token: FacetToken, rows: FacetRows)] {
+    facetTable.values(of: facet, caseCount: chunk.count)
+  }
+
+  // MARK: Damage
+
+  /// Calls a function once, on any thread, when a letter turns out to be damaged.
+  func onDamage(_ body: @escaping @Sendable () -> Void) {
+    let isLate = memo.withLock { memo in
+      memo.onDamage = body
+      return memo.isDamaged
+    }
+    if isLate { body() }
+  }
+
+  /// Compares a letter as it was read from the file with its checksum.
+  func check(_ letter: [UInt8], of row: Int) {
+    guard row < checks.count, Checksum(letter).short != checks[row] else { return }
+    reportDamage()
+  }
+
+  func reportDamage() {
+    let body = memo.withLock { memo -> (@Sendable () -> Void)? in
+      guard !memo.isDamaged else { return nil }
+      memo.isDamaged = true
+      return memo.onDamage
+    }
+    body?()
+  }
+
+  /// The most text that is compared as a whole; of more, each letter is when it is read.
+  private static let wholeTextLimit = 1 << 30
+
+  /// Compares all sections with their checksums, and the letters with theirs where they are not too many.
+  ///
+  /// - Returns: Whether all is as it was written.
+  /// - Complexity: O(bytes of the file); to be called beside the screen.
+  func verify(isCancelled: () -> Bool) -> Bool {
+    guard file.verifySections(isCancelled: isCancelled) else { return false }
+    guard textRange.count <= Self.wholeTextLimit else { return !file.map.hasHoles }
+    for row in 0..<chunk.count {
+      if row % 1024 == 0, isCancelled() { return true }
+      let check = chunk.withLetter(row) { letter in letter.withUnsafeBytes { Checksum($0).short } }
+      if check != checks[row] { return false }
+    }
+    return !file.map.hasHoles
+  }
+}

@@ -1,0 +1,98 @@
+/// The facets' values in a cache file, and where the rows of each stand.
+struct StoredFacets: Sendable {
+  /// A value of a facet.
+  struct Entry: BitwiseCopyable, Sendable {
+    /// Index into `Facet.allCases`.
+    var facet: UInt16
+    var kind: Kind.RawValue
+    /// The token's code, or the index of its name.
+    var code: UInt32
+    /// The number of cases.
+    var count: UInt32
+    var form: Form.RawValue
+    /// Where its rows begin in the section of its form, and how many values of that they are.
+    var start: UInt64
+    var length: UInt64
+
+    enum Kind: UInt16 { case none, code, name }
+    enum Form: UInt32 { case list, words }
+  }
+
+  private let entries: Column<Entry>
+  private let names: PackedLists<UInt8>
+  private let lists: CacheFile.Place<UInt32>
+  private let words: CacheFile.Place<UInt64>
+
+  init(_ file: CacheFile) throws(CacheFile.Fault) {
+    entries = try file.column("facets")
+    names = try file.lists("facet-names")
+    lists = try file.place("facet-lists")
+    words = try file.place("facet-words")
+  }
+
+  /// The values of a facet with their rows; what cannot be is left out.
+  func values(of facet: Facet, caseCount: Int) -> [(token: FacetToken, rows: FacetRows)] {
+    guard let index = Facet.allCases.firstIndex(of: facet) else { return [] }
+    return entries.compactMap { entry in
+      guard Int(entry.facet) == index, let token = token(of: entry), let rows = rows(of: entry, caseCount: caseCount)
+      else { return nil }
+      return (token, rows)
+    }
+  }
+
+  private func token(of entry: Entry) -> FacetToken? {
+    switch Entry.Kind(rawValue: entry.kind) {
+    case .none?: FacetToken.none
+    case .code: UInt16(exactly: entry.code).map { .code($0) }
+    case .name: Int(entry.code) < names.count ? .name(names.string(Int(entry.code))) : nil
+    case nil: nil
+    }
+  }
+
+  private func rows(of entry: Entry, caseCount: Int) -> FacetRows? {
+    switch Entry.Form(rawValue: entry.form) {
+    case .list:
+      guard let list = lists.column(from: entry.start, count: entry.length),
+        list.allSatisfy({ Int($0) < caseCount })
+      else { return nil }
+      return FacetRows(.list(list))
+    case .words:
+      guard let words = words.column(from: entry.start, count: entry.length), words.count <= caseCount >> 6 + 1 else {
+        return nil
+      }
+      return FacetRows(.words(words, count: Int(entry.count)))
+    case nil: return nil
+    }
+  }
+}
+
+extension CacheFile {
+  /// A section of which parts are columns.
+  struct Place<Element: BitwiseCopyable & Sendable>: Sendable {
+    fileprivate let file: CacheFile
+    fileprivate let range: Range<Int>
+
+    /// A part of the section, by the index of its first value; `nil` where it is not within it.
+    func column(from start: UInt64, count: UInt64) -> Column<Element>? {
+      let stride = MemoryLayout<Element>.stride
+      let all = UInt64(range.count / stride)
+      guard start <= all, count <= all - start else { return nil }
+      let first = range.lowerBound + Int(start) * stride
+      return Column(file.map, first..<(first + Int(count) * stride))
+    }
+  }
+
+  func place<Element>(_ name: String) throws(Fault) -> Place<Element> {
+    Place(file: self, range: try range(name))
+  }
+}
+
+extension StoredIdentities {
+  init(_ file: CacheFile) throws(CacheFile.Fault) {
+    numbers = try file.column("id-numbers")
+    nameRows = try file.column("id-rows")
+    names = try file.lists("id-names", count: nameRows.count)
+    suffixedRows = try file.column("id-suffixed")
+    suffixedNames = try file.column("id-suffixes", count: suffixedRows.count)
+  }
+}

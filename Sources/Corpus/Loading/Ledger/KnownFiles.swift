@@ -1,0 +1,161 @@
+/// What a ledger has of one file.
+struct KnownFile: Sendable {
+  var stamp: FileStamp
+  /// The rows of its letters.
+  var rows: [Range<Int>]
+}
+
+/// The files of which a ledger has letters, to be found by their paths while folders are walked.
+struct KnownFiles {
+  /// A stretch of paths of the same file in one part.
+  private struct Place {
+    var part: Int32
+    var index: Int32
+    /// The next stretch of the same file, or one whose path has the same hash; -1 for none.
+    var next: Int32
+  }
+
+  private let ledger: Ledger
+  private let places: [Place]
+  private let heads: [UInt64: Int32]
+  private var isSeen: [Bool]
+
+  /// Makes the index of all files that a reading is about.
+  ///
+  /// - Complexity: O(*n*) for *n* paths.
+  init(_ ledger: Ledger, within scope: LoadingRun.Scope) {
+    self.ledger = ledger
+    let filter = ScopeFilter(scope)
+    var places: [Place] = []
+    var heads: [UInt64: Int32] = [:]
+    let count = ledger.parts.reduce(0) { $0 + $1.cases.chunk.columns.stamps.count }
+    heads.reserveCapacity(count)
+    places.reserveCapacity(count)
+    for (part, cases) in ledger.parts.enumerated() {
+      let columns = cases.cases.chunk.columns
+      columns.paths.elements.withBuffer { bytes in
+        var lastRange = 0..<0
+        for index in 0..<columns.stamps.count {
+          let range = columns.paths.range(of: index)
+          let length = min(range.count, Int(columns.stamps[index].pathLength))
+          let file = range.lowerBound..<(range.lowerBound + length)
+          // Members of an archive follow each other.
+          if file.count == lastRange.count, file.count < range.count, bytes[file].elementsEqual(bytes[lastRange]) {
+            continue
+          }
+          lastRange = file
+          let name = UnsafeBufferPointer(rebasing: bytes[file])
+          guard filter.contains(name) else { continue }
+          let hash = Self.hash(UnsafeRawBufferPointer(name))
+          let place = Int32(places.count)
+          places.append(
+            Place(part: Int32(part), index: Int32(index), next: heads.updateValue(place, forKey: hash) ?? -1))
+        }
+      }
+    }
+    self.places = places
+    self.heads = heads
+    isSeen = Array(repeating: false, count: places.count)
+  }
+
+  /// What is known of a file, which counts as seen from now on.
+  mutating func find(_ label: String) -> KnownFile? {
+    var label = label
+    return label.withUTF8 { bytes in
+      var known: KnownFile?
+      var next = heads[Self.hash(UnsafeRawBufferPointer(bytes))] ?? -1
+      while next >= 0 {
+        let place = places[Int(next)]
+        if let (stamp, rows) = stretch(place, of: bytes) {
+          isSeen[Int(next)] = true
+          if known == nil {
+            known = KnownFile(stamp: stamp, rows: rows)
+          } else {
+            known?.rows += rows
+            if known?.stamp != stamp { known?.stamp.modified = FileStamp.unknown }
+          }
+        }
+        next = place.next
+      }
+      return known
+    }
+  }
+
+  /// The rows of all files that were not seen.
+  var unseenRows: RowSet {
+    var unseen = RowSet()
+    for (number, place) in places.enumerated() where !isSeen[number] {
+      let columns = ledger.parts[Int(place.part)].cases.chunk.columns
+      let range = columns.paths.range(of: Int(place.index))
+      let length = min(range.count, Int(columns.stamps[Int(place.index)].pathLength))
+      let rows = columns.paths.elements.withBuffer { bytes in
+        stretch(
+          place, of: UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<(range.lowerBound + length)]))?.rows
+      }
+      for range in rows ?? [] { unseen.insert(range) }
+    }
+    return unseen.subtracting(ledger.removed)
+  }
+
+  /// The stamp and the rows of a stretch, if it is of a file; rows that were taken out are none.
+  private func stretch(
+    _ place: Place, of label: UnsafeBufferPointer<UInt8>
+  ) -> (stamp: FileStamp, rows: [Range<Int>])? {
+    let part = ledger.parts[Int(place.part)]
+    let columns = part.cases.chunk.columns
+    func isOfFile(_ index: Int) -> Bool {
+      Int(columns.stamps[index].pathLength) == label.count && columns.paths[index].starts(with: label)
+    }
+    let first = Int(place.index)
+    guard isOfFile(first) else { return nil }
+    var last = first
+    while last + 1 < columns.stamps.count,
+      columns.stamps[last + 1].pathLength < columns.paths.range(of: last + 1).count,
+      isOfFile(last + 1)
+    {
+      last += 1
+    }
+    let lower = columns.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
+    let upper = columns.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
+    guard lower < upper else { return nil }
+    if !ledger.removed.isEmpty {
+      let left = (lower..<upper).filter { !ledger.removed.contains($0) }
+      guard let first = left.first, let last = left.last else { return nil }
+      return (columns.stamps[Int(place.index)], [first..<(last + 1)])
+    }
+    return (columns.stamps[first], [lower..<upper])
+  }
+
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 { Checksum(bytes).value }
+}
+
+/// Tells which files a reading is about, by their paths.
+private struct ScopeFilter {
+  private let isAll: Bool
+  private var files: Set<[UInt8]> = []
+  private var lengths: Set<Int> = []
+  private var folders: [[UInt8]] = []
+
+  init(_ scope: LoadingRun.Scope) {
+    guard case .changes(let changes) = scope else {
+      isAll = true
+      return
+    }
+    isAll = false
+    for entry in changes.entries {
+      let name =
+        entry.place.onlyName == nil ? Array(entry.place.label.utf8) + entry.name : Array(entry.place.label.utf8)
+      // What readers see of a name that is no text is not the name.
+      let label = Array(String(decoding: name, as: UTF8.self).utf8)
+      files.insert(label)
+      lengths.insert(label.count)
+      folders.append(label + [UInt8(ascii: "/")])
+    }
+  }
+
+  func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isAll { return true }
+    if lengths.contains(path.count), files.contains(Array(path)) { return true }
+    return folders.contains { path.starts(with: $0) }
+  }
+}

@@ -1,0 +1,189 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Everything that a loader does for a browser: the cases of the cache at once, what has changed beside the screen, a
+/// new cache, and from then on what changes in the folders.
+final class LoadingSession: Sendable {
+  private let paths: [String]
+  private let options: CorpusLoader.Options
+  private let cancellation: Cancellation
+  private let post: @Sendable (LoadingEvent) -> Void
+
+  private let caches: CorpusCaches?
+  private let corpus: CorpusCaches.Corpus?
+  /// Whether the stored cases on which the table stands have turned out damaged.
+  private let isDamaged = Atomic(false)
+  /// Remarks that were made: each is made once.
+  private let remarks = Mutex<Set<LoadingRemark>>([])
+
+  init(
+    _ paths: [String], _ options: CorpusLoader.Options, _ cancellation: Cancellation,
+    _ post: @escaping @Sendable (LoadingEvent) -> Void
+  ) {
+    self.paths = paths
+    self.options = options
+    self.cancellation = cancellation
+    self.post = post
+    let keeps = options.keepsCases && !paths.isEmpty
+    caches = keeps ? options.cacheFolder.map { CorpusCaches(in: $0) } : nil
+    corpus = keeps ? CorpusCaches.Corpus(paths) : nil
+  }
+
+  /// Loads, and follows what changes until it is cancelled.
+  func run() {
+    var stored = storedCases()
+    while true {
+      let turn = LoadingTurn(options, post)
+      let token = cancellation.onCancel { turn.stop() }
+      defer { cancellation.remove(token) }
+      if load(stored, turn) { return }
+      // What was stored turned out damaged: all is read again.
+      if let caches, let corpus { caches.remove(corpus) }
+      isDamaged.store(false, ordering: .releasing)
+      post(.dropped)
+      tell(.damagedCache)
+      stored = nil
+    }
+  }
+
+  /// Loads with what is stored.
+  ///
+  /// - Returns: Whether it is over; otherwise what was stored is damaged.
+  private func load(_ stored: StoredCases?, _ turn: LoadingTurn) -> Bool {
+    let verifying = DispatchGroup()
+    if let stored {
+      turn.output.emit(stored)
+      minding(stored, turn)
+      WorkerThread.start(verifying) {
+        if !stored.verify(isCancelled: { turn.cancellation.isCancelled }) { stored.reportDamage() }
+      }
+    }
+    let run = LoadingRun(
+      options, isOrdered: false, cancellation: turn.cancellation, turn.output, watch: turn.watch)
+    if paths.isEmpty { run.readSamples() } else { run.read(.paths(paths)) }
+    verifying.wait()
+    if isDamaged.load(ordering: .acquiring) { return false }
+    turn.output.finish(wasCancelled: cancellation.isCancelled)
+    guard !cancellation.isCancelled, !paths.isEmpty else { return true }
+    if options.watches {
+      if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
+      if turn.watch == nil { tell(.noWatch("the system has no watch to give")) }
+    }
+    _ = turn.output.takeChanges()
+    var saved = save(turn, replacing: stored)
+    guard let watch = turn.watch else { return true }
+    while true {
+      let changes = watch.wait()
+      if cancellation.isCancelled { return true }
+      if let saved, saved.file.map.hasHoles { saved.reportDamage() }
+      if isDamaged.load(ordering: .acquiring) { return false }
+      guard !changes.isEmpty else { continue }
+      run.read(changes.isIncomplete ? .paths(paths) : .changes(changes))
+      if cancellation.isCancelled { return true }
+      if isDamaged.load(ordering: .acquiring) { return false }
+      let letters = turn.output.takeChanges()
+      guard letters != LetterChanges() else { continue }
+      post(.changed(letters))
+      saved = save(turn, replacing: saved)
+    }
+  }
+
+  /// Has the loading begun anew where stored cases turn out damaged.
+  private func minding(_ stored: StoredCases, _ turn: LoadingTurn) {
+    stored.onDamage { [self] in
+      isDamaged.store(true, ordering: .releasing)
+      turn.stop()
+    }
+  }
+
+  private func tell(_ remark: LoadingRemark) {
+    if remarks.withLock({ $0.insert(remark).inserted }) { post(.remark(remark)) }
+  }
+
+  // MARK: The cache
+
+  private func storedCases() -> StoredCases? {
+    guard let caches, let corpus else { return nil }
+    do throws(CacheFile.Fault) {
+      return try caches.open(corpus)
+    } catch {
+      if error == .damaged { tell(.damagedCache) }
+      return nil
+    }
+  }
+
+  /// Writes a new cache file where the old one is no longer what there is.
+  ///
+  /// - Returns: The stored cases on which the table stands from now on.
+  private func save(_ turn: LoadingTurn, replacing stored: StoredCases?) -> StoredCases? {
+    guard let caches, let corpus else { return nil }
+    let ledger = turn.output.ledger
+    guard Self.isWorthKeeping(ledger) else {
+      caches.tidy(using: corpus)
+      return stored
+    }
+    do throws(CacheBuilder.Failure) {
+      try write(ledger, corpus, caches)
+    } catch {
+      if case .system(let error) = error { tell(.noCache(error.message)) }
+      return stored
+    }
+    guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
+    minding(saved, turn)
+    turn.output.emitSaved(saved)
+    return saved
+  }
+
+  private func write(
+    _ ledger: Ledger, _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches
+  ) throws(CacheBuilder.Failure) {
+    let lock: CorpusCaches.Lock?
+    do throws(SystemError) {
+      try caches.makeFolder()
+      lock = try CorpusCaches.Lock(corpus, in: caches.folder)
+    } catch {
+      throw .system(error)
+    }
+    // Another program that writes the same is as good.
+    guard let lock = consume lock else { throw .cancelled }
+    var builder = try CacheBuilder(in: caches.folder) { [cancellation] in cancellation.isCancelled }
+    for run in ledger.runs { try builder.append(run) }
+    try builder.finish(as: corpus.name, corpus: corpus.bytes)
+    caches.tidy(using: corpus)
+    _ = consume lock
+  }
+
+  /// Whether what a new file would have over the old one is worth the writing.
+  private static func isWorthKeeping(_ ledger: Ledger) -> Bool {
+    guard let first = ledger.parts.first, case .stored(let stored) = first.cases else { return ledger.count > 0 }
+    // What is gone must not stay in the cache.
+    if !ledger.removed.isEmpty { return true }
+    // Reading a few letters again is less work than writing a million.
+    return ledger.rowCount - stored.chunk.count > stored.chunk.count / 256
+  }
+}
+
+/// One reading from the beginning: a table that is filled, and the watch that begins with it.
+final class LoadingTurn: Sendable {
+  let output: LoadingOutput
+  let watch: FolderWatch?
+  let cancellation = Cancellation()
+
+  init(_ options: CorpusLoader.Options, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
+    output = LoadingOutput(post)
+    watch = options.watches ? FolderWatch() : nil
+  }
+
+  func stop() {
+    cancellation.cancel()
+    watch?.wake()
+  }
+}
+
+extension SystemError {
+  /// Why a folder cannot be watched, and what to do.
+  fileprivate var watchMessage: String {
+    code == ENOSPC ? "the system watches no more folders: see fs.inotify.max_user_watches" : message
+  }
+}

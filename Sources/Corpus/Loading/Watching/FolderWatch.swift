@@ -1,0 +1,173 @@
+internal import CLinux
+import Glibc
+import Synchronization
+
+/// Tells what changes in folders and files, and costs nothing while nothing does.
+final class FolderWatch: Sendable {
+  /// A folder that is watched.
+  struct Place: Hashable, Sendable {
+    /// The path that leads there.
+    var path: [UInt8]
+    /// What stands before the names in its letters' paths.
+    var label: String
+    /// The one name that matters, where a single file was given.
+    var onlyName: [UInt8]?
+  }
+
+  /// What changed in watched folders.
+  struct Changes: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
+      var place: Place
+      var name: [UInt8]
+      /// Whether a folder came or went, so that all below it is to be looked at.
+      var isFolder: Bool
+    }
+    var entries: Set<Entry> = []
+    /// Whether so much happened that the system has not told all of it.
+    var isIncomplete = false
+
+    var isEmpty: Bool { entries.isEmpty && !isIncomplete }
+  }
+
+  private let inotify: Int32
+  private let waker: Int32
+  private struct State {
+    /// The places of each watch; one folder may be reached in several ways.
+    var places: [Int32: [Place]] = [:]
+    var failure: SystemError?
+  }
+  private let state = Mutex(State())
+
+  /// Changes that follow each other within so many milliseconds are told together.
+  private static let pause: Int32 = 200
+  /// After so many they are told, whatever follows.
+  private static let patience = 2000
+
+  private static let interests = UInt32(
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR | IN_EXCL_UNLINK)
+
+  /// Makes a watch; `nil` where the system has none to give.
+  init?() {
+    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    waker = clinux_event()
+    guard inotify >= 0, waker >= 0 else {
+      close(inotify)
+      close(waker)
+      return nil
+    }
+    clinux_tell_holes(waker, true)
+  }
+
+  deinit {
+    clinux_tell_holes(waker, false)
+    close(inotify)
+    close(waker)
+  }
+
+  /// Why some folder is not watched, if one is not.
+  var failure: SystemError? { state.withLock { $0.failure } }
+
+  /// Watches a folder from now on, without those below it.
+  func add(_ place: Place) {
+    let watch = String.withPath(place.path) { inotify_add_watch(inotify, $0, Self.interests) }
+    let error = watch < 0 ? SystemError() : nil
+    state.withLock { state in
+      if let error {
+        // A folder that has gone meanwhile needs no watch.
+        if error.code != ENOENT, error.code != ENOTDIR { state.failure = state.failure ?? error }
+      } else if state.places[watch]?.contains(place) != true {
+        state.places[watch, default: []].append(place)
+      }
+    }
+  }
+
+  /// Ends a wait, now or the next one.
+  func wake() {
+    var one: UInt64 = 1
+    _ = write(waker, &one, MemoryLayout.size(ofValue: one))
+  }
+
+  /// Waits for changes.
+  ///
+  /// - Returns: What changed; nothing where it was woken or a map of a file has got a hole.
+  func wait() -> Changes {
+    var changes = Changes()
+    var first: ContinuousClock.Instant?
+    while true {
+      var descriptors = [
+        pollfd(fd: inotify, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&descriptors, nfds_t(descriptors.count), first == nil ? -1 : Self.pause)
+      if count < 0, errno != EINTR { return changes }
+      if descriptors[1].revents != 0 {
+        var number: UInt64 = 0
+        _ = read(waker, &number, MemoryLayout<UInt64>.size)
+        return changes
+      }
+      if descriptors[0].revents != 0 {
+        takeEvents(into: &changes)
+        if first == nil, !changes.isEmpty { first = .now }
+      } else if count == 0 {
+        return changes
+      }
+      if let first, ContinuousClock.now - first > .milliseconds(Self.patience) { return changes }
+    }
+  }
+
+  private func takeEvents(into changes: inout Changes) {
+    let headerSize = MemoryLayout<inotify_event>.size
+    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
+      while true {
+        let count = read(inotify, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return }
+        var place = 0
+        while place + headerSize <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: place, as: EventHeader.self)
+          let end = min(count, place + headerSize + Int(event.length))
+          let name = Array(buffer[(place + headerSize)..<end].prefix { $0 != 0 })
+          take(event, name, into: &changes)
+          place = end
+        }
+      }
+    }
+  }
+
+  private func take(_ event: EventHeader, _ name: [UInt8], into changes: inout Changes) {
+    let mask = event.mask
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+      changes.isIncomplete = true
+      return
+    }
+    let places = state.withLock { state in
+      if mask & UInt32(IN_IGNORED) != 0 { return state.places.removeValue(forKey: event.watch) ?? [] }
+      return state.places[event.watch] ?? []
+    }
+    // As when folders are walked, what is hidden or called otherwise is no letter.
+    guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
+    let isFolder = mask & UInt32(IN_ISDIR) != 0
+    for place in places {
+      if let only = place.onlyName {
+        guard only == name else { continue }
+      } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: place) {
+        continue
+      }
+      // A file that was only made is still being written, unless it is a link.
+      if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: place) { continue }
+      changes.entries.insert(Changes.Entry(place: place, name: name, isFolder: isFolder))
+    }
+  }
+
+  private func isLink(_ name: [UInt8], in place: Place) -> Bool {
+    var status = stat()
+    guard String.withPath(place.path + [UInt8(ascii: "/")] + name, { lstat($0, &status) }) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK || (status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1)
+  }
+
+  /// What stands before the name in an event of inotify(7).
+  private struct EventHeader: BitwiseCopyable {
+    var watch: Int32
+    var mask: UInt32
+    var cookie: UInt32
+    var length: UInt32
+  }
+}

@@ -1,0 +1,126 @@
+import Determinations
+
+/// Values of one small type behind each other: a growing array's own, or those that stand in a mapped file.
+///
+/// Reading beyond the end is a mistake of the program and traps; values of a damaged file are any values of the type.
+struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
+  private enum Storage: Sendable {
+    case array([Element])
+    /// `count` values from `offset` on, which the map has.
+    case mapped(MappedFile, offset: Int, count: Int)
+  }
+
+  private var storage: Storage
+
+  init() { storage = .array([]) }
+
+  init(_ elements: [Element]) { storage = .array(elements) }
+
+  /// The values that stand in a part of a map, or `nil` where they are not whole or not in place.
+  init?(_ map: MappedFile, _ range: Range<Int>) {
+    let stride = MemoryLayout<Element>.stride
+    guard range.lowerBound >= 0, range.upperBound <= map.count, range.count % stride == 0,
+      range.lowerBound % MemoryLayout<Element>.alignment == 0
+    else { return nil }
+    storage = .mapped(map, offset: range.lowerBound, count: range.count / stride)
+  }
+
+  var count: Int {
+    switch storage {
+    case .array(let array): array.count
+    case .mapped(_, _, let count): count
+    }
+  }
+
+  /// Whether the values stand in a file.
+  var isMapped: Bool {
+    if case .mapped = storage { true } else { false }
+  }
+
+  /// Appends a value.
+  ///
+  /// - Complexity: O(1) on average; O(*n*) the first time where the values stand in a file.
+  mutating func append(_ element: Element) {
+    mutate { $0.append(element) }
+  }
+
+  mutating func append(contentsOf elements: some Sequence<Element>) {
+    mutate { $0.append(contentsOf: elements) }
+  }
+
+  @inline(__always)
+  private mutating func mutate(_ change: (inout [Element]) -> Void) {
+    var array: [Element]
+    switch storage {
+    case .array(let own): array = own
+    case .mapped: array = Array(self)
+    }
+    // Taken out, so that the array has one holder and is changed in place.
+    storage = .array([])
+    change(&array)
+    storage = .array(array)
+  }
+
+  /// Hands over the values in place.
+  @inline(__always)
+  func withBuffer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    switch storage {
+    case .array(let array): array.withUnsafeBufferPointer(body)
+    case .mapped(let map, let offset, let count):
+      withExtendedLifetime(map) {
+        body(
+          map.bytes(offset..<(offset + count * MemoryLayout<Element>.stride)).assumingMemoryBound(to: Element.self))
+      }
+    }
+  }
+}
+
+extension Column: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get {
+      switch storage {
+      case .array(let array): return array[index]
+      case .mapped(let map, let offset, let count):
+        precondition(index >= 0 && index < count, "Column: index out of range")
+        let start = offset &+ index &* MemoryLayout<Element>.stride
+        return withExtendedLifetime(map) {
+          map.bytes(start..<(start &+ MemoryLayout<Element>.stride)).load(as: Element.self)
+        }
+      }
+    }
+  }
+
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    switch storage {
+    case .array(let array): return try array.withContiguousStorageIfAvailable(body)
+    case .mapped(let map, let offset, let count):
+      return try withExtendedLifetime(map) {
+        try body(
+          map.bytes(offset..<(offset + count * MemoryLayout<Element>.stride)).assumingMemoryBound(to: Element.self))
+      }
+    }
+  }
+}
+
+extension Column: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension Column where Element: Comparable {
+  /// The first index whose value is not below another; the values are ascending.
+  func firstIndex(notBelow value: Element) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

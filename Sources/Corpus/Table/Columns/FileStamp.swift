@@ -1,0 +1,47 @@
+import Glibc
+
+/// What tells that a file is still the one that was read: size, time of change, inode.
+struct FileStamp: Hashable, Sendable, BitwiseCopyable {
+  /// Bytes.
+  var size: Int64
+  /// Nanoseconds since 1970; ``unknown`` where the file has to be read again.
+  var modified: Int64
+  var inode: UInt64
+  /// How much of a letter's path is the file's, in bytes: less than all of it for a member of an archive.
+  var pathLength: UInt32
+  private var reserved: UInt32 = 0
+
+  static let unknown = Int64.min
+
+  /// The stamp of a file that may be another one any time.
+  init(pathLength: Int) {
+    (size, modified, inode) = (0, Self.unknown, 0)
+    self.pathLength = UInt32(clamping: pathLength)
+  }
+
+  /// The stamp of a file by its status.
+  init(_ status: stat, pathLength: Int) {
+    size = Int64(status.st_size)
+    modified = Self.nanoseconds(status.st_mtim)
+    inode = UInt64(status.st_ino)
+    self.pathLength = UInt32(clamping: pathLength)
+  }
+
+  /// The same, unless the file was changed only just now: another change at the same tick of the clock would not show.
+  init(reading status: stat, pathLength: Int) {
+    self.init(status, pathLength: pathLength)
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    if abs(Self.nanoseconds(now) &- modified) < 20_000_000 { modified = Self.unknown }
+  }
+
+  /// Whether a file with a status is the one that was stamped, unchanged.
+  func matches(_ status: stat) -> Bool {
+    modified != Self.unknown && size == Int64(status.st_size) && inode == UInt64(status.st_ino)
+      && modified == Self.nanoseconds(status.st_mtim)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,44 @@
+/// Short lists of small values, one a row, behind each other.
+struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
+  private(set) var elements = Column<Element>()
+  /// Where each list begins, and at the end the number of all elements: one more than the lists.
+  private(set) var bounds: Column<UInt32> = [0]
+
+  init() {}
+
+  init(elements: Column<Element>, bounds: Column<UInt32>) {
+    self.elements = elements
+    self.bounds = bounds
+  }
+
+  /// The number of lists.
+  var count: Int { bounds.count - 1 }
+
+  /// Where a row's list stands among the elements; empty where the bounds are damaged.
+  @inline(__always)
+  func range(of row: Int) -> Range<Int> {
+    let lower = Int(bounds[row])
+    let upper = Int(bounds[row + 1])
+    guard lower <= upper, upper <= elements.count else { return 0..<0 }
+    return lower..<upper
+  }
+
+  subscript(row: Int) -> Slice<Column<Element>> {
+    Slice(base: elements, bounds: range(of: row))
+  }
+
+  mutating func append(_ list: some Sequence<Element>) {
+    elements.append(contentsOf: list)
+    bounds.append(UInt32(elements.count))
+  }
+}
+
+extension PackedLists where Element == UInt8 {
+  mutating func append(_ text: some StringProtocol) { append(text.utf8) }
+
+  /// A row's bytes as text.
+  func string(_ row: Int) -> String {
+    let range = range(of: row)
+    return elements.withBuffer { String(decoding: $0[range], as: UTF8.self) }
+  }
+}

@@ -1,0 +1,40 @@
+import Determinations
+
+/// The identities of a cache file's cases, to be looked up where they stand.
+struct StoredIdentities: Sendable {
+  /// For each number the first of its rows: the number's bits in the higher half, the row in the lower; ascending.
+  let numbers: Column<UInt64>
+  /// All other identities, in the order of their bytes, and the row of each.
+  let names: PackedLists<UInt8>
+  let nameRows: Column<UInt32>
+  /// Rows whose identity is not simply their number or their file's stem, ascending, and the index of its name.
+  let suffixedRows: Column<UInt32>
+  let suffixedNames: Column<UInt32>
+
+  func row(of number: PackedNumber) -> Int? {
+    let place = numbers.firstIndex(notBelow: UInt64(number.bits) << 32)
+    guard place < numbers.count, numbers[place] >> 32 == UInt64(number.bits) else { return nil }
+    return Int(numbers[place] & 0xFFFF_FFFF)
+  }
+
+  func row(named name: String) -> Int? {
+    let name = Array(name.utf8)
+    var low = 0
+    var high = nameRows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+    }
+    guard low < nameRows.count, names[low].elementsEqual(name) else { return nil }
+    return Int(nameRows[low])
+  }
+
+  func suffixedName(of row: Int) -> String? {
+    guard suffixedRows.count > 0 else { return nil }
+    let place = suffixedRows.firstIndex(notBelow: UInt32(row))
+    guard place < suffixedRows.count, suffixedRows[place] == UInt32(row), Int(suffixedNames[place]) < names.count else {
+      return nil
+    }
+    return names.string(Int(suffixedNames[place]))
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Corpus
+import Glibc
+import TextLayout
+
+/// `imr cache`: what is kept so that the next start is quick.
+struct Cache: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what is kept for quick starts, or remove it.",
+    discussion: """
+      The browser keeps the cases of each folder that it has read, and the text of each PDF, in the user's folder for \
+      caches ($XDG_CACHE_HOME or ~/.cache). All of it can be removed at any time: the letters are read again.
+
+      EXAMPLES
+        imr cache
+        imr cache remove letters/
+        imr cache remove --all
+      """,
+    subcommands: [ListCaches.self, RemoveCaches.self],
+    defaultSubcommand: ListCaches.self)
+
+  /// The caches of the user.
+  static func caches() throws(CommandFailure) -> (corpora: CorpusCaches, texts: PDFTextCache) {
+    guard let folder = PDFTextCache.standardFolder else {
+      throw CommandFailure("there is no folder for caches: set HOME or XDG_CACHE_HOME")
+    }
+    return (CorpusCaches(in: folder), PDFTextCache(in: folder))
+  }
+
+  /// ‘16.9 MB’.
+  static func size(_ bytes: Int) -> String {
+    var value = Double(bytes)
+    for unit in ["B", "kB", "MB", "GB"] {
+      if value < 1000 || unit == "GB" {
+        let tenths = Int((value * 10).rounded())
+        return unit == "B" || tenths >= 1000
+          ? "\(Int(value.rounded())) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+      }
+      value /= 1000
+    }
+    return "\(bytes) B"
+  }
+
+  /// ‘3 days ago’.
+  static func age(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "just now"
+    case ..<3600: "\(seconds / 60) min ago"
+    case ..<86_400: "\(seconds / 3600) h ago"
+    case ..<172_800: "yesterday"
+    default: "\(seconds / 86_400) days ago"
+    }
+  }
+}
+
+/// `imr cache list`.
+struct ListCaches: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what is kept (the default).")
+
+  func run() throws {
+    let (corpora, texts) = try Cache.caches()
+    let now = time(nil)
+    var rows: [[String]] = [["CASES", "SIZE", "USED", "LETTERS"]]
+    let entries = corpora.entries()
+    for entry in entries {
+      let paths = entry.paths.map(Selection.line).joined(separator: ", ")
+      rows.append([
+        entry.cases.map(String.init) ?? "-", Cache.size(entry.size), Cache.age(now - entry.used),
+        entry.paths.isEmpty ? "of another version of imr: read again when opened" : paths,
+      ])
+    }
+    let usage = texts.usage()
+    if usage.count > 0 { rows.append(["-", Cache.size(usage.size), "-", "text of \(usage.count) PDFs"]) }
+    var output = StandardOutput()
+    if rows.count == 1 {
+      try output.write("nothing is kept\n")
+    } else {
+      let widths = (0..<3).map { column in rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0 }
+      for row in rows {
+        try output.write(zip(row, widths).map { TextClipper.pad($0, to: $1) + "  " }.joined() + row[3] + "\n")
+      }
+      if entries.count + (usage.count > 0 ? 1 : 0) > 1 {
+        try output.write("\(Cache.size(entries.reduce(usage.size) { $0 + $1.size })) in all\n")
+      }
+    }
+    try output.flush()
+  }
+}
+
+/// `imr cache remove`.
+struct RemoveCaches: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove what is kept of some folders, or all of it.")
+
+  @Argument(help: ArgumentHelp("Files and folders whose cases are kept.", valueName: "path"))
+  var paths: [String] = []
+
+  @Flag(help: "Remove everything, the text of PDFs too.")
+  var all = false
+
+  func validate() throws {
+    if paths.isEmpty, !all { throw ValidationError("name the folders whose cases are to go, or say --all") }
+  }
+
+  func run() throws {
+    let (corpora, texts) = try Cache.caches()
+    var removed = 0
+    var size = 0
+    func remove(_ entry: CorpusCaches.Entry) throws(CommandFailure) {
+      guard corpora.remove(entry) else {
+        throw CommandFailure("could not be removed: \(String(cString: strerror(errno)).lowercased())")
+      }
+      removed += 1
+      size += entry.size
+    }
+    for path in all ? [] : paths {
+      let entries = corpora.entries(of: path)
+      if entries.isEmpty { throw CommandFailure("nothing is kept of \(Selection.line(path)): imr cache lists what is") }
+      for entry in entries { try remove(entry) }
+    }
+    if all {
+      for entry in corpora.entries() { try remove(entry) }
+      size += texts.usage().size
+      texts.removeAll()
+    }
+    var output = StandardOutput()
+    try output.write("removed \(Cache.size(size))\n")
+    try output.flush()
+  }
+}

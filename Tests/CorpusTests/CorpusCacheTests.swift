@@ -1,0 +1,351 @@
+import Corpus
+import Determinations
+import Glibc
+import Synchronization
+import Testing
+
+@Suite("The cache of cases", .serialized)
+struct CorpusCacheTests {
+  private let folder: TemporaryFolder
+  private let options: CorpusLoader.Options
+
+  init() throws {
+    folder = try TemporaryFolder()
+    options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"))
+    for index in 0..<30 { try write(index, 1 + index % 3) }
+    settleTimes()
+  }
+
+  // MARK: Letters
+
+  /// Writes a file of some letters.
+  private func write(_ number: Int, _ letters: Int, year: Int = 15, extra: String = "") throws {
+    let text = (0..<letters).map { Self.letter(number * 10 + $0, year: year, extra: extra) }.joined(
+      separator: "\n\u{C}")
+    try folder.write(text, to: "letters/\(number % 4)/file-\(number).txt")
+  }
+
+  private static func letter(_ serial: Int, year: Int, extra: String) -> String {
+    let digits = String(serial + 1000)
+    return """
+      Case Number: CM\(year)-000\(digits) Date Assigned: 03/0\(1 + serial % 9)/2015
+      Date of Injury: 02/03/2012 Decision Date: 06/1\(serial % 9)/2015
+      Priority: Standard Application Received: 02/20/2015
+      State(s) of Licensure: California, Texas
+      Certification(s)/Specialty: \(serial % 2 == 0 ? "Orthopedic Surgery" : "Family Practice, Sports Medicine")
+
+      CLINICAL CASE SUMMARY
+      The injured worker is a \(30 + serial % 30) year old \(serial % 3 == 0 ? "male" : "female"). \(extra)
+
+      IMR ISSUES, DECISIONS AND RATIONALES
+      1. MRI of the lumbar spine number \(serial) is not medically necessary and appropriate.
+      The Claims Administrator based its decision on the ACOEM Guidelines.
+      The Physician Reviewer's decision rationale: nothing was shown. Therefore, the request is not medically necessary.
+      Decision: Upheld
+      """
+  }
+
+  /// Makes all files an hour old: one that was changed just now is read again.
+  private func settleTimes() {
+    for name in folder.files(below: "letters") { settleTime(of: "letters/" + name) }
+  }
+
+  private func settleTime(of name: String, ago seconds: Int = 3600) {
+    let times = [timespec(tv_sec: time(nil) - seconds, tv_nsec: 0), timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)]
+    utimensat(AT_FDCWD, folder.path(name), times, 0)
+  }
+
+  // MARK: Loading
+
+  /// What a program at the other end of a loader comes to hold.
+  private final class Receiver: Sendable {
+    struct State {
+      var table = CaseTable()
+      var stored = 0
+      var chunks = 0
+      var drops = 0
+      var saves = 0
+      var remarks: [LoadingRemark] = []
+      var changes: [LetterChanges] = []
+      var isFinished = false
+    }
+    let state = Mutex(State())
+
+    func take(_ event: LoadingEvent) {
+      state.withLock { state in
+        switch event {
+        case .stored(let stored):
+          state.table = CaseTable(stored)
+          state.stored = state.table.count
+        case .chunk(let chunk):
+          state.table.append(chunk)
+          state.chunks += chunk.count
+        case .removed(let rows): state.table.remove(rows)
+        case .saved(let stored):
+          state.table.adopt(stored)
+          state.saves += 1
+        case .dropped:
+          state.table = CaseTable()
+          state.drops += 1
+        case .remark(let remark): state.remarks.append(remark)
+        case .changed(let changes): state.changes.append(changes)
+        case .finished: state.isFinished = true
+        case .progress, .problem: break
+        }
+      }
+    }
+
+    /// Waits until something is so; what never is fails in the end.
+    func wait(until condition: (State) -> Bool) {
+      let start = ContinuousClock.now
+      while !state.withLock({ condition($0) }) {
+        if ContinuousClock.now - start > .seconds(100) {
+          Issue.record("waited in vain")
+          return
+        }
+        usleep(2000)
+      }
+    }
+  }
+
+  /// Loads as the browser does, until the cache is written.
+  private func load(_ options: CorpusLoader.Options? = nil) -> Receiver.State {
+    let receiver = Receiver()
+    let session = CorpusLoader(paths: [folder.path("letters")], options: options ?? self.options)
+    session.loadAll { receiver.take($0) }
+    return receiver.state.withLock { $0 }
+  }
+
+  /// Everything that a table tells, as text, in the order of identities.
+  private func description(_ table: CaseTable) -> [String] {
+    var reader = LetterReader()
+    var lines = table.allRows.map { row in
+      let `case` = table.case(row, reader: &reader)
+      let items = (0..<table.itemCount(of: row)).map { table.item($0, of: row) }
+      return "\(table.row(row)) \(items) \(table.source(of: row)) \(`case`)"
+    }
+    lines.sort()
+    for facet in Facet.allCases {
+      let values = zip(table.values(of: facet), table.tallies(of: facet, under: Query())).filter { $1.count > 0 }
+      lines += values.map { "\(facet) \($0.key) \($0.name) \($1)" }
+    }
+    lines += Array(sorted(table)).map { table.id(of: Int($0)) }
+    return lines
+  }
+
+  private func sorted(_ table: CaseTable) -> [Int32] {
+    var order = SortedRows()
+    order.update(from: table)
+    return order.rows.filter { table.allRows.contains(Int($0)) }
+  }
+
+  /// The same letters read without any cache.
+  private func fresh() -> [String] {
+    var options = options
+    options.cacheFolder = nil
+    return description(CorpusLoader(paths: [folder.path("letters")], options: options).load().table)
+  }
+
+  private var cacheFile: String {
+    folder.files(below: "cache/corpora").first { $0.hasSuffix(".imr") }.map { "cache/corpora/" + $0 } ?? ""
+  }
+
+  // MARK: Tests
+
+  @Test("The second start reads no letter and has everything that the first one had")
+  func secondStart() throws {
+    let first = load()
+    #expect(first.stored == 0 && first.chunks == 60 && first.saves == 1)
+    let second = load()
+    #expect(second.stored == 60 && second.chunks == 0 && second.drops == 0 && second.saves == 0)
+    let expected = fresh()
+    #expect(description(first.table) == expected)
+    #expect(description(second.table) == expected)
+    for row in second.table.allRows { #expect(second.table.rowIndex(id: second.table.id(of: row)) == row) }
+    var status = stat()
+    #expect(stat(folder.path(cacheFile), &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(stat(folder.path("cache/corpora"), &status) == 0 && status.st_mode & 0o777 == 0o700)
+  }
+
+  @Test("Only what has changed is read; what is gone is gone from the table and the file")
+  func changes() throws {
+    _ = load()
+    try write(3, 2, extra: "Something new was found, ephemeral and rare.")
+    try write(51, 1)
+    try folder.remove("letters/1/file-5.txt")
+    try folder.remove("letters/2")
+    for name in ["letters/3/file-3.txt", "letters/3/file-51.txt"] { settleTime(of: name, ago: 60) }
+    let state = load()
+    #expect(state.stored == 60)
+    #expect(state.chunks == 3)
+    #expect(state.drops == 0)
+    let expected = fresh()
+    #expect(description(state.table) == expected)
+    let again = load()
+    #expect(again.stored == state.table.count && again.chunks == 0)
+    #expect(description(again.table) == expected)
+    let file = try folder.bytes(cacheFile)
+    #expect(!contains(file, "number 50 "), "a removed letter is still in the cache")
+    #expect(contains(file, "ephemeral and rare"))
+  }
+
+  private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+    let needle = Array(text.utf8)
+    return bytes.indices.contains { bytes[$0] == needle[0] && bytes[$0...].starts(with: needle) }
+  }
+
+  @Test("A letter that has changed keeps its identity")
+  func identities() throws {
+    _ = load()
+    try write(6, 1, extra: "Changed.")
+    let state = load()
+    #expect(state.table.rowIndex(id: "CM15-0001060").map { state.table.id(of: $0) } == "CM15-0001060")
+    #expect(!state.table.allRows.map { state.table.id(of: $0) }.contains { $0.contains("#") })
+  }
+
+  /// Ways to damage a file.
+  enum Damage: CaseIterable {
+    case magic, version, reader, sizes, sectionTable, headerChecksum, truncated, nearlyEmpty, empty, longer, notOurs
+  }
+
+  @Test("A file that is not what was written is no cache", arguments: Damage.allCases)
+  func damagedHeader(_ damage: Damage) throws {
+    _ = load()
+    var bytes = try folder.bytes(cacheFile)
+    switch damage {
+    case .magic: bytes[3] ^= 1
+    case .version: bytes[20] ^= 1
+    case .reader: bytes[25] ^= 1
+    case .sizes: bytes[40] ^= 1
+    case .sectionTable: bytes[200] ^= 1
+    case .headerChecksum: bytes[8190] ^= 1
+    case .truncated: bytes.removeLast(bytes.count / 3)
+    case .nearlyEmpty: bytes.removeLast(bytes.count - 8192)
+    case .empty: bytes = []
+    case .longer: bytes += Array(repeating: 0, count: 100)
+    case .notOurs: bytes = Array("something else entirely".utf8)
+    }
+    try folder.write(bytes, to: cacheFile)
+    let state = load()
+    #expect(state.stored == 0 && state.chunks == 60)
+    #expect(description(state.table) == fresh())
+    #expect(load().stored == 60)
+  }
+
+  @Test("Bits that have flipped anywhere are found out, and the letters read again", arguments: 0..<24)
+  func flippedBits(seed: Int) throws {
+    _ = load()
+    var bytes = try folder.bytes(cacheFile)
+    var random = SeededGenerator(UInt64(seed))
+    // Over all of the file, and as often in the indexes behind the text.
+    let place = Int.random(in: (seed % 2 == 0 ? 0 : bytes.count / 2)..<bytes.count, using: &random)
+    let count = seed % 3 == 0 ? 64 : 1
+    for offset in 0..<count where place + offset < bytes.count {
+      bytes[place + offset] ^= UInt8.random(in: 1...255, using: &random)
+    }
+    try folder.write(bytes, to: cacheFile)
+    let state = load()
+    // Gaps between sections hold nothing.
+    if state.drops == 0, state.stored > 0 { #expect(state.chunks == 0) }
+    #expect(description(state.table) == fresh())
+    #expect(description(load().table) == fresh())
+  }
+
+  @Test("A damaged file is survived before it is found out", arguments: 0..<16)
+  func damagedValues(seed: Int) throws {
+    _ = load()
+    var bytes = try folder.bytes(cacheFile)
+    var random = SeededGenerator(UInt64(seed) + 1000)
+    for _ in 0..<200 {
+      bytes[Int.random(in: 8192..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    try folder.write(bytes, to: cacheFile)
+    guard let table = CorpusCaches(in: folder.path("cache")).table(ofPaths: [folder.path("letters")]) else { return }
+    // Whatever it says: nothing traps.
+    _ = description(table)
+    var copy = table
+    copy.remove([1, 5])
+    copy.append(CaseChunk([(CaseFields(), LetterSource(path: "x.txt"), "letter")]))
+    _ = description(copy)
+  }
+
+  @Test("A file that is cut off while it is shown is survived, told, and the letters read again")
+  func truncation() throws {
+    _ = load()
+    let receiver = Receiver()
+    var options = options
+    options.watches = true
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    loader.start { receiver.take($0) }
+    defer { loader.cancel() }
+    receiver.wait { $0.isFinished }
+    let table = receiver.state.withLock { $0.table }
+    #expect(truncate(folder.path(cacheFile), 100) == 0)
+    #expect(table.letter(of: 7).allSatisfy { $0 == 0 })
+    receiver.wait { $0.drops == 1 && $0.table.count == 60 }
+    #expect(receiver.state.withLock { $0.remarks } == [.damagedCache])
+    #expect(description(receiver.state.withLock { $0.table }) == fresh())
+  }
+
+  @Test("Two loaders at once both have everything, and leave one good file")
+  func twoWriters() throws {
+    let receivers = (0..<4).map { _ in Receiver() }
+    let loaders = receivers.map { _ in CorpusLoader(paths: [folder.path("letters")], options: options) }
+    for (loader, receiver) in zip(loaders, receivers) { loader.start { receiver.take($0) } }
+    for receiver in receivers { receiver.wait { $0.isFinished } }
+    let expected = fresh()
+    for receiver in receivers { #expect(description(receiver.state.withLock { $0.table }) == expected) }
+    #expect(load().table.count == 60)
+    #expect(description(load().table) == expected)
+    #expect(folder.files(below: "cache/corpora").filter { $0.hasSuffix(".imr") }.count == 1)
+  }
+
+  @Test("Where nothing can be kept that is said once, and all is read")
+  func noCache() throws {
+    try folder.write("a file where the folder should be", to: "cache/corpora")
+    let state = load()
+    #expect(state.table.count == 60)
+    #expect(state.remarks.count == 1)
+    #expect(state.remarks.first?.description.hasPrefix("nothing is kept for the next start: ") == true)
+  }
+
+  @Test("What is kept is listed and removed")
+  func listing() throws {
+    _ = load()
+    let caches = CorpusCaches(in: folder.path("cache"))
+    let entries = caches.entries()
+    #expect(entries.map(\.cases) == [60])
+    #expect(entries.first?.paths.first?.hasSuffix("/letters") == true)
+    #expect(entries.first.map { $0.size > 10_000 && abs($0.used - time(nil)) < 100 } == true)
+    #expect(caches.entries(of: folder.path("letters/")) == entries)
+    #expect(caches.entries(of: folder.path) == [])
+    for entry in entries { #expect(caches.remove(entry)) }
+    #expect(caches.entries() == [])
+    #expect(load().stored == 0)
+  }
+
+  @Test("Letters that come, change and go while the folder is watched are followed")
+  func watching() throws {
+    let receiver = Receiver()
+    var options = options
+    options.watches = true
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    loader.start { receiver.take($0) }
+    defer { loader.cancel() }
+    receiver.wait { $0.isFinished && $0.saves == 1 }
+    try write(60, 2)
+    receiver.wait { $0.changes.count == 1 }
+    #expect(receiver.state.withLock { $0.changes } == [LetterChanges(came: 2)])
+    try folder.write(Self.letter(900, year: 16, extra: ""), to: "letters/new/deep/one.txt")
+    receiver.wait { $0.table.count == 63 }
+    try folder.remove("letters/0/file-4.txt")
+    receiver.wait { $0.table.count == 61 }
+    try folder.remove("letters/new")
+    receiver.wait { $0.table.count == 60 }
+    try write(7, 2, extra: "Changed again.")
+    receiver.wait { state in
+      state.table.rowIndex(id: "CM15-0001070").map { contains(state.table.letter(of: $0), "Changed again.") } == true
+    }
+    #expect(description(receiver.state.withLock { $0.table }) == fresh())
+  }
+}
