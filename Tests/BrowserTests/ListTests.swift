@@ -40,6 +40,18 @@ struct ListTests {
         """)
   }
 
+  @Test(
+    "the last column that has room is cut, but not to what says nothing",
+    arguments: [(36, 0), (37, 4), (38, 5), (60, 5)])
+  func cutColumn(width: Int, itemWidth: Int) {
+    var settings = ListSettings()
+    settings.columns = [.number, .person, .sign, .request, .item].map {
+      ColumnChoice($0, width: $0 == .request ? 12 : nil)
+    }
+    let columns = ListColumns(width: width, settings: settings).columns
+    #expect((columns.first { $0.kind == .item }?.width ?? 0) == itemWidth)
+  }
+
   @Test("sorting turns from the natural direction to the other and off, over several keys")
   func sorting() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -16,12 +16,16 @@ struct ListColumns {
     var columns: [Column] = []
     var x = 0
     for (kind, columnWidth) in widths where x < width {
-      // The last one that has room is cut.
+      // The last one that has room is cut, but not to what says nothing.
+      guard x == 0 || width - x >= min(columnWidth, Self.leastCut) else { break }
       columns.append(Column(kind: kind, x: x, width: min(columnWidth, width - x)))
       x += columnWidth + 1
     }
     self.columns = columns
   }
+
+  /// The fewest columns that a cut column has.
+  private static let leastCut = 4
 
   /// The fewest columns of a request whose width is left to the program.
   private static let leastRequest = 14
