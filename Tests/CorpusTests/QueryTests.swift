@@ -116,7 +116,7 @@ struct QueryTests {
       ("age:..", 5, "a range without a beginning or an end, such as age:50.."),
       (
         "decided:2016-13", 9,
-        "no decided ‘2016-13’: write a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as "
+        "no date ‘2016-13’: write a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as "
           + "2016-11..2017-02"
       ),
       ("mri (ct or", 9, "‘or’ stands between two conditions; write ‘\\or’ for the word itself"),

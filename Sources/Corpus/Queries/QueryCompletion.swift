@@ -84,7 +84,7 @@ private struct Place {
   var written = ""
   /// The field whose value it is.
   var field: QueryField?
-  /// Whether it is a phrase or an expression.
+  /// Whether it is a phrase, an expression, or a place where nothing can begin.
   var isText = false
   var isInItem = false
   /// The condition around it, its sign included.
@@ -121,6 +121,8 @@ private struct Place {
       }
     }
     isInItem = brackets.contains(true)
+    // Right behind a closing bracket nothing begins.
+    isText = cursor > 0 && line[cursor - 1] == ")"
     (start, termStart, termEnd) = (cursor, cursor, cursor)
   }
 

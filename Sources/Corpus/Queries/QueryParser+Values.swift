@@ -106,7 +106,7 @@ extension QueryParser {
       case .date: "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example)"
       case .span: "a span such as 90d, 6m or 2y, or a range, such as \(field.name):\(scale.example)"
       }
-    return "no \(field.name) ‘\(text)’: write \(manner)"
+    return "no \(scale == .date ? "date" : field.name) ‘\(text)’: write \(manner)"
   }
 
   private func example(of field: QueryField) -> String {
