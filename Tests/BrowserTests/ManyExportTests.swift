@@ -92,6 +92,44 @@ struct ManyExportTests {
     #expect(state.notice?.text == "ended with status 127: sh: x: not found")
   }
 
+  @Test("of what a command prints without end the beginning is shown")
+  func endlessOutput() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let lines = PipeAnswer.mostLines
+    for (printed, isCut) in [(lines, false), (lines + 1, true)] {
+      let output = String(repeating: "y\n", count: printed)
+      _ = state.receive([.piped(PipeAnswer(command: "yes", output: output, failure: nil))])
+      guard case .raw(let raw) = state.overlay else {
+        Issue.record("not shown")
+        return
+      }
+      #expect(raw.lines == Array(repeating: "y", count: lines))
+      #expect(state.notice?.text == (isCut ? "only its first 20,000 lines are shown" : nil))
+    }
+  }
+
+  @Test("a case goes into a folder under its own name")
+  func folderForOne() throws {
+    var state = try Fixture.state()
+    state.press(.character("e"), .control("u"))
+    state.type("letters/")
+    guard case .export(_, let path, replacing: false) = state.press(.enter).first else {
+      Issue.record("no export")
+      return
+    }
+    #expect(path == "letters/CM15-9900001.txt")
+  }
+
+  @Test("on a narrow screen the name has the line, not what else could be exported")
+  func narrowQuestion() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character("e"))
+    #expect(state.frame().split(separator: "\n").last == " export to CM15-9900001.txt")
+    state.resize(width: 60, height: 24)
+    state.press(.tab)
+    #expect(state.frame().split(separator: "\n").last == " export all 4 cases shown to cases.csv       Tab: this case")
+  }
+
   @Test(
     "y copies parts of the case",
     arguments: [

@@ -132,7 +132,9 @@ extension BrowserState {
         return []
       }
       self.prompt = nil
-      return [.export(asked, path: path, replacing: false)]
+      // In a folder the case has its own name.
+      let name = path.hasSuffix("/") ? ExportName.name(for: asked, format: .text) : ""
+      return [.export(asked, path: path + name, replacing: false)]
     case .exportMany(let selection):
       let path = text.trimmingSpaces
       if let problem = Self.problem(withExportTo: path) {

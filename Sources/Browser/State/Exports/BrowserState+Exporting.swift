@@ -110,16 +110,18 @@ extension BrowserState {
   /// Shows what a command has printed: one line below, more over the panes.
   mutating func receive(_ answer: PipeAnswer) {
     work = nil
-    let lines = answer.output.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map { SafeText.display(String($0)) }
-    let said = lines.filter { !$0.isEmpty }
+    let said = answer.lines.filter { !$0.isEmpty }
     if let failure = answer.failure, said.count <= 1 {
       notice = Notice([failure, said.first].compactMap(\.self).joined(separator: ": "), .failure)
     } else if said.count <= 1 {
       notice = Notice(said.first ?? "\(answer.command): done")
     } else {
-      if let failure = answer.failure { notice = Notice(failure, .failure) }
-      var raw = RawText(id: answer.command, lines: lines.last == "" ? lines.dropLast() : lines)
+      if let failure = answer.failure {
+        notice = Notice(failure, .failure)
+      } else if answer.hasMoreLines {
+        notice = Notice("only its first \(PipeAnswer.mostLines.grouped) lines are shown", .warning)
+      }
+      var raw = RawText(id: answer.command, lines: answer.lines)
       raw.title = "Output of \(SafeText.display(answer.command))"
       overlay = .raw(raw)
     }

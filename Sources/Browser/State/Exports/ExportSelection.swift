@@ -1,5 +1,6 @@
 package import Annotations
 package import Corpus
+internal import TextLayout
 
 /// The cases of one export: those that were marked or shown when it was asked for.
 package struct ExportSelection: Equatable, Sendable {
@@ -57,10 +58,26 @@ package struct PipeAnswer: Sendable {
   package let output: String
   /// In words, where it did not end well.
   package let failure: String?
+  /// The first lines of the output, made safe to show.
+  let lines: [String]
+  /// Whether more lines were printed than ``lines`` holds.
+  let hasMoreLines: Bool
 
+  /// More than anybody scrolls through, and few enough to be drawn at once.
+  static let mostLines = 20_000
+
+  /// Takes what a command has printed.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of output: to be called beside the screen.
   package init(command: String, output: String, failure: String?) {
     self.command = command
     self.output = output
     self.failure = failure
+    var parts = output.split(maxSplits: Self.mostLines, omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    hasMoreLines = parts.count > Self.mostLines && parts.last != ""
+    if parts.last == "" || hasMoreLines { parts.removeLast() }
+    lines = parts.map { SafeText.display(String($0)) }
   }
 }
