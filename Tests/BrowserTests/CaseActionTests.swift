@@ -175,6 +175,20 @@ struct CaseActionTests {
     }
   }
 
+  @Test(
+    "Ctrl-Z and Ctrl-L do what they do everywhere while an answer is written, and keep it", arguments: [":", "/", "e"])
+  func suspendingInPrompt(opening: Character) throws {
+    var state = try Fixture.state()
+    state.press(.character(opening))
+    state.type("lumbar")
+    let written = state.prompt?.editor.text
+    guard case .suspend = state.press(.control("z")).first, case .redraw = state.press(.control("l")).first else {
+      Issue.record("not done")
+      return
+    }
+    #expect(state.prompt?.editor.text == written)
+  }
+
   @Test("q leaves a screen that is too small even with a question open")
   func tooSmallWithQuestion() throws {
     var state = try Fixture.state()

@@ -14,7 +14,7 @@ struct QueryLineTests {
       ("outc", 0..<4, ["outcome:"]), ("mri -spec", 5..<9, ["specialty:"]), ("xyz", 0..<3, []),
       ("outcome:", 8..<8, ["upheld", "overturned", "partially-overturned", "unknown"]),
       ("outcome:o", 8..<9, ["overturned", "partially-overturned"]),
-      ("outcome:upheld|ov", 15..<17, ["overturned", "partially-overturned"]),
+      ("item:(outcome:upheld)", 0..<0, []), ("outcome:upheld|ov", 15..<17, ["overturned", "partially-overturned"]),
       ("specialty:fam", 10..<13, ["\"family practice\""]), ("(year:2015 or year:2014", 19..<23, ["2014"]),
       ("item:(outcome:", 14..<14, ["upheld", "overturned"]), ("item:(ver", 6..<9, ["verdict:"]),
       ("item:(yea", 6..<9, []), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
@@ -68,6 +68,28 @@ struct QueryLineTests {
     state.press(.escape)
     #expect(state.query.isEmpty)
     #expect(state.hits.isEmpty)
+  }
+
+  @Test("What is wrong is told in full above the line where it has no room there")
+  func longProblems() throws {
+    var state = try Fixture.state()
+    state.press(.character(":"))
+    state.type("foo:bar")
+    let frame = state.frame().split(separator: "\n")
+    #expect(frame.contains { $0.contains("╭─ not yet right ─") })
+    #expect(frame.contains { $0.hasPrefix("│ column 1: no field ‘foo’ (as text: foo\\:): fields are outcome,") })
+    #expect(frame.last == " :foo:bar")
+    state.press(.control("u"))
+    state.type("(mri")
+    #expect(state.frame().hasSuffix(" column 1: a ‘(’ that is not closed"))
+  }
+
+  @Test("Where rows are items, what a query would leave is said to be cases")
+  func previewOverItems() throws {
+    var state = try Fixture.state()
+    state.press(.character("i"), .character(":"))
+    state.type("outcome:upheld")
+    #expect(state.frame().hasSuffix("would leave 2 of 4 cases"))
   }
 
   @Test("What is wrong is told when it cannot become right any more")

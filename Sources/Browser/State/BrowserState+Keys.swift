@@ -19,7 +19,13 @@ extension BrowserState {
       // What cannot be seen is not to be changed; leaving is always possible.
       return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
     }
-    if prompt != nil { return handleInPrompt(key) }
+    if prompt != nil {
+      // What is being written stays as it is, in the background too.
+      if !key.isPrintable, let action = keyMap.action(for: key, in: .reading), [.suspend, .redraw].contains(action) {
+        return perform(action)
+      }
+      return handleInPrompt(key)
+    }
     if key == .escape, count != nil || begun != nil {
       count = nil
       begun = nil

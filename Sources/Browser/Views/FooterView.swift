@@ -34,7 +34,7 @@ enum FooterView {
   private static func draw(
     _ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect
   ) -> Point? {
-    let (label, problem) = (label(of: prompt), prompt.problem ?? answer(to: prompt, state))
+    let label = label(of: prompt)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if prompt.purpose == .saveNote { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
     if let path = prompt.pathToReplace {
@@ -49,6 +49,14 @@ enum FooterView {
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
     // What is wrong may take all that the text leaves, and half of the line at least.
     let spare = rect.maxX - x - DisplayWidth.columns(of: text) - 2
+    let problem: String? =
+      if prompt.problem != nil {
+        cutProblem(of: prompt, width: rect.width) == nil ? prompt.problem : nil
+      } else if prompt.isAboutExport {
+        scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
+      } else {
+        answer(to: prompt, state)
+      }
     let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, max(rect.width / 2, spare)) } ?? 0
     let room = max(8, rect.maxX - x - 1 - problemWidth)
     // A text longer than the line is drawn from where the cursor is seen.
@@ -68,6 +76,14 @@ enum FooterView {
       canvas.put(problem, x: x + 1, y: rect.y, role: role, columns: problemWidth - 1)
     }
     return cursor
+  }
+
+  /// What is wrong with an answer, where the line has no room for all of it: it is told above the line.
+  static func cutProblem(of prompt: Prompt, width: Int) -> String? {
+    guard let problem = prompt.problem else { return nil }
+    let written = DisplayWidth.columns(of: label(of: prompt) + SafeText.display(prompt.editor.text))
+    let room = max(width / 2, width - written - 3)
+    return DisplayWidth.columns(of: problem) + 2 > room ? problem : nil
   }
 
   /// Shows the character that is wrong.
@@ -113,23 +129,25 @@ enum FooterView {
     if let preview = prompt.preview {
       let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
       let verb = preview.query == state.query ? "leaves" : "would leave"
-      return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(more)"
+      // Where the rows are items, the number is not one of rows.
+      let unit = state.list.rows == .items ? " cases" : ""
+      return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(unit)\(more)"
     }
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
-    if prompt.isAboutExport { return scopes(prompt, state) }
     guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
     return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
   }
 
-  /// What else can be exported, by Tab; for many cases, what the name decides.
-  private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> String? {
+  /// What else can be exported, by Tab; for many cases, what the name decides: in full and shorter.
+  private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
     let next = state.exportScopes(in: prompt).first.map { purpose in
       if case .exportMany(let selection) = purpose { return "Tab: \(selection.words)" }
       return "Tab: this case"
     }
-    guard case .exportMany = prompt.purpose else { return next }
-    return [next, ".csv .items.csv .jsonl .md .txt, or a folder/"].compactMap(\.self).joined(separator: "  ")
+    let short = [next].compactMap(\.self)
+    guard case .exportMany = prompt.purpose else { return short }
+    return [(short + [".csv .items.csv .jsonl .md .txt, or a folder/"]).joined(separator: "  ")] + short
   }
 
   /// The tags that can be typed; before anything is typed, what the cases have.
