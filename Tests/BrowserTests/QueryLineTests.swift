@@ -209,4 +209,17 @@ struct QueryLineTests {
     state.press(.escape, .escape, .character("f"), .character("="))
     #expect(state.prompt == nil)
   }
+
+  @Test(
+    "A facet's typed title is enough to ask for its range, wherever the cursor stands",
+    arguments: [("age", Facet.age), ("claimage", .claimAge)])
+  func rangeByTitle(typed: String, facet: Facet) throws {
+    var letter = Fixture.letters[0]
+    letter.specialty = "Pain Management"
+    var state = try Fixture.state(letters: [letter])
+    state.press(.character("f"))
+    state.type(typed)
+    state.press(.character("="))
+    #expect(state.prompt?.purpose == .range(facet))
+  }
 }

@@ -189,11 +189,11 @@ extension BrowserState {
     return setQuery(query)
   }
 
-  /// Asks for a range of the facet under the cursor.
+  /// Asks for a range of the facet under the cursor, or of the one whose title was typed.
   mutating func askForRange() -> [Effect] {
-    guard case .filters(let panel) = overlay, let facet = panel.selected?.facet else { return [] }
-    guard facet.scale != nil else {
-      notice = Notice("\(facet.rawValue) has no order to take a range of; Space picks a value", .muted)
+    guard case .filters(let panel) = overlay, let selected = panel.selected?.facet else { return [] }
+    guard let facet = panel.rangeFacet else {
+      notice = Notice("\(selected.rawValue) has no order to take a range of; Space picks a value", .muted)
       return []
     }
     prompt = Prompt(.range(facet), text: query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")

@@ -37,6 +37,17 @@ package struct FilterPanel: Sendable {
     return nil
   }
 
+  /// The facet of which a range can be asked for: that of the cursor, else one whose title was typed.
+  package var rangeFacet: Facet? {
+    if let facet = selected?.facet, facet.scale != nil { return facet }
+    guard !narrow.isEmpty else { return nil }
+    let typed = lines.compactMap { line -> (facet: Facet, title: String)? in
+      guard case .heading(let facet) = line, facet.scale != nil else { return nil }
+      return (facet, Self.folded(facet.title))
+    }
+    return (typed.first { $0.title.hasPrefix(narrow) } ?? typed.first { $0.title.contains(narrow) })?.facet
+  }
+
   /// Counts anew after a change of filter or table; the cursor stays on its value where that is left.
   ///
   /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases.
@@ -124,10 +135,10 @@ package struct FilterPanel: Sendable {
   /// A value matches where its name, short name or facet holds what was typed, spaces and case aside.
   private static func matches(_ value: FacetValue, _ narrow: String) -> Bool {
     guard !narrow.isEmpty else { return true }
-    return [value.name, value.shortName, value.key, value.facet.title].contains { name in
-      name.lowercased().filter { $0 != " " }.contains(narrow)
-    }
+    return [value.name, value.shortName, value.key, value.facet.title].contains { folded($0).contains(narrow) }
   }
+
+  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 }
 
 extension FilterPanel.Line {
