@@ -43,9 +43,9 @@ struct BrowserSearchTests {
   func walking() throws {
     let session = try BrowserSession.letters()
     try session.type("/low back", showing: "2 cases")
-    try session.type("\r", showing: "2 found · 1/4", "CM16-0300033 · decided")
-    try session.type("n", showing: "2 found · 4/4", "CM14-0300022 · decided")
-    try session.type("n", showing: "from the first case again", "2 found · 1/4", "CM16-0300033 · decided")
+    try session.type("\r", showing: "2 found · 1/4", "▌2016-03-01 CM16-0300033")
+    try session.type("n", showing: "2 found · 4/4", "▌2014-09-22 CM14-0300022")
+    try session.type("n", showing: "from the first case again", "2 found · 1/4", "▌2016-03-01 CM16-0300033")
     try session.type("u", showing: "2 of 4 cases", "1 found · ")
     try session.type("a", showing: "4 cases, ", "2 found · ")
     try session.type("\u{1B}", showing: "4 cases, ", hiding: ["found"])
@@ -71,7 +71,7 @@ struct BrowserSearchTests {
   func phrases() throws {
     let session = try BrowserSession.letters()
     // Typed faster than the search answers, it goes to the match all the same.
-    try session.type("/emptied a kiln\r", showing: "1 found · 2/4", "CM15-0300011 · decided")
+    try session.type("/emptied a kiln\r", showing: "1 found · 2/4", "▌2015-06-11 CM15-0300011")
     try session.type("/no such words\r", showing: "not found: no such words", "0 found · 2/4")
   }
 

@@ -6,7 +6,7 @@ import TextLayout
 /// `imr cache`: what is kept so that the next start is quick.
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List what is kept for quick starts, or remove it.",
+    commandName: "cache", abstract: "List what is kept for quick starts, or remove it.",
     discussion: """
       The browser keeps the cases of each folder that it has read, and the text of each PDF, in the user's folder for \
       caches ($XDG_CACHE_HOME or ~/.cache). All of it can be removed at any time: the letters are read again.
