@@ -145,7 +145,9 @@ let package = Package(
     // Measures inner loops; not shipped. A package of its own could not see what modules here share.
     .executableTarget(
       name: "bench",
-      dependencies: ["Corpus", "Determinations", "LetterMaker", .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: [
+        "Corpus", "Determinations", "LetterMaker", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       path: "Tests/Bench", swiftSettings: settings),
 
     .testTarget(
