@@ -12,18 +12,20 @@ struct ChunkWriter {
   private let output: LoadingOutput
   private let slot: LoadingOutput.Slot
   private let threads: Int
+  private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
-  private var reader = LetterReader()
   private var builder = CaseChunk.Builder()
   /// Rows that are to be taken out before the next ones come.
   private var replaced: [Range<Int>] = []
 
   init(
-    _ output: LoadingOutput, slot: LoadingOutput.Slot, threads: Int, isCancelled: @escaping @Sendable () -> Bool
+    _ output: LoadingOutput, slot: LoadingOutput.Slot, threads: Int, readers: ReaderPool,
+    isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.output = output
     self.slot = slot
     self.threads = threads
+    self.readers = readers
     self.isCancelled = isCancelled
   }
 
@@ -45,11 +47,13 @@ struct ChunkWriter {
       flush()
       appendShared(text, letters, path: path, stamp)
     } else {
-      for letter in letters {
-        let fields = reader.fields(of: text.span.extracting(letter))
-        builder.append(
-          fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
-        if builder.count == Self.chunkSize { flush() }
+      readers.withReader { reader in
+        for letter in letters {
+          let fields = reader.fields(of: text.span.extracting(letter))
+          builder.append(
+            fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
+          if builder.count == Self.chunkSize { flush() }
+        }
       }
     }
     return letters.count
@@ -86,12 +90,13 @@ struct ChunkWriter {
       let chunks = Mutex<[CaseChunk?]>(Array(repeating: nil, count: starts.count))
       let chunkSize = size
       DispatchQueue.concurrentPerform(iterations: starts.count) { index in
-        var reader = LetterReader()
         var builder = CaseChunk.Builder(text: text)
-        for letter in letters[starts[index]..<min(letters.count, starts[index] + chunkSize)] {
-          let fields = reader.fields(of: text.span.extracting(letter))
-          builder.append(
-            fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letterAt: letter)
+        readers.withReader { reader in
+          for letter in letters[starts[index]..<min(letters.count, starts[index] + chunkSize)] {
+            let fields = reader.fields(of: text.span.extracting(letter))
+            builder.append(
+              fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letterAt: letter)
+          }
         }
         let chunk = builder.build()
         chunks.withLock { $0[index] = chunk }

@@ -15,6 +15,7 @@ final class LoadingRun: Sendable {
   private let cancellation: Cancellation
   let output: LoadingOutput
   private let extractor: PDFExtractor
+  private let readers = ReaderPool()
   private let watch: FolderWatch?
 
   /// What there is to do in one reading.
@@ -248,6 +249,6 @@ final class LoadingRun: Sendable {
   }
 
   private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {
-    ChunkWriter(output, slot: slot, threads: options.threads) { self.cancellation.isCancelled }
+    ChunkWriter(output, slot: slot, threads: options.threads, readers: readers) { self.cancellation.isCancelled }
   }
 }
