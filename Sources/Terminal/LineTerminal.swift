@@ -82,7 +82,7 @@ package final class LineTerminal {
       let count = poll(&descriptors, nfds_t(descriptors.count), readsKeys ? decoder.patience ?? -1 : -1)
       if count < 0 && errno != EINTR { return [.terminate(signal: SIGHUP)] }
       if count < 0 { continue }
-      if count == 0 { append(decoder.giveUp(), to: &events) }
+      if count == 0 { events += decoder.giveUp().compactMap(TerminalEvent.init) }
       if descriptors[0].revents != 0 { readInput(into: &events) }
       if descriptors[1].revents != 0 { handleSignals(into: &events) }
       if descriptors[2].revents != 0, let waker, waker.drain() { events.append(.wake) }
@@ -145,7 +145,10 @@ package final class LineTerminal {
       events.append(readsKeys ? .terminate(signal: SIGHUP) : .inputEnded)
       return
     }
-    if readsKeys { return append(decoder.feed(chunk[..<count]), to: &events) }
+    if readsKeys {
+      events += decoder.feed(chunk[..<count]).compactMap(TerminalEvent.init)
+      return
+    }
     for byte in chunk[..<count] {
       if byte != UInt8(ascii: "\n") {
         rest.append(byte)
@@ -153,17 +156,6 @@ package final class LineTerminal {
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
         events.append(.line(String(decoding: rest, as: UTF8.self)))
         rest = []
-      }
-    }
-  }
-
-  private func append(_ input: [InputEvent], to events: inout [TerminalEvent]) {
-    for event in input {
-      switch event {
-      case .key(let key): events.append(.key(key))
-      case .paste(let text): events.append(.paste(text))
-      case .interrupt: events.append(.interrupt)
-      case .mouse, .ground, .kind: break
       }
     }
   }

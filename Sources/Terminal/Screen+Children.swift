@@ -36,31 +36,18 @@ extension Screen {
   }
 
   private static func runChild(_ script: String, _ arguments: [String]) -> ChildOutcome {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let strings = (["sh", "-c", script, "sh"] + arguments).map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, "/bin/sh", nil, &attributes, strings + [nil], environ)
-    guard code == 0 else { return .notStarted(String(cString: strerror(code)).lowercased()) }
+    let child: ShellChild
+    do { child = try ShellChild(script, arguments: arguments) } catch { return .notStarted(error.reason) }
     var status: Int32 = 0
     while true {
-      guard waitpid(child, &status, WUNTRACED) == child else {
+      guard waitpid(child.process, &status, WUNTRACED) == child else {
         if errno == EINTR { continue }
         return .notStarted(String(cString: strerror(errno)).lowercased())
       }
       if status & 0xFF == 0x7F {
         // Stopped: the shell waits for both. Where there is none that could continue them, it goes on at once.
         SignalSource.stop(group: false)
-        kill(child, SIGCONT)
+        kill(child.process, SIGCONT)
         continue
       }
       return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)

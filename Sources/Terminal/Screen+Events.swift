@@ -116,12 +116,9 @@ extension Screen {
   private func append(_ input: [InputEvent], to events: inout [TerminalEvent]) {
     for event in input {
       switch event {
-      case .key(let key): events.append(.key(key))
-      case .paste(let text): events.append(.paste(text))
-      case .interrupt: events.append(.interrupt)
-      case .mouse(let event): events.append(.mouse(counting(event)))
-      case .ground(let red, let green, let blue): events.append(.ground(red: red, green: green, blue: blue))
       case .kind: answerDeadline = nil
+      case .mouse(let event): events.append(.mouse(counting(event)))
+      default: if let event = TerminalEvent(event) { events.append(event) }
       }
     }
   }

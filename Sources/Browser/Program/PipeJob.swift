@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 internal import Synchronization
+internal import Terminal
 
 /// A shell command of the user's that reads a text and prints something, without the terminal.
 final class PipeJob: Sendable {
@@ -36,9 +37,17 @@ final class PipeJob: Sendable {
     guard pipe(&ends) == 0 else { return trouble(errno) }
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = Self.spawn(command, input: input, output: ends[1])
+    let child: pid_t
+    do throws(ShellChild.StartFailure) {
+      child = try ShellChild(
+        command, redirections: [(input, STDIN_FILENO), (ends[1], STDOUT_FILENO), (ends[1], STDERR_FILENO)],
+        hasOwnSession: true
+      ).process
+    } catch {
+      close(ends[1])
+      return answer([], error.reason)
+    }
     close(ends[1])
-    guard child > 0 else { return trouble(-child) }
     process.withLock { $0 = child }
     if isStopped.withLock({ $0 }) { kill(-child, SIGTERM) }
     let (output, status, wasCut) = Self.collect(ends[0], child)
@@ -48,35 +57,6 @@ final class PipeJob: Sendable {
     if status & 0x7F != 0 { return answer(output, "ended by signal \(status & 0x7F)") }
     let code = status >> 8 & 0xFF
     return answer(output, code == 0 ? nil : "ended with status \(code)")
-  }
-
-  /// Starts the command in a session of its own, so that it cannot touch the terminal.
-  ///
-  /// - Returns: The process, or the negative error number.
-  private static func spawn(_ command: String, input: Int32, output: Int32) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (from, to) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO)] {
-      posix_spawn_file_actions_adddup2(&actions, from, to)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    // The last is POSIX_SPAWN_SETSID, a macro under a condition that the importer does not meet.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
-    let arguments: [String] = ["sh", "-c", command]
-    let strings = arguments.map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, strings + [nil], environ)
-    return code == 0 ? child : -code
   }
 
   /// Reads what a child prints until it ends; a grandchild that lives on, such as a clipboard's owner, is not waited for.

@@ -22,3 +22,17 @@ package enum TerminalEvent: Hashable, Sendable {
   /// A `Waker` was called since the last events.
   case wake
 }
+
+extension TerminalEvent {
+  /// What the terminal sent, where it is for the program: its answer about its kind is not.
+  init?(_ input: InputEvent) {
+    switch input {
+    case .key(let key): self = .key(key)
+    case .paste(let text): self = .paste(text)
+    case .interrupt: self = .interrupt
+    case .mouse(let event): self = .mouse(event)
+    case .ground(let red, let green, let blue): self = .ground(red: red, green: green, blue: blue)
+    case .kind: return nil
+    }
+  }
+}
