@@ -40,7 +40,7 @@ extension Screen {
     do { child = try ShellChild(script, arguments: arguments) } catch { return .notStarted(error.reason) }
     var status: Int32 = 0
     while true {
-      guard waitpid(child.process, &status, WUNTRACED) == child else {
+      guard waitpid(child.process, &status, WUNTRACED) == child.process else {
         if errno == EINTR { continue }
         return .notStarted(String(cString: strerror(errno)).lowercased())
       }

@@ -1,3 +1,4 @@
+import Annotations
 import Corpus
 import Determinations
 import Terminal
@@ -12,14 +13,11 @@ struct CaseActionTests {
     var state = try Fixture.state()
     state.press(.character("e"))
     #expect(state.prompt?.editor.text == "CM15-9900001.txt")
-    let effects = state.press(.enter)
-    guard case .export(let exported, let path, replacing: false) = effects.first else {
-      Issue.record("no export")
-      return
-    }
-    #expect(exported.id == "CM15-9900001")
-    #expect(path == "CM15-9900001.txt")
-    _ = state.receive([.exported(exported, .success(ExportedFile(path: path)))])
+    let request = try state.answerWithRequest()
+    #expect(request.document?.case.id == "CM15-9900001")
+    #expect(request.path == "CM15-9900001.txt" && !request.replacing)
+    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .success(SavedPlace(path: request.path))))]
+    )
     #expect(state.frame().contains("written: CM15-9900001.txt"))
   }
 
@@ -28,30 +26,49 @@ struct CaseActionTests {
     arguments: [(Key.character("y"), true), (.character("n"), false), (.escape, false)])
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state()
-    state.press(.character("e"), .enter)
-    let asked = try #require(state.current)
+    state.press(.character("e"))
+    let request = try state.answerWithRequest()
     state.press(.character("j"))
-    _ = state.receive([.exported(asked, .failure(.exists(path: "CM15-9900001.txt")))])
+    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.exists(request.path))))])
     #expect(state.frame().contains("replace it? y/n  CM15-9900001.txt"))
     let effects = state.press(key)
     if isWritten {
-      guard case .export(let written, _, replacing: true) = effects.first else {
+      guard case .save(let again) = effects.first else {
         Issue.record("not written")
         return
       }
       // The case that the name was given for, not the one selected since.
-      #expect(written.id == "CM15-9900001")
+      #expect(again.document?.case.id == "CM15-9900001" && again.replacing)
     } else {
       #expect(effects.isEmpty)
       #expect(state.notice?.text == "not written: CM15-9900001.txt stays as it was")
     }
   }
 
-  @Test("a failure is said")
+  @Test("a failure is said where the name was asked for, which stands as it was typed")
   func failing() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("e"), .control("u"))
+    state.type("/x/mine.txt")
+    let request = try state.answerWithRequest()
+    let failure = SavingFailure.failed("cannot write /x/mine.txt: there is no folder /x")
+    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(failure)))])
+    #expect(state.frame().contains("cannot write /x/mine.txt: there is no folder /x"))
+    #expect(state.prompt?.editor.text == "/x/mine.txt")
+    state.type("a")
+    #expect(state.prompt?.problem == nil)
+    // Stopped by the user, it is not asked again.
+    state.press(.escape)
+    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.stopped("stopped"))))])
+    #expect(state.prompt == nil && state.notice?.text == "stopped")
+  }
+
+  @Test("what the user says of a case is written with it")
+  func annotated() throws {
     var state = try Fixture.state()
-    _ = state.receive([.exported(try #require(state.current), .failure(.failed("cannot write /x: permission denied")))])
-    #expect(state.frame().contains("cannot write /x: permission denied"))
+    state.press(.character(" "), .character("k"), .character("e"))
+    let request = try state.answerWithRequest()
+    #expect(request.document?.annotation.isMarked == true)
   }
 
   @Test("y y copies the citation line")
@@ -133,12 +150,9 @@ struct CaseActionTests {
     state.press(.character("e"))
     _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
     state.settle()
-    guard case .export(let exported, let path, replacing: false) = state.press(.enter).first else {
-      Issue.record("no export")
-      return
-    }
-    #expect(exported.id == "CM15-9900003")
-    #expect(path == "CM15-9900003.txt")
+    let request = try state.answerWithRequest()
+    #expect(request.document?.case.id == "CM15-9900003")
+    #expect(request.path == "CM15-9900003.txt")
   }
 
   @Test("a name whose ending is another program's format is refused, with those that there are")
@@ -198,5 +212,21 @@ struct CaseActionTests {
       Issue.record("q does not quit")
       return
     }
+  }
+}
+
+extension BrowserState {
+  /// Answers the question and gives what is then to be written.
+  fileprivate mutating func answerWithRequest() throws -> SavingRequest {
+    let effect = press(.enter).first
+    guard case .save(let request) = try #require(effect) else { throw CancellationError() }
+    return request
+  }
+}
+
+extension SavingRequest {
+  fileprivate var document: CaseToSave? {
+    if case .document(let document) = content { return document }
+    return nil
   }
 }

@@ -14,7 +14,7 @@ struct HistoryTests {
     #expect(state.shownIDs.count == 4)
     state.press(.character("U"))
     #expect(state.query.description == "outcome:partially-overturned")
-    #expect(state.notice?.text == "undone: no filter")
+    #expect(state.notice?.text == "undone: filter cleared")
     state.press(.character("U"))
     #expect(state.notice?.text == "undone: filter outcome:partially-overturned")
     #expect(state.shownIDs == ["CM15-9900003", "CM14-9900004"])

@@ -24,19 +24,19 @@ struct ManyExportTests {
     state.type("mine.md")
     state.press(.tab)
     #expect(state.prompt?.editor.text == "mine.md")
-    guard case .exportMany(let request) = state.press(.enter).first else {
+    guard case .save(let request) = state.press(.enter).first, case .cases(let selection, _, _) = request.content else {
       Issue.record("no export")
       return
     }
-    #expect(request.selection.rows == [0, 1] && request.path == "mine.md" && !request.replacing)
+    #expect(selection.rows == [0, 1] && request.path == "mine.md" && !request.replacing)
     #expect(state.frame().contains("writing 0 of 2"))
-    _ = state.receive([.exportedMany(.progress(done: 1, total: 2))])
+    _ = state.receive([.saving(done: 1, total: 2)])
     #expect(state.frame().contains("writing 1 of 2 (Ctrl-C stops)"))
     guard case .stopWork = state.interrupt().first else {
       Issue.record("not stopped")
       return
     }
-    _ = state.receive([.exportedMany(.written(request.selection, path: "~/mine.md"))])
+    _ = state.receive([.saved(SavingNews(request.saving, path: "mine.md", .success(SavedPlace(path: "~/mine.md"))))])
     #expect(state.work == nil)
     #expect(state.notice?.text == "written: 2 marked cases to ~/mine.md")
   }
@@ -46,15 +46,17 @@ struct ManyExportTests {
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .tab)
-    guard case .exportMany(let request) = state.press(.enter).first else {
+    guard case .save(let request) = state.press(.enter).first else {
       Issue.record("no export")
       return
     }
-    _ = state.receive([.exportedMany(.exists(request.selection, path: "cases/", what: "cases/a.txt and 3 more"))])
+    _ = state.receive([
+      .saved(SavingNews(request.saving, path: "cases/", .failure(.exists("cases/a.txt and 3 more"))))
+    ])
     #expect(state.frame().contains("replace it? y/n  cases/a.txt and 3 more"))
     let effects = state.press(key)
     if isWritten {
-      guard case .exportMany(let again) = effects.first else {
+      guard case .save(let again) = effects.first else {
         Issue.record("not written")
         return
       }
@@ -77,7 +79,12 @@ struct ManyExportTests {
     #expect(state.frame().contains("running wc -w"))
     _ = state.receive([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
     #expect(state.notice?.text == "  184" && state.overlay == nil && state.work == nil)
+    // The question opens empty, so that a new command can be typed; the last one is a key away.
     state.press(.character("|"))
+    #expect(state.prompt?.editor.text == "")
+    #expect(state.frame().contains("Up: wc -w"))
+    #expect(state.press(.enter).isEmpty)
+    state.press(.character("|"), .up)
     #expect(state.prompt?.editor.text == "wc -w")
     state.press(.enter)
     _ = state.receive([.piped(PipeAnswer(command: "sort", output: "a\u{1B}[2J\nb\n", failure: nil))])
@@ -86,7 +93,7 @@ struct ManyExportTests {
     #expect(!frame.contains("\u{1B}"))
     state.press(.character("q"))
     #expect(state.overlay == nil)
-    state.press(.character("|"), .enter)
+    state.press(.character("|"), .up, .enter)
     _ = state.receive([.piped(PipeAnswer(command: "x", output: "sh: x: not found\n", failure: "ended with status 127"))]
     )
     #expect(state.notice?.text == "ended with status 127: sh: x: not found")
@@ -113,11 +120,11 @@ struct ManyExportTests {
     var state = try Fixture.state()
     state.press(.character("e"), .control("u"))
     state.type("letters/")
-    guard case .export(_, let path, replacing: false) = state.press(.enter).first else {
+    guard case .save(let request) = state.press(.enter).first else {
       Issue.record("no export")
       return
     }
-    #expect(path == "letters/CM15-9900001.txt")
+    #expect(request.path == "letters/CM15-9900001.txt" && !request.replacing)
   }
 
   @Test("on a narrow screen the name has the line, not what else could be exported")

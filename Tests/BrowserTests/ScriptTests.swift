@@ -50,17 +50,17 @@ struct PictureActionTests {
     #expect(state.prompt?.problem == "a picture's name ends in .svg, .ans or .txt")
     state.press(.control("u"))
     state.type("a.txt")
-    guard case .savePicture("a.txt", replacing: false)? = state.press(.enter).first else {
+    guard case .save(let request)? = state.press(.enter).first, request.path == "a.txt", !request.replacing else {
       Issue.record("no picture")
       return
     }
-    _ = state.receive([.pictured(.failure(.exists(path: "a.txt")))])
+    _ = state.receive([.saved(SavingNews(.picture, path: "a.txt", .failure(.exists("a.txt"))))])
     #expect(state.frame().contains("replace it? y/n  a.txt"))
-    guard case .savePicture("a.txt", replacing: true)? = state.press(.character("y")).first else {
+    guard case .save(let again)? = state.press(.character("y")).first, again.replacing else {
       Issue.record("not replaced")
       return
     }
-    _ = state.receive([.pictured(.success(ExportedFile(path: "a.txt")))])
+    _ = state.receive([.saved(SavingNews(.picture, path: "a.txt", .success(SavedPlace(path: "a.txt"))))])
     #expect(state.notice?.text == "written: a.txt")
   }
 
@@ -74,6 +74,21 @@ struct PictureActionTests {
     ] as [(String, PromptCommand?)])
   func commands(line: String, command: PromptCommand?) {
     #expect(PromptCommand(line) == command)
+  }
+
+  @Test("a command may follow the filter that stands in the line, which stays")
+  func commandAfterFilter() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("o"), .character(":"))
+    let query = state.query
+    #expect(!query.isEmpty && state.prompt?.editor.text == query.description + " ")
+    state.type("screenshot a.svg")
+    #expect(state.prompt?.problem == nil && state.prompt?.preview == nil)
+    guard case .save(let request)? = state.press(.enter).last else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(request.saving == .picture && request.path == "a.svg" && state.query == query)
   }
 
   @Test("a theme is shown while the cursor is on it; Escape brings the one before back, Enter keeps")

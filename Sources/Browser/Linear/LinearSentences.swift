@@ -62,17 +62,16 @@ enum LinearSentences {
     case .search: "Search for:"
     case .query: "Filter:"
     case .range(let facet): "\(facet.title), such as \(facet.scale?.example ?? ""):"
-    case .export: "Export to:"
-    case .picture: "Save the picture to:"
-    case .exportMany(let selection): "Export \(selection.words) to:"
-    case .replaceMany(_, let path, _): "\(SafeText.display(path)) is there; replace it, y or n?"
+    case .save(.document): "Export to:"
+    case .save(.cases(let selection)): "Export \(selection.words) to:"
+    case .save(.picture): "Save the picture to:"
+    case .replace(_, _, let what): "\(SafeText.display(what)) is there; replace it, y or n?"
     case .pipe: "Pipe to:"
     case .tags: "Tags:"
     case .saveNote: "Keep the note, y or n?"
     case .saveView: "Save the view as:"
     case .renameView(let name): "New name for the view \(SafeText.display(name)):"
     case .deleteView(let name): "Delete the view \(SafeText.display(name)), y or n?"
-    case .replace(_, let path), .replacePicture(let path): "\(SafeText.display(path)) is there; replace it, y or n?"
     }
   }
 

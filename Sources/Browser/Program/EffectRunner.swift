@@ -73,8 +73,8 @@ final class EffectRunner {
     searches[id] = nil
   }
 
-  /// Counts the answer to an export.
-  func forgetExport() {
+  /// Counts the last word on something to be written.
+  func forgetSaving() {
     writing -= 1
   }
 
@@ -129,31 +129,42 @@ final class EffectRunner {
     historyQueue.sync {}
   }
 
-  /// Writes a case to a file; the ending of the name says the format.
-  func export(_ case: Case, path: String, replacing: Bool) {
-    let path = Self.expandingHome(path)
+  // MARK: Work that is waited for
+
+  /// Writes something to a file or folder.
+  ///
+  /// - Parameters:
+  ///   - request: What, and where to.
+  ///   - picture: The screen as it is, in the form that the file's ending asks for.
+  func save(_ request: SavingRequest, picture: () -> String) {
     writing += 1
-    DispatchQueue.global().async { [mailbox] in
-      let format = ExportFormat(ending: path) ?? .text
-      do throws(FileWritingError) {
-        try CaseFile.write(format.document(for: `case`), to: path, replacing: replacing)
-        mailbox.post(.exported(`case`, .success(ExportedFile(path: Self.absolute(path)))))
-      } catch {
-        let failure: ExportFailure = error.reason == .exists ? .exists(path: path) : .failed(error.description)
-        mailbox.post(.exported(`case`, .failure(failure)))
+    let job: @Sendable () -> Result<SavedPlace, SavingFailure>
+    switch request.content {
+    case .document(let document):
+      job = { Self.write(document.document(as: ExportFormat(ending: request.path) ?? .text), for: request) }
+    case .picture:
+      let picture = picture()
+      job = { Self.write(picture, for: request) }
+    case .cases(let selection, let table, let book):
+      let isStopped = Flag()
+      stopCurrentWork = { isStopped.raise() }
+      job = { [mailbox] in
+        ManyExport(of: selection, to: request.path, replacing: request.replacing, table, book)
+          .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
       }
+    }
+    DispatchQueue.global().async { [mailbox] in
+      mailbox.post(.saved(SavingNews(request.saving, path: request.path, job())))
     }
   }
 
-  // MARK: Work that is waited for
-
-  /// Writes many cases.
-  func exportMany(_ request: ExportRequest) {
-    writing += 1
-    let isStopped = Flag()
-    stopCurrentWork = { isStopped.raise() }
-    DispatchQueue.global().async { [mailbox] in
-      mailbox.post(.exportedMany(ManyExport(request).run(isStopped: isStopped) { mailbox.post(.exportedMany($0)) }))
+  private static func write(_ text: String, for request: SavingRequest) -> Result<SavedPlace, SavingFailure> {
+    let path = expandingHome(request.path)
+    do throws(FileWritingError) {
+      try CaseFile.write(text, to: path, replacing: request.replacing)
+      return .success(SavedPlace(path: absolute(path)))
+    } catch {
+      return .failure(error.reason == .exists ? .exists(request.path) : .failed(error.description))
     }
   }
 
@@ -166,21 +177,6 @@ final class EffectRunner {
 
   func stopWork() {
     stopCurrentWork?()
-  }
-
-  /// Writes a picture to a file.
-  func save(_ picture: String, path: String, replacing: Bool) {
-    let path = Self.expandingHome(path)
-    writing += 1
-    DispatchQueue.global().async { [mailbox] in
-      do throws(FileWritingError) {
-        try CaseFile.write(picture, to: path, replacing: replacing)
-        mailbox.post(.pictured(.success(ExportedFile(path: Self.absolute(path)))))
-      } catch {
-        let failure: ExportFailure = error.reason == .exists ? .exists(path: path) : .failed(error.description)
-        mailbox.post(.pictured(.failure(failure)))
-      }
-    }
   }
 
   /// Reads all themes.

@@ -6,13 +6,27 @@ internal import Synchronization
 
 /// Writes many cases, beside the screen.
 struct ManyExport {
-  private let request: ExportRequest
+  private let selection: ExportSelection
+  private let table: CaseTable
+  private let book: AnnotationBook
+  private let replacing: Bool
   private let place: CaseExport.Place
   private let format: ExportFormat
 
-  init(_ request: ExportRequest) {
-    self.request = request
-    let path = EffectRunner.expandingHome(request.path)
+  /// Prepares an export.
+  ///
+  /// - Parameters:
+  ///   - selection: The cases.
+  ///   - path: A file or folder as it was typed; the ending says the format.
+  ///   - replacing: Whether what is there is replaced.
+  ///   - table: The cases' table as it is now.
+  ///   - book: What the user says of cases.
+  init(of selection: ExportSelection, to path: String, replacing: Bool, _ table: CaseTable, _ book: AnnotationBook) {
+    self.selection = selection
+    self.replacing = replacing
+    self.table = table
+    self.book = book
+    let path = EffectRunner.expandingHome(path)
     // `cases/*.md`: the ending says how the files of the folder are written.
     let name = path.split(separator: "/").last ?? ""
     if name.hasPrefix("*.") {
@@ -31,44 +45,43 @@ struct ManyExport {
   ///
   /// - Parameters:
   ///   - isStopped: Raised to stop.
-  ///   - tell: Takes the progress, ten times a second.
-  /// - Returns: The last word on it.
-  func run(isStopped: Flag, tell: (ManyExportNews) -> Void) -> ManyExportNews {
-    let (rows, table) = (request.selection.rows.map(Int.init), request.table)
+  ///   - tell: Takes how many are written, ten times a second.
+  /// - Returns: What has become of it.
+  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
+    let rows = selection.rows.map(Int.init)
     var reader = LetterReader()
     var told = ContinuousClock.now
     do throws(CaseExport.Failure) {
-      try CaseExport(to: place, format: format, replacing: request.replacing)
+      try CaseExport(to: place, format: format, replacing: replacing)
         .run(rows.map { ContentsEntry(table.row($0)) }) { index in
-          let identity = request.book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
-          return (table.case(rows[index], reader: &reader), identity.map { request.book[$0.key] } ?? Annotation())
+          let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
+          return (table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation())
         } advance: { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now
-            tell(.progress(done: done, total: rows.count))
+            tell(done)
           }
           return !isStopped.isRaised
         }
-      return .written(request.selection, path: EffectRunner.absolute(place.path))
+      return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
     } catch {
-      return answer(to: error, total: rows.count)
+      return .failure(failure(for: error, total: rows.count))
     }
   }
 
-  private func answer(to failure: CaseExport.Failure, total: Int) -> ManyExportNews {
+  private func failure(for failure: CaseExport.Failure, total: Int) -> SavingFailure {
     switch failure {
-    case .writing(let error, _) where error.reason == .exists:
-      return .exists(request.selection, path: request.path, what: error.path)
+    case .writing(let error, _) where error.reason == .exists: return .exists(error.path)
     case .writing(let error, let written):
       let before = written > 0 ? "; \(written.grouped) of \(total.grouped) cases had been written" : ""
       return .failed(error.description + before)
     case .taken(let first, let more):
       let what = more > 0 ? "\(first) and \(more.grouped) more" : first
-      return .exists(request.selection, path: request.path, what: what)
+      return .exists(what)
     case .noFolder(let message): return .failed(message)
-    case .cancelled(0): return .failed("stopped; nothing was written")
+    case .cancelled(0): return .stopped("stopped; nothing was written")
     case .cancelled(let written):
-      return .failed("stopped; \(written.grouped) of \(total.grouped) cases are written to \(place.path)")
+      return .stopped("stopped; \(written.grouped) of \(total.grouped) cases are written to \(place.path)")
     }
   }
 }

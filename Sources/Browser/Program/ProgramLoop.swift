@@ -133,9 +133,8 @@ struct ProgramLoop {
     self.statusAfterWriting = nil
     let failed = news.contains { item in
       switch item {
-      case .exported(_, .failure), .pictured(.failure), .annotations(.refused), .exportedMany(.failed),
-        .exportedMany(.exists):
-        true
+      case .saved(let news): (try? news.outcome.get()) == nil
+      case .annotations(.refused): true
       default: false
       }
     }
@@ -146,8 +145,7 @@ struct ProgramLoop {
     let news = mailbox.take()
     for item in news {
       switch item {
-      case .exported, .pictured: runner.forgetExport()
-      case .exportedMany(let answer) where answer.isAnswer: runner.forgetExport()
+      case .saved: runner.forgetSaving()
       case .annotations(let answer) where answer.isAnswer: runner.forgetAnnotation()
       case .searched(let news) where news.isFinished: runner.forgetSearch(id: news.id)
       case .loading(.finished(let progress)):
@@ -168,8 +166,7 @@ struct ProgramLoop {
         log?.note("search \(request.id) in \(request.rows.count) cases")
         runner.search(request)
       case .stopSearch(let id): runner.stopSearch(id: id)
-      case .export(let `case`, let path, let replacing): runner.export(`case`, path: path, replacing: replacing)
-      case .exportMany(let request): runner.exportMany(request)
+      case .save(let request): runner.save(request) { picture(for: request.path) }
       case .pipe(let text, let command): runner.pipe(text, command: command)
       case .stopWork: runner.stopWork()
       case .showOutside(let text, let name): showOutside(text, name: name)
@@ -180,7 +177,6 @@ struct ProgramLoop {
       case .remember(let kind, let line): runner.remember(line, as: kind)
       case .annotate(let edits): runner.annotate(edits)
       case .editNote(let text, let name): editNote(text, name: name)
-      case .savePicture(let path, let replacing): runner.save(picture(for: path), path: path, replacing: replacing)
       case .listThemes: runner.listThemes(for: front.colors)
       case .useTheme(let name, let isChosen): runner.readTheme(name, isChosen: isChosen, for: front.colors)
       case .useMouse(let isOn): front.useMouse(isOn)
@@ -234,8 +230,8 @@ struct ProgramLoop {
     let isShort = text.count <= 200 && !text.contains("\n")
     let words = isShort ? text : "\(text.count.grouped) characters"
     return switch front.copy(text) {
-    case .sent: Notice("copied: \(words)")
-    case .sentThroughMultiplexer: Notice("copied through tmux or screen: \(words)")
+    case .sent: Notice("copied: \(words)", cut: .end)
+    case .sentThroughMultiplexer: Notice("copied through tmux or screen: \(words)", cut: .end)
     case .tooLong(let limit): Notice("too long to copy: terminals take \(limit.grouped) bytes", .failure)
     case .unsupported: Notice("this terminal has no clipboard; e exports the case to a file", .failure)
     }

@@ -94,7 +94,7 @@ package struct StateStore: Sendable {
     do {
       return (try JSONDecoder().decode(Value.self, from: data), nil)
     } catch {
-      return (nil, SettingsProblem(file: path, message: "is damaged; \(consequence)"))
+      return (nil, SettingsProblem(file: path, message: "cannot be read; \(consequence)"))
     }
   }
 

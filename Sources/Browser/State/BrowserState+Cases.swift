@@ -4,17 +4,6 @@ internal import Exporting
 internal import TextLayout
 
 extension BrowserState {
-  /// Asks for the name of the file to export to.
-  mutating func askForExport() -> [Effect] {
-    settle()
-    guard let current else {
-      notice = Notice("no case is selected", .muted)
-      return []
-    }
-    prompt = Prompt(.export(current), text: ExportName.name(for: current, format: .text))
-    return []
-  }
-
   /// Opens the raw text of the letter, or closes it.
   mutating func toggleRaw() {
     settle()

@@ -224,7 +224,7 @@ extension BrowserState {
     case .palette: open(.palette(keyMap: keyMap, context: context))
     case .legend: open(.legend(glyphs: glyphs))
     case .themes: return chooseTheme()
-    case .savePicture: prompt = Prompt(.picture, text: "imr.svg")
+    case .savePicture: prompt = Prompt(.save(.picture), text: Saving.picture.defaultName)
     case .toggleMouse:
       usesMouse.toggle()
       notice = Notice(usesMouse ? "the mouse selects and scrolls here" : "the mouse is the terminal's own again")

@@ -20,23 +20,11 @@ extension BrowserState {
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .annotations(let news): receive(news)
-      case .exportedMany(let news): receive(news)
+      case .saving(let done, let total): work = .exporting(done: done, total: total)
+      case .saved(let news): receive(news)
       case .piped(let answer): receive(answer)
-      case .exported(_, .success(let file)): notice = Notice("written: \(file.path)")
-      case .exported(let exported, .failure(.exists(let path))):
-        // A question that came up meanwhile is not talked over.
-        if prompt == nil {
-          prompt = Prompt(.replace(exported, path: path))
-        } else {
-          notice = Notice("not written: \(path) is there already", .warning)
-        }
-      case .pictured(.success(let file)): notice = Notice("written: \(file.path)")
-      case .pictured(.failure(.exists(let path))):
-        if prompt == nil { prompt = Prompt(.replacePicture(path: path)) }
-      case .pictured(.failure(.failed(let message))): notice = Notice(message, .failure)
       case .themes(let themes): list(themes)
       case .theme(let theme, let problems, let isChosen): take(theme, problems, isChosen: isChosen)
-      case .exported(_, .failure(.failed(let message))): notice = Notice(message, .failure)
       }
     }
     if table.rowCount > before {

@@ -7,45 +7,9 @@ extension BrowserState {
   /// Takes a key while a question stands at the bottom.
   mutating func handleInPrompt(_ key: Key) -> [Effect] {
     guard let prompt else { return [] }
-    if case .replace(let asked, let path) = prompt.purpose {
-      self.prompt = nil
-      guard key == .character("y") || key == .character("Y") else {
-        notice = Notice("not written: \(path) stays as it was")
-        return []
-      }
-      return [.export(asked, path: path, replacing: true)]
-    }
-    if case .deleteView(let name) = prompt.purpose {
-      self.prompt = nil
-      return key == .character("y") || key == .character("Y") ? deleteView(named: name) : []
-    }
-    if case .replacePicture(let path) = prompt.purpose {
-      self.prompt = nil
-      guard key == .character("y") || key == .character("Y") else {
-        notice = Notice("not written: \(path) stays as it was")
-        return []
-      }
-      return [.savePicture(path: path, replacing: true)]
-    }
+    if prompt.isQuestion { return answerQuestion(prompt.purpose, key) }
     // The help over the query line has the keys until it is left.
     if prompt.helpTop != nil { return handleInLine(key) ?? [] }
-    if case .replaceMany(let selection, let path, let what) = prompt.purpose {
-      self.prompt = nil
-      guard key == .character("y") || key == .character("Y") else {
-        notice = Notice("not written: \(what) stays as it was")
-        return []
-      }
-      return export(selection, path: path, replacing: true)
-    }
-    if prompt.purpose == .saveNote {
-      self.prompt = nil
-      switch key {
-      case .character("y"), .character("Y"): return saveNote()
-      case .character("n"), .character("N"): overlay = nil
-      default: break
-      }
-      return []
-    }
     switch key {
     case .tab where prompt.isAboutTags:
       completeTag()
@@ -63,6 +27,24 @@ extension BrowserState {
     }
   }
 
+  /// Takes the key that answers yes or no.
+  private mutating func answerQuestion(_ question: Prompt.Purpose, _ key: Key) -> [Effect] {
+    prompt = nil
+    let isYes = key == .character("y") || key == .character("Y")
+    switch question {
+    case .replace(let saving, let path, _) where isYes: return save(saving, path: path, replacing: true)
+    case .replace(_, _, let what):
+      notice = Notice("not written: \(what) stays as it was")
+      return []
+    case .deleteView(let name): return isYes ? deleteView(named: name) : []
+    case .saveNote where isYes: return saveNote()
+    case .saveNote where key == .character("n") || key == .character("N"):
+      overlay = nil
+      return []
+    default: return []
+    }
+  }
+
   /// Follows a change of the text in the prompt: the search is lit as one types, a wrong query is told at once.
   mutating func promptChanged(keepingRecall: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
@@ -73,12 +55,10 @@ extension BrowserState {
       return setSearch(prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .export, .exportMany, .replace, .replaceMany, .pipe, .tags, .saveNote, .deleteView,
-      .picture, .replacePicture:
-      return []
-    case .saveView, .renameView:
+    case .save, .saveView, .renameView:
       self.prompt?.problem = nil
       return []
+    case .replace, .deleteView, .saveNote, .pipe, .tags: return []
     }
   }
 
@@ -104,9 +84,9 @@ extension BrowserState {
       jumpToFirstMatch()
       return effects + remember(text, as: .search)
     case .query:
-      if let command = PromptCommand(text) {
+      if let command = PromptCommand(prompt) {
         self.prompt = nil
-        return updateSearches() + [command.effect]
+        return updateSearches() + run(command)
       }
       do {
         let query = try Query(parsing: text, vocabulary: table.vocabulary)
@@ -125,24 +105,14 @@ extension BrowserState {
         self.prompt?.problem = error.message
         return []
       }
-    case .export(let asked):
+    case .save(let saving):
       let path = text.trimmingSpaces
-      if let problem = Self.problem(withExportTo: path) {
+      if let problem = saving.problem(with: path) {
         self.prompt?.problem = problem
         return []
       }
       self.prompt = nil
-      // In a folder the case has its own name.
-      let name = path.hasSuffix("/") ? ExportName.name(for: asked, format: .text) : ""
-      return [.export(asked, path: path + name, replacing: false)]
-    case .exportMany(let selection):
-      let path = text.trimmingSpaces
-      if let problem = Self.problem(withExportTo: path) {
-        self.prompt?.problem = problem
-        return []
-      }
-      self.prompt = nil
-      return export(selection, path: path, replacing: false)
+      return save(saving, path: path)
     case .pipe(let asked):
       self.prompt = nil
       return pipe(asked, to: text.trimmingSpaces)
@@ -151,15 +121,7 @@ extension BrowserState {
       return tag(rows, text)
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
-    case .picture:
-      let path = text.trimmingSpaces
-      if let problem = ScreenPicture.problem(with: path) {
-        self.prompt?.problem = problem
-        return []
-      }
-      self.prompt = nil
-      return [.savePicture(path: path, replacing: false)]
-    case .replace, .replaceMany, .saveNote, .deleteView, .replacePicture: return []
+    case .replace, .saveNote, .deleteView: return []
     }
   }
 
@@ -172,17 +134,6 @@ extension BrowserState {
     } catch {
       return "the expression does not work: \(error.message)"
     }
-  }
-
-  /// What is wrong with the name of a file to export to, in words.
-  private static func problem(withExportTo path: String) -> String? {
-    if path.isEmpty { return "write a file's name, or press Esc" }
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), ExportFormat(ending: path) == nil else { return nil }
-    let ending = name[dot...].lowercased()
-    // Formats that a program would try to open as what they are not.
-    let foreign = [".pdf", ".html", ".htm", ".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".xml", ".zip"]
-    return foreign.contains(ending) ? "no \(ending) is written: .txt, .md, .json, .csv" : nil
   }
 }
 

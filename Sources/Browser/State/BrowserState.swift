@@ -114,8 +114,6 @@ package struct BrowserState: Sendable {
 
   /// What the user has had begun and waits for.
   package internal(set) var work: OutsideWork?
-  /// The command that a case was handed to last.
-  var lastPipe = ""
 
   // MARK: Over the panes
 

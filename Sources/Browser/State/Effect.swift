@@ -1,6 +1,5 @@
 package import Annotations
 package import Corpus
-package import Determinations
 
 /// What the state asks the world to do; ``EffectRunner`` does it.
 package enum Effect: Sendable {
@@ -8,13 +7,12 @@ package enum Effect: Sendable {
   case search(SearchRequest)
   /// Stop a search whose answer is not wanted any more.
   case stopSearch(id: Int)
-  /// Write the case to a file; the answer comes as ``News/exported(_:_:)``.
-  case export(Case, path: String, replacing: Bool)
-  /// Write many cases; its answers come as ``News/exportedMany(_:)``.
-  case exportMany(ExportRequest)
+  /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
+  /// ``News/saved(_:)``.
+  case save(SavingRequest)
   /// Hand a text to a shell command; its answer comes as ``News/piped(_:)``.
   case pipe(String, command: String)
-  /// End what ``exportMany(_:)`` or ``pipe(_:command:)`` has begun.
+  /// End what ``save(_:)`` or ``pipe(_:command:)`` has begun.
   case stopWork
   /// Show a text in the user's editor or pager, on this terminal.
   case showOutside(String, name: String)
@@ -31,8 +29,6 @@ package enum Effect: Sendable {
   /// Let the user write a note in an editor of their own, on this terminal; it comes by
   /// ``BrowserState/takeNote(_:)``.
   case editNote(String, name: String)
-  /// Save the screen as it is; the answer comes as ``News/pictured(_:)``.
-  case savePicture(path: String, replacing: Bool)
   /// Read all themes; they come as ``News/themes(_:)``.
   case listThemes
   /// Read a theme; it comes as ``News/theme(_:_:isChosen:)``.
@@ -60,15 +56,15 @@ package struct SearchRequest: Sendable {
 package enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
-  case exported(Case, Result<ExportedFile, ExportFailure>)
+  /// So many of the cases that are being saved are written.
+  case saving(done: Int, total: Int)
+  case saved(SavingNews)
   /// The named views as they are on the disk, and what is wrong with them, in words.
   case views([SavedView], problem: String?)
   /// A view could not be kept, in words.
   case stateNotWritten(String)
-  case exportedMany(ManyExportNews)
   case piped(PipeAnswer)
   case annotations(AnnotationNews)
-  case pictured(Result<ExportedFile, ExportFailure>)
   case themes([Theme])
   case theme(Theme, [SettingsProblem], isChosen: Bool)
 }
@@ -108,18 +104,4 @@ package struct SearchNews: Sendable {
     self.isFinished = isFinished
     self.problem = problem
   }
-}
-
-/// A file that was written.
-package struct ExportedFile: Sendable, Equatable {
-  package let path: String
-
-  package init(path: String) { self.path = path }
-}
-
-/// Why a file was not written.
-package enum ExportFailure: Error, Sendable, Equatable {
-  /// A file of the name is there: ask before replacing it.
-  case exists(path: String)
-  case failed(String)
 }

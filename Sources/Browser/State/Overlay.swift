@@ -1,5 +1,4 @@
 package import Corpus
-package import Determinations
 internal import TextLayout
 
 /// What lies over the panes.
@@ -95,29 +94,22 @@ package struct Prompt: Sendable, Equatable {
     case query
     /// A range of a facet's values.
     case range(Facet)
-    /// The name of the file for a case: the one that was selected when it was asked.
-    case export(Case)
-    /// Whether to replace a file that is there.
-    case replace(Case, path: String)
+    /// The name of the file, or of the folder, for something.
+    case save(Saving)
+    /// Whether to replace what is there, in words, under the path that was typed.
+    case replace(Saving, path: String, what: String)
     /// The name for the view on the screen.
     case saveView
     /// A new name for a view.
     case renameView(String)
     /// Whether to delete a view.
     case deleteView(String)
-    /// The name of the file or folder for many cases.
-    case exportMany(ExportSelection)
-    case replaceMany(ExportSelection, path: String, what: String)
     /// The command to hand a case to.
-    case pipe(Case)
+    case pipe(CaseToSave)
     /// The tags of cases, by rows.
     case tags(rows: [Int])
     /// Whether to keep a note that is being left.
     case saveNote
-    /// The name of the file for a picture of the screen.
-    case picture
-    /// Whether to replace a picture that is there.
-    case replacePicture(path: String)
   }
 
   package let purpose: Purpose
@@ -143,18 +135,21 @@ package struct Prompt: Sendable, Equatable {
     opening = text
   }
 
-  /// What a yes would replace.
-  var pathToReplace: String? {
-    switch purpose {
-    case .replace(_, let path), .replacePicture(let path): path
-    case .replaceMany(_, _, let what): what
-    default: nil
-    }
+  /// What a yes would replace, in words.
+  var whatToReplace: String? {
+    if case .replace(_, _, let what) = purpose { return what }
+    return nil
   }
 
   var isAboutExport: Bool {
+    if case .save(let saving) = purpose { return saving != .picture }
+    return false
+  }
+
+  /// Whether one key answers it.
+  var isQuestion: Bool {
     switch purpose {
-    case .export, .exportMany: true
+    case .replace, .deleteView, .saveNote: true
     default: false
     }
   }
@@ -167,11 +162,20 @@ package struct Prompt: Sendable, Equatable {
 
 /// A word to the user in the bottom line, until the next key.
 package struct Notice: Sendable, Equatable {
+  /// Where a notice is shortened that is longer than the line.
+  package enum Cut: Sendable, Equatable {
+    /// What happened stands at the beginning, why and where to at the end.
+    case middle
+    case end
+  }
+
   package let text: String
   package let role: Role
+  package let cut: Cut
 
-  package init(_ text: String, _ role: Role = .notice) {
+  package init(_ text: String, _ role: Role = .notice, cut: Cut = .middle) {
     self.text = text
     self.role = role
+    self.cut = cut
   }
 }

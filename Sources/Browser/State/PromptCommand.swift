@@ -5,8 +5,13 @@ enum PromptCommand: Equatable {
   case savePicture(path: String)
   case useTheme(String)
 
-  init?(_ line: String) {
-    let words = line.split(separator: " ", maxSplits: 1)
+  /// Reads a line as a command.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - filter: What stood in the line when it was opened; a command may follow it.
+  init?(_ line: String, after filter: String = "") {
+    let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
     var argument = words[1][...]
     while argument.last == " " { argument.removeLast() }
@@ -19,10 +24,15 @@ enum PromptCommand: Equatable {
     }
   }
 
-  var effect: Effect {
-    switch self {
-    case .savePicture(let path): .savePicture(path: path, replacing: false)
-    case .useTheme(let name): .useTheme(name, isChosen: true)
+  /// Reads what was written in the query line.
+  init?(_ prompt: Prompt) { self.init(prompt.editor.text, after: prompt.opening) }
+}
+
+extension BrowserState {
+  mutating func run(_ command: PromptCommand) -> [Effect] {
+    switch command {
+    case .savePicture(let path): save(.picture, path: path)
+    case .useTheme(let name): [.useTheme(name, isChosen: true)]
     }
   }
 }

@@ -19,8 +19,12 @@ enum FooterView {
     let room = rect.width - DisplayWidth.columns(of: place)
     canvas.put(place, x: rect.x + room, y: rect.y, role: .hint)
     if let notice = state.notice {
-      let text = clippedInside(SafeText.display(notice.text), to: room - 2, state)
-      canvas.put(text, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
+      let text = SafeText.display(notice.text)
+      let cut =
+        notice.cut == .middle
+        ? clippedInside(text, to: room - 2, state)
+        : TextClipper.clip(text, to: room - 2)
+      canvas.put(cut, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
       return nil
     }
     if case .picker(let picker) = state.overlay, let title = PickerView.cutTitle(of: picker, in: state.layout) {
@@ -37,9 +41,9 @@ enum FooterView {
     let label = label(of: prompt)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if prompt.purpose == .saveNote { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
-    if let path = prompt.pathToReplace {
+    if let what = prompt.whatToReplace {
       // The question first: of a long path the end says most.
-      let path = SafeText.display(path)
+      let path = SafeText.display(what)
       let room = rect.maxX - x - 1
       let tail = clippedInside(path, to: room, state)
       canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
@@ -97,7 +101,7 @@ enum FooterView {
       SafeText.display(String(prompt.editor.characters[place])), x: start + before, y: rect.y, role: .currentMatch)
   }
 
-  /// A text shortened in its middle: what happened stands at the beginning, why and where to at the end.
+  /// A text shortened in its middle.
   private static func clippedInside(_ text: String, to columns: Int, _ state: BrowserState) -> String {
     guard DisplayWidth.columns(of: text) > columns, columns > 8 else { return text }
     let head = TextClipper.prefix(of: text, columns: columns / 3)
@@ -111,16 +115,16 @@ enum FooterView {
     case .search: "/"
     case .query: ":"
     case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
-    case .export: "export to "
+    case .save(.document): "export to "
+    case .save(.cases(let selection)): "export \(selection.words) to "
+    case .save(.picture): "save the picture to "
     case .saveView: "save the view as "
     case .renameView: "rename the view to "
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
-    case .exportMany(let selection): "export \(selection.words) to "
     case .pipe: "pipe to "
-    case .replace, .replaceMany, .replacePicture: "replace it? y/n  "
+    case .replace: "replace it? y/n  "
     case .tags: "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
-    case .picture: "save the picture to "
     }
   }
 
@@ -134,6 +138,9 @@ enum FooterView {
       return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(unit)\(more)"
     }
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
+    if case .pipe = prompt.purpose, prompt.editor.text.isEmpty {
+      return state.lineHistories[.pipe]?.lines.last.map { "Up: \(SafeText.display($0))" }
+    }
     guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
     return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
@@ -141,12 +148,12 @@ enum FooterView {
 
   /// What else can be exported, by Tab; for many cases, what the name decides: in full and shorter.
   private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
-    let next = state.exportScopes(in: prompt).first.map { purpose in
-      if case .exportMany(let selection) = purpose { return "Tab: \(selection.words)" }
+    let next = state.exportScopes(in: prompt).first.map {
+      if case .cases(let selection) = $0 { return "Tab: \(selection.words)" }
       return "Tab: this case"
     }
     let short = [next].compactMap(\.self)
-    guard case .exportMany = prompt.purpose else { return short }
+    guard case .save(.cases) = prompt.purpose else { return short }
     return [(short + [".csv .items.csv .jsonl .md .txt, or a folder/"]).joined(separator: "  ")] + short
   }
 

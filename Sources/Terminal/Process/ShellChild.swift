@@ -11,7 +11,7 @@ package struct ShellChild: Sendable {
   /// Where one of the child's standard descriptors comes from.
   package typealias Redirection = (from: Int32, to: Int32)
 
-  package let process: pid_t
+  package let process: Int32
 
   /// Starts a child.
   ///

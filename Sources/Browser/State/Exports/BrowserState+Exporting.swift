@@ -5,30 +5,47 @@ internal import Exporting
 internal import TextLayout
 
 extension BrowserState {
-  // MARK: Many cases
+  // MARK: To a file
+
+  /// Asks for the name of the file to export the selected case to.
+  mutating func askForExport() -> [Effect] {
+    settle()
+    guard let caseToSave else { return noCase() }
+    ask(for: .document(caseToSave))
+    return []
+  }
+
+  private mutating func ask(for saving: Saving) {
+    prompt = Prompt(.save(saving), text: saving.defaultName)
+  }
 
   /// In the question for a file: goes on from this case to the marked ones, to all shown, and back.
   mutating func changeExportScope() {
     settle()
-    guard let prompt, let scope = exportScopes(in: prompt).first else { return }
+    guard let prompt, case .save(let saving) = prompt.purpose, let next = exportScopes(in: prompt).first else { return }
     let text = prompt.editor.text
-    let isOwnName = text != defaultName(of: prompt.purpose)
-    self.prompt = Prompt(scope, text: isOwnName ? text : defaultName(of: scope) ?? text)
+    self.prompt = Prompt(.save(next), text: text == saving.defaultName ? next.defaultName : text)
   }
 
   /// The other things that the question can be about, the next one first.
-  func exportScopes(in prompt: Prompt) -> [Prompt.Purpose] {
-    var scopes: [Prompt.Purpose] = []
-    if let current { scopes.append(.export(current)) }
+  func exportScopes(in prompt: Prompt) -> [Saving] {
+    guard case .save(let saving) = prompt.purpose else { return [] }
+    var scopes: [Saving] = []
+    if let caseToSave { scopes.append(.document(caseToSave)) }
     let marked = notes.markedRows
     if !marked.isEmpty {
       let isMarked = RowSet(marked)
       let rows = order.rows.filter { isMarked.contains(Int($0)) }
-      scopes.append(.exportMany(ExportSelection(kind: .marked, rows: rows)))
+      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows)))
     }
-    if shown.count > 1 { scopes.append(.exportMany(ExportSelection(kind: .shown, rows: shownCases))) }
-    guard let place = scopes.firstIndex(of: prompt.purpose) else { return scopes }
+    if shown.count > 1 { scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases))) }
+    guard let place = scopes.firstIndex(of: saving) else { return scopes }
     return Array(scopes[(place + 1)...] + scopes[..<place])
+  }
+
+  /// The selected case with what the user says of it.
+  private var caseToSave: CaseToSave? {
+    current.map { CaseToSave(case: $0, annotation: currentRow.map { annotation(of: $0) } ?? Annotation()) }
   }
 
   /// The rows of the cases shown, each once, also where the list has a row for each item.
@@ -41,37 +58,42 @@ extension BrowserState {
     }
   }
 
-  private func defaultName(of purpose: Prompt.Purpose) -> String? {
-    switch purpose {
-    case .export(let `case`): ExportName.name(for: `case`, format: .text)
-    case .exportMany(let selection): selection.kind == .marked ? "marked.csv" : "cases.csv"
-    default: nil
+  /// Has something written.
+  mutating func save(_ saving: Saving, path: String, replacing: Bool = false) -> [Effect] {
+    func effect(_ content: SavingRequest.Content, path: String) -> [Effect] {
+      [.save(SavingRequest(content: content, path: path, replacing: replacing))]
+    }
+    switch saving {
+    case .document(let document):
+      // In a folder the case has its own name.
+      return effect(.document(document), path: path.hasSuffix("/") ? path + document.name : path)
+    case .cases(let selection):
+      guard isFree() else { return [] }
+      work = .exporting(done: 0, total: selection.rows.count)
+      return effect(.cases(selection, table, notes.book), path: path)
+    case .picture: return effect(.picture, path: path)
     }
   }
 
-  /// Has many cases written.
-  mutating func export(_ selection: ExportSelection, path: String, replacing: Bool) -> [Effect] {
-    guard isFree() else { return [] }
-    work = .exporting(done: 0, total: selection.rows.count)
-    return [
-      .exportMany(
-        ExportRequest(selection: selection, path: path, replacing: replacing, table: table, book: notes.book))
-    ]
-  }
-
-  mutating func receive(_ news: ManyExportNews) {
-    work = nil
-    switch news {
-    case .progress(let done, let total): work = .exporting(done: done, total: total)
-    case .written(let selection, let path): notice = Notice("written: \(selection.words) to \(path)")
-    case .exists(let selection, let path, let what):
-      // A question that came up meanwhile is not talked over.
-      if prompt == nil {
-        prompt = Prompt(.replaceMany(selection, path: path, what: what))
+  /// Says what has become of something to be written; where it was not, the question for its name stands again.
+  mutating func receive(_ news: SavingNews) {
+    if case .cases = news.saving { work = nil }
+    switch news.outcome {
+    case .success(let place):
+      if case .cases(let selection) = news.saving {
+        notice = Notice("written: \(selection.words) to \(place.path)")
       } else {
-        notice = Notice("not written: \(what) is there already", .warning)
+        notice = Notice("written: \(place.path)")
       }
-    case .failed(let message): notice = Notice(message, .failure)
+    // A question that came up meanwhile is not talked over.
+    case .failure(.exists(let what)) where prompt != nil:
+      notice = Notice("not written: \(what) is there already", .warning)
+    case .failure(.exists(let what)): prompt = Prompt(.replace(news.saving, path: news.path, what: what))
+    case .failure(.failed(let message)) where prompt != nil: notice = Notice(message, .failure)
+    case .failure(.failed(let message)):
+      prompt = Prompt(.save(news.saving), text: news.path)
+      prompt?.problem = message
+    case .failure(.stopped(let message)): notice = Notice(message, .warning)
     }
   }
 
@@ -87,24 +109,23 @@ extension BrowserState {
   /// Opens the case in the user's editor or pager.
   mutating func openOutside() -> [Effect] {
     settle()
-    guard let current else { return noCase() }
-    return [.showOutside(text(of: current), name: ExportName.name(for: current, format: .text))]
+    guard let caseToSave else { return noCase() }
+    return [.showOutside(caseToSave.document(as: .text), name: caseToSave.name)]
   }
 
   /// Asks for a command to pipe the case to.
   mutating func askForPipe() -> [Effect] {
     settle()
-    guard let current else { return noCase() }
-    prompt = Prompt(.pipe(current), text: lastPipe)
+    guard let caseToSave else { return noCase() }
+    prompt = Prompt(.pipe(caseToSave))
     return []
   }
 
   /// Hands a case to a command.
-  mutating func pipe(_ case: Case, to command: String) -> [Effect] {
+  mutating func pipe(_ document: CaseToSave, to command: String) -> [Effect] {
     guard !command.isEmpty, isFree() else { return [] }
-    lastPipe = command
     work = .piping(command: command)
-    return [.pipe(text(of: `case`), command: command)]
+    return [.pipe(document.document(as: .text), command: command)] + remember(command, as: .pipe)
   }
 
   /// Shows what a command has printed: one line below, more over the panes.
@@ -127,18 +148,12 @@ extension BrowserState {
     }
   }
 
-  /// The case as a document, with what the user says of it.
-  private func text(of case: Case) -> String {
-    let row = `case`.id == current?.id ? currentRow : nil
-    return ExportFormat.text.document(for: `case`, annotation: row.map { annotation(of: $0) } ?? Annotation())
-  }
-
   // MARK: Copying
 
   /// Copies a part of the case.
   mutating func copy(_ action: Action) -> [Effect] {
     settle()
-    guard let current else { return noCase() }
+    guard let current, let caseToSave else { return noCase() }
     let items = current.determination.items
     let item = items.indices.contains(itemIndex) ? items[itemIndex] : nil
     let text: String? =
@@ -148,7 +163,7 @@ extension BrowserState {
       case .copyRequest: item?.request
       case .copyVerdict: item?.verdict
       case .copyRationale: item?.rationale
-      default: self.text(of: current)
+      default: caseToSave.document(as: .text)
       }
     guard let text, !text.isEmpty else {
       notice = Notice("the letter gives none", .muted)

@@ -31,7 +31,7 @@ package enum Change: Equatable, Sendable {
   /// What the change does, for a notice.
   package var words: String {
     switch self {
-    case .query(_, let query): query.isEmpty ? "no filter" : "filter \(query)"
+    case .query(_, let query): query.isEmpty ? "filter cleared" : "filter \(query)"
     case .list(let from, let to): Self.words(from: from, to: to)
     case .view(_, let view): view.query.isEmpty ? "view without filter" : "view of \(view.query)"
     case .annotations(_, let words): words

@@ -63,7 +63,7 @@ extension BrowserState {
       self.prompt?.completion = PromptCompletion(found: found, typed: editor)
     }
     // A command leaves the cases as they are.
-    if PromptCommand(editor.text) != nil {
+    if PromptCommand(prompt) != nil {
       self.prompt?.completion = nil
       self.prompt?.preview = nil
       self.prompt?.problemPlace = nil
@@ -170,6 +170,7 @@ extension Prompt.Purpose {
     switch self {
     case .query: .query
     case .search: .search
+    case .pipe: .pipe
     default: nil
     }
   }

@@ -64,7 +64,7 @@ package struct LineHistory: Equatable, Sendable {
 
 /// The prompts whose lines are kept.
 package enum HistoryKind: String, CaseIterable, Sendable {
-  case query, search
+  case query, search, pipe
 
   /// The name of its file.
   package var fileName: String { rawValue + "-history" }

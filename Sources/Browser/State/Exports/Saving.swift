@@ -1,0 +1,116 @@
+package import Annotations
+package import Corpus
+package import Determinations
+internal import Exporting
+
+/// What is saved to a file, or a folder, whose name the user gives.
+package enum Saving: Equatable, Sendable {
+  case document(CaseToSave)
+  case cases(ExportSelection)
+  /// The screen as it is.
+  case picture
+
+  /// The name that is offered.
+  var defaultName: String {
+    switch self {
+    case .document(let document): document.name
+    case .cases(let selection): selection.kind == .marked ? "marked.csv" : "cases.csv"
+    case .picture: "imr.svg"
+    }
+  }
+
+  /// What is wrong with a name, in words.
+  func problem(with path: String) -> String? {
+    if self == .picture { return ScreenPicture.problem(with: path) }
+    if path.isEmpty { return "write a file's name, or press Esc" }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), ExportFormat(ending: path) == nil else { return nil }
+    let ending = name[dot...].lowercased()
+    // Formats that a program would try to open as what they are not.
+    let foreign = [".pdf", ".html", ".htm", ".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".xml", ".zip"]
+    return foreign.contains(ending) ? "no \(ending) is written: .txt, .md, .json, .csv" : nil
+  }
+}
+
+/// A case as it was when it was asked for, with what the user says of it.
+package struct CaseToSave: Equatable, Sendable {
+  package let `case`: Case
+  package let annotation: Annotation
+
+  /// A file name for it.
+  var name: String { ExportName.name(for: `case`, format: .text) }
+
+  func document(as format: ExportFormat) -> String { format.document(for: `case`, annotation: annotation) }
+}
+
+/// The cases of one export: those that were marked or shown when it was asked for.
+package struct ExportSelection: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case marked, shown
+  }
+
+  package let kind: Kind
+  /// In the order of the list.
+  package let rows: [Int32]
+
+  /// ‘3 marked cases’, ‘all 16 cases shown’.
+  package var words: String {
+    let cases = "case\(rows.count == 1 ? "" : "s")"
+    return kind == .marked ? "\(rows.count.grouped) marked \(cases)" : "all \(rows.count.grouped) \(cases) shown"
+  }
+}
+
+/// Something to be written beside the screen; the ending of its path says the format.
+package struct SavingRequest: Sendable {
+  package enum Content: Sendable {
+    case document(CaseToSave)
+    /// Cases of the table as it is now.
+    case cases(ExportSelection, CaseTable, AnnotationBook)
+    case picture
+  }
+
+  package let content: Content
+  /// As it was typed.
+  package let path: String
+  package let replacing: Bool
+
+  /// What is saved.
+  var saving: Saving {
+    switch content {
+    case .document(let document): .document(document)
+    case .cases(let selection, _, _): .cases(selection)
+    case .picture: .picture
+    }
+  }
+}
+
+/// What has become of something to be saved.
+package struct SavingNews: Sendable {
+  package let saving: Saving
+  /// The path as it was typed.
+  package let path: String
+  package let outcome: Result<SavedPlace, SavingFailure>
+
+  package init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingFailure>) {
+    self.saving = saving
+    self.path = path
+    self.outcome = outcome
+  }
+}
+
+/// Where something was saved, as a reader finds it: from the root, or from the user's home.
+package struct SavedPlace: Sendable, Equatable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+}
+
+/// Why something was not saved.
+package enum SavingFailure: Error, Sendable, Equatable {
+  /// Something of the name is there, in words: ask before replacing it.
+  case exists(String)
+  /// In words.
+  case failed(String)
+  /// The user has stopped it; in words what is there of it.
+  case stopped(String)
+}
