@@ -112,8 +112,9 @@ package final class Screen {
   func enter() {
     nc_rescue_arm(true)
     forget()
-    nc_show_cursor(false)
+    // In this order: some terminals save with the shell's screen whether its cursor is seen.
     nc_refresh()
+    nc_show_cursor(false)
     guard description.takesPrivateModes else { return }
     send(TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : ""))
   }
