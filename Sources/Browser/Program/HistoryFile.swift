@@ -35,11 +35,8 @@ package struct HistoryFile: Sendable {
   ///
   /// - Returns: What went wrong, or `nil`.
   package func append(_ line: String) -> String? {
-    // The folder above is made too: a new user has none.
-    for path in [String(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)), folder]
-    where !path.isEmpty {
-      mkdir(path, 0o700)
-    }
+    // Where it cannot be made, the writer says so.
+    _ = UserFolders.make(folder)
     var history = read()
     history.append(line)
     do {

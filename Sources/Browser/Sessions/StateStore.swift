@@ -102,14 +102,7 @@ package struct StateStore: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return }
-    makeFolder(of: path)
+    _ = UserFolders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try CaseFile.write(data + [0x0A], to: path, replacing: true, synchronizesFolder: false)
-  }
-
-  private func makeFolder(of path: String) {
-    let parts = path.split(separator: "/").dropLast()
-    for count in 1...max(1, parts.count) {
-      mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o700)
-    }
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 
 /// Where the user's files are, after the XDG base directory specification.
 package struct UserFolders: Sendable {
@@ -25,4 +26,13 @@ package struct UserFolders: Sendable {
 
   /// The user's own themes.
   package var themes: String { configuration + "/themes" }
+
+  /// Makes a folder and those above it, for their owner alone.
+  ///
+  /// - Returns: Whether the folder is there; if not, `errno` says why.
+  package static func make(_ path: String) -> Bool {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
+    return make(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
+  }
 }

@@ -23,7 +23,7 @@ struct Config: ParsableCommand {
   func run() throws {
     let folders = UserFolders()
     guard writesDefault else { return try check(folders) }
-    guard Self.makeFolder(folders.configuration) else {
+    guard UserFolders.make(folders.configuration) else {
       throw CommandFailure("\(folders.configuration): \(String(cString: strerror(errno)).lowercased())")
     }
     do throws(FileWritingError) {
@@ -52,14 +52,5 @@ struct Config: ParsableCommand {
     }
     try output.flush()
     if !all.isEmpty { throw ExitCode(1) }
-  }
-
-  /// Makes a folder and those above it, for their owner alone.
-  private static func makeFolder(_ path: String) -> Bool {
-    if access(path, F_OK) == 0 { return true }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex, !makeFolder(String(path[..<slash])) {
-      return false
-    }
-    return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 }
