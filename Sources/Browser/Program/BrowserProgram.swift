@@ -131,17 +131,16 @@ package enum BrowserProgram {
     }
     var loop = ProgramLoop(
       front: front, mailbox: mailbox, runner: runner, state: state, script: script,
-      endsWithScript: front is HeadlessFront, log: log)
+      endsWithScript: front is HeadlessFront,
+      keeper: keepsSession ? SessionKeeper(state.session, of: options.paths, in: store) : nil, log: log)
     let status = loop.run()
     runner.stop()
     front.close()
     log?.note("ends with status \(status)")
-    if keepsSession {
-      do throws(FileWritingError) {
-        try store.write(loop.session, of: options.paths)
-      } catch {
-        complain("where you were is not kept: \(error)")
-      }
+    do throws(FileWritingError) {
+      try loop.keepSession()
+    } catch {
+      complain("where you were is not kept: \(error)")
     }
     for problem in problems { complain("\(problem)") }
     return status

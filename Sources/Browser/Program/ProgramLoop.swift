@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Terminal
 
 /// Keys and news in, effects and pictures out: the screen's thread, which sleeps until something happens.
@@ -7,6 +8,7 @@ struct ProgramLoop {
   private let mailbox: Mailbox
   private let runner: EffectRunner
   private let log: LogFile?
+  private var keeper: SessionKeeper?
   private var state: BrowserState
   /// The steps of a script that are left.
   private var script: ArraySlice<Script.Step>
@@ -19,7 +21,7 @@ struct ProgramLoop {
 
   init(
     front: any Front, mailbox: Mailbox, runner: EffectRunner, state: BrowserState, script: Script? = nil,
-    endsWithScript: Bool = false, log: LogFile? = nil
+    endsWithScript: Bool = false, keeper: SessionKeeper? = nil, log: LogFile? = nil
   ) {
     self.front = front
     self.mailbox = mailbox
@@ -27,11 +29,12 @@ struct ProgramLoop {
     self.state = state
     self.script = (script?.steps ?? [])[...]
     self.endsWithScript = endsWithScript
+    self.keeper = keeper
     self.log = log
   }
 
-  /// Where the user is.
-  var session: Session { state.session }
+  /// Keeps where the user is, for the next start.
+  func keepSession() throws(FileWritingError) { try keeper?.finish(state.session) }
 
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
@@ -43,6 +46,7 @@ struct ProgramLoop {
     while true {
       state.settle()
       front.show(state)
+      keeper?.follow(state.session)
       if playsScript(), let status { return status }
       // Everything that has come is taken before the next picture: a held key is drawn once.
       for event in front.waitForEvents(waker: mailbox.waker) {

@@ -57,6 +57,7 @@ package struct Script: Equatable, Sendable {
   package static func steps(of line: String) -> Result<[Step], LineError> {
     var steps: [Step] = []
     var rest = line[...]
+    if let steps = wholeLine(line) { return .success(steps) }
     while true {
       rest = rest.drop { $0 == " " || $0 == "\t" }
       guard let first = rest.first, first != "#" else { return .success(steps) }
@@ -90,6 +91,17 @@ package struct Script: Equatable, Sendable {
         steps += read
       }
     }
+  }
+
+  /// `:outcome:upheld`, `:screenshot a.svg`, `/lumbar spine`: what is written behind such a key, and Enter.
+  private static func wholeLine(_ line: some StringProtocol) -> [Step]? {
+    let line = line.trimmingPrefix { $0 == " " || $0 == "\t" }
+    let openings: [Character: Action] = [":": .editQuery, "/": .search]
+    guard let first = line.first, let action = openings[first] else { return nil }
+    var text = line.dropFirst()
+    guard let next = text.first, next != " ", next != "\t" else { return nil }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return [.action(action), .key(.control("u"))] + text.map { .key(.character($0)) } + [.key(.enter)]
   }
 
   /// `j`, `12G`, `filter-upheld`.

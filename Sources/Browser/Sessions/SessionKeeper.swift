@@ -1,0 +1,48 @@
+internal import Dispatch
+internal import Exporting
+
+/// Keeps a corpus's session while the program runs, so that little is lost where it is killed.
+///
+/// What was set up (filter, list, panes) is kept at once; the place alone, which every key moves, not more often than
+/// every ten seconds. Writing is done beside the screen.
+struct SessionKeeper {
+  private let store: StateStore
+  private let paths: [String]
+  private let queue = DispatchQueue(label: "session")
+  private var kept: Session
+  private var keptAt = ContinuousClock.now
+
+  /// How long the place alone may wait.
+  private static let patience: Duration = .seconds(10)
+
+  /// Begins with a session as it stands on the disk, or as a first start has it.
+  init(_ session: Session, of paths: [String], in store: StateStore) {
+    self.store = store
+    self.paths = paths
+    kept = session
+  }
+
+  /// Keeps the session if enough has changed; a failure is told at the end.
+  mutating func follow(_ session: Session) {
+    guard session != kept else { return }
+    guard !session.isSetUp(like: kept) || keptAt.duration(to: .now) >= Self.patience else { return }
+    kept = session
+    keptAt = .now
+    queue.async { [store, paths] in try? store.write(session, of: paths) }
+  }
+
+  /// Keeps the session as it is at the end.
+  func finish(_ session: Session) throws(FileWritingError) {
+    queue.sync {}
+    try store.write(session, of: paths)
+  }
+}
+
+extension Session {
+  /// Whether filter, search, list and panes are the same, wherever the user is.
+  fileprivate func isSetUp(like other: Session) -> Bool {
+    var placed = other
+    (placed.selection, placed.focus, placed.detail, placed.isZoomed) = (selection, focus, detail, isZoomed)
+    return self == placed
+  }
+}
