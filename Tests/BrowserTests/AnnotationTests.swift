@@ -123,7 +123,7 @@ struct AnnotationTests {
     #expect(state.overlay == nil)
     #expect(disk.cases.values.map(\.annotation.note) == ["First q\nsecond j"])
     let frame = state.frame()
-    for text in ["Note", "First q", "second j", " ¶"] { #expect(frame.contains(text)) }
+    for text in ["¶ First q", "second j", " ¶"] { #expect(frame.contains(text)) }
     state.press(.character("f"))
     state.type("hasanote")
     #expect(state.frame().contains("[ ] yes"))

@@ -132,13 +132,13 @@ struct FrameTests {
         │ type to narrow                                      cases             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
-        │ [ ] upheld                                              2  ██████████   100% ┃
-        │ [+] overturned                                          1  █████          0% ┃
-        │ [ ] partially overturned                                1  █████          0% │
+        │ [ ] upheld                                              2  ██████████        ┃
+        │ [+] overturned                                          1  █████             ┃
+        │ [ ] partially overturned                                1  █████             │
         │ [ ] unknown                                             0                    │
         │ Outcome of an item                                                           │
         │ [ ] upheld                                              0                    │
-        │ [ ] overturned                                          1  █████          0% │
+        │ [ ] overturned                                          1  █████             │
         │ Specialty                                                                    │
         │ [ ] Family Practice                                     0                    │
         │ [ ] Orthopedic Surgery                                  0                    │
@@ -165,8 +165,8 @@ struct FrameTests {
         │ narrowed to l                                       cases             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
-        │ [ ] upheld                                              2  ██████████   100% ┃
-        │ [ ] partially overturned                                1  █████          0% ┃
+        │ [ ] upheld                                              2  ██████████        ┃
+        │ [ ] partially overturned                                1  █████             ┃
         │ Outcome of an item                                                           ┃
         │ [ ] upheld                                              0                    ┃
         │ Specialty                                                                    │

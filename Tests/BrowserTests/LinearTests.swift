@@ -44,7 +44,7 @@ struct LinearTests {
 
         """, "Item 2 of 2: overturned, Tramadol 50 mg #60.\n",
         """
-        Filter outcome:overturned: 1 of 4 cases, 0% upheld.
+        Filter outcome:overturned: 1 of 4 cases.
         1 of 1: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
 
         """, "Search for:\n",

@@ -19,6 +19,15 @@ struct ScriptTests {
       ("3next-item", [.key(.character("3")), .action(.nextItem)]),
       ("size 80x24", [.size(Size(width: 80, height: 24))]), ("paste \"a\\nb\"", [.paste("a\nb")]),
       ("", []), ("   # only a remark", []),
+      (
+        " :a b ",
+        [
+          .action(.editQuery), .key(.control("u")), .key(.character("a")), .key(.character(" ")), .key(.character("b")),
+          .key(.enter),
+        ]
+      ),
+      ("/#", [.action(.search), .key(.control("u")), .key(.character("#")), .key(.enter)]),
+      (": \"a\"", [.key(.character(":")), .key(.character("a"))]), ("/", [.key(.character("/"))]),
     ] as [(String, [Script.Step])])
   func lines(line: String, steps: [Script.Step]) {
     #expect(Script.steps(of: line) == .success(steps))

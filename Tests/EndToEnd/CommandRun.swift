@@ -89,6 +89,10 @@ final class CommandFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(work)/\(name)")) ?? []).sorted()
   }
 
+  func remove(_ name: String) {
+    try? FileManager.default.removeItem(atPath: "\(work)/\(name)")
+  }
+
   func permissions(of name: String) -> UInt32 {
     var status = stat()
     return lstat("\(work)/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0

@@ -12,11 +12,10 @@ enum LinearSentences {
     return "\(SafeText.display(state.corpusName)): \(cases(count)) read\(failed). ? lists the keys, q quits."
   }
 
-  /// What the filter leaves: ‘Filter outcome:upheld: 24 of 40 cases, 100% upheld’.
+  /// What the filter leaves: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
   static func filter(_ state: BrowserState) -> String {
     let shown = state.shown.count
-    let share =
-      shown == 0 ? "" : ", \((Double(state.upheldCount) / Double(shown)).percent) upheld"
+    let share = state.upheldShare.map { ", \($0) upheld" } ?? ""
     let count = "\(shown.grouped) of \(cases(state.table.count))\(share)"
     return state.query.isEmpty
       ? "No filter: \(count)." : "Filter \(SafeText.display(state.query.description)): \(count)."
@@ -98,7 +97,7 @@ enum LinearSentences {
       }
       let isPicked = state.query.picked(value.facet).contains(value.key)
       let isExcluded = state.query.excluded(value.facet).contains(value.key)
-      let share = tally.count == 0 ? "" : ", \((Double(tally.upheld) / Double(tally.count)).percent) upheld"
+      let share = tally.upheldShare(with: value).map { ", \($0) upheld" } ?? ""
       let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
       return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases(tally.count))\(share)\(mark)."]
     case .picker(let picker) where picker.purpose == .help || picker.purpose == .legend:

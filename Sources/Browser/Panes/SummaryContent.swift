@@ -25,6 +25,9 @@ package enum SummaryContent {
       let mark = annotation.isMarked ? ["\(glyphs.mark) marked"] : []
       content.add((mark + annotation.sortedTags.map { "#\($0)" }).joined(separator: "  "), role: .picked)
     }
+    if !annotation.note.isEmpty {
+      content.add(annotation.note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
+    }
     content.gap()
 
     content.fact("Outcome", outcome(determination), role: determination.outcome.role)
@@ -40,10 +43,6 @@ package enum SummaryContent {
     content.fact("Licensed in", licensure(reviewer), role: reviewer.isLicensedInCalifornia == true ? .text : .muted)
     if let timeline = timeline(dates, glyphs) { content.fact("Timeline", timeline, role: .muted) }
 
-    if !annotation.note.isEmpty {
-      content.begin(.note, glyphs: glyphs)
-      content.add(annotation.note)
-    }
     if determination.summary.isEmpty {
       content.gap()
       content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)

@@ -13,8 +13,6 @@ package enum PaneSection: String, Codable, CaseIterable, Sendable {
   /// What stands first: the facts of a case, the request of an item.
   case head
   case summary
-  /// The user's own note.
-  case note
   /// Doubts met in reading.
   case doubts
   case source
@@ -26,7 +24,6 @@ package enum PaneSection: String, Codable, CaseIterable, Sendable {
     case .head: ""
     case .source: "Source"
     case .summary: "Clinical summary"
-    case .note: "Note"
     case .doubts: "Doubts in reading"
     case .guidelines: "Guidelines"
     case .verdict: "Verdict"

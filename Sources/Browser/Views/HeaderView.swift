@@ -27,10 +27,8 @@ enum HeaderView {
     let word = state.list.rows == .cases ? "case" : "item"
     let number = state.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
     let cases = "\(number) \(word)\(total == 1 ? "" : "s")"
-    // Under a filter by outcome the share says nothing.
-    let isByOutcome = state.query.terms.contains { $0.facet == .outcome }
-    guard shown > 0, !isNarrow, !isByOutcome else { return cases }
-    return "\(cases), \((Double(state.upheldCount) / Double(shown)).percent) upheld"
+    guard !isNarrow, let share = state.upheldShare else { return cases }
+    return "\(cases), \(share) upheld"
   }
 
   private static func progress(_ state: BrowserState, isNarrow: Bool) -> String? {

@@ -1,0 +1,99 @@
+import TerminalHarness
+import Testing
+
+/// Marks, tags, notes and other programs, on a terminal with the real binary.
+@Suite("Browser: marks, notes and other programs")
+struct BrowserNotesTests {
+  /// A shell line that finds the browser's notes.
+  private static let ownData = #"XDG_DATA_HOME="$HOME/data" exec "$@""#
+
+  @Test("marks, tags and notes are there at the next start, even after kill -9; they filter and are undone")
+  func durable() throws {
+    let first = try BrowserSession.letters()
+    try first.type(" ", showing: " 2/4")
+    try first.type("t", showing: " tags:")
+    try first.type("appeal\r", showing: "#appeal")
+    try first.type("m", showing: "Ctrl-s keep")
+    try first.type("Ask about the kiln", showing: "Ask about the kiln")
+    try first.type("\u{13}", showing: "note kept")
+    first.terminal.signal(9)
+    #expect(try first.terminal.waitForExit() == .signaled(9))
+
+    let second = try BrowserSession(
+      ["letters", "--fresh"], in: first.folder, showing: [" imr  letters  4 cases", " 1/4"])
+    try second.type(":marked:yes\r", listing: [BrowserLetters.ids[0]])
+    try second.type(":\u{15}tag:appeal\r", listing: [BrowserLetters.ids[1]])
+    try second.type(":\u{15}note:yes\r", showing: "Ask about the kiln")
+    // The filters, then nothing that the first program did: what is undone is this program's.
+    try second.type("3U", listing: BrowserLetters.ids)
+    try second.type("gg ", showing: " 2/4")
+    try second.type("U", showing: "undone: ")
+    #expect(try second.quit() == .exited(0))
+    #expect(
+      try first.folder.run("notes", shell: Self.ownData).output == """
+        CM15-0300011     #appeal  Ask about the kiln
+        CM16-0300033  *
+
+        """)
+  }
+
+  @Test("E hands the terminal to an editor, and has it back; a note is written in one too")
+  func editor() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    // An editor that shows what it has, waits for a line, and writes it.
+    try folder.write(
+      """
+      #!/bin/sh
+      printf 'EDITING a text of %d bytes\\n' "$(wc -c < "$1")"
+      read answer
+      echo "$answer" > "$1"
+
+      """, to: "ed.sh")
+    let session = try BrowserSession(
+      ["letters"], in: folder, environment: ["EDITOR": "sh \(folder.work)/ed.sh"], showing: [" imr  letters  4 cases"])
+    try session.type("E", showing: "EDITING a text of ", hiding: ["╭─ Cases"])
+    try session.type("x\r", showing: "╭─ Cases", " 1/4")
+    try session.type("m", showing: "Ctrl-s keep")
+    try session.type("\u{18}", showing: "EDITING a text of 1 bytes", hiding: ["╭─ Cases"])
+    try session.type("from outside\r", showing: "╭─ Cases", "from outside")
+    #expect(try session.quit() == .exited(0))
+    #expect(session.terminal.isCooked && session.terminal.screen.isCursorVisible)
+    #expect(!session.terminal.screen.isAlternate)
+    #expect(try folder.run("notes", shell: Self.ownData).output.contains("from outside"))
+    // Nothing of a case is left behind for others to read.
+    #expect(folder.names() == ["ed.sh", "letters"])
+  }
+
+  @Test("| gives the case to a command; its lines are shown, its failure told, the command remembered")
+  func pipe() throws {
+    let first = try BrowserSession.letters()
+    try first.type("|", showing: "pipe to")
+    try first.type("head -n 1\r", showing: "Case CM16-0300033")
+    try first.type("|", showing: "Up: head -n 1")
+    try first.type("sed s/Case/Fall/\r", showing: "Output of sed", "Fall CM16-0300033")
+    try first.type("q", showing: "╭─ Cases")
+    try first.type("|exit 7\r", showing: "ended with status 7")
+    #expect(try first.quit() == .exited(0))
+    let second = try BrowserSession(["letters"], in: first.folder, showing: [" imr  letters  4 cases"])
+    try second.type("|\u{1B}[A\u{1B}[A", showing: "pipe to sed s/Case/Fall/")
+    second.terminal.send("\u{3}")
+    try second.type("", showing: "╭─ Cases", hiding: ["pipe to"])
+    #expect(try second.quit() == .exited(0))
+  }
+
+  @Test("a failed export keeps the path and says why; Tab exports the marked cases")
+  func exporting() throws {
+    let session = try BrowserSession.letters()
+    try session.type("e", showing: "export to CM16-0300033.txt")
+    try session.type("\u{15}nowhere/x.md\r", showing: "export to nowhere/x.md", "nowhere")
+    try session.type("\u{15}case.md\r", showing: "written: ")
+    #expect(session.folder.text(of: "case.md")?.contains("CM16-0300033") == true)
+    try session.type(" ", showing: " 2/4")
+    try session.type("e\t", showing: "export 1 marked case to marked.csv")
+    try session.type("\r", showing: "written: 1 marked case to ")
+    #expect(session.folder.text(of: "marked.csv")?.split(separator: "\r\n").count == 2)
+    #expect(session.folder.permissions(of: "marked.csv") == 0o600)
+    #expect(try session.quit() == .exited(0))
+  }
+}

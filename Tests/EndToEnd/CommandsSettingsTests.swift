@@ -1,0 +1,54 @@
+import Browser
+import Testing
+
+/// `imr config`, `imr manual` and `imr help query` through the real binary.
+@Suite("imr config, imr manual")
+struct CommandsSettingsTests {
+  private static let file = "../.config/imr/config.toml"
+
+  @Test("the default settings are written once, for their owner, and nothing is wrong in them")
+  func defaults() throws {
+    let folder = try CommandFolder()
+    #expect(try folder.run("config").output.contains("no such file; imr config --default writes it"))
+    let written = try folder.run("config", "--default")
+    #expect(written.status == 0 && written.output.hasSuffix("/.config/imr/config.toml\n"))
+    #expect(folder.permissions(of: Self.file) == 0o600)
+    #expect(try folder.run("config").output.hasSuffix(": nothing is wrong\n"))
+    let text = folder.text(of: Self.file)
+    let again = try folder.run("config", "--default")
+    #expect(again.status == 1 && again.errors.contains("is there already"))
+    #expect(folder.text(of: Self.file) == text)
+  }
+
+  @Test("what is wrong is told with its line, and what is meant")
+  func wrong() throws {
+    let folder = try CommandFolder()
+    try folder.write("theme = \"nigth\"\n\n[keys]\nfilter-uphold = [\"u\"]\n", to: Self.file)
+    let run = try folder.run("config")
+    #expect(run.status == 1)
+    #expect(run.output.contains("config.toml:4: “filter-uphold” is not an action: is “filter-upheld” meant?"))
+    #expect(run.output.contains("nigth"))
+  }
+
+  @Test("the manual names every action with its keys, and has no line that a formatter would take as its own")
+  func manual() throws {
+    let run = try CommandFolder().run("manual")
+    #expect(run.status == 0 && run.output.hasPrefix(".TH IMR 1"))
+    for entry in ActionTable.entries {
+      let name = entry.action.rawValue.split(separator: "-").joined(separator: #"\-"#)
+      #expect(run.output.contains(name), "\(entry.action.rawValue)")
+    }
+    let macros: Set<Substring> = [
+      ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".I", ".nf", ".fi", ".RS", ".RE", ".IP",
+    ]
+    for line in run.output.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(macros.contains(line.prefix { $0 != " " }), "\(line)")
+    }
+  }
+
+  @Test("the query language has its own help")
+  func queryHelp() throws {
+    let run = try CommandFolder().run("help", "query")
+    #expect(run.status == 0 && run.output.contains("item:(") && run.output.contains("age:50.."))
+  }
+}

@@ -1,0 +1,93 @@
+import TerminalHarness
+import Testing
+
+/// The browser without a screen: plain lines, scripts of keys, pictures, the log.
+@Suite("imr without a screen")
+struct FrontTests {
+  private static func run(_ input: String, _ arguments: [String], in folder: CommandFolder) throws -> CommandRun {
+    try folder.write(input, to: "keys.txt")
+    return try CommandRun(arguments, in: folder, shell: #"exec "$@" < keys.txt"#)
+  }
+
+  @Test("linear mode: each change is a sentence, and a pane a text; nothing but plain lines")
+  func linear() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    let run = try Self.run("j\nfilter-overturned\n/\nkiln\nTab\nq\n", ["--linear", "letters"], in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output.hasPrefix(
+        """
+        imr, letters, reading
+        letters: 4 cases read. ? lists the keys, q quits.
+        1 of 4: CM16-0300033,
+        """))
+    for sentence in [
+      "\n2 of 4: CM15-0300011,", "\nFilter outcome:overturned: ", "\nSearch for:\n", "1 case with “kiln”.",
+      "\nSummary.\n",
+    ] {
+      #expect(run.output.contains(sentence), "\(sentence)\n\(run.output)")
+    }
+    let isPlain = run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+    #expect(isPlain)
+  }
+
+  @Test("on a terminal, linear mode takes keys one by one, and leaves it as it was", arguments: ["dumb", "vt100"])
+  func linearOnTerminal(kind: String) throws {
+    let session = try BrowserSession.letters(
+      ["--linear"], environment: ["TERM": kind], width: 200, showing: ["letters: 4 cases read."])
+    try session.type("j", showing: "2 of 4: CM15-0300011")
+    #expect(!session.terminal.output.contains(0x1B))
+    #expect(try session.quit() == .exited(0))
+    #expect(session.terminal.isSane)
+  }
+
+  @Test("a script's keys go the way of typed ones; pictures show what a screen would")
+  func script() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    try folder.write(
+      """
+      # the cases that were won, and the second of them
+      o
+      j
+      :screenshot won.txt
+      :screenshot won.svg
+      q
+
+      """, to: "keys.txt")
+    let run = try folder.run("--script", "keys.txt", "--size", "100x30", "letters")
+    #expect(run.status == 0 && run.errors == "" && run.output == "")
+    let picture = try #require(folder.text(of: "won.txt"))
+    let rows = picture.split(separator: "\n")
+    #expect(rows.count == 30 && rows[0].hasSuffix(" outcome:overturned") && picture.contains("╭─ Cases"))
+    let drawing = try #require(folder.text(of: "won.svg"))
+    #expect(drawing.hasPrefix("<svg") || drawing.hasPrefix("<?xml"))
+    #expect(drawing.contains("outcome:overturned"))
+  }
+
+  @Test("a script that cannot be read is told with its line, status 2", arguments: ["no-such-action", "12X!"])
+  func badScript(line: String) throws {
+    let folder = try CommandFolder()
+    try folder.write("j\n\(line)\n", to: "keys.txt")
+    let run = try folder.run("--script", "keys.txt")
+    #expect(run.status == 2 && run.errors.contains("keys.txt:2: "), "\(run.errors)")
+  }
+
+  @Test("the log tells what the program does, to its owner alone, and nothing of what a letter says")
+  func log() throws {
+    let session = try BrowserSession.letters(["--log", "imr.log"])
+    try session.type("/kiln\r", showing: "1 found")
+    try session.type("\u{1B}", showing: " 2/4", hiding: ["found"])
+    try session.type("o", showing: "outcome:overturned")
+    session.terminal.resize(width: 100, height: 30)
+    try session.type(" ", showing: "marked")
+    #expect(try session.quit() == .exited(0))
+    let log = try #require(session.folder.text(of: "imr.log"))
+    for text in ["size 120x40", "size 100x30", "read 4 files, 4 cases", "search 1 in 4 cases", "ends with status 0"] {
+      #expect(log.contains(text), "\(text)\n\(log)")
+    }
+    #expect(!log.contains("CM1") && !log.contains("kiln") && !log.contains("overturned"))
+    #expect(session.folder.permissions(of: "imr.log") == 0o600)
+  }
+}
