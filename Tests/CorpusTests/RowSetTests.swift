@@ -30,3 +30,34 @@ struct RowSetTests {
     #expect(Array(grown) == a.union(40..<90).subtracting([50]).sorted())
   }
 }
+
+@Suite("Row lists")
+struct RowListTests {
+  @Test(
+    "A list gives the rows of a set in its own order, and the places where they stand",
+    arguments: 0..<30 as Range<UInt64>)
+  func taking(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    let count = [0, 1, 64, 700].randomElement(using: &generator) ?? 0
+    let rows = (0..<count).map(Int32.init).shuffled(using: &generator)
+    let list = RowList(rows)
+    // The set may hold rows that the list has not, and end before the list's highest.
+    let set = RowSet(
+      (0..<Int.random(in: 0...count + 100, using: &generator)).filter { _ in Bool.random(using: &generator) })
+    #expect(Array(list.taking(set)) == rows.filter { set.contains(Int($0)) })
+    let start = Int.random(in: 0...count, using: &generator)
+    let part = start..<Int.random(in: start...count, using: &generator)
+    #expect(list.place(of: set, in: part) == part.first { set.contains(Int(rows[$0])) })
+    #expect(list.place(of: set, in: part, isLast: true) == part.last { set.contains(Int(rows[$0])) })
+    #expect(list.place(of: set, in: -5..<(count + 5)) == rows.firstIndex { set.contains(Int($0)) })
+    #expect(rows.allSatisfy { list.firstIndex(of: $0) == rows.firstIndex(of: $0) })
+    #expect(list.firstIndex(of: Int32(count)) == nil)
+  }
+
+  @Test("Two lists, one behind the other")
+  func appended() {
+    #expect(Array(RowList([3, 1]) + RowList([2])) == [3, 1, 2])
+    #expect(Array(RowList() + RowList([2])) == [2])
+    #expect(Array(RowList([2]) + RowList()) == [2])
+  }
+}

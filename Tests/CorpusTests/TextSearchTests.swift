@@ -21,7 +21,7 @@ struct TextSearchTests {
     let order = (0..<900).reversed().filter { $0 % 3 != 0 }
     let log = Mutex<[SearchEvent]>([])
     let ended = DispatchSemaphore(value: 0)
-    TextSearch(terms, in: table, rows: order, threads: threads).start { event in
+    TextSearch(terms, in: table, rows: RowList(order), threads: threads).start { event in
       log.withLock { $0.append(event) }
       if event.isFinished { ended.signal() }
     }
@@ -54,7 +54,7 @@ struct TextSearchTests {
 
   @Test("A cancelled search tells nothing more")
   func cancelling() {
-    let search = TextSearch([TextTerm("mri")], in: table, rows: 0..<900, threads: 1)
+    let search = TextSearch([TextTerm("mri")], in: table, rows: RowList(0..<900), threads: 1)
     let count = Mutex(0)
     let first = DispatchSemaphore(value: 0)
     search.start { _ in

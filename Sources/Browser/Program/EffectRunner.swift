@@ -46,7 +46,7 @@ final class EffectRunner {
 
   /// Starts a search; its answers go to the mailbox.
   func search(_ request: SearchRequest) {
-    let search = TextSearch(request.terms, in: request.table, rows: request.rows.lazy.map(Int.init))
+    let search = TextSearch(request.terms, in: request.table, rows: request.rows)
     searches[request.id] = search
     search.start { [mailbox] event in
       let rows = event.matches.values.reduce(into: RowSet()) { $0.formUnion($1) }

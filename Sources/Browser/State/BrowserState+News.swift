@@ -35,7 +35,7 @@ extension BrowserState {
         hits[term] = TextHits()
       }
       if !hits.isEmpty {
-        let new = before == 0 ? Array(order.rows) : (before..<table.rowCount).map(Int32.init)
+        let new = before == 0 ? order.rows : RowList(before..<table.rowCount)
         for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
       }
       if let awaitedID, let row = table.rowIndex(id: awaitedID) {
@@ -92,6 +92,7 @@ extension BrowserState {
     if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
     table = CaseTable()
     order = SortedRows(order.keys)
+    allItems = ItemRows()
     notes.forgetPlaces()
     problems = []
     currentRow = nil

@@ -40,7 +40,7 @@ extension BrowserState {
       }
       return
     }
-    let next = shown[min(cursor + 1, shown.count)...].first { searchHits.contains(Int($0)) }
+    let next = shown.place(of: searchHits, in: min(cursor + 1, shown.count)..<shown.count)
     awaitsFirstMatch = next == nil && hits[term]?.isFinished == false
     if !awaitsFirstMatch { _ = walkToCase(forward: true) }
   }
@@ -101,12 +101,11 @@ extension BrowserState {
   /// one.
   private mutating func walkToCase(forward: Bool) -> Bool {
     guard let searchHits, let term = search?.term, !shown.isEmpty else { return false }
-    let after = Array((cursor + 1)..<max(cursor + 1, shown.count))
-    let before = Array(0..<cursor)
-    let straight = forward ? after : before.reversed()
-    let round = forward ? before : after.reversed()
-    func isHit(_ place: Int) -> Bool { shown[place] != shown[cursor] && searchHits.contains(Int(shown[place])) }
-    guard let place = straight.first(where: isHit) ?? round.first(where: isHit) else {
+    // The other items of the case stand beside it.
+    let here = places(ofCaseAt: cursor)
+    let (before, after) = (0..<here.lowerBound, here.upperBound..<shown.count)
+    func hit(in range: Range<Int>) -> Int? { shown.place(of: searchHits, in: range, isLast: !forward) }
+    guard let place = hit(in: forward ? after : before) ?? hit(in: forward ? before : after) else {
       let isRunning = hits[term]?.isFinished == false
       let isHere = selectedShownRow.map(searchHits.contains) ?? false
       let words =

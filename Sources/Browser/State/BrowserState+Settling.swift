@@ -125,16 +125,17 @@ extension BrowserState {
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
     matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
-    let rows = matched.count == order.rows.count ? order.rows : RowList(order.rows.filter { matched.contains(Int($0)) })
-    shownItems = []
+    let isAll = matched.count == order.rows.count
     switch list.rows {
     case .cases:
-      shown = rows
-      upheldCount = matched.intersection(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome)).count
+      shown = isAll ? order.rows : order.rows.taking(matched)
+      (allItems, shownItems) = (ItemRows(), ItemRows())
+      upheldCount = matched.intersectionCount(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome))
     case .items:
-      let items = table.items(of: rows, under: query)
-      (shown, shownItems, upheldCount) = (RowList(items.rows), items.items, items.upheld)
-      itemCount = table.itemRowCount
+      allItems.update(from: table, in: order)
+      shownItems = (isAll ? allItems : allItems.taking(matched)).meeting(query, in: table)
+      (shown, upheldCount) = (shownItems.rows, shownItems.upheldCount)
+      itemCount = table.count == table.rowCount ? allItems.count : allItems.taking(table.allRows).count
     }
     if let selectedRow {
       let isLeft = matched.contains(selectedRow)
@@ -179,18 +180,15 @@ extension BrowserState {
       guard !table.isEmpty else { continue }
       // What is shown now comes first, so that the screen has its answer first.
       let isAll = matched.count == order.rows.count
-      let first =
-        isAll
-        ? Array(order.rows)
-        : order.rows.filter { matched.contains(Int($0)) }
-          + order.rows.filter { !matched.contains(Int($0)) && table.allRows.contains(Int($0)) }
-      effects.append(startSearch(for: term, in: first))
+      let rows =
+        isAll ? order.rows : order.rows.taking(matched) + order.rows.taking(table.allRows.subtracting(matched))
+      effects.append(startSearch(for: term, in: rows))
     }
     return effects
   }
 
   /// Starts a search for a term in some rows.
-  mutating func startSearch(for term: TextTerm, in rows: [Int32]) -> Effect {
+  mutating func startSearch(for term: TextTerm, in rows: RowList) -> Effect {
     let id = nextSearchID
     nextSearchID += 1
     hits[term]?.running.insert(id)

@@ -45,8 +45,10 @@ package struct BrowserState: Sendable {
   package internal(set) var matched = RowSet()
   /// The same, in list order; where rows are items, once for each item.
   package internal(set) var shown = RowList()
-  /// Where rows are items: of each place of ``shown`` the item's number in its case, from 0.
-  var shownItems: [UInt16] = []
+  /// Where rows are items: what stands on each place of ``shown``.
+  var shownItems = ItemRows()
+  /// The same of all cases in list order.
+  var allItems = ItemRows()
   /// How many of what is shown are upheld.
   package internal(set) var upheldCount = 0
   /// All rows in list order.

@@ -47,7 +47,7 @@ package struct SearchRequest: Sendable {
   package let id: Int
   package let terms: [TextTerm]
   /// The rows to look in, in the order in which answers are wanted.
-  package let rows: [Int32]
+  package let rows: RowList
   /// The table as it is now.
   package let table: CaseTable
 }

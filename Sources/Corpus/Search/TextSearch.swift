@@ -12,7 +12,7 @@ package final class TextSearch: Sendable {
 
   private let patterns: [TextPattern]
   private let letters: ChunkList
-  private let rows: [Int]
+  private let rows: RowList
   private let threads: Int
   /// The batches of rows, in order; the first ones small, so that there is an answer soon.
   private let batches: [Range<Int>]
@@ -39,7 +39,7 @@ package final class TextSearch: Sendable {
   ///   - rows: The rows to search, in the order of the list.
   ///   - threads: How many threads search.
   package init(
-    _ terms: [TextTerm], in table: CaseTable, rows: some Sequence<Int>,
+    _ terms: [TextTerm], in table: CaseTable, rows: RowList,
     threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   ) {
     var unique: [TextTerm] = []
@@ -47,7 +47,7 @@ package final class TextSearch: Sendable {
     self.terms = unique
     patterns = unique.map { TextPattern($0) }
     letters = table.chunks
-    self.rows = Array(rows)
+    self.rows = rows
     self.threads = max(1, threads)
     batches = Self.batches(of: self.rows.count)
     state = Mutex(State(matches: unique.map { _ in RowSet() }))
@@ -91,7 +91,7 @@ package final class TextSearch: Sendable {
       let batch = nextBatch.add(1, ordering: .relaxed).oldValue
       guard batch < batches.count else { return }
       var found = terms.map { _ in [Int]() }
-      for row in rows[batches[batch]] {
+      for row in rows[batches[batch]].lazy.map(Int.init) {
         if isCancelled.load(ordering: .relaxed) { return }
         letters.withLetter(of: row) { letter in
           for index in matchers.indices where matchers[index].matches(letter) { found[index].append(row) }
@@ -160,7 +160,7 @@ extension CaseTable {
   package func rows(searching query: Query) throws(SearchError) -> RowSet {
     let terms = query.textTerms
     guard !terms.isEmpty else { return rows(matching: query) }
-    let search = TextSearch(terms, in: self, rows: rows(matching: query.withoutText))
+    let search = TextSearch(terms, in: self, rows: RowList(rows(matching: query.withoutText)))
     let found = search.run()
     if search.hasGivenUp { throw SearchError() }
     return rows(matching: query, text: found)

@@ -50,7 +50,7 @@ extension BrowserState {
 
   /// The rows of the cases shown, each once, also where the list has a row for each item.
   private var shownCases: [Int32] {
-    guard !shownItems.isEmpty else { return Array(shown) }
+    guard list.rows == .items else { return Array(shown) }
     var seen = RowSet()
     return shown.filter { row in
       defer { seen.insert(Int(row)) }

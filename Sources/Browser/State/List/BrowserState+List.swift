@@ -10,14 +10,14 @@ extension BrowserState {
 
   /// The item on a place of the list, where rows are items.
   func itemIndex(at place: Int) -> Int? {
-    list.rows == .items && shownItems.indices.contains(place) ? Int(shownItems[place]) : nil
+    list.rows == .items && place < shownItems.count ? shownItems.number(at: place) : nil
   }
 
   /// The place of an item of a case, from the place of the case's first one on.
   func place(ofItem item: Int, from place: Int) -> Int {
     guard list.rows == .items, shown.indices.contains(place) else { return place }
     let rest = place..<min(shown.count, place + item + 1)
-    return rest.last { shown[$0] == shown[place] && Int(shownItems[$0]) <= item } ?? place
+    return rest.last { shown[$0] == shown[place] && shownItems.number(at: $0) <= item } ?? place
   }
 
   /// The places of the list on which the case at a place stands.
