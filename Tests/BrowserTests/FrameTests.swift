@@ -142,11 +142,11 @@ struct FrameTests {
         │ Specialty                                                                    │
         │ [ ] Family Practice                                     0                    │
         │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████             │
         │ Chapter (reviewer)                                                           │
         │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
+        │ [ ] ACOEM 12 Low Back                                   1  █████             │
         │ [ ] MTUS Chronic Pain                                   0                    │
         │ Chapter (administrator)                                                      │
         ╰──────────────────────────────────────────────────────────────────────────────╯
@@ -172,13 +172,13 @@ struct FrameTests {
         │ Specialty                                                                    │
         │ [ ] Family Practice                                     0                    │
         │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████          0% │
+        │ [ ] Physical Medicine & Rehabilitation                  1  █████             │
         │ Chapter (reviewer)                                                           │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
+        │ [ ] ACOEM 12 Low Back                                   1  █████             │
         │ Chapter (administrator)                                                      │
         │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████          0% │
+        │ [ ] ACOEM 12 Low Back                                   1  █████             │
         │ Treatment category                                                           │
         │ [ ] Pharmaceuticals                                     0                    │
         │ [ ] Rehabilitation                                      0                    │

@@ -141,7 +141,7 @@ struct PictureActionTests {
     var state = try Fixture.state(width: 120, height: 60)
     state.press(.character("z"), .character("l"))
     let frame = state.frame()
-    for text in ["✔ overturned", "✗ upheld", "◐ partial", "[+] value", "+2"] { #expect(frame.contains(text)) }
+    for text in ["✔ overturned", "✗ upheld", "◐ partial", "[+] value", "+2", "¶ #"] { #expect(frame.contains(text)) }
   }
 
   @Test("a press selects a case or a pane, a double one zooms, the wheel scrolls what is under it")

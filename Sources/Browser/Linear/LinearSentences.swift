@@ -97,7 +97,7 @@ enum LinearSentences {
       }
       let isPicked = state.query.picked(value.facet).contains(value.key)
       let isExcluded = state.query.excluded(value.facet).contains(value.key)
-      let share = tally.upheldShare(with: value).map { ", \($0) upheld" } ?? ""
+      let share = tally.upheldShare(with: value, under: state.query).map { ", \($0) upheld" } ?? ""
       let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
       return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases(tally.count))\(share)\(mark)."]
     case .picker(let picker) where picker.purpose == .help || picker.purpose == .legend:

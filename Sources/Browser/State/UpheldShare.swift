@@ -5,17 +5,22 @@ extension BrowserState {
   /// The share of upheld cases in what is shown, ‘83%’; `nil` where nothing is, or where the filter is by outcome and
   /// decides it.
   var upheldShare: String? {
-    guard !shown.isEmpty, !query.terms.contains(where: { $0.facet?.decidesOutcome == true }) else { return nil }
+    guard !shown.isEmpty, !query.decidesOutcome else { return nil }
     return (Double(upheldCount) / Double(shown.count)).percent
   }
 }
 
 extension Tally {
-  /// The share of upheld cases among those with a value, ‘83%’; `nil` where there are none, or where the value decides
-  /// it.
-  func upheldShare(with value: FacetValue) -> String? {
-    count == 0 || value.facet.decidesOutcome ? nil : (Double(upheld) / Double(count)).percent
+  /// The share of upheld cases among those that a filter leaves with a value, ‘83%’; `nil` where there are none, or
+  /// where value or filter decide it.
+  func upheldShare(with value: FacetValue, under query: Query) -> String? {
+    guard count > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
+    return (Double(upheld) / Double(count)).percent
   }
+}
+
+extension Query {
+  fileprivate var decidesOutcome: Bool { terms.contains { $0.facet?.decidesOutcome == true } }
 }
 
 extension Facet {

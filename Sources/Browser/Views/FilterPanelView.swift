@@ -101,7 +101,7 @@ enum FilterPanelView {
       canvas.put(bar, x: x, y: row.y, role: .bar, on: selection)
       x += columns.bar + 1
     }
-    if columns.share > 0, let share = tally.upheldShare(with: value) {
+    if columns.share > 0, let share = tally.upheldShare(with: value, under: state.query) {
       canvas.put(
         TextClipper.pad(share, to: columns.share, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
     }

@@ -80,7 +80,7 @@ enum ListView {
     }
     if let hits = state.search.flatMap({ state.hits[$0.term]?.rows }), hits.contains(index) {
       canvas.put(
-        String(state.glyphs.matchMark), x: rows.maxX - 1, y: y, role: .match, on: selection, columns: 1)
+        String(state.glyphs.matchMark), x: rows.maxX - 1, y: y, role: .strong, on: selection, columns: 1)
     }
   }
 

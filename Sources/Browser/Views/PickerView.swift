@@ -13,8 +13,8 @@ enum PickerView {
       return Rect(x: body.maxX - width, y: body.maxY - height, width: width, height: height)
     }
     guard picker.purpose == .palette, body.width > 100 else { return body }
-    let width = min(body.width - 8, 120)
-    return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: body.height - 2)
+    let width = min(body.width - 16, 104)
+    return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: min(body.height - 2, 24))
   }
 
   /// Where the entries stand within the list.

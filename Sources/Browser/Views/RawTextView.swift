@@ -21,7 +21,7 @@ enum RawTextView {
       canvas.put(
         spans, x: rect.x + 2 + raw.numberWidth, y: rect.y + 1 + y, columns: rect.width - raw.numberWidth - 3)
       if !marks[top + y].isEmpty {
-        canvas.put(String(state.glyphs.matchMark), x: rect.x + raw.numberWidth, y: rect.y + 1 + y, role: .match)
+        canvas.put(String(state.glyphs.matchMark), x: rect.x + raw.numberWidth, y: rect.y + 1 + y, role: .strong)
       }
     }
     canvas.thumb(in: rect, top: top, height: height, count: rows.count, isFocused: true)

@@ -23,7 +23,7 @@ enum TextPaneView {
         canvas.put(state.glyphs.cursor, x: rect.x + 1, y: rect.y + 1 + y, role: .focusedTitle, columns: 1)
       }
       if line.hasMatch {
-        canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .match, columns: 1)
+        canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .strong, columns: 1)
       }
     }
     canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: isFocused)
