@@ -53,7 +53,9 @@ extension GuidelineReader {
         i = max(i + 1, bracketsEnd(line, from: i, to: end))
         continue
       }
-      if line[i].isSpace, let next = line.match(" and other medical treatment ", at: i, to: end) {
+      if line[i].isSpace, i + 1 < end, line[i + 1].lowered == 0x61,
+        let next = line.match(" and other medical treatment ", at: i, to: end)
+      {
         return i..<(line.match("guidelines", at: next, to: end) ?? line.match("guideline", at: next, to: end) ?? next)
       }
       guard let next = afterSeparator(line, at: i, to: end) else {
@@ -92,8 +94,10 @@ extension GuidelineReader {
       next = line.skipSpace(i + 1, to: end)
       guard next > i + 1 || line[i] == 0x3B else { return nil }
       next = line.match("and ", at: next, to: end) ?? next
-    case 0x20, 0x0A:
-      guard let and = line.match(" and ", at: i, to: end) ?? line.match(" & ", at: i, to: end) else { return nil }
+    case 0x20:
+      guard i + 1 < end, line[i + 1].lowered == 0x61 || line[i + 1] == 0x26,
+        let and = line.match(" and ", at: i, to: end) ?? line.match(" & ", at: i, to: end)
+      else { return nil }
       next = and
     default: return nil
     }

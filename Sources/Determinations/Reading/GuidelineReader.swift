@@ -114,7 +114,7 @@ struct GuidelineReader {
           if let and = line.match("and ", at: next, to: end) { next = and }
           if startsGuideline(line, at: next, to: end) { return i..<next }
         }
-      case 0x20 where depth == 0:
+      case 0x20 where depth == 0 && i + 1 < end && line[i + 1].lowered == 0x61:
         if let next = line.match(" and ", at: i, to: end), startsGuideline(line, at: next, to: end) { return i..<next }
         // ‘Page(s): 303 ACOEM Chapter 8’ has no separator at all.
         if line[i - 1].isDigit, let next = line.match(" acoem", at: i, to: end), next < end { return i..<i + 1 }
@@ -291,7 +291,11 @@ struct GuidelineReader {
   /// The first ‘Page(s):’ or the like with a number after it, or at the text's end.
   static func pagesLabel(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
     for start in from..<max(from, end) where line[start].lowered == 0x70 {
-      guard start == from || !line[start - 1].isLetter else { continue }
+      guard start == from || !line[start - 1].isLetter, start + 1 < end else { continue }
+      switch line[start + 1].lowered {
+      case 0x61, 0x67, 0x70, 0x2E: break
+      default: continue
+      }
       for words in ["page(s):", "page(s)", "pages:", "page:", "pages ", "page ", "pgs ", "pg ", "pp. ", "p. "]
         as [StaticString]
       {

@@ -35,17 +35,21 @@ package struct LetterReader {
   package mutating func determination(of letter: Span<UInt8>) -> Determination {
     var reading = Reading(isFull: true)
     read(letter, &reading)
-    return reading.determination
+    return reading.determination ?? Determination()
   }
 
   /// What one reading of a letter yields; the small fields and the determination come from the same steps.
   private struct Reading {
-    var isFull: Bool
+    let isFull: Bool
     var fields = CaseFields()
-    var determination = Determination()
+    /// `nil` where only the small fields are asked for.
+    var determination: Determination?
     var outcomes: [ItemOutcome] = []
 
-    init(isFull: Bool) { self.isFull = isFull }
+    init(isFull: Bool) {
+      self.isFull = isFull
+      if isFull { determination = Determination() }
+    }
   }
 
   private mutating func read(_ letter: Span<UInt8>, _ reading: inout Reading) {
@@ -102,13 +106,13 @@ package struct LetterReader {
     reading.fields.specialties = reviewer.reviewer.specialties
     reading.fields.isLicensedInCalifornia = reviewer.isLicensedInCalifornia
     guard reading.isFull else { return }
-    reading.determination.form = outline.form
-    reading.determination.caseNumber = table.caseNumber
-    reading.determination.priority = reading.fields.priority
-    reading.determination.dates = dates
-    reading.determination.patient = patient
-    reading.determination.reviewer = reviewer.reviewer
-    if let summary = outline.summary { reading.determination.summary = text(of: summary, bytes) }
+    reading.determination?.form = outline.form
+    reading.determination?.caseNumber = table.caseNumber
+    reading.determination?.priority = reading.fields.priority
+    reading.determination?.dates = dates
+    reading.determination?.patient = patient
+    reading.determination?.reviewer = reviewer.reviewer
+    if let summary = outline.summary { reading.determination?.summary = text(of: summary, bytes) }
   }
 
   /// Reads who the reviewer is.
@@ -182,7 +186,7 @@ package struct LetterReader {
     disputed.verdict = verdict.map { verdict in
       Unwrapper.withLine(verdict.sentence, of: bytes, in: &line) { $0.text(0..<$0.count) }
     }
-    reading.determination.items.append(disputed)
+    reading.determination?.items.append(disputed)
   }
 
   /// Reads an item's heading in the manner of its form.
@@ -230,7 +234,7 @@ package struct LetterReader {
     for warning in warnings where !reading.fields.warnings.contains(warning.rule) {
       reading.fields.warnings.append(warning.rule)
     }
-    reading.determination.warnings = warnings
+    reading.determination?.warnings = warnings
   }
 
   /// The usual word without the cost of making it.

@@ -82,7 +82,7 @@ struct Verdict {
     if isStated {
       // ‘is also not’ stands before; ‘cannot be’ too.
       let before = bytes.trimEnd(end, from: sentence.lowerBound)
-      for word in negations + ["not"] {
+      for word in negations {
         if let start = bytes.matchBack(word, before: before, from: sentence.lowerBound),
           start == sentence.lowerBound || !bytes[start - 1].isLetter
         {

@@ -25,7 +25,10 @@ struct GuidelineTitle {
   ) -> (title: GuidelineTitle, end: Int)? {
     guard start < end, line[start].isLetter else { return nil }
     var best: (title: GuidelineTitle, end: Int)?
+    let second = start + 1 < end ? line[start + 1].lowered : 0
     for title in table[Int(line[start].lowered - 0x61)] {
+      // Most titles part from the text at their second letter.
+      if second.isLetter, title.letters.utf8Start[1] != second { continue }
       if let last = line.matchName(title.letters, at: start, to: end), last > best?.end ?? 0 { best = (title, last) }
     }
     return best

@@ -13,12 +13,22 @@ extension BodyRegion {
 
 /// The reading of a request's body regions with their sides.
 struct RegionReading {
-  private(set) var regions: [BodyRegion] = []
+  /// A region with its side where given.
+  struct Found {
+    let region: NamedRegion
+    var side: BodyRegion.Side?
+  }
+
+  /// The regions, each once, in the request's order.
+  private(set) var found: [Found] = []
+
+  /// The regions for readers.
+  var regions: [BodyRegion] { found.map { BodyRegion($0.region.name, side: $0.side) } }
 
   /// What the request says, token by token, in its order.
   private struct Piece {
     enum Kind {
-      case regions([String], side: BodyRegion.Side?)
+      case regions([NamedRegion], side: BodyRegion.Side?)
       case side(BodyRegion.Side)
       /// Any other word; `isLink` for one that joins two regions under one side: ‘and’, ‘the’.
       case word(isLink: Bool)
@@ -38,15 +48,15 @@ struct RegionReading {
     var lastIndices: [Int] = []
     for (index, piece) in pieces.enumerated() {
       switch piece.kind {
-      case .regions(let names, let ownSide):
-        lastIndices = names.map { add($0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)) }
+      case .regions(let regions, let ownSide):
+        lastIndices = regions.map { add($0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)) }
         if ownSide == nil, side != nil {
           isTaken = true
-          if names.contains(where: RegionTerms.spine.contains) { side = nil }
+          if regions.contains(where: \.isSpinal) { side = nil }
         }
       case .side(let word):
         if Self.pointsBack(pieces, at: index), !lastIndices.isEmpty {
-          for index in lastIndices { regions[index] = Self.merged(regions[index], word) }
+          for index in lastIndices { found[index] = Self.merged(found[index], word) }
           side = nil
         } else {
           side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
@@ -59,25 +69,26 @@ struct RegionReading {
   }
 
   /// Adds a region or the side to one that is there, and gives its index.
-  private mutating func add(_ name: String, side: BodyRegion.Side?) -> Int {
-    if let index = regions.firstIndex(where: { $0.name == name }) {
-      regions[index] = Self.merged(regions[index], side)
+  private mutating func add(_ region: NamedRegion, side: BodyRegion.Side?) -> Int {
+    if let index = found.firstIndex(where: { $0.region == region }) {
+      found[index] = Self.merged(found[index], side)
       return index
     }
-    regions.append(BodyRegion(name, side: side))
-    return regions.count - 1
+    found.append(Found(region: region, side: side))
+    return found.count - 1
   }
 
   /// A region with one more side: left and right make bilateral.
-  private static func merged(_ region: BodyRegion, _ side: BodyRegion.Side?) -> BodyRegion {
-    guard let side, !RegionTerms.unpaired.contains(region.name), region.side != side else { return region }
-    return BodyRegion(region.name, side: region.side == nil ? side : .bilateral)
+  private static func merged(_ found: Found, _ side: BodyRegion.Side?) -> Found {
+    guard let side, !found.region.isUnpaired, found.side != side else { return found }
+    return Found(region: found.region, side: found.side == nil ? side : .bilateral)
   }
 
   /// The side of a region behind a side's word.
-  private static func side(_ side: BodyRegion.Side?, for name: String, isCarried: Bool) -> BodyRegion.Side? {
-    if RegionTerms.unpaired.contains(name) || isCarried && RegionTerms.spine.contains(name) { return nil }
-    return side
+  private static func side(
+    _ side: BodyRegion.Side?, for region: NamedRegion, isCarried: Bool
+  ) -> BodyRegion.Side? {
+    region.isUnpaired || isCarried && region.isSpinal ? nil : side
   }
 
   /// Whether the piece before a side is a side too, with no more than a link between them.
@@ -119,13 +130,14 @@ struct RegionReading {
       switch match?.meaning {
       case .spinalContext: context.isSpinal = true
       case .otherContext: context.isOther = true
-      case .regions(let names) where names.contains(where: RegionTerms.spine.contains): context.isSpinal = true
+      case .regions(let regions) where regions.contains(where: \.isSpinal): context.isSpinal = true
       default: break
       }
       matches.append(match)
     }
 
     var pieces: [Piece] = []
+    pieces.reserveCapacity(words.count)
     var index = 0
     while index < words.count {
       let gap = request.tokens[index].gap
@@ -136,8 +148,8 @@ struct RegionReading {
       }
       let length = matches[index]?.length ?? 1
       switch matches[index]?.meaning {
-      case .regions(let names): pieces.append(Piece(kind: .regions(names, side: nil), gap: gap))
-      case .sided(let name, let side): pieces.append(Piece(kind: .regions([name], side: side), gap: gap))
+      case .regions(let regions): pieces.append(Piece(kind: .regions(regions, side: nil), gap: gap))
+      case .sided(let region, let side): pieces.append(Piece(kind: .regions([region], side: side), gap: gap))
       case .side(let side): pieces.append(Piece(kind: .side(side), gap: gap))
       case .inert: pieces.append(Piece(kind: .word(isLink: false), gap: gap))
       case .spinalContext, .otherContext, nil:
@@ -179,5 +191,5 @@ struct RegionReading {
     links.contains(request.tokens[index].hash)
   }
 
-  private static let links: Set<UInt64> = Set(["and", "the", "or", "plus"].map { RequestTokens.hash($0.utf8) })
+  private static let links: [UInt64] = ["and", "the", "or", "plus"].map { RequestTokens.hash($0.utf8) }
 }

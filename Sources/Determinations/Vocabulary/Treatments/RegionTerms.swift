@@ -1,9 +1,9 @@
 /// What a term of a request says about a body region.
 enum RegionTerm: Hashable, Sendable {
-  /// Regions, by name.
-  case regions([String])
+  /// Regions that one word names.
+  case regions([NamedRegion])
   /// A region with its side, as in RUE.
-  case sided(String, BodyRegion.Side)
+  case sided(NamedRegion, BodyRegion.Side)
   case side(BodyRegion.Side)
   /// Keeps its words from naming a region: ‘knee scooter’, ‘hand-held shower’.
   case inert
@@ -15,28 +15,17 @@ enum RegionTerm: Hashable, Sendable {
 
 /// The terms by which requests name body regions; hyphens and slashes part words, as in ``TreatmentTerms``.
 enum RegionTerms {
-  /// Regions along the spine: they have a side only right beside it, and give none to their neighbours.
-  static let spine: Set<String> = ["cervical spine", "thoracic spine", "lumbar spine", "sacrum", "coccyx"]
-
-  /// Regions of which there are no two: a side beside them says nothing.
-  static let unpaired: Set<String> = ["head", "abdomen", "pelvis", "coccyx"]
-
   static let all: [(RegionTerm, String)] = regions + sides + others
-
-  /// The name of each region once, in the order of the table.
-  static let names: [String] = regions.reduce(into: []) { names, entry in
-    if case .regions(let entry) = entry.0 { names += entry.filter { !names.contains($0) } }
-  }
 
   private static let regions: [(RegionTerm, String)] = [
     (
-      .regions(["cervical spine"]),
+      .regions([.cervicalSpine]),
       """
       cervical, cervical spine, c spine, cspine, c s, neck, cervicalgia, cervical region, cervico brachial, acdf, cesi
       """
     ),
     (
-      .regions(["thoracic spine"]),
+      .regions([.thoracicSpine]),
       """
       thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back,
       upper mid back, dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular,
@@ -44,31 +33,31 @@ enum RegionTerms {
       """
     ),
     (
-      .regions(["lumbar spine"]),
+      .regions([.lumbarSpine]),
       """
       lumbar, lumbar spine, l spine, lspine, l s, ls spine, l s spine, lumbosacral, lumbo sacral, lumbosacral spine,
       lumbar sacral, lumbar sacral spine, lumber, lumber spine, low back, lower back, lowback, back, lso,
       lumbar region, lesi, lumbo
       """
     ),
-    (.regions(["cervical spine", "thoracic spine"]), "cervicothoracic, cervico thoracic, cervicodorsal"),
+    (.regions([.cervicalSpine, .thoracicSpine]), "cervicothoracic, cervico thoracic, cervicodorsal"),
     (
-      .regions(["thoracic spine", "lumbar spine"]),
+      .regions([.thoracicSpine, .lumbarSpine]),
       "thoracolumbar, thoraco lumbar, tlso, upper and lower back, thoracolumbosacral"
     ),
     (
-      .regions(["cervical spine", "thoracic spine", "lumbar spine"]),
+      .regions([.cervicalSpine, .thoracicSpine, .lumbarSpine]),
       "cervicothoracolumbar"
     ),
-    (.regions(["lumbar spine", "thoracic spine"]), "lower and upper back, low and mid back, lower and mid back"),
-    (.regions(["sacrum"]), "sacral, sacrum"),
-    (.regions(["coccyx"]), "coccyx, tailbone, tail bone, coccygeal"),
+    (.regions([.lumbarSpine, .thoracicSpine]), "lower and upper back, low and mid back, lower and mid back"),
+    (.regions([.sacrum]), "sacral, sacrum"),
+    (.regions([.coccyx]), "coccyx, tailbone, tail bone, coccygeal"),
     (
-      .regions(["sacroiliac joint"]),
+      .regions([.sacroiliacJoint]),
       "sacroiliac, sacro iliac, si joint, s i joint, sij, si, sacroiliac joint, si fusion"
     ),
     (
-      .regions(["shoulder"]),
+      .regions([.shoulder]),
       """
       shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular,
       acromioclavicular joint, ac joint, subacromial, acromioplasty, glenohumeral, bankart, slap repair, slap lesion,
@@ -76,87 +65,87 @@ enum RegionTerms {
       """
     ),
     (
-      .regions(["elbow"]),
+      .regions([.elbow]),
       "elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow"
     ),
-    (.regions(["forearm"]), "forearm, radius, ulna, radial tunnel, forearms"),
+    (.regions([.forearm]), "forearm, radius, ulna, radial tunnel, forearms"),
     (
-      .regions(["wrist"]),
+      .regions([.wrist]),
       """
       wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna, radiocarpal,
       de quervain, dequervain, scaphoid, first dorsal compartment
       """
     ),
-    (.regions(["hand"]), "hand, metacarpal, palm, palmar, hands"),
+    (.regions([.hand]), "hand, metacarpal, palm, palmar, hands"),
     (
-      .regions(["finger"]),
+      .regions([.finger]),
       "finger, fingers, trigger finger, index finger, middle finger, ring finger, small finger, little finger, pinky"
     ),
-    (.regions(["thumb"]), "thumb, cmc, trigger thumb, thumb spica, cmc joint"),
+    (.regions([.thumb]), "thumb, cmc, trigger thumb, thumb spica, cmc joint"),
     (
-      .regions(["hip"]),
+      .regions([.hip]),
       """
       hip, trochanter, trochanteric, acetabulum, acetabular, acetabuloplasty, femoroacetabular, piriformis,
       femoral head
       """
     ),
     (
-      .regions(["knee"]),
+      .regions([.knee]),
       """
       knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl,
       anterior cruciate ligament, tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
       """
     ),
     (
-      .regions(["ankle"]),
+      .regions([.ankle]),
       "ankle, achilles, tarsal tunnel, talus, talar, malleolus, syndesmosis, peroneal tendon, subtalar"
     ),
-    (.regions(["ankle", "foot"]), "afo, ankle foot orthosis"),
+    (.regions([.ankle, .foot]), "afo, ankle foot orthosis"),
     (
-      .regions(["foot"]),
+      .regions([.foot]),
       """
       foot, feet, plantar, heel, calcaneus, calcaneal, metatarsal, forefoot, midfoot, hindfoot, lisfranc,
       interdigital neuroma
       """
     ),
-    (.regions(["toe"]), "toe, great toe, big toe, hallux, hammertoe, hammer toe, bunion, bunionectomy"),
+    (.regions([.toe]), "toe, great toe, big toe, hallux, hammertoe, hammer toe, bunion, bunionectomy"),
     (
-      .regions(["head"]),
+      .regions([.head]),
       """
       head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
       craniotomy, craniofacial
       """
     ),
     (
-      .regions(["face"]), "face, facial, nose, nasal, sinus, sinuses, maxillofacial, orbit, orbital, septoplasty, cheek"
+      .regions([.face]), "face, facial, nose, nasal, sinus, sinuses, maxillofacial, orbit, orbital, septoplasty, cheek"
     ),
     (
-      .regions(["jaw"]),
+      .regions([.jaw]),
       "jaw, tmj, temporomandibular, temporomandibular joint, mandible, mandibular, maxilla, tm joint, tmd"
     ),
-    (.regions(["eye"]), "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
+    (.regions([.eye]), "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
     (
-      .regions(["chest"]),
+      .regions([.chest]),
       """
       chest, thorax, rib, ribs, sternum, sternal, lung, lungs, costal, intercostal, costochondral, sternoclavicular,
       breast, pectoral
       """
     ),
     (
-      .regions(["abdomen"]),
+      .regions([.abdomen]),
       "abdomen, abdominal, umbilical, ventral hernia, umbilical hernia, stomach, gallbladder, belly"
     ),
-    (.regions(["pelvis"]), "pelvis, pelvic"),
-    (.regions(["groin"]), "groin, inguinal, testicle, testicular, scrotum, scrotal, testes, testis"),
+    (.regions([.pelvis]), "pelvis, pelvic"),
+    (.regions([.groin]), "groin, inguinal, testicle, testicular, scrotum, scrotal, testes, testis"),
     (
-      .regions(["upper extremity"]),
+      .regions([.upperExtremity]),
       """
       upper extremity, upper extremities, upper limb, upper limbs, ue, ues, arm, upper arm, arms, humerus, humeral,
       biceps, triceps, upper ext, upper exts, upper exremity, upper extremeties, upper extremites
       """
     ),
     (
-      .regions(["lower extremity"]),
+      .regions([.lowerExtremity]),
       """
       lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs, thigh,
       calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, lower ext, lower exts,
@@ -164,19 +153,19 @@ enum RegionTerms {
       """
     ),
     (
-      .regions(["upper extremity", "lower extremity"]),
+      .regions([.upperExtremity, .lowerExtremity]),
       """
       upper and lower extremities, upper lower extremities, upper and lower extremity, upper lower extremity,
       ue and le, all four extremities, all extremities, 4 extremities, four extremities, ue le
       """
     ),
-    (.regions(["lower extremity", "upper extremity"]), "lower and upper extremities, lower upper extremities"),
-    (.sided("upper extremity", .bilateral), "bue, b ue, bues"),
-    (.sided("lower extremity", .bilateral), "ble, b le, bles"),
-    (.sided("upper extremity", .left), "lue"),
-    (.sided("upper extremity", .right), "rue"),
-    (.sided("lower extremity", .left), "lle"),
-    (.sided("lower extremity", .right), "rle"),
+    (.regions([.lowerExtremity, .upperExtremity]), "lower and upper extremities, lower upper extremities"),
+    (.sided(.upperExtremity, .bilateral), "bue, b ue, bues"),
+    (.sided(.lowerExtremity, .bilateral), "ble, b le, bles"),
+    (.sided(.upperExtremity, .left), "lue"),
+    (.sided(.upperExtremity, .right), "rue"),
+    (.sided(.lowerExtremity, .left), "lle"),
+    (.sided(.lowerExtremity, .right), "rle"),
   ]
 
   private static let sides: [(RegionTerm, String)] = [

@@ -2,7 +2,7 @@
 enum SpinalLevels {
   struct Match {
     /// The regions of the levels, from above.
-    let regions: [String]
+    let regions: [NamedRegion]
     /// The number of tokens.
     let length: Int
   }
@@ -70,12 +70,12 @@ enum SpinalLevels {
       }
     }
 
-    var name: String {
+    var region: NamedRegion {
       switch self {
-      case .cervical: "cervical spine"
-      case .thoracic: "thoracic spine"
-      case .lumbar: "lumbar spine"
-      case .sacral: "sacrum"
+      case .cervical: .cervicalSpine
+      case .thoracic: .thoracicSpine
+      case .lumbar: .lumbarSpine
+      case .sacral: .sacrum
       }
     }
   }
@@ -104,17 +104,17 @@ enum SpinalLevels {
     return (level, 2, gap.isEmpty)
   }
 
-  private static func regions(of levels: [Level]) -> [String] {
+  private static func regions(of levels: [Level]) -> [NamedRegion] {
     var parts = Set(levels.map(\.part))
     guard levels.count > 1, let upper = levels.min(by: { $0.part.rawValue < $1.part.rawValue })?.part,
       let lower = levels.max(by: { $0.part.rawValue < $1.part.rawValue })?.part, upper != lower
-    else { return parts.map(\.name) }
+    else { return parts.map(\.region) }
     parts = Set(Part.allCases.filter { (upper.rawValue...lower.rawValue).contains($0.rawValue) })
     // The lower end's first level is the joint to the part above.
     let isJoint = levels.allSatisfy { $0.part != lower || $0.number == 1 }
     let isAdjacent = lower.rawValue - upper.rawValue == 1 && levels.contains { $0.part == upper && isLast($0) }
     if lower == .sacral || isJoint && isAdjacent && levels.count == 2 { parts.remove(lower) }
-    return Part.allCases.filter(parts.contains).map(\.name)
+    return Part.allCases.filter(parts.contains).map(\.region)
   }
 
   private static func isLast(_ level: Level) -> Bool {

@@ -20,14 +20,15 @@ struct TreatmentInference {
   private let mentioned: TreatmentConcepts
 
   /// Reads a request whose words the lexicon has found, and perhaps the regions that it names.
-  init(_ tokens: RequestTokens, words: [WordTable.ID], regions: [BodyRegion]? = nil, lexicon: TreatmentLexicon) {
+  init(_ tokens: RequestTokens, words: [WordTable.ID], regions: [RegionReading.Found]? = nil, lexicon: TreatmentLexicon)
+  {
     self.tokens = tokens
     found = TreatmentMentions(words: words, lexicon: lexicon)
     var mentioned = found.mentions.reduce(into: TreatmentConcepts()) { $0.formUnion(Self.concepts(of: $1.meaning)) }
     // Few rules ask for the region.
     if !mentioned.isDisjoint(with: Self.regional) {
-      for region in regions ?? RegionReading(tokens, words: words, lexicon: lexicon).regions {
-        mentioned.insert(TreatmentConcepts(RegionTerms.spine.contains(region.name) ? .spinalRegion : .limbRegion))
+      for found in regions ?? RegionReading(tokens, words: words, lexicon: lexicon).found {
+        mentioned.insert(TreatmentConcepts(found.region.isSpinal ? .spinalRegion : .limbRegion))
       }
     }
     self.mentioned = mentioned

@@ -1,7 +1,7 @@
 /// The tables of drugs, treatments and body regions, ready for look-up.
 ///
 /// Built once, in about a millisecond, when the first request is read.
-struct TreatmentLexicon: Sendable {
+final class TreatmentLexicon: Sendable {
   /// What a term of a request means.
   enum Meaning: Hashable, Sendable {
     case concept(TreatmentConcept)
@@ -12,29 +12,35 @@ struct TreatmentLexicon: Sendable {
 
   static let standard = TreatmentLexicon()
 
-  private(set) var words = WordTable(capacity: 4096)
-  private(set) var treatments = TermTable<Meaning>(capacity: 8192)
-  private(set) var regions = TermTable<RegionTerm>(capacity: 1024)
+  let words: WordTable
+  let treatments: TermTable<Meaning>
+  let regions: TermTable<RegionTerm>
 
   private init() {
+    var words = WordTable(capacity: 4096)
     let ordinary = RequestTokens(OrdinaryWords.list)
     for word in ordinary.tokens {
       _ = words.add(ordinary.bytes[word.start..<word.end], hash: word.hash, tolerance: .none)
     }
+    var treatments = TermTable<Meaning>(capacity: 8192)
     // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
-    addDrugs()
+    Self.addDrugs(to: &treatments, &words)
     for (concept, block) in TreatmentTerms.all {
       treatments.addAll(block, .concept(concept), words: &words)
     }
     for (drugClass, block) in DrugList.classNames {
       treatments.addAll(block, .drugClass(drugClass), words: &words)
     }
+    var regions = TermTable<RegionTerm>(capacity: 1024)
     for (meaning, block) in RegionTerms.all {
       regions.addAll(block, meaning, words: &words)
     }
+    self.words = words
+    self.treatments = treatments
+    self.regions = regions
   }
 
-  private mutating func addDrugs() {
+  private static func addDrugs(to treatments: inout TermTable<Meaning>, _ words: inout WordTable) {
     var index = 0
     for (_, text) in DrugList.blocks {
       let block = RequestTokens(text)

@@ -18,11 +18,12 @@ package struct TreatmentTraits: Hashable, Sendable {
   /// - Complexity: Linear in the request's length.
   package init(inferredFrom request: some Sequence<UInt8>) { self = TreatmentReading(of: request).traits }
 
-  fileprivate init(category: TreatmentCategory?, regions: [BodyRegion], mentions: [TreatmentMentions.Mention]) {
+  fileprivate init(category: TreatmentCategory?, regions: [RegionReading.Found], mentions: [TreatmentMentions.Mention])
+  {
     if let index = category?.index { categories.insert(index) }
-    for region in regions {
-      if let index = BodyRegion.indexByName[region.name] { self.regions.insert(index) }
-      if let side = region.side { sides.insert(side) }
+    for found in regions {
+      self.regions.insert(found.region.index)
+      if let side = found.side { sides.insert(side) }
     }
     for case .drug(let index) in mentions.lazy.map(\.meaning) where !drugs.contains(UInt16(index)) {
       drugs.append(UInt16(index))
@@ -54,10 +55,11 @@ struct TreatmentReading: Sendable {
     let lexicon = TreatmentLexicon.standard
     let tokens = RequestTokens(utf8: Array(request))
     let words = lexicon.words(of: tokens)
-    regions = RegionReading(tokens, words: words, lexicon: lexicon).regions
-    let inference = TreatmentInference(tokens, words: words, regions: regions, lexicon: lexicon)
+    let regions = RegionReading(tokens, words: words, lexicon: lexicon)
+    let inference = TreatmentInference(tokens, words: words, regions: regions.found, lexicon: lexicon)
+    self.regions = regions.regions
     category = inference.category
-    traits = TreatmentTraits(category: category, regions: regions, mentions: inference.mentions)
+    traits = TreatmentTraits(category: category, regions: regions.found, mentions: inference.mentions)
   }
 }
 
@@ -70,7 +72,5 @@ extension TreatmentCategory {
 
 extension BodyRegion {
   /// The names that a region can have, in the order for readers: the spine from above, the arm, the leg, the rest.
-  package static let allNames: [String] = RegionTerms.names
-
-  static let indexByName = Dictionary(uniqueKeysWithValues: allNames.enumerated().map { ($1, $0) })
+  package static let allNames: [String] = NamedRegion.allCases.map(\.name)
 }

@@ -1,0 +1,62 @@
+/// The body regions that the terms of requests name, in the order for readers: the spine from above, the arm, the leg,
+/// the rest.
+enum NamedRegion: UInt8, CaseIterable, Sendable {
+  case cervicalSpine, thoracicSpine, lumbarSpine, sacrum, coccyx, sacroiliacJoint
+  case shoulder, elbow, forearm, wrist, hand, finger, thumb
+  case hip, knee, ankle, foot, toe
+  case head, face, jaw, eye, chest, abdomen, pelvis, groin
+  case upperExtremity, lowerExtremity
+
+  /// Regions along the spine have a side only right beside it, and give none to their neighbours.
+  var isSpinal: Bool {
+    switch self {
+    case .cervicalSpine, .thoracicSpine, .lumbarSpine, .sacrum, .coccyx: true
+    default: false
+    }
+  }
+
+  /// Of some regions there are no two: a side beside them says nothing.
+  var isUnpaired: Bool {
+    switch self {
+    case .head, .abdomen, .pelvis, .coccyx: true
+    default: false
+    }
+  }
+
+  /// The place in ``BodyRegion/allNames``.
+  var index: Int { Int(rawValue) }
+
+  /// The name for readers.
+  var name: String {
+    switch self {
+    case .cervicalSpine: "cervical spine"
+    case .thoracicSpine: "thoracic spine"
+    case .lumbarSpine: "lumbar spine"
+    case .sacrum: "sacrum"
+    case .coccyx: "coccyx"
+    case .sacroiliacJoint: "sacroiliac joint"
+    case .shoulder: "shoulder"
+    case .elbow: "elbow"
+    case .forearm: "forearm"
+    case .wrist: "wrist"
+    case .hand: "hand"
+    case .finger: "finger"
+    case .thumb: "thumb"
+    case .hip: "hip"
+    case .knee: "knee"
+    case .ankle: "ankle"
+    case .foot: "foot"
+    case .toe: "toe"
+    case .head: "head"
+    case .face: "face"
+    case .jaw: "jaw"
+    case .eye: "eye"
+    case .chest: "chest"
+    case .abdomen: "abdomen"
+    case .pelvis: "pelvis"
+    case .groin: "groin"
+    case .upperExtremity: "upper extremity"
+    case .lowerExtremity: "lower extremity"
+    }
+  }
+}
