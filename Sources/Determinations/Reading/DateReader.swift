@@ -9,7 +9,9 @@ enum DateReader {
   /// Reads the date that begins at a place.
   static func date(at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
     guard start < end else { return nil }
-    if bytes[start].isDigit { return numeric(at: start, to: end, in: bytes) }
+    if bytes[start].isDigit {
+      return numeric(at: start, to: end, in: bytes) ?? dayFirst(at: start, to: end, in: bytes)
+    }
     if bytes[start].isLetter { return named(at: start, to: end, in: bytes) }
     return nil
   }
@@ -60,17 +62,35 @@ enum DateReader {
     }
   }
 
+  /// Reads ‘5 May 2014’ or ‘5th of May, 2014’.
+  private static func dayFirst(at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
+    guard let (day, afterDay) = number(at: start, to: end, digits: 2, in: bytes) else { return nil }
+    var i = afterOrdinal(afterDay, to: end, in: bytes)
+    guard i < end, bytes[i].isSpace else { return nil }
+    i = bytes.skipSpace(i, to: end)
+    i = bytes.match("of ", at: i, to: end) ?? i
+    guard let (month, afterMonth) = month(at: i, to: end, in: bytes) else { return nil }
+    return year(of: month, day, at: afterMonth, to: end, in: bytes)
+  }
+
+  /// Passes over the ‘th’ of ‘5th’.
+  private static func afterOrdinal(_ i: Int, to end: Int, in bytes: LetterBytes) -> Int {
+    for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
+      if let next = bytes.match(suffix, at: i, to: end) { return next }
+    }
+    return i
+  }
+
   private static func named(at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
     guard let (month, afterMonth) = month(at: start, to: end, in: bytes) else { return nil }
-    var i = bytes.skipSpace(afterMonth, to: end)
+    let i = bytes.skipSpace(afterMonth, to: end)
     guard let (day, afterDay) = number(at: i, to: end, digits: 2, in: bytes) else { return nil }
-    i = afterDay
-    for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
-      if let next = bytes.match(suffix, at: i, to: end) {
-        i = next
-        break
-      }
-    }
+    return year(of: month, day, at: afterOrdinal(afterDay, to: end, in: bytes), to: end, in: bytes)
+  }
+
+  /// Reads the year of four digits after a month's day.
+  private static func year(of month: Int, _ day: Int, at start: Int, to end: Int, in bytes: LetterBytes) -> Reading? {
+    var i = start
     if i < end, bytes[i] == 0x2C { i += 1 }
     i = bytes.skipSpace(i, to: end)
     guard let (year, last) = number(at: i, to: end, digits: 4, in: bytes), last - i == 4 else { return nil }

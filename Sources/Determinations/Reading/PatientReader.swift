@@ -14,7 +14,9 @@ struct PatientReader {
     for range in ranges where patient.age == nil {
       guard let age = Self.age(in: range, of: bytes) else { continue }
       patient.age = age.years
-      patient.sex = Self.sexByNoun(in: age.end..<min(age.end + 90, range.upperBound), of: bytes, untilSentenceEnd: true)
+      let after = age.end..<min(age.end + 90, range.upperBound)
+      patient.sex =
+        Self.sexByInitial(in: after, of: bytes) ?? Self.sexByNoun(in: after, of: bytes, untilSentenceEnd: true)
     }
     guard patient.sex == nil else { return }
     for range in ranges where patient.sex == nil {
@@ -25,12 +27,16 @@ struct PatientReader {
 
   /// Finds the first ‘55-year-old’ or the like about a person.
   private static func age(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+    // The ‘y’ of ‘year’ or ‘y/o’, in capitals where there is no other.
     var i = range.lowerBound
-    while let hit = bytes.firstIndex(of: 0x79, from: i, to: range.upperBound) {
-      i = hit + 1
-      if let age = age(at: hit, in: range, of: bytes) { return age }
+    for y in [0x79, 0x59] as [UInt8] {
+      i = range.lowerBound
+      while let hit = bytes.firstIndex(of: y, from: i, to: range.upperBound) {
+        i = hit + 1
+        if let age = age(at: hit, in: range, of: bytes) { return age }
+      }
     }
-    // ‘aged 55’, ‘age 55’, ‘Y/O’ in capitals is too rare to look for.
+    // ‘aged 55’, ‘age 55’.
     i = range.lowerBound
     while let hit = bytes.find("age", from: i, to: range.upperBound, probe: 1) {
       i = hit.upperBound
@@ -62,17 +68,48 @@ struct PatientReader {
     while digits > range.lowerBound, bytes[digits - 1].isSpace || bytes[digits - 1] == 0x2D { digits -= 1 }
     var start = digits
     while start > range.lowerBound, digits - start < 4, bytes[start - 1].isDigit { start -= 1 }
-    guard digits - start == 2 || digits - start == 3,
-      start == range.lowerBound || !(bytes[start - 1] == 0x2E || bytes[start - 1] == 0x2F || bytes[start - 1] == 0x2D)
-    else { return nil }
     var years = 0
-    for i in start..<digits { years = years * 10 + Int(bytes[i] - 0x30) }
+    if start == digits {
+      guard digits < y, let number = spelledNumber(before: digits, from: range.lowerBound, bytes) else { return nil }
+      years = number
+    } else {
+      guard digits - start == 2 || digits - start == 3,
+        start == range.lowerBound || !(bytes[start - 1] == 0x2E || bytes[start - 1] == 0x2F || bytes[start - 1] == 0x2D)
+      else { return nil }
+      for i in start..<digits { years = years * 10 + Int(bytes[i] - 0x30) }
+    }
     guard (14...100).contains(years), let end = oldEnd(at: y, to: range.upperBound, bytes) else { return nil }
     // ‘a 10 year old injury’ is not about the person's age.
     let next = bytes.skipSpace(end, to: range.upperBound)
     for word in things where bytes.match(word, at: next, to: range.upperBound) != nil { return nil }
     return (years, end)
   }
+
+  /// Reads ‘fifty-two’ or ‘forty’ that ends at a place.
+  private static func spelledNumber(before end: Int, from: Int, _ bytes: LetterBytes) -> Int? {
+    var tensEnd = end
+    var number = 0
+    for (unit, word) in units.enumerated() {
+      guard let start = bytes.matchBack(word, before: end, from: from) else { continue }
+      number = unit + 1
+      tensEnd = start
+      while tensEnd > from, bytes[tensEnd - 1].isSpace || bytes[tensEnd - 1] == 0x2D { tensEnd -= 1 }
+      guard tensEnd < start else { return nil }
+      break
+    }
+    for (index, word) in tens.enumerated() {
+      guard let start = bytes.matchBack(word, before: tensEnd, from: from),
+        start == from || !bytes[start - 1].isLetter
+      else { continue }
+      return 20 + 10 * index + number
+    }
+    return nil
+  }
+
+  private static let units: [StaticString] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+  ]
+  private static let tens: [StaticString] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"]
 
   private static func oldEnd(at y: Int, to end: Int, _ bytes: LetterBytes) -> Int? {
     for words in ["y/o", "y.o", "yo "] as [StaticString] {
@@ -94,8 +131,23 @@ struct PatientReader {
   }
 
   private static let things: [StaticString] = [
-    "injur", "mri", "son", "daughter", "child", "history", "claim", "fractur", "tear", "x-ray", "scar", "case",
+    "injury", "injuries", "mri", "son", "daughter", "child", "history", "claim", "fractur", "tear", "x-ray", "scar",
+    "case",
   ]
+
+  /// The sex of ‘62 y/o M’: a capital alone right behind the age.
+  private static func sexByInitial(in range: Range<Int>, of bytes: LetterBytes) -> Sex? {
+    var i = range.lowerBound
+    while i < range.upperBound, bytes[i].isSpace || bytes[i] == 0x2E || bytes[i] == 0x2D { i += 1 }
+    guard i > 0, !bytes[i - 1].isLetter, i + 1 < range.upperBound, !bytes[i + 1].isLetter, !bytes[i + 1].isDigit else {
+      return nil
+    }
+    switch bytes[i] {
+    case 0x4D: return .male
+    case 0x46: return .female
+    default: return nil
+    }
+  }
 
   private static func sexByNoun(in range: Range<Int>, of bytes: LetterBytes, untilSentenceEnd: Bool) -> Sex? {
     var i = range.lowerBound

@@ -35,6 +35,7 @@ enum ProseDates {
 
   private static let events: [(StaticString, probe: Int)] = [
     ("injur", 2), ("occupational claim", 1), ("industrial claim", 2), ("industrial accident", 2),
+    ("was hurt", 4), ("hurt his", 0), ("hurt her", 0),
   ]
 
   /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
