@@ -27,6 +27,7 @@ extension Verdict {
 
   private static let judgements: [StaticString] = [
     "appropriate", "indicated", "warranted", "supported", "justified", "certified", "authorized", "approved",
+    "reasonable",
   ]
   private static let denials: [StaticString] = [" not ", " cannot ", " neither ", " no longer "]
   private static let conditions: [StaticString] = [

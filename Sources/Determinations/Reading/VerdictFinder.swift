@@ -64,6 +64,7 @@ struct Verdict {
   private static func sense(of sentence: Range<Int>, from first: Int, in bytes: LetterBytes) -> Sense {
     // The last mention in the sentence decides.
     let hit = lastNecess(in: first..<sentence.upperBound, of: bytes) ?? first
+    if bytes.matchBack("un", before: hit, from: sentence.lowerBound) != nil { return .notNecessary }
     var words = 0
     var end = hit
     var isStated = false
@@ -94,9 +95,20 @@ struct Verdict {
     for words in [" not ", "unclear", "cannot", "lacking", "unable"] as [StaticString] {
       if bytes.contains(words, in: after) { return .notNecessary }
     }
+    let before = sentence.lowerBound..<hit
+    let shortlyBefore = max(sentence.lowerBound, hit - 40)..<hit
+    if !isStated, failures.contains(where: { bytes.contains($0, in: shortlyBefore) }) { return .notNecessary }
+    if bytes.match("necessity ", at: hit, to: sentence.upperBound) != nil, !isConditional(before, bytes),
+      confirmations.contains(where: { bytes.contains($0, in: after) })
+    {
+      return .necessary
+    }
     guard isStated, bytes.match("necessary", at: hit, to: sentence.upperBound) != nil else { return .unclear }
-    for words in openers where bytes.contains(words, in: sentence.lowerBound..<hit, probe: 2) { return .unclear }
-    return .necessary
+    return isConditional(before, bytes) ? .unclear : .necessary
+  }
+
+  private static func isConditional(_ range: Range<Int>, _ bytes: LetterBytes) -> Bool {
+    openers.contains { bytes.contains($0, in: range, probe: 2) }
   }
 
   private static func isAny(_ word: Range<Int>, _ words: [StaticString], _ bytes: LetterBytes) -> Bool {
@@ -109,6 +121,15 @@ struct Verdict {
   private static let copulas: [StaticString] = ["is", "are", "was", "were", "be", "deemed", "considered", "found"]
   /// Verbs that no negation stands before.
   private static let verbs: [StaticString] = ["is", "are", "was", "were"]
+  /// What a request does that is not necessary: ‘fails to meet medical necessity’.
+  private static let failures: [StaticString] = [
+    " fails to meet", " fails to establish", " fails to demonstrate", " fails to support", " lacks ",
+  ]
+  /// What is said of a necessity that is there.
+  private static let confirmations: [StaticString] = [
+    " has been established", " has been demonstrated", " has been documented", " has been shown", " is established",
+    " is demonstrated", " is supported", " is met", " has been met",
+  ]
   /// Words that make a sentence no plain statement.
   private static let openers: [StaticString] = [
     "whether", " if ", "unless", "would", "could", "until", " not ", " no ",
