@@ -50,7 +50,9 @@ struct ReviewerReader {
       return
     }
     let sentenceEnd = Self.sentenceEnd(line, from: start)
-    let licensed = line.find("licensed ", from: start, to: sentenceEnd, probe: 2)
+    let licensed =
+      line.find("licensed to ", from: start, to: sentenceEnd, probe: 2)
+      ?? line.find("licensed in ", from: start, to: sentenceEnd, probe: 2)
     let sub =
       line.find("subspecialty in ", from: start, to: sentenceEnd, probe: 3)
       ?? line.find("subspecialty certification in ", from: start, to: sentenceEnd, probe: 3)
@@ -108,7 +110,14 @@ struct ReviewerReader {
   private static let mostNames = 80
 
   private mutating func addStates(_ line: LetterBytes, _ range: Range<Int>) {
-    for piece in Self.pieces(line, range).prefix(Self.mostNames) {
+    let pieces = Self.pieces(line, range).prefix(Self.mostNames)
+    for (index, piece) in pieces.enumerated() {
+      // ‘Washington, D.C.’ is no state with that name.
+      if index > 0, let district = USState.named(line[pieces[index - 1].lowerBound..<piece.upperBound]) {
+        if reviewer.licensure.last == USState.named(line[pieces[index - 1]]) { reviewer.licensure.removeLast() }
+        if !reviewer.licensure.contains(district) { reviewer.licensure.append(district) }
+        continue
+      }
       // ‘Texas and Nevada’; no state has ‘and’ in its name with spaces around it.
       var start = piece.lowerBound
       while start < piece.upperBound {
@@ -149,7 +158,9 @@ struct ReviewerReader {
       return
     }
     // Two names with ‘and’ between them, each of them known.
-    if let and = line.find(" and ", from: range.lowerBound, to: range.upperBound, probe: 1) {
+    if let and = line.find(" and ", from: range.lowerBound, to: range.upperBound, probe: 1)
+      ?? line.find(" & ", from: range.lowerBound, to: range.upperBound, probe: 1)
+    {
       let first = range.lowerBound..<and.lowerBound
       let second = and.upperBound..<range.upperBound
       if Specialty.exactly(NameKey(line[first])) != nil {
