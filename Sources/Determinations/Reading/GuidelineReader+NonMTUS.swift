@@ -76,7 +76,7 @@ extension GuidelineReader {
       }
       if !isACOEM, line[next] == 0x41, line.match("acoem", at: next, to: end) != nil { return i..<next }
       if isODG || isAddress, address(line, at: next, to: end) { return i..<next }
-      if isODG || isAddress || line[i] == 0x3B, line[next].isUpper,
+      if isODG || isAddress || line[i] == 0x3B, line[next].isUpper || line[i] == 0x3B,
         sources.contains(where: { line.match($0, at: next, to: end) != nil })
       {
         return i..<next

@@ -234,7 +234,9 @@ extension GuidelineReader {
 
   /// The topic after a chapter and what belongs to its name.
   static func topic(_ line: LetterBytes, from: Int, to end: Int) -> Range<Int>? {
-    let start = skipQualifiers(line, from: from, to: end)
+    var start = skipQualifiers(line, from: from, to: end)
+    // The chapter stood in brackets.
+    if start < end, line[start] == 0x29 { start = skipQualifiers(line, from: start + 1, to: end) }
     guard start < end else { return nil }
     // A topic in brackets.
     if line[start] == 0x28, let close = line.firstIndex(of: 0x29, from: start, to: end), close + 1 >= end {
@@ -264,7 +266,7 @@ extension GuidelineReader {
     "acute", "chronic", "and", "or", "updated", "last", "update", "online", "web", "version", "lumbar", "thoracic",
     "edition", "th", "current", "not", "including", "index", "trauma", "headache", "headaches", "etc", "stress",
     "mental",
-    "disorder", "disorders",
+    "disorder", "disorders", "type", "gestational",
   ]
   private static let words: [StaticString] = [
     "chapters", "chapter", "sections", "section", "procedure summary", "procedures summary", "procedures", "procedure",

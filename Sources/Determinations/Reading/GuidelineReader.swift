@@ -29,9 +29,7 @@ struct GuidelineReader {
 
   private mutating func readBasis(_ line: LetterBytes, _ preamble: Range<Int>) {
     if line.contains("outside of the mtus", in: preamble, probe: 0)
-      || line.contains("outside the mtus", in: preamble, probe: 0)
-      || line.contains("not base their decision on the mtus", in: preamble, probe: 4)
-      || line.contains("not base his/her decision on the mtus", in: preamble, probe: 4)
+      || line.contains("outside the mtus", in: preamble, probe: 0) || deniesMTUS(line, preamble)
     {
       basis = .outsideMTUS
     } else if !citations.isEmpty {
@@ -47,6 +45,15 @@ struct GuidelineReader {
         && (line.contains("the same ", in: preamble, probe: 4)
           || line.contains("used by the claims administrator", in: preamble, probe: 1))
     }
+  }
+
+  /// Whether a text says ‘did not base their decision on the MTUS’, whosever decision it is.
+  private func deniesMTUS(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
+    guard let not = line.find("not base ", from: range.lowerBound, to: range.upperBound, probe: 4),
+      let decision = line.find("decision on ", from: not.upperBound, to: range.upperBound, probe: 2)
+    else { return false }
+    let name = line.match("the ", at: decision.upperBound, to: range.upperBound) ?? decision.upperBound
+    return decision.lowerBound - not.upperBound < 30 && line.match("mtus", at: name, to: range.upperBound) != nil
   }
 
   /// Reads ‘MTUS …’ or ‘Non-MTUS Citation …’.
@@ -90,6 +97,12 @@ struct GuidelineReader {
       return
     }
     var i = range.lowerBound
+    // The schedule's own name, spelled out before a title, is no title.
+    if let name = line.match("medical treatment utilization schedule", at: i, to: end) {
+      let short = line.match(" (mtus)", at: name, to: end) ?? name
+      let next = line.skipNamePunctuation(short, to: end)
+      if next < end { i = next }
+    }
     while i < end {
       let next = nextGuideline(line, after: i, to: end)
       let stop = next?.lowerBound ?? end
@@ -102,8 +115,13 @@ struct GuidelineReader {
   private func nextGuideline(_ line: LetterBytes, after start: Int, to end: Int) -> Range<Int>? {
     var depth = 0
     var i = start
-    // The guideline's own title may hold separators.
-    if let title = GuidelineTitle.mtus(at: start, to: end, in: line) { i = title.end }
+    // The guideline's own title may hold separators, and so may what stands between ACOEM's name and the title.
+    var titleStart = start
+    if let acoem = line.match("acoem", at: start, to: end) {
+      var edition: Int?
+      titleStart = line.skipNamePunctuation(Self.skipEdition(line, from: acoem, to: end, &edition), to: end)
+    }
+    if let title = GuidelineTitle.mtus(at: titleStart, to: end, in: line) { i = title.end }
     while i < end {
       switch line[i] {
       case 0x28: depth += 1
@@ -185,8 +203,13 @@ struct GuidelineReader {
         i = line.skipNamePunctuation(digits, to: end)
       }
     }
-    if let (title, titleEnd) = GuidelineTitle.mtus(at: i, to: end, in: line) {
-      let (nameEnd, hasSuffix) = Self.suffix(line, from: titleEnd, to: end)
+    if var (title, titleEnd) = GuidelineTitle.mtus(at: i, to: end, in: line) {
+      if let part = Self.titledPart(of: title, line, from: titleEnd, to: end) {
+        i = part.start
+        (title, titleEnd) = (part.title, part.end)
+      }
+      var (nameEnd, hasSuffix) = Self.suffix(line, from: titleEnd, to: end)
+      nameEnd = Self.subtitleEnd(line, from: nameEnd, to: end) ?? nameEnd
       citation.guideline = isACOEM && title.guideline == .generalApproaches ? .acoem : title.guideline
       citation.value = title.value
       if title.guideline == .acoem || hasSuffix {
@@ -209,10 +232,44 @@ struct GuidelineReader {
     citations.append(citation)
   }
 
+  /// The guideline after the colon of ‘General Approaches: Initial Approaches to Treatment’.
+  private static func titledPart(
+    of title: GuidelineTitle, _ line: LetterBytes, from: Int, to end: Int
+  ) -> (title: GuidelineTitle, start: Int, end: Int)? {
+    guard title.guideline == .generalApproaches, from < end, line[from] == 0x3A,
+      case let start = line.skipSpace(from + 1, to: end),
+      let part = GuidelineTitle.mtus(at: start, to: end, in: line), part.title.guideline == .acoem
+    else { return nil }
+    return (part.title, start, part.end)
+  }
+
+  /// The end of what a title says after its colon, where the edition's year follows: ‘Workplace Mental Health:
+  /// Depressive Disorders 2020’.
+  private static func subtitleEnd(_ line: LetterBytes, from: Int, to end: Int) -> Int? {
+    guard from < end, line[from] == 0x3A else { return nil }
+    var i = from + 1
+    while i < end, line[i].isLetter || line[i].isSpace || line[i] == 0x2D || line[i] == 0x2F {
+      let word = line.skipSpace(i, to: end)
+      if word > i {
+        guard line.match("section", at: word, to: end) == nil else { return nil }
+        if year(line, at: word, to: end) != nil { return i }
+      }
+      i = max(word, i + 1)
+    }
+    return nil
+  }
+
   /// Reads what follows a title: edition, sections, pages.
   private func readDetails(_ line: LetterBytes, _ range: Range<Int>, _ citation: inout CitationOutline) {
     let end = range.upperBound
-    var i = Self.skipEdition(line, from: range.lowerBound, to: end, &citation.edition)
+    var i = line.skipSpace(range.lowerBound, to: end)
+    // ‘Eye Chapter’, but not ‘Chapter 16’.
+    if let chapter = line.match("chapter", at: i, to: end),
+      case let next = line.skipSpace(chapter, to: end), next == end || !(line[next].isDigit || line[next].isLetter)
+    {
+      i = chapter
+    }
+    i = Self.skipEdition(line, from: i, to: end, &citation.edition)
     var textEnd = end
     if let pages = Self.pagesLabel(line, from: i, to: end) {
       citation.pages = pages.upperBound..<end
@@ -236,7 +293,7 @@ struct GuidelineReader {
     var i = from
     while i < end {
       let next = line.skipNamePunctuation(i, to: end)
-      if let (value, last) = year(line, at: next, to: end) {
+      if let (value, last) = year(line, at: next, to: end) ?? yearOfDate(line, at: next, to: end) {
         edition = edition ?? value
         i = last
       } else if let last = fillers.lazy.compactMap({ line.match($0, at: next, to: end) }).first,
@@ -265,6 +322,19 @@ struct GuidelineReader {
       }
     }
     return i
+  }
+
+  /// The year of ‘2/24/2016’ or ‘9/2015’.
+  private static func yearOfDate(_ line: LetterBytes, at start: Int, to end: Int) -> (year: Int, end: Int)? {
+    var i = start
+    for _ in 0..<2 {
+      let number = i
+      while i < end, i - number < 2, line[i].isDigit { i += 1 }
+      guard i > number, i < end, line[i] == 0x2F else { return nil }
+      i += 1
+      if let found = year(line, at: i, to: end) { return found }
+    }
+    return nil
   }
 
   private static let fillers: [StaticString] = [
