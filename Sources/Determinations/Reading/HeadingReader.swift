@@ -127,11 +127,14 @@ struct HeadingReader {
   /// IMR eligible. The original request, X is’.
   private mutating func readPartialAuthorisation(_ line: LetterBytes) {
     let end = request.upperBound
-    guard let was = line.find("was the original request", from: request.lowerBound, to: end, probe: 11),
+    guard
+      let was = line.find("was the original request", from: request.lowerBound, to: end, probe: 11)
+        ?? line.find("were the original request", from: request.lowerBound, to: end, probe: 12),
       let last = Self.lastDisputed(line, from: was.upperBound, to: end)
     else { return }
     originalRequest = line.trimmed(request.lowerBound..<was.lowerBound)
-    let middle = line.skipPunctuation(was.upperBound, to: last.lowerBound)..<last.lowerBound
+    let plural = line.match("s", at: was.upperBound, to: last.lowerBound) ?? was.upperBound
+    let middle = line.skipPunctuation(plural, to: last.lowerBound)..<last.lowerBound
     if let by = line.find(" authorized by the claims administrator", from: middle.lowerBound, to: end, probe: 4)
       ?? line.find(" authorized", from: middle.lowerBound, to: middle.upperBound, probe: 4),
       by.lowerBound < middle.upperBound,
