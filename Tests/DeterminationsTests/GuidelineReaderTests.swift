@@ -40,6 +40,32 @@ struct GuidelineReaderTests {
     ),
     ("Decision based on MTUS Traumatic Brain Injury 2017.", "cited: MTUS acoem-brain ‘Traumatic Brain Injury’ 2017"),
     (
+      "Decision based on MTUS Workplace Mental Health: Depressive Disorders 2020, Section(s): Psychotherapy.",
+      "cited: MTUS acoem-15 ‘Workplace Mental Health: Depressive Disorders’ 2020 s[Psychotherapy]"
+    ),
+    (
+      "Decision based on MTUS General Approaches: Initial Approaches to Treatment 2017.",
+      "cited: MTUS acoem-3 ‘Initial Approaches to Treatment’ 2017"
+    ),
+    (
+      "Decision based on MTUS ACOEM Practice Guidelines, 3rd Edition, Knee Disorders, 10/28/2015, pages 12-14.",
+      "cited: MTUS acoem-13 ‘Knee Disorders’ 2015 p12-14"
+    ),
+    (
+      "Decision based on MTUS Ankle and Foot Disorders 9/2015, and Shoulder Disorders Guideline (August 1, 2016).",
+      "cited: MTUS acoem-14 ‘Ankle and Foot Disorders’ 2015; MTUS acoem-9 ‘Shoulder Disorders’ 2016"
+    ),
+    (
+      "Decision based on MTUS Medical Treatment Utilization Schedule (MTUS) Chronic Pain Guidelines, page 22.",
+      "cited: MTUS chronic-pain p22"
+    ),
+    ("Decision based on MTUS ACOEM Chapter 16 Eye Chapter.", "cited: MTUS acoem-16 ‘Eye’"),
+    ("The Claims Administrator did not base its decision on the MTUS.", "outside-mtus: "),
+    (
+      "The Expert Reviewer did not base his decision on the MTUS. Decision based on Non-MTUS Citation ODG.",
+      "outside-mtus: Non-MTUS odg"
+    ),
+    (
       "Decision based on Non-MTUS Citation Official Disability Guidelines (ODG), Neck Chapter, MRI OFFICIAL"
         + " DISABILITY GUIDELINES: Nowhere",
       "cited: Non-MTUS odg-neck-upper-back ‘Neck’ s[MRI]"
@@ -160,6 +186,11 @@ struct GuidelineReaderTests {
     (
       "ODG Forearm, Wrist, & Hand, Carpal tunnel release.",
       "Non-MTUS odg-forearm-wrist-hand ‘Forearm, Wrist, & Hand’ s[Carpal tunnel release]"
+    ),
+    ("ODG (Diabetes), Insulin.", "Non-MTUS odg-diabetes ‘Diabetes’ s[Insulin]"),
+    (
+      "ODG, Diabetes (Type 1, 2, and Gestational), Insulin; drugs.com: Insulin",
+      "Non-MTUS odg-diabetes ‘Diabetes’ s[Insulin]; Non-MTUS other ‘drugs.com: Insulin’"
     ),
     ("ODG, Knee, page(s) 53-54.", "Non-MTUS odg-knee-leg ‘Knee’ p53-54"),
     ("Pain Chapter, Official Disability Guidelines.", "Non-MTUS odg-pain ‘Pain’"),

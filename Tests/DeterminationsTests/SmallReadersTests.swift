@@ -48,7 +48,8 @@ struct SmallReadersTests {
     arguments: [
       ("10/25/2013", "2013-10-25"), ("02/12/14", "2014-02-12"), ("10-13-16", "2016-10-13"), ("9-9-99", "1999-09-09"),
       ("June 11, 2013", "2013-06-11"), ("Sept. 2nd 2014", "2014-09-02"), ("2015-01-31", "2015-01-31"),
-      ("10-30-\n2016", "2016-10-30"), ("13/45/2013", nil), ("8/10", nil), ("177-179", nil), ("4.5.10", nil),
+      ("10-30-\n2016", "2016-10-30"), ("5 May 2014", "2014-05-05"), ("3rd of March, 2015", "2015-03-03"),
+      ("5 visits in May 2014", nil), ("13/45/2013", nil), ("8/10", nil), ("177-179", nil), ("4.5.10", nil),
     ])
   func date(text: String, iso: String?) {
     let date = withBytes(text) { DateReader.date(at: 0, to: $0.count, in: $0)?.date }
@@ -62,6 +63,7 @@ struct SmallReadersTests {
       ("She was hurt. DOI: 2-4-10. UR denied it on 3/4/11.", "2010-02-04", "2011-03-04"),
       ("A man who sustained an industrial injury on 11/14/2014. He was seen on 1/2/2015.", "2014-11-14", nil),
       ("The injured worker was seen on 1/2/2015.", nil, nil),
+      ("A cook who was hurt on 02/12/14.", "2014-02-12", nil),
       ("On 5/6/12, the worker sustained a crush injury.", "2012-05-06", nil),
       ("The first report of injury from 7/8/14 is brief.", nil, nil),
       ("A history of an occupational claim from 10/13/2016.", "2016-10-13", nil),
@@ -98,6 +100,18 @@ struct SmallReadersTests {
     #expect(read == (request, outcome, text))
   }
 
+  @Test("A partial authorisation of several things")
+  func partialAuthorisations() {
+    let line =
+      "A stool and a chair were the original requests. A stool were authorized by the Claims Administrator. The"
+      + " remaining IMR eligible portion of the original request, a chair are: Upheld"
+    let read = withBytes(line) { bytes in
+      let heading = HeadingReader(bytes)
+      return [heading.request, heading.originalRequest, heading.authorized].map { $0.map { bytes.text($0) } }
+    }
+    #expect(read == ["a chair", "A stool and a chair", "A stool"])
+  }
+
   @Test("A partial authorisation that leaves all of the request")
   func partialAuthorisation() {
     let line =
@@ -131,6 +145,12 @@ struct SmallReadersTests {
         "The request is medically necessary.", "yes"
       ),
       ("This decision addresses the medical necessity of opioids.", nil, "none"),
+      ("Medical necessity has been established.", nil, "yes"),
+      ("It is unclear whether medical necessity has been established.", nil, "no"),
+      ("The request fails to meet medical necessity.", nil, "no"),
+      ("As the patient failed to respond to rest, the request is medically necessary.", nil, "yes"),
+      ("The chair is medically unnecessary.", nil, "no"),
+      ("The chair is not medically reasonable.", nil, "no"),
       ("If she smoked it would be medically necessary.", nil, "unclear"),
       ("She improved.", nil, "none"),
       ("She limps. The chair is not medically appropriate.", "The chair is not medically appropriate.", "no"),
@@ -150,6 +170,10 @@ struct SmallReadersTests {
     arguments: [
       ("A 55-year-old right-handed male.", 55, Sex.male), ("The patient, a 41 year old lady, fell.", 41, .female),
       ("38 y/o F with pain. She fell.", 38, .female), ("A woman aged 60.", 60, .female),
+      ("A 55 yo F who bakes. He helps her.", 55, .female), ("A 43 Year Old Male.", 43, .male),
+      ("A 44-year-old injured worker. Her arm hurts.", 44, .female), ("A fifty-two year old man.", 52, .male),
+      ("A forty year old lady, ten years after.", 40, .female),
+      ("A two year old man-made joint. She fell.", nil, .female),
       ("A 10 year old injury. He works.", nil, .male), ("She fell. He caught her.", nil, nil),
       ("The worker said that he/she fell. Her arm hurts.", nil, .female), ("He is 5 years post surgery.", nil, .male),
     ])
@@ -160,6 +184,40 @@ struct SmallReadersTests {
       return PatientReader(outline, in: bytes).patient
     }
     #expect(patient == Patient(age: age, sex: sex))
+  }
+
+  @Test(
+    "Credentials in prose",
+    arguments: [
+      ("is Board Certified in Surgery and is licensed to practice in Texas", "Surgery", "", "Texas"),
+      ("is Board Certified in Surgery, and is licensed to practice in Texas", "Surgery", "", "Texas"),
+      (
+        "is Board Certified in Surgery, has a subspecialty in Hand Surgery and is licensed to practice in Texas, Ohio"
+          + " and Utah", "Surgery", "Hand Surgery", "Texas|Ohio|Utah"
+      ),
+      ("is a Doctor of Chiropractic and is licensed to practice in Ohio", "Chiropractor", "", "Ohio"),
+      ("is a Licensed Acupuncturist and is licensed to practice in Ohio", "Acupuncture", "", "Ohio"),
+      ("is a Licensed Psychologist, and is licensed in Ohio", "Psychologist", "", "Ohio"),
+      (
+        "is Board Certified in Urology and Dermatology & Sleep Medicine and is licensed to practice in Ohio",
+        "Urology|Dermatology|Sleep Medicine", "", "Ohio"
+      ),
+      (
+        "is Board Certified in Urology and is licensed to practice in Washington, D.C., Virginia", "Urology", "",
+        "District of Columbia|Virginia"
+      ),
+    ])
+  func credentials(text: String, specialties: String, subspecialties: String, states: String) {
+    var outline = LetterOutline()
+    var scratch: [UInt8] = []
+    let reader = withBytes("The expert reviewer \(text). He/she has been in practice for years.") { bytes in
+      outline.credentials = 0..<bytes.count
+      return ReviewerReader(outline, in: bytes, scratch: &scratch)
+    }
+    #expect(reader.reviewer.specialties.joined(separator: "|") == specialties)
+    #expect(reader.reviewer.subspecialties.joined(separator: "|") == subspecialties)
+    #expect(reader.reviewer.licensure.joined(separator: "|") == states)
+    #expect(reader.unknownNames == [])
   }
 
   @Test(

@@ -100,6 +100,7 @@ extension DrugList {
       allopurinol: zyloprim
       febuxostat: uloric
       bupivacaine: marcaine, sensorcaine, exparel
+      suzetrigine: journavx
       ropivacaine: naropin
       mexiletine
       palmitoylethanolamide
