@@ -146,7 +146,7 @@ struct SmallReadersTests {
       ),
       ("This decision addresses the medical necessity of opioids.", nil, "none"),
       ("Medical necessity has been established.", nil, "yes"),
-      ("It is unclear whether medical necessity has been established.", nil, "no"),
+      ("It is unclear whether medical necessity has been established.", nil, "unclear"),
       ("The request fails to meet medical necessity.", nil, "no"),
       ("As the patient failed to respond to rest, the request is medically necessary.", nil, "yes"),
       ("The chair is medically unnecessary.", nil, "no"),
@@ -173,7 +173,7 @@ struct SmallReadersTests {
       ("A 55 yo F who bakes. He helps her.", 55, .female), ("A 43 Year Old Male.", 43, .male),
       ("A 44-year-old injured worker. Her arm hurts.", 44, .female), ("A fifty-two year old man.", 52, .male),
       ("A forty year old lady, ten years after.", 40, .female),
-      ("A two year old man-made joint. She fell.", nil, .female),
+      ("A two year old scar. She fell.", nil, .female),
       ("A 10 year old injury. He works.", nil, .male), ("She fell. He caught her.", nil, nil),
       ("The worker said that he/she fell. Her arm hurts.", nil, .female), ("He is 5 years post surgery.", nil, .male),
     ])
