@@ -67,4 +67,19 @@ struct EarlyFormsTests {
     #expect(other.items.map(\.outcome) == [.unknown])
     #expect(other.warnings.map(\.rule).contains(.unknownOutcome))
   }
+
+  @Test("The day of the denial by any of its labels", arguments: ["Date of UR Decision", "UR Decision Date"])
+  func denialLabels(label: String) {
+    let determination = Fixtures.read(EarlyForms.notice.replacing("UR Denial Date", with: label))
+    #expect(determination.dates.utilizationReview?.description == "2013-07-09")
+    #expect(determination.dates.decision?.description == "2013-09-12")
+    #expect(determination.warnings == Fixtures.read(EarlyForms.notice).warnings)
+  }
+
+  @Test("Professional review: the issue by any heading", arguments: ["ISSUE(S) AT DISPUTE:", "ISSUES AT DISPUTE:"])
+  func issueHeadings(heading: String) {
+    let review = EarlyForms.review.replacing("ISSUE AT DISPUTE:", with: heading)
+    #expect(Fixtures.read(review).items == Fixtures.read(EarlyForms.review).items)
+    #expect(Fixtures.read(review).form == .professionalReview)
+  }
 }

@@ -60,6 +60,11 @@ struct GuidelineReaderTests {
       "cited: MTUS chronic-pain p22"
     ),
     ("Decision based on MTUS ACOEM Chapter 16 Eye Chapter.", "cited: MTUS acoem-16 ‘Eye’"),
+    ("Decision based on MTUS ACOEM Guidelines Chapter 11, page 261.", "cited: MTUS acoem-11 p261"),
+    (
+      "Decision based on MTUS Drug Formulary 2018, and MTUS Chronic Pain 2017, Section(s): Opioids.",
+      "cited: MTUS formulary 2018; MTUS chronic-pain 2017 s[Opioids]"
+    ),
     ("The Claims Administrator did not base its decision on the MTUS.", "outside-mtus: "),
     (
       "The Expert Reviewer did not base his decision on the MTUS. Decision based on Non-MTUS Citation ODG.",

@@ -42,7 +42,8 @@ struct Anchor {
       case 0x6C: return rationale(before: end, colon: colon, from: from, in: bytes)
       case 0x72: return found(.licensure, "state(s) of licensure") ?? found(.licensure, "licensure")
       case 0x74:
-        return found(.decision, "decision date") ?? found(.denial, "ur denial date")
+        return found(.denial, "ur decision date") ?? found(.decision, "decision date") ?? found(
+          .denial, "ur denial date")
           ?? found(.decision, "date of decision") ?? found(.denial, "denial date") ?? found(.injury, "injury date")
       default: return nil
       }
@@ -57,6 +58,8 @@ struct Anchor {
       return found(.certification, "certification(s)/specialty") ?? found(.priority, "priority")
         ?? found(.injury, "date of injury") ?? found(.certification, "certification(s) / specialty")
         ?? found(.certification, "certification/specialty") ?? found(.certification, "board certification/specialty")
+    case 0x6E where colon - from < 4_000:  // n
+      return found(.denial, "date of ur decision")
     case 0x72:  // r
       return found(.caseNumber, "case number") ?? found(.caseNumber, "case no. or number")
     case 0x64:  // d

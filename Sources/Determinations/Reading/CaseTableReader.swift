@@ -121,6 +121,7 @@ struct CaseTableReader {
   private static let dateLabels: [(Label, StaticString)] = [
     (.assigned, "date assigned"), (.injury, "date of injury"), (.decision, "decision date"),
     (.decision, "date of decision"), (.decision, "date of determination"), (.decision, "dated"),
+    (.denial, "date of ur decision"), (.denial, "date of utilization review decision"),
     (.received, "date received"),
   ]
   private static let injuryLabels: [(Label, StaticString)] = [
@@ -130,6 +131,7 @@ struct CaseTableReader {
   private static let receivedLabels: [(Label, StaticString)] = [(.received, "received")]
   private static let denialLabels: [(Label, StaticString)] = [
     (.denial, "ur denial date"), (.denial, "utilization review denial date"), (.denial, "ur denial"),
+    (.denial, "ur decision date"), (.denial, "utilization review decision date"), (.denial, "ur decision"),
   ]
 
   private static func priority(at start: Int, to end: Int, in bytes: LetterBytes) -> Int? {

@@ -184,7 +184,8 @@ struct GuidelineReader {
   mutating func readGuideline(_ line: LetterBytes, _ range: Range<Int>) {
     let end = range.upperBound
     var citation = CitationOutline(authority: .mtus, guideline: .other)
-    var i = range.lowerBound
+    // A further guideline of a sentence may say again that it is the MTUS's.
+    var i = line.match("mtus ", at: range.lowerBound, to: end) ?? range.lowerBound
     var isACOEM = false
     if let acoem = line.match("acoem", at: i, to: end) {
       isACOEM = true
@@ -220,7 +221,7 @@ struct GuidelineReader {
     } else {
       citation.guideline = isACOEM ? .acoem : .other
       citation.value = GuidelineChapter(key: isACOEM ? "acoem" : "mtus")
-      let stop = Self.titleEnd(line, i..<end)
+      let stop = Self.pagesLabel(line, from: i, to: min(i + 8, end))?.lowerBound == i ? i : Self.titleEnd(line, i..<end)
       if stop > i { citation.title = i..<stop }
       i = stop
     }

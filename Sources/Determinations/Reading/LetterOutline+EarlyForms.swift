@@ -12,7 +12,9 @@ extension LetterOutline {
 
   /// ‘Medical Professional Review’: sections in capitals, one issue, no word for the outcome.
   private mutating func findProfessionalReview(in bytes: LetterBytes) -> Bool {
-    guard let issue = section("issue at dispute:", in: bytes), let why = section("rationale for why", in: bytes),
+    guard
+      let issue = section("issue at dispute:", in: bytes) ?? section("issue(s) at dispute:", in: bytes)
+        ?? section("issues at dispute:", in: bytes), let why = section("rationale for why", in: bytes),
       let colon = bytes.firstIndex(of: 0x3A, from: why.upperBound, to: min(why.upperBound + 200, bytes.count))
     else { return false }
     form = .professionalReview
