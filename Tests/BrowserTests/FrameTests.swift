@@ -218,9 +218,9 @@ struct FrameTests {
         │ ✔ OVERTURNED  MRI of the lumbar      ┃
         │               spine                  ┃
         │                                      ┃
-        │ Category       Diagnostic Testing:   │
-        │                Imaging/Radiology     │
-        │ Region         lumbar spine          │
+        │ Category     Diagnostic Testing:     │
+        │              Imaging/Radiology       │
+        │ Region       lumbar spine            │
         │                                      │
         │ Claims administrator cited           │
         ╰──────────────────────────────────────╯

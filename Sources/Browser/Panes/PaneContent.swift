@@ -124,8 +124,10 @@ struct PaneContent {
   }
 
   /// Adds a fact: a label in a column of its own, then the value.
-  mutating func fact(_ label: String, _ value: String, role: Role = .text, labelWidth: Int = 15) {
-    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: labelWidth), .label)])
+  mutating func fact(_ label: String, _ value: String, role: Role = .text) {
+    // In a narrow pane the longest label gets what it needs and no more.
+    let columns = width < 45 ? 13 : 15
+    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: columns), .label)])
   }
 
   /// Adds ready lines, which count as some paragraphs.
