@@ -13,7 +13,7 @@ struct CorpusCacheTests {
     folder = try TemporaryFolder()
     options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"))
     for index in 0..<30 { try write(index, 1 + index % 3) }
-    settleTimes()
+    folder.settleTimes(below: "letters")
   }
 
   // MARK: Letters
@@ -43,16 +43,6 @@ struct CorpusCacheTests {
       The Physician Reviewer's decision rationale: nothing was shown. Therefore, the request is not medically necessary.
       Decision: Upheld
       """
-  }
-
-  /// Makes all files an hour old: one that was changed just now is read again.
-  private func settleTimes() {
-    for name in folder.files(below: "letters") { settleTime(of: "letters/" + name) }
-  }
-
-  private func settleTime(of name: String, ago seconds: Int = 3600) {
-    let times = [timespec(tv_sec: time(nil) - seconds, tv_nsec: 0), timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)]
-    utimensat(AT_FDCWD, folder.path(name), times, 0)
   }
 
   // MARK: Loading
@@ -174,7 +164,7 @@ struct CorpusCacheTests {
     try write(51, 1)
     try folder.remove("letters/1/file-5.txt")
     try folder.remove("letters/2")
-    for name in ["letters/3/file-3.txt", "letters/3/file-51.txt"] { settleTime(of: name, ago: 60) }
+    for name in ["letters/3/file-3.txt", "letters/3/file-51.txt"] { folder.settleTime(of: name, ago: 60) }
     let state = load()
     #expect(state.stored == 60)
     #expect(state.chunks == 3)

@@ -44,6 +44,16 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: path(name))
   }
 
+  /// Makes all files older: one that was changed just now is read again.
+  func settleTimes(below name: String, ago seconds: Int = 3600) {
+    for file in files(below: name) { settleTime(of: name + "/" + file, ago: seconds) }
+  }
+
+  func settleTime(of name: String, ago seconds: Int = 3600) {
+    let time = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
+    utimensat(AT_FDCWD, path(name), [time, time], 0)
+  }
+
   /// The names of a folder's entries, all the way down, files only.
   func files(below name: String) -> [String] {
     let found = try? FileManager.default.subpathsOfDirectory(atPath: path(name))

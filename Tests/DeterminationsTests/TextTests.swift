@@ -20,6 +20,14 @@ struct TextTests {
     #expect(TextDecoder.decode(windows) == utf8)
   }
 
+  @Test("Each line that is no UTF-8 is Windows-1252 for itself, and a broken end spoils no more than its line")
+  func mixedLines() {
+    let mixed =
+      Array("caf\u{E9} \u{2013} one\n".utf8) + [0x63, 0x61, 0x66, 0xE9, 0x0A] + Array("caf\u{E9}".utf8.dropLast())
+    #expect(TextDecoder.decode(mixed) == Array("caf\u{E9} \u{2013} one\ncaf\u{E9}\ncaf\u{C3}".utf8))
+    #expect(TextDecoder.decodeLines([0xE9, 0x0A, 0xE9], from: 2) == [0xE9, 0x0A] + Array("\u{E9}".utf8))
+  }
+
   @Test("Binary data is no text")
   func binary() {
     #expect(TextDecoder.decode([0x25, 0x50, 0x00, 0x01, 0x02]) == nil)

@@ -1,17 +1,13 @@
 import Determinations
-import Dispatch
-import Synchronization
 
 /// Reads the letters of texts and emits them in chunks: what one reading thread does with one job.
 struct ChunkWriter {
   /// The most letters of a chunk.
   static let chunkSize = 512
-  /// Texts above this size keep their bytes in place, shared by their chunks, and are read on all threads.
-  static let sharedTextSize = 4 << 20
 
   private let output: LoadingOutput
   private let slot: LoadingOutput.Slot
-  private let threads: Int
+  private let options: CorpusLoader.Options
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
   private var builder = CaseChunk.Builder()
@@ -19,12 +15,12 @@ struct ChunkWriter {
   private var replaced: [Range<Int>] = []
 
   init(
-    _ output: LoadingOutput, slot: LoadingOutput.Slot, threads: Int, readers: ReaderPool,
+    _ output: LoadingOutput, slot: LoadingOutput.Slot, options: CorpusLoader.Options, readers: ReaderPool,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.output = output
     self.slot = slot
-    self.threads = threads
+    self.options = options
     self.readers = readers
     self.isCancelled = isCancelled
   }
@@ -42,21 +38,45 @@ struct ChunkWriter {
   ///   - stamp: What tells that the file is still the same.
   /// - Returns: How many letters there are.
   mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> Int {
+    if options.isLarge(text.count) {
+      var blocks = LetterBlocks(MemoryText(text), size: options.blockSize)
+      return append(&blocks, path: path, stamp: stamp) { _ in stamp }
+    }
     let letters = LetterReader.letters(in: text.span)
-    if text.count >= Self.sharedTextSize {
-      flush()
-      appendShared(text, letters, path: path, stamp)
-    } else {
-      readers.withReader { reader in
-        for letter in letters {
-          let fields = reader.fields(of: text.span.extracting(letter))
-          builder.append(
-            fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
-          if builder.count == Self.chunkSize { flush() }
-        }
+    readers.withReader { reader in
+      for letter in letters {
+        let fields = reader.fields(of: text.span.extracting(letter))
+        builder.append(
+          fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
+        if builder.count == Self.chunkSize { flush() }
       }
     }
     return letters.count
+  }
+
+  /// Reads the letters of a large text on all threads, and hands them on as they are ready.
+  ///
+  /// - Parameters:
+  ///   - blocks: The text.
+  ///   - path: The path that its letters get.
+  ///   - stamp: What tells that the file is still the same.
+  ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
+  /// - Returns: How many letters there are.
+  mutating func append(
+    _ blocks: inout LetterBlocks<some TextPieces>, path: String, stamp: FileStamp,
+    lastStamp: (TextFailure?) -> FileStamp
+  ) -> Int {
+    flush()
+    let reading = BlockReading(
+      path: path, threads: options.threads, readers: readers, isCancelled: isCancelled,
+      emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
+    var count = 0
+    while !isCancelled(), let block = blocks.next() {
+      count += block.letters.count
+      reading.add(block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp)
+    }
+    reading.finish()
+    return count
   }
 
   func report(_ problem: SourceProblem) {
@@ -79,33 +99,5 @@ struct ChunkWriter {
   mutating func finish() {
     flush()
     output.close(slot)
-  }
-
-  /// Reads the letters of a large text on all threads, some chunks at a time so that they come in order and soon.
-  private func appendShared(_ text: [UInt8], _ letters: [Range<Int>], path: String, _ stamp: FileStamp) {
-    var first = 0
-    var size = 32
-    while first < letters.count, !isCancelled() {
-      let starts = Array(stride(from: first, to: min(letters.count, first + size * threads * 2), by: size))
-      let chunks = Mutex<[CaseChunk?]>(Array(repeating: nil, count: starts.count))
-      let chunkSize = size
-      DispatchQueue.concurrentPerform(iterations: starts.count) { index in
-        var builder = CaseChunk.Builder(text: text)
-        readers.withReader { reader in
-          for letter in letters[starts[index]..<min(letters.count, starts[index] + chunkSize)] {
-            let fields = reader.fields(of: text.span.extracting(letter))
-            builder.append(
-              fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letterAt: letter)
-          }
-        }
-        let chunk = builder.build()
-        chunks.withLock { $0[index] = chunk }
-      }
-      for chunk in chunks.withLock({ $0 }) {
-        if let chunk { output.emit(.chunk(chunk), in: slot) }
-      }
-      first += size * starts.count
-      size = Self.chunkSize
-    }
   }
 }

@@ -28,6 +28,11 @@ package final class CorpusLoader: Sendable {
     package var keepsCases = true
     /// Whether files and folders are watched after they were read.
     package var watches = false
+    /// How many bytes of a large file are read at once.
+    package var blockSize = 2 << 20
+
+    /// Whether a text is read in blocks on all threads, which for a small one takes longer.
+    func isLarge(_ size: Int) -> Bool { size >= 2 * blockSize }
 
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),

@@ -16,6 +16,7 @@ final class LoadingRun: Sendable {
   let output: LoadingOutput
   private let extractor: PDFExtractor
   private let readers = ReaderPool()
+  private let largeFiles = DispatchSemaphore(value: 1)
   private let watch: FolderWatch?
 
   /// What there is to do in one reading.
@@ -200,22 +201,52 @@ final class LoadingRun: Sendable {
       }
       writer.replace(file.known)
       do throws(SourceProblem) {
-        let (bytes, stamp) = try file.contents()
-        if bytes.starts(with: "%PDF-".utf8) {
-          let (text, stamp) = try extractor.text(of: file)
-          try append(text, of: file, stamp, to: &writer)
-        } else {
-          guard let text = TextDecoder.decode(bytes) else {
-            throw file.problem(.binary, SourceFile.binaryMessage)
-          }
-          try append(text, of: file, stamp, to: &writer)
-        }
+        try readText(file, &writer)
       } catch {
         writer.report(error)
       }
       output.didRead(1)
     }
     writer.finish()
+  }
+
+  private func readText(_ file: SourceFile, _ writer: inout ChunkWriter) throws(SourceProblem) {
+    let opened = try file.opened()
+    let stamp = file.stamp(of: opened)
+    let isLarge = options.isLarge(opened.size)
+    let (bytes, error) = opened.bytes(at: 0, count: isLarge ? 8 : max(opened.size, 4096))
+    if let error { throw file.problem(error) }
+    if bytes.isEmpty { throw file.problem(.empty, "empty") }
+    if bytes.starts(with: "%PDF-".utf8) {
+      let (text, stamp) = try extractor.text(of: file)
+      try append(text, of: file, stamp, to: &writer)
+    } else if isLarge {
+      try readLarge(opened, of: file, stamp, &writer)
+    } else {
+      guard let text = TextDecoder.decode(bytes) else { throw file.problem(.binary, SourceFile.binaryMessage) }
+      try append(text, of: file, stamp, to: &writer)
+    }
+  }
+
+  /// Reads a file block by block; one at a time, since each is read on all threads.
+  private func readLarge(
+    _ opened: OpenFile, of file: SourceFile, _ stamp: FileStamp, _ writer: inout ChunkWriter
+  ) throws(SourceProblem) {
+    largeFiles.wait()
+    defer { largeFiles.signal() }
+    let text: FileText
+    do throws(TextFailure) {
+      text = try FileText(opened)
+    } catch {
+      throw file.problem(error, isRead: false)
+    }
+    var blocks = LetterBlocks(text, size: options.blockSize)
+    let count = writer.append(&blocks, path: file.label, stamp: stamp) { failure in
+      // What was not read to its end, or not as it is now, is to be read again.
+      failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
+    }
+    if let failure = blocks.failure { throw file.problem(failure, isRead: count > 0) }
+    if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }
   }
 
   private func readPDFs(_ job: Job) {
@@ -244,11 +275,11 @@ final class LoadingRun: Sendable {
     _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
     if writer.append(text, path: file.label, stamp: stamp) == 0 {
-      throw file.problem(.empty, "nothing but white space")
+      throw file.problem(.empty, SourceFile.emptyMessage)
     }
   }
 
   private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {
-    ChunkWriter(output, slot: slot, threads: options.threads, readers: readers) { self.cancellation.isCancelled }
+    ChunkWriter(output, slot: slot, options: options, readers: readers) { self.cancellation.isCancelled }
   }
 }

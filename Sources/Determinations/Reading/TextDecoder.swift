@@ -1,35 +1,52 @@
 import Glibc
 
 /// Turns a file's bytes into UTF-8 text.
+///
+/// UTF-16 is told by its byte order mark. All else is UTF-8, but a line that is not is read as Windows-1252: so a text
+/// that was put together of several needs no second look from its beginning, and one broken character spoils no more
+/// than its line.
 package enum TextDecoder {
-  /// Decodes UTF-8 (with or without BOM), UTF-16 with BOM, and else Windows-1252.
+  /// What the first bytes of a text say of the rest.
+  package enum Encoding: Hashable, Sendable {
+    case utf8
+    case utf16(isBigEndian: Bool)
+
+    /// Finds out by a byte order mark.
+    package init(beginning bytes: some Collection<UInt8>) {
+      if bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+        self = .utf16(isBigEndian: false)
+      } else if bytes.starts(with: [0xFE, 0xFF]) {
+        self = .utf16(isBigEndian: true)
+      } else {
+        self = .utf8
+      }
+    }
+  }
+
+  /// Decodes a whole text.
   ///
-  /// - Returns: UTF-8 without BOM, or `nil` for binary data, which no encoding makes text of.
+  /// - Returns: UTF-8 without a byte order mark, or `nil` for binary data, which no encoding makes text of.
   /// - Complexity: O(*n*); valid UTF-8 is returned as it is, without a copy.
   package static func decode(_ bytes: [UInt8]) -> [UInt8]? {
-    if bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
-      return decodeUTF16(bytes[2...], isBigEndian: false)
-    }
-    if bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(bytes[2...], isBigEndian: true) }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if isBinary(text) { return nil }
-    return isUTF8(text) ? text : decodeWindows1252(text)
+    let text =
+      switch Encoding(beginning: bytes) {
+      case .utf16(let isBigEndian): decodeUTF16(bytes[2...], isBigEndian: isBigEndian)
+      case .utf8: bytes.starts(with: byteOrderMark) ? Array(bytes[byteOrderMark.count...]) : bytes
+      }
+    return isBinary(text.span) || firstZero(in: text, from: 0) != nil ? nil : decodeLines(text)
   }
 
-  /// Checks in place: a large file is not copied to be checked.
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    (try? UTF8Span(validating: bytes.span)) != nil
-  }
+  /// What may stand before UTF-8.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Text has no zero bytes and hardly any control characters but white space.
-  private static func isBinary(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return false }
-      if memchr(start, 0, buffer.count) != nil { return true }
-      let head = buffer.prefix(65_536)
+  /// Whether the beginning of a text is none: text has no zero bytes and hardly any control characters but white space.
+  package static func isBinary(_ beginning: Span<UInt8>) -> Bool {
+    beginning.withUnsafeBufferPointer { buffer in
+      let head = UnsafeBufferPointer(rebasing: buffer.prefix(65_536))
+      if let start = head.baseAddress, memchr(start, 0, head.count) != nil { return true }
       var controls = 0
       // Without branches, so that many bytes are looked at in one step.
-      for byte in UnsafeBufferPointer(rebasing: head) {
+      for byte in head {
         let isSpace = byte &- 0x09 < 0x05
         controls &+= byte < 0x20 && !isSpace && byte != 0x1B ? 1 : 0
       }
@@ -37,7 +54,38 @@ package enum TextDecoder {
     }
   }
 
-  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
+  /// The first zero byte from a place on: behind it there is no text.
+  package static func firstZero(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { $0.firstIndex(of: 0, from: start, to: $0.count) }
+  }
+
+  /// Puts UTF-8 in the place of Windows-1252, line by line.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole lines, without zero bytes; the last one may be without its end.
+  ///   - start: Where the lines begin; what stands before is UTF-8 already.
+  /// - Complexity: O(*n*); valid UTF-8 is returned as it is, without a copy.
+  package static func decodeLines(_ bytes: consuming [UInt8], from start: Int = 0) -> [UInt8] {
+    // Checked in place: a large text is not copied to be checked.
+    if isUTF8(bytes.span.extracting(start...)) { return bytes }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 16)
+    text.append(contentsOf: bytes[..<start])
+    var lineStart = start
+    while lineStart < bytes.count {
+      let lineEnd = bytes[lineStart...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      if isUTF8(bytes.span.extracting(lineStart..<lineEnd)) {
+        text.append(contentsOf: bytes[lineStart..<lineEnd])
+      } else {
+        appendWindows1252(bytes[lineStart..<lineEnd], to: &text)
+      }
+      lineStart = lineEnd
+    }
+    return text
+  }
+
+  /// Decodes whole units of UTF-16 without their byte order mark; what is no character becomes U+FFFD.
+  package static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var i = bytes.startIndex
@@ -46,13 +94,14 @@ package enum TextDecoder {
       units.append(isBigEndian ? first << 8 | second : second << 8 | first)
       i += 2
     }
-    let text = Array(String(decoding: units, as: UTF16.self).utf8)
-    return isBinary(text) ? nil : text
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + bytes.count / 16)
+  private static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    (try? UTF8Span(validating: bytes)) != nil
+  }
+
+  private static func appendWindows1252(_ bytes: ArraySlice<UInt8>, to text: inout [UInt8]) {
     for byte in bytes {
       guard byte >= 0x80 else {
         text.append(byte)
@@ -61,7 +110,6 @@ package enum TextDecoder {
       let scalar = byte < 0xA0 ? upperControls[Int(byte - 0x80)] : Unicode.Scalar(byte)
       text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
-    return text
   }
 
   /// What Windows-1252 has in the place of the control characters 80 to 9F.
