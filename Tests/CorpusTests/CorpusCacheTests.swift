@@ -290,6 +290,39 @@ struct CorpusCacheTests {
     #expect(folder.files(below: "cache/corpora").filter { $0.hasSuffix(".imr") }.count == 1)
   }
 
+  @Test("Letters are right while they go from memory to the cache, whoever holds on to them")
+  func earlyText() throws {
+    try folder.write(
+      (0..<300).map { Self.letter($0, year: 18, extra: "") }.joined(separator: "\n\u{C}"), to: "letters/all.txt")
+    var options = options
+    options.blockSize = 4096
+    let expected = fresh()
+    let table = Mutex(CaseTable())
+    let chunks = Mutex<[CaseChunk]>([])
+    CorpusLoader(paths: [folder.path("letters")], options: options).loadAll { event in
+      // Of the file that has the same it is never told.
+      if case .chunk(let chunk) = event {
+        chunks.withLock { $0.append(chunk) }
+        table.withLock { $0.append(chunk) }
+      }
+    }
+    #expect(description(table.withLock { $0 }) == expected)
+    #expect(description(CaseTable(chunks.withLock { $0 })) == expected)
+    try folder.remove(cacheFile)
+    #expect(description(table.withLock { $0 }) == expected)
+  }
+
+  @Test("A first reading that is stopped leaves nothing behind and lets others write")
+  func stoppedEarly() throws {
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    loader.loadAll { event in
+      if case .chunk = event { loader.cancel() }
+    }
+    #expect(folder.files(below: "cache/corpora").filter { !$0.hasSuffix(".lock") } == [])
+    #expect(load().saves == 1)
+    #expect(load().stored == 60)
+  }
+
   @Test("Where nothing can be kept that is said once, and all is read")
   func noCache() throws {
     try folder.write("a file where the folder should be", to: "cache/corpora")

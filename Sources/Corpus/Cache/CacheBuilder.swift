@@ -4,11 +4,17 @@ import Glibc
 /// Makes a cache file of cases: gathers their columns one after the other, so that hardly more than one is in memory.
 struct CacheBuilder: ~Copyable {
   private var writer: CacheWriter
-  private let isCancelled: () -> Bool
+  private let isCancelled: @Sendable () -> Bool
   private var runs: [RowRun] = []
   /// For each run, what is to be added to the places of its letters.
   private var shifts: [Int] = []
   private var checks: [UInt32] = []
+  /// The part of the text that is mapped for the chunks that stand in the file already, and these chunks.
+  private var window: (range: Range<Int>, map: MappedFile, shift: Int)?
+  private var moved: [CaseChunk] = []
+
+  /// The text is mapped in parts of so many bytes, most of each before it is written.
+  private static let windowSize = 1 << 30
 
   /// Why no file was written.
   enum Failure: Error {
@@ -18,7 +24,7 @@ struct CacheBuilder: ~Copyable {
     case cancelled
   }
 
-  init(in folder: String, isCancelled: @escaping () -> Bool) throws(Failure) {
+  init(in folder: String, isCancelled: @escaping @Sendable () -> Bool) throws(Failure) {
     do throws(SystemError) {
       writer = try CacheWriter(in: folder)
     } catch {
@@ -27,19 +33,48 @@ struct CacheBuilder: ~Copyable {
     self.isCancelled = isCancelled
   }
 
+  /// The number of cases so far.
+  var caseCount: Int { checks.count }
+
+  /// Writes the letters of a chunk, which stand in the file from then on and no longer in memory.
+  mutating func take(_ chunk: CaseChunk) throws(Failure) {
+    guard chunk.count > 0 else { return }
+    let start = writer.textSize
+    try append(RowRun(cases: .read(chunk), rows: 0..<chunk.count))
+    let range = start..<writer.textSize
+    if window.map({ $0.range.upperBound < range.upperBound }) ?? true {
+      let part = start..<max(range.upperBound, start + Self.windowSize)
+      do throws(SystemError) {
+        let (map, shift) = try writer.mapText(part)
+        window = (part, map, shift)
+      } catch {
+        throw .system(error)
+      }
+    }
+    guard let window else { return }
+    chunk.text.move(to: window.map, shift: start - chunk.letters.lowerBound + window.shift)
+    moved.append(chunk)
+  }
+
+  /// Takes the letters that stand in the file back into memory.
+  mutating func giveTextBack() {
+    for chunk in moved { chunk.text.moveBack(chunk.letters) }
+    moved = []
+    window = nil
+  }
+
   /// Writes the letters of the next cases.
   mutating func append(_ run: RowRun) throws(Failure) {
     guard !run.rows.isEmpty else { return }
     if isCancelled() { throw .cancelled }
     let columns = run.columns
-    let start = columns.letter(run.rows.lowerBound).lowerBound
-    let end = columns.letter(run.rows.upperBound - 1).upperBound
-    guard start <= end else { throw .damaged }
+    let letters = run.cases.chunk.letters(of: run.rows)
+    let (start, end) = (letters.lowerBound, letters.upperBound)
     var known: Column<UInt32>?
     if case .stored(let stored) = run.cases { known = stored.checks }
     var failure: Failure?
-    run.cases.chunk.text.withBytes(start..<end) { text in
-      guard text.count == end - start else {
+    run.cases.chunk.text.withBytes(letters) { text in
+      guard text.count == letters.count else {
         failure = .damaged
         return
       }

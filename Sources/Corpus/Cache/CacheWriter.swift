@@ -55,9 +55,14 @@ struct CacheWriter: ~Copyable {
     if let error = write(bytes) { throw error }
   }
 
-  /// Maps text that was written, from a multiple of the page size on.
-  func mapText(_ range: Range<Int>) throws(SystemError) -> MappedFile {
-    try MappedFile(descriptor, offset: CacheFormat.headerSize + range.lowerBound, count: range.count)
+  /// Maps a part of the text, of which only what was written may be read.
+  ///
+  /// - Returns: The map, and what is to be added to a place in the text to get the one in the map.
+  func mapText(_ range: Range<Int>) throws(SystemError) -> (map: MappedFile, shift: Int) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let start = (CacheFormat.headerSize + range.lowerBound) / page * page
+    let end = CacheFormat.headerSize + range.upperBound
+    return (try MappedFile(descriptor, offset: start, count: end - start), CacheFormat.headerSize - start)
   }
 
   /// Ends the text.

@@ -58,6 +58,18 @@ package struct CorpusCaches: Sendable {
     guard PDFTextCache.makeFolder(folder) else { throw SystemError() }
   }
 
+  /// The right to write a corpus's cache; `nil` where another program has it.
+  ///
+  /// - Throws: `CacheBuilder.Failure` where there can be none.
+  func lock(_ corpus: Corpus) throws(CacheBuilder.Failure) -> Lock? {
+    do throws(SystemError) {
+      try makeFolder()
+      return try Lock(corpus, in: folder)
+    } catch {
+      throw .system(error)
+    }
+  }
+
   /// A file that one program at a time holds, for as long as it writes a corpus's cache.
   struct Lock: ~Copyable {
     private let descriptor: Int32

@@ -73,6 +73,7 @@ struct ChunkWriter {
     var count = 0
     while !isCancelled(), let block = blocks.next() {
       count += block.letters.count
+      output.waitForRoom()
       reading.add(block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp)
     }
     reading.finish()
@@ -90,6 +91,7 @@ struct ChunkWriter {
       replaced = []
     }
     guard builder.count > 0 else { return }
+    output.waitForRoom()
     let full = builder
     builder = CaseChunk.Builder()
     output.emit(.chunk(full.build()), in: slot)

@@ -4,7 +4,8 @@ import Synchronization
 /// Work for the reading threads, handed out in the order in which it came.
 final class JobQueue<Job: Sendable>: Sendable {
   private struct State {
-    var jobs: [Job] = []
+    /// What was handed out is let go at once.
+    var jobs: [Job?] = []
     var next = 0
     var isClosed = false
   }
@@ -30,8 +31,8 @@ final class JobQueue<Job: Sendable>: Sendable {
       let (job, isOver) = state.withLock { state -> (Job?, Bool) in
         guard state.next < state.jobs.count else { return (nil, state.isClosed) }
         defer {
+          state.jobs[state.next] = nil
           state.next += 1
-          // What is done is let go, some thousand at a time.
           if state.next >= 4096 {
             state.jobs.removeFirst(state.next)
             state.next = 0

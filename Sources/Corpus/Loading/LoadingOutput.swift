@@ -27,8 +27,11 @@ final class LoadingOutput: Sendable {
   private let state = Mutex(State())
   private let start = ContinuousClock.now
   private let post: @Sendable (LoadingEvent) -> Void
+  /// Takes in the letters that are handed on.
+  private let early: EarlyCache?
 
-  init(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
+  init(early: EarlyCache? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
+    self.early = early
     self.post = post
   }
 
@@ -66,6 +69,9 @@ final class LoadingOutput: Sendable {
   func tell(_ remark: LoadingRemark) {
     state.withLock { _ in post(.remark(remark)) }
   }
+
+  /// Waits where letters are read faster than they can be kept.
+  func waitForRoom() { early?.waitForRoom() }
 
   /// The next place in the order.
   func makeSlot() -> Slot {
@@ -128,6 +134,7 @@ final class LoadingOutput: Sendable {
     switch event {
     case .chunk(let chunk):
       state.ledger.append(.read(chunk))
+      early?.append(chunk)
       state.progress.cases += chunk.count
       state.changes.came += chunk.count
     case .removed(let rows):

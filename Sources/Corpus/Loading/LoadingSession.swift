@@ -34,7 +34,9 @@ final class LoadingSession: Sendable {
   func run() {
     var stored = storedCases()
     while true {
-      let turn = LoadingTurn(options, post)
+      let early = stored == nil ? earlyCache() : nil
+      defer { early?.drop() }
+      let turn = LoadingTurn(options, early, post)
       let token = cancellation.onCancel { turn.stop() }
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
@@ -71,7 +73,7 @@ final class LoadingSession: Sendable {
       if turn.watch == nil { tell(.noWatch("the system has no watch to give")) }
     }
     _ = turn.output.takeChanges()
-    var saved = save(turn, replacing: stored)
+    var saved = save(turn, turn.early, replacing: stored)
     guard let watch = turn.watch else { return true }
     while true {
       let changes = watch.wait()
@@ -113,10 +115,27 @@ final class LoadingSession: Sendable {
     }
   }
 
+  /// Begins the cache file of a first reading, if there can be one.
+  private func earlyCache() -> EarlyCache? {
+    guard let caches, let corpus else { return nil }
+    do throws(CacheBuilder.Failure) {
+      return try EarlyCache(corpus, caches) { [cancellation] in cancellation.isCancelled }
+    } catch {
+      if case .system(let error) = error { tell(.noCache(error.message)) }
+      return nil
+    }
+  }
+
   /// Writes a new cache file where the old one is no longer what there is.
   ///
+  /// - Parameters:
+  ///   - turn: What was read.
+  ///   - early: The file that has the letters already, if there is one.
+  ///   - stored: The stored cases on which the table stands.
   /// - Returns: The stored cases on which the table stands from now on.
-  private func save(_ turn: LoadingTurn, replacing stored: StoredCases?) -> StoredCases? {
+  private func save(
+    _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
+  ) -> StoredCases? {
     guard let caches, let corpus else { return nil }
     let ledger = turn.output.ledger
     guard Self.isWorthKeeping(ledger) else {
@@ -124,7 +143,8 @@ final class LoadingSession: Sendable {
       return stored
     }
     do throws(CacheBuilder.Failure) {
-      try write(ledger, corpus, caches)
+      if try early?.finish(ledger, of: corpus) != true { try write(ledger, corpus, caches) }
+      caches.tidy(using: corpus)
     } catch {
       if case .system(let error) = error { tell(.noCache(error.message)) }
       return stored
@@ -138,19 +158,11 @@ final class LoadingSession: Sendable {
   private func write(
     _ ledger: Ledger, _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches
   ) throws(CacheBuilder.Failure) {
-    let lock: CorpusCaches.Lock?
-    do throws(SystemError) {
-      try caches.makeFolder()
-      lock = try CorpusCaches.Lock(corpus, in: caches.folder)
-    } catch {
-      throw .system(error)
-    }
     // Another program that writes the same is as good.
-    guard let lock = consume lock else { throw .cancelled }
+    guard let lock = try caches.lock(corpus) else { throw .cancelled }
     var builder = try CacheBuilder(in: caches.folder) { [cancellation] in cancellation.isCancelled }
     for run in ledger.runs { try builder.append(run) }
     try builder.finish(as: corpus.name, corpus: corpus.bytes)
-    caches.tidy(using: corpus)
     _ = consume lock
   }
 
@@ -168,10 +180,15 @@ final class LoadingSession: Sendable {
 final class LoadingTurn: Sendable {
   let output: LoadingOutput
   let watch: FolderWatch?
+  /// The cache file of a first reading.
+  let early: EarlyCache?
   let cancellation = Cancellation()
 
-  init(_ options: CorpusLoader.Options, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    output = LoadingOutput(post)
+  init(
+    _ options: CorpusLoader.Options, _ early: EarlyCache?, _ post: @escaping @Sendable (LoadingEvent) -> Void
+  ) {
+    self.early = early
+    output = LoadingOutput(early: early, post)
     watch = options.watches ? FolderWatch() : nil
   }
 

@@ -32,6 +32,16 @@ package final class CaseChunk: Sendable {
   /// The same cases without their facets' columns, which a table has taken into its own bitmaps.
   func withoutFacets() -> CaseChunk { CaseChunk(columns, text: text) }
 
+  /// Where the letters stand in the text, with what lies between them.
+  var letters: Range<Int> { letters(of: 0..<count) }
+
+  /// The same of some cases; empty where the columns are damaged.
+  func letters(of rows: Range<Int>) -> Range<Int> {
+    guard !rows.isEmpty else { return 0..<0 }
+    let (start, end) = (columns.letter(rows.lowerBound).lowerBound, columns.letter(rows.upperBound - 1).upperBound)
+    return start <= end ? start..<end : 0..<0
+  }
+
   /// Where a letter stands.
   func source(of index: Int) -> LetterSource {
     LetterSource(path: columns.path(of: index), offset: Int(clamping: columns.offsets[index]))

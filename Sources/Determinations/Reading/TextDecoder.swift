@@ -64,6 +64,7 @@ package enum TextDecoder {
   /// - Parameters:
   ///   - bytes: Whole lines, without zero bytes; the last one may be without its end.
   ///   - start: Where the lines begin; what stands before is UTF-8 already.
+  /// - Returns: UTF-8.
   /// - Complexity: O(*n*); valid UTF-8 is returned as it is, without a copy.
   package static func decodeLines(_ bytes: consuming [UInt8], from start: Int = 0) -> [UInt8] {
     // Checked in place: a large text is not copied to be checked.

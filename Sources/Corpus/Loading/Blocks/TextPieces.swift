@@ -12,6 +12,7 @@ protocol TextPieces {
   /// - Parameters:
   ///   - rest: Text that is put before the piece.
   ///   - size: About how many bytes the piece should have.
+  /// - Returns: Both; no more than the rest where a line is longer than the piece.
   mutating func next(after rest: ArraySlice<UInt8>, size: Int) -> [UInt8]
 }
 

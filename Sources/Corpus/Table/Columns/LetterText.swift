@@ -2,10 +2,11 @@ import Synchronization
 
 /// The bytes in which letters of a chunk stand: in memory, or in a file.
 ///
-/// They move once at most, from memory to a cache file that has taken them in.
+/// They move from memory to a cache file that has taken them in, and back where that comes to nothing.
 final class LetterText: Sendable {
   private enum Place: Sendable {
-    case memory([UInt8])
+    /// The first of the bytes stood at `start` in the beginning.
+    case memory([UInt8], start: Int)
     /// What stood at *i* in memory stands at *i* + `shift`.
     case file(MappedFile, shift: Int)
   }
@@ -16,18 +17,24 @@ final class LetterText: Sendable {
 
   init(_ bytes: [UInt8]) {
     file = nil
-    place = Mutex(.memory(bytes))
+    place = Mutex(.memory(bytes, start: 0))
   }
 
   /// Makes the text that stands in a part of a map.
   init(_ map: MappedFile, _ range: Range<Int>) {
     file = (map, range)
-    place = Mutex(.memory([]))
+    place = Mutex(.memory([], start: 0))
   }
 
   /// Lets the bytes in memory go, since a file has the same.
   func move(to file: MappedFile, shift: Int) {
     place.withLock { $0 = .file(file, shift: shift) }
+  }
+
+  /// Takes a range of the bytes back into memory, and lets the file and the others go.
+  func moveBack(_ range: Range<Int>) {
+    let bytes = withBytes(range) { Array($0) }
+    place.withLock { $0 = .memory(bytes, start: range.lowerBound) }
   }
 
   /// Hands over the bytes of a range in place; none where a damaged range leads beyond the text.
@@ -39,12 +46,11 @@ final class LetterText: Sendable {
       }
     }
     switch place.withLock({ $0 }) {
-    case .memory(let bytes):
+    case .memory(let bytes, let start):
+      let (lower, upper) = (range.lowerBound - start, range.upperBound - start)
       return bytes.withUnsafeBytes { bytes in
-        guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
-          return body(UnsafeRawBufferPointer(start: nil, count: 0))
-        }
-        return body(UnsafeRawBufferPointer(rebasing: bytes[range]))
+        guard lower >= 0, upper <= bytes.count else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+        return body(UnsafeRawBufferPointer(rebasing: bytes[lower..<upper]))
       }
     case .file(let file, let shift):
       let (lower, upper) = (range.lowerBound + shift, range.upperBound + shift)

@@ -1,0 +1,119 @@
+import Dispatch
+import Synchronization
+
+/// The cache file of a first reading, to which the letters' text goes as it is read: it need not stay in memory until
+/// all of it is there.
+///
+/// Where the file cannot be written the text comes back into memory, and there is no cache.
+final class EarlyCache: Sendable {
+  /// What the file is written with, held by one thread at a time.
+  private struct Work: ~Copyable {
+    var builder: CacheBuilder
+    let lock: CorpusCaches.Lock
+  }
+
+  private struct State {
+    /// Bytes of the chunks that were taken and are not in the file yet.
+    var waiting = 0
+    /// Threads that wait until those are fewer.
+    var sleepers = 0
+    var failure: CacheBuilder.Failure?
+    var isOver = false
+  }
+
+  private let work: Mutex<Work?>
+  private let state = Mutex(State())
+  private let chunks = JobQueue<CaseChunk>()
+  private let writing = DispatchGroup()
+  private let room = DispatchSemaphore(value: 0)
+
+  /// The most text that waits in memory to be written.
+  private static let waitingLimit = 64 << 20
+
+  /// Begins the cache file of a corpus; `nil` where another program writes it already.
+  ///
+  /// - Throws: `CacheBuilder.Failure` where none can be written.
+  init?(
+    _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(CacheBuilder.Failure) {
+    guard let lock = try caches.lock(corpus) else { return nil }
+    work = Mutex(Work(builder: try CacheBuilder(in: caches.folder, isCancelled: isCancelled), lock: lock))
+    WorkerThread.start(writing) { self.write() }
+  }
+
+  /// Takes the cases of the table's next rows; returns at once.
+  func append(_ chunk: CaseChunk) {
+    let isTaken = state.withLock { state in
+      if !state.isOver { state.waiting += chunk.letters.count }
+      return !state.isOver
+    }
+    if isTaken { chunks.push(chunk) }
+  }
+
+  /// Waits where letters are read faster than they can be written.
+  func waitForRoom() {
+    let mustWait = state.withLock { state in
+      guard state.waiting > Self.waitingLimit else { return false }
+      state.sleepers += 1
+      return true
+    }
+    if mustWait { room.wait() }
+  }
+
+  /// Writes all else of what was read, and gives the file its name.
+  ///
+  /// - Parameters:
+  ///   - ledger: What was read.
+  ///   - corpus: The corpus that it is.
+  /// - Returns: Whether the file has what was read: not where some of that was taken out again.
+  /// - Throws: `CacheBuilder.Failure` where it could not be written.
+  func finish(_ ledger: Ledger, of corpus: CorpusCaches.Corpus) throws(CacheBuilder.Failure) -> Bool {
+    end()
+    guard var work = work.withLock({ $0.take() }) else { return false }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    guard ledger.removed.isEmpty, work.builder.caseCount == ledger.rowCount else { return false }
+    try work.builder.finish(as: corpus.name, corpus: corpus.bytes)
+    return true
+  }
+
+  /// Lets the file go, unless it has got its name.
+  func drop() {
+    end()
+    _ = work.withLock { $0.take() }
+  }
+
+  /// Takes no more, and waits until all that was taken is in the file.
+  private func end() {
+    state.withLock { $0.isOver = true }
+    chunks.close()
+    writing.wait()
+  }
+
+  /// Writes text until there is no more: what one thread does.
+  private func write() {
+    while let chunk = chunks.pop() {
+      let failure = state.withLock({ $0.failure }) ?? write(chunk)
+      let sleepers = state.withLock { state in
+        state.failure = failure
+        state.waiting -= chunk.letters.count
+        guard state.waiting <= Self.waitingLimit else { return 0 }
+        defer { state.sleepers = 0 }
+        return state.sleepers
+      }
+      for _ in 0..<sleepers { room.signal() }
+    }
+  }
+
+  private func write(_ chunk: CaseChunk) -> CacheBuilder.Failure? {
+    work.withLock { work in
+      do throws(CacheBuilder.Failure) {
+        try work?.builder.take(chunk)
+        return nil
+      } catch {
+        // An unfinished file must not keep a disk full.
+        if case .system = error { work?.builder.giveTextBack() }
+        return error
+      }
+    }
+  }
+}
