@@ -214,7 +214,7 @@ final class LoadingRun: Sendable {
     let opened = try file.opened()
     let stamp = file.stamp(of: opened)
     let isLarge = options.isLarge(opened.size)
-    let (bytes, error) = opened.bytes(at: 0, count: isLarge ? 8 : max(opened.size, 4096))
+    let (bytes, error) = opened.bytes(at: 0, count: isLarge ? 8 : opened.size > 0 ? opened.size : 4096)
     if let error { throw file.problem(error) }
     if bytes.isEmpty { throw file.problem(.empty, "empty") }
     if bytes.starts(with: "%PDF-".utf8) {

@@ -12,7 +12,7 @@ extension CaseChunk {
 
     private var lastPath: String?
     private var specialtyIndexes: [String: UInt16] = [:]
-    private var slots: [[FacetToken: Int]]
+    private var slots: [TokenSlots]
 
     /// The number of cases so far.
     package private(set) var count = 0
@@ -23,7 +23,7 @@ extension CaseChunk {
     package init(text: [UInt8] = []) {
       self.text = text
       facets = Array(repeating: FacetColumn(), count: Facet.allCases.count)
-      slots = Array(repeating: [:], count: Facet.allCases.count)
+      slots = Array(repeating: TokenSlots(), count: Facet.allCases.count)
     }
 
     /// Appends a case whose letter is copied into the chunk.
@@ -65,9 +65,7 @@ extension CaseChunk {
       columns.items.append(fields.items)
       columns.specialties.append(fields.specialties.map { specialtyIndex($0) })
       columns.chapters.append(fields.reviewerChapters.map { UInt16($0.index) })
-      for (index, facet) in Facet.allCases.enumerated() {
-        facet.definition.tokens(fields) { insert($0, of: index, row: UInt16(count)) }
-      }
+      for (index, tokens) in Self.tokens.enumerated() { tokens(fields) { insert($0, of: index, row: UInt16(count)) } }
       count += 1
     }
 
@@ -75,6 +73,9 @@ extension CaseChunk {
     package consuming func build() -> CaseChunk {
       CaseChunk(columns, text: LetterText(text), facets: facets)
     }
+
+    /// For each facet what reads its values off a case.
+    private static let tokens = Facet.allCases.map { $0.definition.tokens }
 
     private mutating func insert(_ token: FacetToken, of facet: Int, row: UInt16) {
       if let slot = slots[facet][token] {
@@ -92,6 +93,25 @@ extension CaseChunk {
       specialtyIndexes[name] = index
       columns.specialtyNames.append(Facet.specialty.definition.label(.name(name)).shortName)
       return index
+    }
+  }
+
+  /// Finds the values of a facet among those that came before.
+  private struct TokenSlots {
+    /// For each code one more than its place, or 0: most values are codes, and need no hashing.
+    private var codes: [UInt16] = []
+    private var others: [FacetToken: Int] = [:]
+
+    subscript(token: FacetToken) -> Int? {
+      get {
+        guard case .code(let code) = token else { return others[token] }
+        return Int(code) < codes.count && codes[Int(code)] > 0 ? Int(codes[Int(code)]) - 1 : nil
+      }
+      set {
+        guard case .code(let code) = token else { return others[token] = newValue }
+        if Int(code) >= codes.count { codes += Array(repeating: 0, count: Int(code) + 1 - codes.count) }
+        codes[Int(code)] = newValue.map { UInt16($0) + 1 } ?? 0
+      }
     }
   }
 

@@ -45,10 +45,17 @@ package enum TextDecoder {
       let head = UnsafeBufferPointer(rebasing: buffer.prefix(65_536))
       if let start = head.baseAddress, memchr(start, 0, head.count) != nil { return true }
       var controls = 0
-      // Without branches, so that many bytes are looked at in one step.
-      for byte in head {
-        let isSpace = byte &- 0x09 < 0x05
-        controls &+= byte < 0x20 && !isSpace && byte != 0x1B ? 1 : 0
+      var start = 0
+      while start < head.count {
+        // Without branches and in one byte, so that many bytes are looked at in one step.
+        let end = min(start + 255, head.count)
+        var count: UInt8 = 0
+        for byte in UnsafeBufferPointer(rebasing: head[start..<end]) {
+          let isControl = (byte < 0x20) != (byte &- 0x09 < 0x05)
+          count &+= isControl && byte != 0x1B ? 1 : 0
+        }
+        controls += Int(count)
+        start = end
       }
       return controls * 20 > head.count
     }
