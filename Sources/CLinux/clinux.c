@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
@@ -15,9 +16,9 @@ int clinux_limit_memory(pid_t process, uint64_t bytes) {
 
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
-int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+void clinux_return_memory(void) { malloc_trim(0); }
 
-int clinux_open_at(int folder, const char *name, int flags) { return openat(folder, name, flags); }
+int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int clinux_open_unnamed(const char *folder) { return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); }
 

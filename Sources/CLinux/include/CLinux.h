@@ -27,11 +27,11 @@ bool clinux_map_has_holes(const void *address);
 /// Writes to a descriptor of `clinux_event` from now on when a map has got a hole, or no longer.
 void clinux_tell_holes(int descriptor, bool tells);
 
+/// Gives memory that the program has freed back to the system. See malloc_trim(3).
+void clinux_return_memory(void);
+
 /// A descriptor that becomes readable when eight bytes are written to it; -1 with `errno`. See eventfd(2).
 int clinux_event(void);
-
-/// Opens a file of a folder for reading, as openat(2), which Swift does not import: it takes any number of arguments.
-int clinux_open_at(int folder, const char *name, int flags);
 
 /// Opens a new file of a folder that has no name yet, for reading and writing, for the owner only; -1 with `errno` where
 /// the file system has no such thing. See O_TMPFILE in open(2).

@@ -1,3 +1,4 @@
+internal import CLinux
 import Dispatch
 import Glibc
 import Synchronization
@@ -152,7 +153,17 @@ final class LoadingSession: Sendable {
     guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
     minding(saved, turn)
     turn.output.emitSaved(saved)
+    Self.returnMemory()
     return saved
+  }
+
+  /// Gives the memory back to the system in which the cases stood that stand in a file now.
+  private static func returnMemory() {
+    WorkerThread.start {
+      // By then the table has let them go, and who asked it meanwhile too.
+      sleep(2)
+      clinux_return_memory()
+    }
   }
 
   private func write(
