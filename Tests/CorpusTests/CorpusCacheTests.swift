@@ -347,6 +347,70 @@ struct CorpusCacheTests {
     #expect(load().stored == 0)
   }
 
+  @Test("A file of which nothing can be read is listed, and found by its folder")
+  func damagedListing() throws {
+    _ = load()
+    var bytes = try folder.bytes(cacheFile)
+    bytes[100] ^= 1
+    try folder.write(bytes, to: cacheFile)
+    let caches = CorpusCaches(in: folder.path("cache"))
+    #expect(caches.entries().map(\.paths) == [[]])
+    #expect(caches.entries(of: folder.path("letters")) == caches.entries())
+    #expect(caches.entries(of: folder.path) == [])
+  }
+
+  /// What a program without a screen loads, and whether that came from the cache.
+  private func listed() -> (lines: [String], isStored: Bool) {
+    let table = CorpusLoader(paths: [folder.path("letters")], options: options).load().table
+    return (lines(table), table.isStored)
+  }
+
+  private func lines(_ table: CaseTable) -> [String] {
+    table.allRows.map { row in
+      "\(table.row(row)) \(table.source(of: row)) \(String(decoding: table.letter(of: row), as: UTF8.self))"
+    }
+  }
+
+  @Test("Without a screen the cache serves where it has just what would be read, in the same order")
+  func listedFromCache() throws {
+    let expected = listed()
+    #expect(!expected.isStored)
+    #expect(folder.files(below: "cache/corpora") == [])
+    _ = load()
+    #expect(listed().isStored)
+    #expect(listed().lines == expected.lines)
+    // A letter more, one that has changed, one that is gone, one that cannot be read.
+    try write(70, 1)
+    #expect(!listed().isStored && listed().lines.count == 61)
+    try folder.remove("letters/2/file-70.txt")
+    #expect(listed().isStored)
+    try folder.write("", to: "letters/empty.txt")
+    #expect(!listed().isStored)
+    try folder.remove("letters/empty.txt")
+    try write(3, 1, extra: "Changed.")
+    #expect(!listed().isStored && listed().lines != expected.lines)
+    try folder.remove("letters/3/file-3.txt")
+    #expect(!listed().isStored)
+    // Letters that were added later stand at the end of the cache, which is not their order.
+    try write(3, 1)
+    folder.settleTime(of: "letters/3/file-3.txt", ago: 60)
+    _ = load()
+    #expect(load().chunks == 0)
+    #expect(!listed().isStored)
+    #expect(listed().lines.sorted() == lines(load().table).sorted())
+  }
+
+  @Test("A cache that is damaged is not listed from", arguments: [0.2, 0.5, 0.9, 0.99])
+  func damagedCacheListed(place: Double) throws {
+    let expected = listed().lines
+    _ = load()
+    var bytes = try folder.bytes(cacheFile)
+    for offset in 0..<200 { bytes[8192 + Int(Double(bytes.count - 8500) * place) + offset] ^= 0x55 }
+    try folder.write(bytes, to: cacheFile)
+    #expect(!listed().isStored)
+    #expect(listed().lines == expected)
+  }
+
   @Test("Letters that come, change and go while the folder is watched are followed")
   func watching() throws {
     let receiver = Receiver()

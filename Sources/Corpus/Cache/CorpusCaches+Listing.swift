@@ -37,12 +37,16 @@ extension CorpusCaches {
     return unlink("\(folder)/\(entry.name)") == 0 || errno == ENOENT
   }
 
-  /// The cache files of a path: those of corpora that it was one of.
+  /// The cache files of a path: those of corpora that it was one of, and the one of the path alone, which is found by
+  /// its name though nothing in it may be readable.
   package func entries(of path: String) -> [Entry] {
-    guard let canonical = realpath(path, nil) else { return entries().filter { $0.paths.contains(path) } }
-    defer { free(canonical) }
-    let name = String(cString: canonical)
-    return entries().filter { $0.paths.contains(name) }
+    let name = Corpus([path])?.name
+    var shown = path
+    if let canonical = realpath(path, nil) {
+      shown = String(cString: canonical)
+      free(canonical)
+    }
+    return entries().filter { $0.paths.contains(shown) || $0.name == name }
   }
 
   /// The cases kept of some paths, as they are, or `nil`.

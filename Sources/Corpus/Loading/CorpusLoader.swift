@@ -81,8 +81,11 @@ package final class CorpusLoader: Sendable {
 
   /// Reads everything.
   ///
+  /// Where a cache holds just what would be read it is taken from there; no cache is written.
+  ///
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
   package func load() -> (table: CaseTable, problems: [SourceProblem]) {
+    if let stored = CacheCheck(paths, options).unchangedCases() { return (CaseTable(stored), []) }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
     let output = LoadingOutput { event in
       result.withLock { result in

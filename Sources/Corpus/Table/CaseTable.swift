@@ -49,6 +49,9 @@ package struct CaseTable: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// Whether all cases stand in a cache file.
+  package var isStored: Bool { stored?.chunk.count == rowCount && count == rowCount }
+
   /// The values that a query on this table may name: those known anyway and those that occur here.
   package var vocabulary: QueryVocabulary {
     var vocabulary = stored?.vocabulary ?? .standard
