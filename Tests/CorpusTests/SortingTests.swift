@@ -70,7 +70,7 @@ struct SortingTests {
     var random = RandomCases(seed: 10)
     var table = CaseTable()
     var order = SortedRows(keys)
-    for count in [400, 5, 0, 60, 7] {
+    for count in [400, 5, 0, 60, 7, 2000, 3] {
       table.append(CaseChunk(random.cases(count)))
       order.update(from: table)
       #expect(Array(order.rows) == table.sorted((0..<table.count).map(Int32.init), by: keys))

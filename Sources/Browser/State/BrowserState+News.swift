@@ -27,6 +27,7 @@ extension BrowserState {
       case .theme(let theme, let problems, let isChosen): take(theme, problems, isChosen: isChosen)
       }
     }
+    if takesWaiting { takeWaiting() }
     if table.rowCount > before {
       order.update(from: table)
       notes.place(in: &table)
@@ -59,15 +60,18 @@ extension BrowserState {
   private mutating func receive(_ event: LoadingEvent) -> Bool {
     switch event {
     case .stored(let stored): table = CaseTable(stored)
-    case .chunk(let chunk): table.append(chunk)
+    case .chunk(let chunk): waiting.append(chunk)
     case .removed(let rows):
+      takeWaiting()
       // A letter that has changed comes again: the selection waits for it.
       if let selectedRow, rows.contains(selectedRow) { awaitedID = table.id(of: selectedRow) }
       if let currentRow, rows.contains(currentRow) { self.currentRow = nil }
       table.remove(rows)
       notes.place(in: &table)
       return true
-    case .saved(let stored): table.adopt(stored)
+    case .saved(let stored):
+      takeWaiting()
+      table.adopt(stored)
     case .dropped: break
     case .changed(let changes): notice = Notice(changes.words)
     case .remark(let remark): notice = Notice("\(remark)", .warning)
@@ -85,12 +89,33 @@ extension BrowserState {
     return false
   }
 
+  /// Whether the cases that wait are to be taken into the table now.
+  ///
+  /// Taking them costs time in proportion to all cases, for order and filter. So while many stream in, they wait until
+  /// they are a sixteenth of those there are, or half a second has gone by: the whole is then read in proportion to its
+  /// size, and keys find the screen free.
+  private var takesWaiting: Bool {
+    guard !waiting.isEmpty else { return false }
+    let count = waiting.reduce(0) { $0 + $1.count }
+    return loading.isFinished || table.rowCount < Self.fewRows || count >= table.rowCount / 16
+      || loading.elapsed >= lastTaken + 0.5
+  }
+
+  /// Tables of fewer rows take every case at once.
+  private static let fewRows = 20_000
+
+  private mutating func takeWaiting() {
+    for chunk in waiting { table.append(chunk) }
+    waiting = []
+    lastTaken = loading.elapsed
+  }
+
   /// Empties the table, whose cases come again; the selection waits for its case.
   ///
   /// - Returns: The searches to be stopped.
   private mutating func dropTable() -> [Effect] {
     if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
-    table = CaseTable()
+    (table, waiting, lastTaken) = (CaseTable(), [], 0)
     order = SortedRows(order.keys)
     allItems = ItemRows()
     notes.forgetPlaces()

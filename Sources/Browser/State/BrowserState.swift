@@ -31,6 +31,10 @@ package struct BrowserState: Sendable {
   /// What the corpus is called at the top of the screen.
   package let corpusName: String
   package internal(set) var table = CaseTable()
+  /// Cases that are read but not yet in the table.
+  var waiting: [CaseChunk] = []
+  /// When cases were last taken into the table, in seconds of loading.
+  var lastTaken = 0.0
   /// Where rows are items: how many rows all cases have.
   package internal(set) var itemCount = 0
   package internal(set) var loading = LoadingProgress()

@@ -24,6 +24,34 @@ extension CaseTable {
     return rows
   }
 
+  /// Merges rows that some keys have sorted with others so sorted, whose numbers are higher.
+  ///
+  /// - Complexity: O(*n*) for each key.
+  func merged(_ first: [Int32], _ second: [Int32], by keys: [SortKey]) -> [Int32] {
+    let values = keys.map { (first: sortValues(of: first, by: $0), second: sortValues(of: second, by: $0)) }
+    // Of requests the values are the beginnings.
+    let requestPlace = keys.firstIndex { $0.column == .request }
+    func isBefore(_ place: Int, _ secondPlace: Int) -> Bool {
+      for (index, values) in values.enumerated() {
+        let (a, b) = (values.first[place], values.second[secondPlace])
+        if a != b { return a < b }
+        if index == requestPlace { return precedes(Int(first[place]), Int(second[secondPlace]), by: keys) }
+      }
+      return true
+    }
+    var merged: [Int32] = []
+    merged.reserveCapacity(first.count + second.count)
+    var place = 0
+    for (secondPlace, row) in second.enumerated() {
+      while place < first.count, isBefore(place, secondPlace) {
+        merged.append(first[place])
+        place += 1
+      }
+      merged.append(row)
+    }
+    return merged + first[place...]
+  }
+
   /// Whether one row stands before another under some keys; equal rows stand in the order of their numbers.
   package func precedes(_ a: Int, _ b: Int, by keys: [SortKey]) -> Bool {
     for key in keys {

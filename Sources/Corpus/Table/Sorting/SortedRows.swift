@@ -29,9 +29,9 @@ package struct SortedRows: Sendable {
       rows = RowList(rows + new)
       return
     }
-    // Many new rows among few: sorting all again is quicker than finding the place of each.
-    if new.count > rows.count / 16 {
-      rows = RowList(table.sorted((0..<table.rowCount).map(Int32.init), by: keys) ?? [])
+    // Unless they are few, walking through both is quicker than finding the place of each.
+    if new.count > rows.count / 512 {
+      rows = RowList(table.merged(Array(rows), new, by: keys))
       return
     }
     var merged: [Int32] = []

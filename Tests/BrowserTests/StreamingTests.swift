@@ -1,0 +1,49 @@
+import Corpus
+import Determinations
+import Testing
+
+@testable import Browser
+
+@Suite("Cases that stream in")
+struct StreamingTests {
+  @Test("In a large table new cases wait until they are many, half a second has gone by, or all are read")
+  func waiting() {
+    var state = BrowserState(width: 80, height: 24, corpusName: "letters")
+    var loading = LoadingProgress()
+    /// Receives cases at a time of loading and returns how many are shown.
+    func receive(_ count: Int, at elapsed: Double) -> Int {
+      loading.elapsed = elapsed
+      _ = state.receive([.loading(.progress(loading)), .loading(.chunk(chunk(count)))])
+      return state.shown.count
+    }
+    #expect(receive(100, at: 0.0) == 100)
+    #expect(receive(19_900, at: 0.0) == 20_000)
+    #expect(receive(1000, at: 0.1) == 20_000)
+    // A sixteenth.
+    #expect(receive(250, at: 0.1) == 21_250)
+    #expect(receive(10, at: 0.5) == 21_250)
+    #expect(receive(10, at: 0.6) == 21_270)
+    #expect(receive(10, at: 0.7) == 21_270)
+    loading.isFinished = true
+    _ = state.receive([.loading(.finished(loading))])
+    #expect(state.shown.count == 21_280)
+    #expect(state.table.count == 21_280)
+    // What comes into a folder that is read stands there at once.
+    _ = state.receive([.loading(.chunk(chunk(1)))])
+    #expect(state.shown.count == 21_281)
+  }
+
+  @Test("Cases that wait are in the table before others are taken out by their rows")
+  func removal() {
+    var state = BrowserState(width: 80, height: 24, corpusName: "letters")
+    _ = state.receive([.loading(.chunk(chunk(20_000)))])
+    _ = state.receive([.loading(.chunk(chunk(10))), .loading(.removed([20_003]))])
+    #expect(state.shown.count == 20_009)
+    #expect(!state.table.allRows.contains(20_003))
+  }
+
+  private func chunk(_ count: Int) -> CaseChunk {
+    CaseChunk(
+      (0..<count).map { (fields: CaseFields(), source: LetterSource(path: "a.txt", offset: $0), letter: "") })
+  }
+}
