@@ -152,11 +152,11 @@ struct StoreTests {
   @Test("where it stands follows the environment")
   func standardPath() {
     #expect(
-      AnnotationStore.standardPath(environment: ["HOME": "/h"]) == "/h/.local/share/imr/annotations.sqlite")
+      AnnotationStore.standardPath { ["HOME": "/h"][$0] } == "/h/.local/share/imr/annotations.sqlite")
     #expect(
-      AnnotationStore.standardPath(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"]) == "/d/imr/annotations.sqlite")
+      AnnotationStore.standardPath { ["HOME": "/h", "XDG_DATA_HOME": "/d"][$0] } == "/d/imr/annotations.sqlite")
     #expect(
-      AnnotationStore.standardPath(environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
+      AnnotationStore.standardPath { ["HOME": "/h", "XDG_DATA_HOME": "d"][$0] }
         == "/h/.local/share/imr/annotations.sqlite")
   }
 }

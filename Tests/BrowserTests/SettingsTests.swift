@@ -62,6 +62,6 @@ struct SettingsTests {
       (["HOME": "/home/a", "XDG_CONFIG_HOME": ""], "/home/a/.config/imr"),
     ])
   func folders(environment: [String: String], expected: String) {
-    #expect(UserFolders(environment: environment).configuration == expected)
+    #expect(UserFolders(variable: { environment[$0] }).configuration == expected)
   }
 }

@@ -24,7 +24,9 @@ import Testing
   @Test func `every subcommand is known by a look`() {
     for subcommand in IMR.configuration.subcommands {
       #expect(subcommand.configuration.commandName == subcommand._commandName)
-      #expect(PlainCall.paths(of: [subcommand._commandName]) == nil)
+      for name in [subcommand._commandName] + subcommand.configuration.aliases {
+        #expect(PlainCall.paths(of: [name]) == nil)
+      }
     }
   }
 }

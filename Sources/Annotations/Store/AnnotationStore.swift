@@ -14,9 +14,14 @@ package final class AnnotationStore: Sendable {
   package init(path: String = AnnotationStore.standardPath()) { self.path = path }
 
   /// `$XDG_DATA_HOME/imr/annotations.sqlite`, else below `~/.local/share`.
-  package static func standardPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
-    let home = environment["HOME"] ?? "/"
-    let given = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  ///
+  /// - Parameter variable: Gives a variable of the environment by its name.
+  /// - Returns: The path.
+  package static func standardPath(
+    variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> String {
+    let home = variable("HOME") ?? "/"
+    let given = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (given ?? home + "/.local/share") + "/imr/annotations.sqlite"
   }
 

@@ -55,13 +55,19 @@ package struct KeyMap: Sendable {
 
   /// Gives a chord to an action where it is free; returns whether it is the action's.
   private mutating func take(_ chord: KeyChord, for action: Action, in context: KeyContext) -> Bool {
-    var map = meanings[context] ?? [:]
+    // In place: a copy of the context's map for each chord would be most of the work.
+    Self.take(chord, for: action, in: &meanings[context, default: [:]])
+  }
+
+  private static func take(_ chord: KeyChord, for action: Action, in map: inout [KeyChord: Meaning]) -> Bool {
     if let meaning = map[chord] { return meaning == .action(action) }
-    let beginnings = chord.beginnings
-    guard !chord.keys.isEmpty, beginnings.allSatisfy({ map[$0] == nil || map[$0] == .beginning }) else { return false }
-    for beginning in beginnings { map[beginning] = .beginning }
+    guard !chord.keys.isEmpty else { return false }
+    if chord.keys.count > 1 {
+      let beginnings = chord.beginnings
+      guard beginnings.allSatisfy({ map[$0] == nil || map[$0] == .beginning }) else { return false }
+      for beginning in beginnings { map[beginning] = .beginning }
+    }
     map[chord] = .action(action)
-    meanings[context] = map
     return true
   }
 }

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Dispatch
 internal import Exporting
 internal import Glibc
 package import Terminal
@@ -75,7 +76,7 @@ package enum BrowserProgram {
       view = found
     }
     do {
-      return try run(options, query: query, script: script, store: store, view: view)
+      return try run(options, query: query, script: script, folders: folders, store: store, view: view)
     } catch {
       complain("\(error)")
       return 2
@@ -83,13 +84,13 @@ package enum BrowserProgram {
   }
 
   private static func run(
-    _ options: BrowserOptions, query: Query, script: Script?, store: StateStore, view: SavedView?
+    _ options: BrowserOptions, query: Query, script: Script?, folders: UserFolders, store: StateStore,
+    view: SavedView?
   ) throws -> Int32 {
     let mailbox = Mailbox(waker: try Waker())
-    let library = ThemeLibrary(folder: UserFolders().themes)
-    let stateFolder = UserFolders().state
+    let library = ThemeLibrary(folder: folders.themes)
     let histories = Dictionary(
-      uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: stateFolder, kind: $0)) })
+      uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
     var loading = CorpusLoader.Options()
     loading.watches = true
     let runner = EffectRunner(
@@ -97,8 +98,10 @@ package enum BrowserProgram {
       histories: histories)
     // Reading begins before all else, so that the first picture has cases in it.
     runner.start()
+    // Meanwhile too, until the first state asks for it.
+    DispatchQueue.global(qos: .userInitiated).async { _ = KeyMap.standard }
     let log = try options.log.map(LogFile.init)
-    let (settings, settingsProblems) = Settings.read(path: UserFolders().settingsFile)
+    let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     let choice = ThemeChoice(options: options, settings: settings, environment: environment)
     let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
     defer { front.close() }

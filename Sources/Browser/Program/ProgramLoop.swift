@@ -40,12 +40,12 @@ struct ProgramLoop {
   mutating func run() -> Int32 {
     for event in front.pendingEvents() { take(event) }
     run(state.receive(takeNews()))
-    state.settle()
-    front.show(state)
-    runner.openNotes()
+    var isFirst = true
     while true {
       state.settle()
       front.show(state)
+      if isFirst { runner.openNotes() }
+      isFirst = false
       keeper?.follow(state.session)
       if playsScript(), let status { return status }
       // Everything that has come is taken before the next picture: a held key is drawn once.

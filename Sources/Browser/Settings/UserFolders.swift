@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import Glibc
 internal import Glibc
 
 /// Where the user's files are, after the XDG base directory specification.
@@ -10,12 +10,12 @@ package struct UserFolders: Sendable {
 
   /// Finds the folders of an environment.
   ///
-  /// - Parameter environment: The variables; a folder variable that is not an absolute path counts as unset, as the
-  ///   specification wants it.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    func folder(_ variable: String, else fallback: String) -> String {
-      if let path = environment[variable], path.hasPrefix("/") { return path + "/imr" }
-      return (environment["HOME"] ?? "/") + "/" + fallback + "/imr"
+  /// - Parameter variable: Gives a variable by its name; one for a folder that is not an absolute path counts as unset,
+  ///   as the specification wants it.
+  package init(variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+    func folder(_ name: String, else fallback: String) -> String {
+      if let path = variable(name), path.hasPrefix("/") { return path + "/imr" }
+      return (variable("HOME") ?? "/") + "/" + fallback + "/imr"
     }
     configuration = folder("XDG_CONFIG_HOME", else: ".config")
     state = folder("XDG_STATE_HOME", else: ".local/state")

@@ -46,6 +46,23 @@ extension FacetLabel {
 
   /// A name in lower case, `&` as ‘and’, everything between words a hyphen.
   static func key(_ name: String) -> String {
-    name.lowercased().replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let name = name.lowercased()
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return name.replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+    // Most names, by their bytes: the first picture asks for some hundred.
+    var key: [UInt8] = []
+    var isBetweenWords = false
+    for byte in name.utf8 {
+      let isAnd = byte == UInt8(ascii: "&")
+      guard isAnd || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) else {
+        isBetweenWords = true
+        continue
+      }
+      if isBetweenWords, !key.isEmpty { key.append(UInt8(ascii: "-")) }
+      isBetweenWords = false
+      if isAnd { key += "and".utf8 } else { key.append(byte) }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Determinations
 import Glibc
 import Synchronization
 
@@ -67,6 +68,8 @@ package final class CorpusLoader: Sendable {
   /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
     WorkerThread.start { LoadingSession(self.paths, self.options, self.cancellation, post).run() }
+    // Where a cache has the cases, the first letter is read for the screen: what that needs is made meanwhile.
+    WorkerThread.start { LetterReader.prepare() }
   }
 
   /// The same on the calling thread; returns when everything is done, the writing of a cache too.

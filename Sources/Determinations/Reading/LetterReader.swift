@@ -16,6 +16,14 @@ package struct LetterReader {
 
   package init() {}
 
+  /// Makes the tables that the first letter would wait for, a millisecond or two.
+  ///
+  /// To be called beside other work; nothing depends on it.
+  package static func prepare() {
+    _ = TreatmentLexicon.standard
+    _ = Drug.all
+  }
+
   /// Reads the small fields that a case table keeps.
   ///
   /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
