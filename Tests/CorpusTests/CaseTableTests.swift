@@ -37,6 +37,20 @@ struct CaseTableTests {
     }
   }
 
+  @Test("All facets of a large table are counted at once as each is alone")
+  func countedAtOnce() {
+    var random = RandomCases(seed: 5)
+    let chunk = CaseChunk(random.cases(700))
+    var table = CaseTable()
+    for _ in 0..<100 { table.append(chunk) }
+    for query in [Query(), random.query(), random.query()] {
+      let counted = table.tallies(of: Facet.allCases, under: query)
+      for facet in Facet.allCases {
+        #expect(counted[facet] == table.tallies(of: facet, under: query), "\(facet) under \(query)")
+      }
+    }
+  }
+
   @Test("Rows give back what was read")
   func rows() {
     var random = RandomCases(seed: 4)

@@ -1,4 +1,6 @@
 import Determinations
+import Dispatch
+import Synchronization
 
 extension CaseTable {
   /// The cases that meet a query.
@@ -60,19 +62,31 @@ extension CaseTable {
   /// Conditions inside brackets belong to no facet.
   ///
   /// - Returns: Counts in the order of `values(of:)`.
-  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases, less where few cases are left.
+  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases, less where few cases are left; on all cores where
+  ///   the table is large.
   package func tallies(
     of facets: [Facet], under query: Query, text: [TextTerm: RowSet] = [:]
   ) -> [Facet: [Tally]] {
     let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
     let all = TallyCounter(rows: rows(matching: query, text: text), upheld: upheld)
-    var tallies: [Facet: [Tally]] = [:]
-    for facet in facets {
+    @Sendable func tallies(of facet: Facet) -> [Tally] {
       let others = query.removing(facet)
       let counter =
         others == query ? all : TallyCounter(rows: rows(matching: others, text: text), upheld: upheld)
-      tallies[facet] = orderedRows(of: facet).map { counter.tally($0) }
+      return orderedRows(of: facet).map { counter.tally($0) }
     }
-    return tallies
+    // Below that, to have other threads help costs more than it saves.
+    guard facets.count > 1, rowCount > Self.manyRows else {
+      return Dictionary(facets.map { ($0, tallies(of: $0)) }) { first, _ in first }
+    }
+    let counted = Mutex<[Facet: [Tally]]>([:])
+    DispatchQueue.concurrentPerform(iterations: facets.count) { index in
+      let tallies = tallies(of: facets[index])
+      counted.withLock { $0[facets[index]] = tallies }
+    }
+    return counted.withLock { $0 }
   }
+
+  /// From so many rows on the values of several facets are counted on all cores.
+  private static let manyRows = 1 << 16
 }
