@@ -23,7 +23,7 @@ final class BrowserRun {
     self.cases = cases
     start = PseudoTerminal.now()
     terminal = try PseudoTerminal(
-      program, [letters],
+      program, ["--fresh", letters],
       environment: [
         "HOME": home, "XDG_CONFIG_HOME": "\(home)/config", "XDG_CACHE_HOME": "\(home)/cache",
         "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state", "SWIFT_BACKTRACE": "enable=no",
@@ -109,7 +109,7 @@ final class BrowserRun {
   /// - Returns: Seconds from each key to the last byte of its frame, for the keys that changed the screen.
   func randomKeys(_ count: Int) -> [Double] {
     let keys = [
-      "j", "j", "j", "j", "k", "k", "J", "K", "g", "G", "\u{4}", "\u{15}", "]", "[", "\t", "u", "o", "p", "a", "U", "j",
+      "j", "j", "j", "j", "k", "k", "J", "K", "gg", "G", "\u{4}", "\u{15}", "]", "[", "\t", "u", "o", "p", "a", "U", "j",
       "\u{1b}[6~", "\u{1b}[5~",
     ]
     let times = (0..<count).compactMap { _ -> Double? in
