@@ -20,7 +20,6 @@ static const int crash_signals[] = {
 };
 enum { crash_signal_count = sizeof crash_signals / sizeof crash_signals[0] };
 
-static struct sigaction previous[crash_signal_count];
 static struct termios settings;
 static char bytes[max_bytes];
 static size_t byte_count;
@@ -48,11 +47,13 @@ static void restore(void) {
 static void crashed(int signal) {
   int saved = errno;
   restore();
-  for (int i = 0; i < crash_signal_count; i++) {
-    if (crash_signals[i] == signal) sigaction(signal, &previous[i], NULL);
-  }
+  // Not to the handler there was before: one that prints and asks would hold the program on the user's terminal.
+  struct sigaction end;
+  memset(&end, 0, sizeof end);
+  end.sa_handler = SIG_DFL;
+  sigaction(signal, &end, NULL);
   errno = saved;
-  // Blocked while the handler runs: it comes again after the return, to the handler there was before.
+  // Blocked while the handler runs: it comes again after the return, and ends the program.
   raise(signal);
 }
 
@@ -103,8 +104,10 @@ void nc_rescue_install(void) {
   // In the background a change of the terminal's settings would stop the program instead of ending it.
   sigaddset(&action.sa_mask, SIGTTOU);
   for (int i = 0; i < crash_signal_count; i++) {
-    sigaction(crash_signals[i], NULL, &previous[i]);
-    if (previous[i].sa_handler != SIG_IGN) sigaction(crash_signals[i], &action, NULL);
+    struct sigaction previous;
+    if (sigaction(crash_signals[i], NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
+      sigaction(crash_signals[i], &action, NULL);
+    }
   }
   atexit(restore);
 }
