@@ -67,7 +67,7 @@ let package = Package(
     // ncurses behind a small Swift face.
     .target(
       name: "Terminal",
-      dependencies: ["CNCurses", "TextLayout"],
+      dependencies: ["CLinux", "CNCurses", "TextLayout"],
       swiftSettings: settings),
     .target(
       name: "CNCurses",

@@ -1,10 +1,15 @@
+internal import CLinux
+internal import Glibc
+
 /// What became of a text for the clipboard.
 ///
 /// Terminals do not answer, so success is never certain.
 package enum ClipboardOutcome: Hashable, Sendable {
   /// The terminal was asked; most take it, some only if set to.
   case sent
-  /// tmux or screen was asked to pass it on (tmux does with `set-clipboard on`).
+  /// tmux has taken it into its buffers, and passes it on to its own terminal.
+  case takenByTmux
+  /// tmux or screen was asked to pass it on; they may be set not to.
   case sentThroughMultiplexer
   /// The text is longer than terminals take; the most bytes of UTF-8 they do.
   case tooLong(limit: Int)
@@ -22,10 +27,31 @@ extension Screen {
     let sequence = ClipboardSequence(
       terminal: description.name, takesPrivateModes: description.takesPrivateModes,
       isInsideTmux: Environment.value("TMUX") != nil)
+    // tmux lets programs inside write to the clipboard only if it is set to; asked as its client it always does.
+    if Environment.value("TMUX") != nil, Self.hasTmuxTake(text) { return .takenByTmux }
     guard sequence.isSupported else { return .unsupported }
     guard text.utf8.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
     guard send(sequence.bytes(for: text)) else { return .unsupported }
     return sequence.isMultiplexed ? .sentThroughMultiplexer : .sent
+  }
+}
+
+extension Screen {
+  /// Hands text to the tmux that the program runs in; whether it was taken.
+  private static func hasTmuxTake(_ text: String) -> Bool {
+    let input = clinux_memory_file()
+    guard input >= 0 else { return false }
+    defer { Glibc.close(input) }
+    let bytes = Array(text.utf8)
+    guard write(input, bytes, bytes.count) == bytes.count, lseek(input, 0, SEEK_SET) == 0,
+      let child = try? ShellChild(
+        "exec tmux load-buffer -w - >/dev/null 2>&1", redirections: [(input, STDIN_FILENO)], hasOwnSession: true)
+    else { return false }
+    var status: Int32 = 0
+    while waitpid(child.process, &status, 0) < 0 {
+      guard errno == EINTR else { return false }
+    }
+    return status == 0
   }
 }
 

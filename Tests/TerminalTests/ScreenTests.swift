@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 import Testing
 
@@ -380,6 +381,28 @@ struct ScreenTests {
     terminal.send("y")
     try terminal.wait(for: outcome)
     #expect(terminal.outputText.contains(bytes))
+  }
+
+  @Test("inside tmux, tmux takes the text as its client hands it over")
+  func clipboardOfTmux() throws {
+    var template = Array("/tmp/imr-tmux-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { for name in ["tmux", "taken", ""] { remove("\(folder)/\(name)") } }
+    let script = "#!/bin/sh\n[ \"$*\" = 'load-buffer -w -' ] && cat > '\(folder)/taken'\n"
+    let file = try #require(fopen("\(folder)/tmux", "w"))
+    fputs(script, file)
+    fclose(file)
+    chmod("\(folder)/tmux", 0o700)
+    let terminal = try probe(["TERM": "tmux-256color", "TMUX": "x", "PATH": "\(folder):/usr/bin:/bin"])
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("y")
+    try terminal.wait(for: "takenByTmux")
+    #expect(!terminal.outputText.contains("]52;"))
+    let taken = try #require(fopen("\(folder)/taken", "r"))
+    defer { fclose(taken) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = fread(&bytes, 1, bytes.count, taken)
+    #expect(String(decoding: bytes[..<count], as: UTF8.self) == "neck pain")
   }
 
   @Test("has no clipboard on terminals without", arguments: ["linux", "vt100"])

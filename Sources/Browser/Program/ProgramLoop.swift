@@ -235,7 +235,8 @@ struct ProgramLoop {
     let words = isShort ? text : "\(text.count.grouped) characters"
     return switch front.copy(text) {
     case .sent: Notice("copied: \(words)", cut: .end)
-    case .sentThroughMultiplexer: Notice("copied through tmux or screen: \(words)", cut: .end)
+    case .takenByTmux: Notice("copied, also to tmux's buffer: \(words)", cut: .end)
+    case .sentThroughMultiplexer: Notice("sent through tmux or screen, if that passes it on: \(words)", cut: .end)
     case .tooLong(let limit): Notice("too long to copy: terminals take \(limit.grouped) bytes", .failure)
     case .unsupported: Notice("this terminal has no clipboard; e exports the case to a file", .failure)
     }
