@@ -129,6 +129,27 @@ struct FilteringTests {
     #expect(state.query.isEmpty)
   }
 
+  @Test("while one types, letters that are keys of the panel are text; after a move they are keys again")
+  func typing() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("f"))
+    state.type("orthopedic")
+    #expect(state.query.isEmpty && state.frame().contains("narrowed to orthopedic"))
+    state.press(.control("u"))
+    state.type("se")
+    state.type("x")
+    #expect(state.query.isEmpty && state.frame().contains("narrowed to sex"))
+    state.press(.character("x"))
+    #expect(state.query.description == "-sex:female" && state.notice?.text == "excluded: sex female")
+    state.press(.character("x"), .control("u"))
+    state.type("low")
+    state.press(.character(" "))
+    #expect(state.query.description == "chapter:acoem-12")
+    #expect(state.notice?.text == "picked: chapter (reviewer) ACOEM 12 Low Back")
+    state.press(.down, .up, .character("x"))
+    #expect(state.query.description == "-chapter:acoem-12")
+  }
+
   @Test("Escape first clears the narrowing, then closes")
   func escaping() throws {
     var state = try Fixture.state()

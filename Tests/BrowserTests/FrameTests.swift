@@ -260,8 +260,8 @@ struct FrameTests {
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
         |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
-        | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro~ |
-        | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ~ ACOEM 9        |
+        | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro> |
+        | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ> ACOEM 9        |
         | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      *|
         +------------------------------------------------------------------------------+
         +- Summary | Decision 1 of 1 --------------------------------------------------+

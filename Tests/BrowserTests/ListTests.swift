@@ -122,6 +122,20 @@ struct ListTests {
     #expect(state.cursor == 2)
   }
 
+  @Test("where rows are items, the keys for outcomes and the fields of items are about rows")
+  func itemsByOutcome() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("o"))
+    #expect(state.query.description == "item-outcome:overturned")
+    let frame = state.frame()
+    #expect(frame.contains("2 of 5 items") && frame.contains("CM15-9900002 2/2"))
+    #expect(!frame.contains("CM15-9900002 1/2"))
+    state.press(.character("p"))
+    #expect(state.query.description == "outcome:partially-overturned" && state.shown.count == 2)
+    state.press(.character("u"), .character("a"))
+    #expect(state.query.isEmpty && state.shown.count == 5)
+  }
+
   @Test("a filter keeps the item one is on")
   func itemsUnderFilter() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -50,7 +50,6 @@ struct PaneTests {
   @Test("the list stands beside the texts or above them, as the user wants")
   func direction() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.press(.character("z"), .character("v"))
     #expect(state.layout.arrangement == .sideBySide)
     state.press(.character("z"), .character("v"))
     #expect(state.layout.arrangement == .stacked)

@@ -26,6 +26,15 @@ struct ItemRowsTests {
     #expect(lines(met) == wanted)
     #expect(met.upheldCount == wanted.count && !wanted.isEmpty)
     #expect(lines(some.meeting(Query(), in: table)) == lines(some))
+
+    // A field of items asks for the items that have it; a field of cases, or what is to be left out, for none.
+    let upheld = try Query(parsing: "item-outcome:upheld")
+    #expect(lines(some.meeting(upheld, in: table)) == wanted)
+    let both = try Query(parsing: "item:(item-outcome:upheld) item-outcome:overturned")
+    #expect(some.meeting(both, in: table).count == 0)
+    for query in ["age:20..", "-item-outcome:upheld", "outcome:overturned"] {
+      #expect(lines(some.meeting(try Query(parsing: query), in: table)) == lines(some))
+    }
   }
 
   @Test("They are made anew when the table grows and when the order changes")

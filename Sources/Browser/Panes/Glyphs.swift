@@ -21,7 +21,7 @@ package struct Glyphs: Equatable, Sendable {
   var descending: String { usesUnicode ? "▾" : "v" }
   /// Before the heading of a folded section.
   var folded: String { usesUnicode ? "▸" : ">" }
-  var ellipsis: String { usesUnicode ? "…" : "~" }
+  var ellipsis: String { usesUnicode ? "…" : ">" }
   var thumb: Character { usesUnicode ? "┃" : "#" }
   /// Before a marked case, and behind one with a note.
   var mark: String { usesUnicode ? "◆" : "*" }

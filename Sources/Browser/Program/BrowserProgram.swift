@@ -130,7 +130,8 @@ package enum BrowserProgram {
     }
     if let problem = problems.first {
       let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-      state.tell(Notice("\(problem)\(more)", .warning))
+      // The name of the file alone, so that the line has room for what is wrong; at the end all is told in full.
+      state.tell(Notice("\(problem.shortDescription)\(more)", .warning))
     }
     var loop = ProgramLoop(
       front: front, mailbox: mailbox, runner: runner, state: state, script: script,

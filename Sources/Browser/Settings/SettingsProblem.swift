@@ -8,9 +8,12 @@ package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConverti
   package var key: String?
   package var message: String
 
-  package var description: String {
-    file + (line.map { ":\($0)" } ?? "") + ": " + (key.map { "“\($0)” " } ?? "") + message
-  }
+  package var description: String { file + rest }
+
+  /// The same with the name of the file alone.
+  package var shortDescription: String { (file.split(separator: "/").last ?? "") + rest }
+
+  private var rest: String { (line.map { ":\($0)" } ?? "") + ": " + (key.map { "“\($0)” " } ?? "") + message }
 }
 
 /// Everything wrong in one file.

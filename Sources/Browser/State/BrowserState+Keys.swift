@@ -37,6 +37,12 @@ extension BrowserState {
       count = min(9_999_999, (count ?? 0) * 10 + digit)
       return []
     }
+    // While one types, a key of the panel is text as long as that leads somewhere: the `x` of ‘complex’.
+    if case .filters(let panel) = overlay, panel.isTyping, case .character(let character) = key, character != " ",
+      panel.holds(panel.narrow + character.lowercased())
+    {
+      return narrow(by: key)
+    }
     let chord = KeyChord((begun?.keys ?? []) + [key])
     let meaning = keyMap.meaning(of: chord, in: context)
     begun = meaning == .beginning ? chord : nil
@@ -169,7 +175,7 @@ extension BrowserState {
     case .filterUpheld: return toggleOutcome(.upheld)
     case .filterOverturned: return toggleOutcome(.overturned)
     case .filterPartial: return toggleOutcome(.partiallyOverturned)
-    case .showAllOutcomes: return setQuery(query.removing(.outcome))
+    case .showAllOutcomes: return setQuery(query.removing(.outcome).removing(.itemOutcome))
     case .filters: openFilters(at: nil)
     case .filterSpecialty: openFilters(at: .specialty)
     case .filterChapter: openFilters(at: .chapter)

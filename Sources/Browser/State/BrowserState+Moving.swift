@@ -182,11 +182,20 @@ extension BrowserState {
     guard case .filters(let panel) = overlay, let value = panel.selected else { return [] }
     var query = self.query
     switch action {
-    case .pick: query.toggle(value.key, of: value.facet)
-    case .exclude: query.toggleExcluded(value.key, of: value.facet)
+    case .pick:
+      query.toggle(value.key, of: value.facet)
+      tell(query.picked(value.facet).contains(value.key) ? "picked" : "no longer picked", value, after: panel)
+    case .exclude:
+      query.toggleExcluded(value.key, of: value.facet)
+      tell(query.excluded(value.facet).contains(value.key) ? "excluded" : "no longer excluded", value, after: panel)
     default: query.clear(value.facet)
     }
     return setQuery(query)
+  }
+
+  /// Says what was done where the user was typing and may not have meant it.
+  private mutating func tell(_ deed: String, _ value: FacetValue, after panel: FilterPanel) {
+    if panel.isTyping { notice = Notice("\(deed): \(value.facet.title.lowercased()) \(value.name)") }
   }
 
   /// Asks for a range of the facet under the cursor, or of the one whose title was typed.
@@ -231,7 +240,12 @@ extension BrowserState {
   /// Filters by one outcome; again: takes the filter off.
   mutating func toggleOutcome(_ outcome: CaseOutcome) -> [Effect] {
     var query = self.query
-    query.toggleOnly(outcome.rawValue, of: .outcome)
+    // A row is what is asked for: where rows are items, an item's outcome. No item is partially overturned.
+    let facet: Facet = list.rows == .items && outcome != .partiallyOverturned ? .itemOutcome : .outcome
+    let isOn = [.outcome, .itemOutcome].contains { query.picked($0) == [outcome.rawValue] }
+    query.clear(.outcome)
+    query.clear(.itemOutcome)
+    if !isOn { query.toggleOnly(outcome.rawValue, of: facet) }
     return setQuery(query)
   }
 }

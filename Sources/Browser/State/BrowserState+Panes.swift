@@ -29,10 +29,9 @@ extension BrowserState {
 
   /// Changes over between the list beside the texts and above them.
   mutating func changeDirection() {
-    let all = PaneSettings.Direction.allCases
-    let index = all.firstIndex(of: panes.direction) ?? 0
-    panes.direction = all[(index + 1) % all.count]
     isZoomed = false
+    // The other one of what is seen, whether that was asked for or has come by itself.
+    panes.direction = layout.arrangement == .sideBySide ? .stacked : .sideBySide
     notice = Notice(panes.direction.words)
   }
 

@@ -10,6 +10,8 @@ package struct FilterPanel: Sendable {
 
   /// What was typed to narrow the values; lower case, without spaces.
   package private(set) var narrow = ""
+  /// Whether what was pressed last was text.
+  package private(set) var isTyping = false
   /// The lines that the narrowing leaves; a facet without a value left is left out.
   package private(set) var lines: [Line] = []
   /// Index into ``lines``, always of a value; 0 where there is none.
@@ -62,7 +64,13 @@ package struct FilterPanel: Sendable {
   /// Leaves the values that hold a text; nothing is counted anew.
   package mutating func narrow(to text: String) {
     narrow = text
+    isTyping = !text.isEmpty
     arrange()
+  }
+
+  /// Whether any value holds a text.
+  func holds(_ text: String) -> Bool {
+    counted.contains { $0.values.contains { value, _ in Self.matches(value, text) } }
   }
 
   /// The facet to which a line belongs.
@@ -92,6 +100,7 @@ package struct FilterPanel: Sendable {
 
   /// Moves by values, over headings.
   package mutating func move(by steps: Int) {
+    isTyping = false
     let values = lines.indices.filter { lines[$0].isValue }
     guard let place = values.firstIndex(of: cursor) else { return }
     cursor = values[min(values.count - 1, max(0, place + min(max(steps, -lines.count), lines.count)))]
@@ -99,6 +108,7 @@ package struct FilterPanel: Sendable {
 
   /// Moves to a value by its place among all, from 0; past the end to the last.
   package mutating func move(to place: Int) {
+    isTyping = false
     let values = lines.indices.filter { lines[$0].isValue }
     guard !values.isEmpty else { return }
     cursor = values[min(values.count - 1, max(0, place))]
@@ -106,11 +116,13 @@ package struct FilterPanel: Sendable {
 
   /// Moves to the value in a line; a heading is passed over.
   package mutating func point(at line: Int) {
+    isTyping = false
     if lines.indices.contains(line), lines[line].isValue { cursor = line }
   }
 
   /// Moves to the first value of the next facet, or of the one before; at the ends it stays.
   package mutating func moveFacet(by steps: Int) {
+    isTyping = false
     let headings = lines.indices.filter { !lines[$0].isValue }
     guard let current = headings.lastIndex(where: { $0 < cursor }) else { return }
     cursor = headings[min(headings.count - 1, max(0, current + steps))] + 1

@@ -11,18 +11,18 @@ enum QueryLineView {
     if let top = prompt.helpTop {
       drawHelp(top: top, state, on: &canvas, in: body)
     } else if let problem = FooterView.cutProblem(of: prompt, width: state.width) {
-      draw(problem: problem, on: &canvas, in: body)
+      draw(problem: problem, title: prompt.isAboutExport ? "not written" : "not yet right", on: &canvas, in: body)
     } else if let completion = prompt.completion {
       draw(completion, state, on: &canvas, in: body)
     }
   }
 
   /// What is wrong, where the line below has no room for it.
-  private static func draw(problem: String, on canvas: inout Canvas, in body: Rect) {
+  private static func draw(problem: String, title: String, on canvas: inout Canvas, in body: Rect) {
     let width = min(body.width, 76)
     let lines = TextWrapper.lines(of: SafeText.display(problem), width: width - 4).prefix(max(1, body.height - 2))
     let rect = Rect(x: body.x, y: body.maxY - lines.count - 2, width: width, height: lines.count + 2)
-    canvas.frame(rect, title: [StyledSpan("not yet right", .label)], isFocused: true)
+    canvas.frame(rect, title: [StyledSpan(title, .label)], isFocused: true)
     for (y, line) in lines.enumerated() {
       canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: .failure, columns: width - 4)
     }

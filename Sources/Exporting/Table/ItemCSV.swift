@@ -7,7 +7,7 @@ package enum ItemCSV {
   package static let columns = [
     "id", "case_number", "decision_date", "case_outcome", "item", "request", "outcome", "category", "subcategory",
     "regions", "administrator_chapters", "administrator_basis", "reviewer_chapters", "reviewer_basis", "verdict",
-    "specialties", "age", "sex", "marked", "tags", "source",
+    "specialties", "age", "sex", "marked", "tags", "note", "source",
   ]
 
   /// The record of column names.
@@ -38,6 +38,7 @@ package enum ItemCSV {
         determination.patient.sex?.rawValue ?? "",
         annotation.isMarked ? "yes" : "",
         CaseCSV.joined(annotation.sortedTags),
+        annotation.note,
         `case`.source.path,
       ])
     }.joined()

@@ -51,9 +51,10 @@ package struct ItemRows: Sendable {
   /// - Complexity: O(number of all items), some nanoseconds each.
   package func taking(_ cases: RowSet) -> ItemRows { filtered { _, row in cases.contains(Int(row)) } }
 
-  /// The items that meet one of a query's conditions on one item, `item:(…)`; all where it has none.
+  /// The items that a query is about; all where it says nothing of items.
   ///
-  /// A case without items meets none.
+  /// They meet one of its conditions on one item, `item:(…)`, where it has such, and every field of items that it asks
+  /// for, such as `region:lumbar-spine`. A case without items meets none.
   ///
   /// - Complexity: O(1) where the query has no such condition, else O(number of items).
   package func meeting(_ query: Query, in table: CaseTable) -> ItemRows {
@@ -61,13 +62,16 @@ package struct ItemRows: Sendable {
       if case .item(let query, isNegated: false) = term { return ItemCondition(query, in: table) }
       return nil
     }
-    guard !conditions.isEmpty else { return self }
+    let fields = query.ofItems
+    guard !conditions.isEmpty || !fields.isEmpty else { return self }
+    let common = ItemCondition(fields, in: table)
     return filtered { place, row in
       let (chunk, index) = table.chunks.place(of: Int(row))
       let items = chunk.columns.items
       let range = items.items(of: index)
       let item = range.lowerBound + number(at: place)
-      return range.contains(item) && conditions.contains { $0.isMet(by: items, item) }
+      return range.contains(item) && common.isMet(by: items, item)
+        && (conditions.isEmpty || conditions.contains { $0.isMet(by: items, item) })
     }
   }
 
@@ -88,5 +92,16 @@ package struct ItemRows: Sendable {
 
   private static func code(_ number: Int, isUpheld: Bool) -> UInt16 {
     UInt16(clamping: min(number, Int(Int16.max))) << 1 | (isUpheld ? 1 : 0)
+  }
+}
+
+extension Query {
+  /// What the query asks for that an item has and not the case alone.
+  fileprivate var ofItems: Query {
+    Query(
+      terms: terms.filter { term in
+        guard case .field(let field, _, isNegated: false) = term, let facet = field.facet else { return false }
+        return facet.ofItem == facet
+      })
   }
 }
