@@ -109,7 +109,8 @@ final class BrowserRun {
   /// - Returns: Seconds from each key to the last byte of its frame, for the keys that changed the screen.
   func randomKeys(_ count: Int) -> [Double] {
     let keys = [
-      "j", "j", "j", "j", "k", "k", "J", "K", "gg", "G", "\u{4}", "\u{15}", "]", "[", "\t", "u", "o", "p", "a", "U", "j",
+      "j", "j", "j", "j", "k", "k", "J", "K", "gg", "G", "\u{4}", "\u{15}", "]", "[", "\t", "u", "o", "p", "a", "U",
+      "j",
       "\u{1b}[6~", "\u{1b}[5~",
     ]
     let times = (0..<count).compactMap { _ -> Double? in
