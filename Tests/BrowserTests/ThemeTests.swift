@@ -124,6 +124,9 @@ struct ThemeTests {
     let choice = ThemeChoice(options: options, settings: settings) { environment[$0] }
     #expect(choice.name == name)
     #expect((choice.automatic != nil) == isAutomatic)
+    // What was chosen on the screen goes behind both.
+    let kept = ThemeChoice(options: options, settings: settings, kept: "night") { environment[$0] }
+    #expect(kept == choice || (setting == nil && option == nil && kept.name == "night" && kept.automatic == nil))
   }
 
   @Test("a bad theme file names file, line and key, and loses only what is wrong")

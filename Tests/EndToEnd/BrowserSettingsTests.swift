@@ -67,7 +67,8 @@ struct BrowserSettingsTests {
     let folder = try CommandFolder()
     try folder.write(text, to: "bad.toml")
     let session = try BrowserSession(["--theme", "./bad.toml"], in: folder)
-    try session.type("", showing: " \(message)")
+    // On the screen the name alone, so that there is room for what is wrong.
+    try session.type("", showing: " \(message.dropFirst(2))")
     let ground = text.contains("upheldd") ? VTermScreen.Cell.Color.indexed(4) : .terminalDefault
     #expect(colors(1, 1, on: session.terminal.screen)[1] == ground)
     #expect(try session.quit() == .exited(0))
@@ -80,6 +81,21 @@ struct BrowserSettingsTests {
     let session = try BrowserSession(["--theme", "drak"], width: 160)
     try session.type("", showing: " drak: is no theme; there are dark, default, high-contrast, light, mono")
     #expect(try session.quit() == .exited(0))
+  }
+
+  @Test("a theme chosen on the screen is there at the next start, until auto is")
+  func keptTheme() throws {
+    let first = try BrowserSession()
+    try first.type(":theme paper\r", showing: "theme paper, kept for the next start")
+    #expect(try first.quit() == .exited(0))
+    let second = try BrowserSession(in: first.folder)
+    let ground = second.terminal.screen.cell(30, 20).background
+    #expect(ground != .terminalDefault)
+    try second.type(":theme auto\r", showing: "from the next start on the theme follows")
+    #expect(try second.quit() == .exited(0))
+    let third = try BrowserSession(in: first.folder)
+    #expect(third.terminal.screen.cell(30, 20).background == .terminalDefault)
+    #expect(try third.quit() == .exited(0))
   }
 
   @Test("keys are bound anew, and hints and help follow")

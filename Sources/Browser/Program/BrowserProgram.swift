@@ -102,7 +102,9 @@ package enum BrowserProgram {
     DispatchQueue.global(qos: .userInitiated).async { _ = KeyMap.standard }
     let log = try options.log.map(LogFile.init)
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
-    let choice = ThemeChoice(options: options, settings: settings, environment: environment)
+    let keepsTheme = options.theme == nil && settings.theme == nil && script == nil
+    let choice = ThemeChoice(
+      options: options, settings: settings, kept: keepsTheme ? store.theme : nil, environment: environment)
     let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
     defer { front.close() }
     let (theme, themeProblems) = library.theme(choice.name, for: front.colors)
@@ -121,6 +123,7 @@ package enum BrowserProgram {
     if let view { state.restore(view, keepsQuery: options.query != nil) }
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
     state.use(theme)
+    state.keepsTheme = keepsTheme
     // Sixteen colours are the terminal's own: they fit its ground as they are.
     state.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.usesMouse = settings.usesMouse

@@ -179,6 +179,15 @@ final class EffectRunner {
     stopCurrentWork?()
   }
 
+  /// Keeps the name of the theme to begin with.
+  func keepTheme(_ name: String) {
+    do throws(FileWritingError) {
+      try store.write(theme: name)
+    } catch {
+      mailbox.post(.stateNotWritten("not kept: \(error)"))
+    }
+  }
+
   /// Reads all themes.
   func listThemes(for colors: ColorDepth) {
     mailbox.post(.themes(library.all(for: colors)))

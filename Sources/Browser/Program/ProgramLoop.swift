@@ -183,6 +183,7 @@ struct ProgramLoop {
       case .editNote(let text, let name): editNote(text, name: name)
       case .listThemes: runner.listThemes(for: front.colors)
       case .useTheme(let name, let isChosen): runner.readTheme(name, isChosen: isChosen, for: front.colors)
+      case .keepTheme(let name): runner.keepTheme(name)
       case .useMouse(let isOn): front.useMouse(isOn)
       case .stopLoading: runner.stopLoading()
       case .suspend: front.suspend()

@@ -77,6 +77,21 @@ package struct StateStore: Sendable {
 
   private func viewFile(_ name: String) -> String { "\(folder)/views/\(Self.fileName(name)).json" }
 
+  // MARK: The theme
+
+  /// The theme that was chosen on the screen.
+  package var theme: String? {
+    guard let data = FileManager.default.contents(atPath: folder + "/theme") else { return nil }
+    let name = String(decoding: data, as: UTF8.self).prefix { !$0.isNewline }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// Keeps the theme to begin with.
+  package func write(theme: String) throws(FileWritingError) {
+    _ = UserFolders.make(folder)
+    try CaseFile.write(theme + "\n", to: folder + "/theme", replacing: true, synchronizesFolder: false)
+  }
+
   // MARK: Files
 
   /// A name as a file's: what is no letter, digit, `-` or `_` is written as `%` and its bytes.

@@ -24,7 +24,7 @@ extension BrowserState {
       case .saved(let news): receive(news)
       case .piped(let answer): receive(answer)
       case .themes(let themes): list(themes)
-      case .theme(let theme, let problems, let isChosen): take(theme, problems, isChosen: isChosen)
+      case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
       }
     }
     if takesWaiting { takeWaiting() }

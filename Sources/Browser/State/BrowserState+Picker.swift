@@ -59,9 +59,9 @@ extension BrowserState {
       }
       return perform(action)
     case .theme:
-      keepTheme()
+      let effects = keepTheme()
       closeOverlay()
-      return []
+      return effects
     case .themeNamed(let name):
       closeOverlay()
       return [.useTheme(name, isChosen: true)]

@@ -42,17 +42,22 @@ extension BrowserState {
   }
 
   /// Keeps the theme that is shown.
-  mutating func keepTheme() {
+  mutating func keepTheme() -> [Effect] {
     themeBefore = nil
     automatic = nil
-    notice = Notice("theme \(theme.name); to keep it, write theme = \"\(theme.name)\" in config.toml")
+    guard keepsTheme else {
+      notice = Notice("theme \(theme.name); to keep it, write theme = \"\(theme.name)\" in config.toml")
+      return []
+    }
+    notice = Notice("theme \(theme.name), kept for the next start")
+    return [.keepTheme(theme.name)]
   }
 
   /// Takes a theme that was asked for by name.
-  mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) {
+  mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> [Effect] {
     if let problem = problems.first { notice = Notice("\(problem)", .warning) }
-    guard problems.isEmpty || !isChosen else { return }
+    guard problems.isEmpty || !isChosen else { return [] }
     self.theme = theme
-    if isChosen { keepTheme() }
+    return isChosen ? keepTheme() : []
   }
 }

@@ -23,6 +23,8 @@ package struct BrowserState: Sendable {
   var themeBefore: Theme?
   /// Set while the theme follows the terminal's ground.
   package var automatic: AutomaticThemes?
+  /// Whether a theme that is chosen is kept for the next start: where nothing else says which to begin with.
+  package var keepsTheme = false
   /// Whether the terminal reports the mouse.
   package var usesMouse = false
 

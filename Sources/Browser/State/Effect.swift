@@ -33,6 +33,8 @@ package enum Effect: Sendable {
   case listThemes
   /// Read a theme; it comes as ``News/theme(_:_:isChosen:)``.
   case useTheme(String, isChosen: Bool)
+  /// Begin with a theme from the next start on.
+  case keepTheme(String)
   /// Have the terminal report the mouse, or keep it for itself.
   case useMouse(Bool)
   case stopLoading

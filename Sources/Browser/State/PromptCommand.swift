@@ -1,4 +1,4 @@
-/// What a line after `:` can be beside a query: `screenshot FILE` and `theme NAME`.
+/// What a line after `:` can be beside a query: `screenshot FILE` and `theme NAME`, of which `auto` is one.
 ///
 /// Words in quotes are searched for, so that every word can be.
 enum PromptCommand: Equatable {
@@ -18,7 +18,8 @@ enum PromptCommand: Equatable {
     switch words[0] {
     case "screenshot" where ScreenPicture.problem(with: String(argument)) == nil:
       self = .savePicture(path: String(argument))
-    case "theme" where ThemeLibrary.shippedNames.contains(String(argument)) || argument.hasSuffix(".toml"):
+    case "theme"
+    where argument == "auto" || ThemeLibrary.shippedNames.contains(String(argument)) || argument.hasSuffix(".toml"):
       self = .useTheme(String(argument))
     default: return nil
     }
@@ -31,8 +32,11 @@ enum PromptCommand: Equatable {
 extension BrowserState {
   mutating func run(_ command: PromptCommand) -> [Effect] {
     switch command {
-    case .savePicture(let path): save(.picture, path: path)
-    case .useTheme(let name): [.useTheme(name, isChosen: true)]
+    case .savePicture(let path): return save(.picture, path: path)
+    case .useTheme("auto") where keepsTheme:
+      notice = Notice("from the next start on the theme follows the terminal's ground")
+      return [.keepTheme("auto")]
+    case .useTheme(let name): return [.useTheme(name, isChosen: true)]
     }
   }
 }

@@ -5,12 +5,15 @@ struct ThemeChoice: Equatable {
   /// The themes to take once the terminal has told its ground; `nil` where one was chosen.
   let automatic: AutomaticThemes?
 
-  /// Chooses: the command line goes before the settings; `auto`, and nothing, follow the terminal's ground.
+  /// Chooses: the command line goes before the settings, these before what was chosen on the screen and kept; `auto`, and
+  /// nothing, follow the terminal's ground.
   ///
   /// Until the terminal has answered, COLORFGBG tells the ground, where it is set; where nothing does, the terminal's own
   /// colours are used, which fit any.
-  init(options: BrowserOptions, settings: Settings, environment: (String) -> String?) {
-    let chosen = options.theme ?? settings.theme ?? "auto"
+  init(
+    options: BrowserOptions, settings: Settings, kept: String? = nil, environment: (String) -> String?
+  ) {
+    let chosen = options.theme ?? settings.theme ?? kept ?? "auto"
     guard chosen == "auto" else {
       name = chosen
       automatic = nil
