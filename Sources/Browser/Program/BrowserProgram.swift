@@ -1,5 +1,4 @@
 internal import Corpus
-internal import Dispatch
 internal import Exporting
 internal import Glibc
 package import Terminal
@@ -99,7 +98,7 @@ package enum BrowserProgram {
     // Reading begins before all else, so that the first picture has cases in it.
     runner.start()
     // Meanwhile too, until the first state asks for it.
-    DispatchQueue.global(qos: .userInitiated).async { _ = KeyMap.standard }
+    WorkerThread.start { _ = KeyMap.standard }
     let log = try options.log.map(LogFile.init)
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     let keepsTheme = options.theme == nil && settings.theme == nil && script == nil

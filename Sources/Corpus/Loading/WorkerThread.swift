@@ -1,13 +1,14 @@
-import Dispatch
+package import Dispatch
 import Glibc
 
 /// Threads of our own, for work that waits.
 ///
 /// Dispatch has as many threads as cores and looks once a second whether they are blocked before it adds one: readers
-/// that wait there for work or for a child process hold up everything else, by seconds.
-enum WorkerThread {
+/// that wait there for work or for a child process hold up everything else, by seconds. And once it is asked for a
+/// thread it goes on looking as long as the program runs, which is then never idle.
+package enum WorkerThread {
   /// Runs work on a new thread, which signs off from a group when it is done.
-  static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
+  package static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
     group?.enter()
     let box = Box {
       work()

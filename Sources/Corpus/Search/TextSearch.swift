@@ -59,13 +59,13 @@ package final class TextSearch: Sendable {
   ///   wait for the search. The last event is finished or given up, unless the search was cancelled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
     guard !batches.isEmpty else {
-      DispatchQueue.global(qos: .userInitiated).async {
+      WorkerThread.start {
         self.state.withLock { if !self.isCancelled.load(ordering: .acquiring) { post(self.event($0)) } }
       }
       return
     }
     for _ in 0..<min(threads, batches.count) {
-      DispatchQueue.global(qos: .userInitiated).async { self.work(post) }
+      WorkerThread.start { self.work(post) }
     }
   }
 

@@ -1,5 +1,6 @@
 import Determinations
 import Dispatch
+import Glibc
 import Synchronization
 
 extension CaseTable {
@@ -79,14 +80,29 @@ extension CaseTable {
     guard facets.count > 1, rowCount > Self.manyRows else {
       return Dictionary(facets.map { ($0, tallies(of: $0)) }) { first, _ in first }
     }
-    let counted = Mutex<[Facet: [Tally]]>([:])
-    DispatchQueue.concurrentPerform(iterations: facets.count) { index in
-      let tallies = tallies(of: facets[index])
-      counted.withLock { $0[facets[index]] = tallies }
+    let counted = Mutex((tallies: [Facet: [Tally]](), next: 0))
+    @Sendable func count() {
+      while true {
+        let next = counted.withLock { counted in
+          defer { counted.next += 1 }
+          return counted.next
+        }
+        guard next < facets.count else { return }
+        let tallies = tallies(of: facets[next])
+        counted.withLock { $0.tallies[facets[next]] = tallies }
+      }
     }
-    return counted.withLock { $0 }
+    let helpers = DispatchGroup()
+    for _ in 1..<max(2, min(Self.mostThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
+      WorkerThread.start(helpers) { count() }
+    }
+    count()
+    helpers.wait()
+    return counted.withLock { $0.tallies }
   }
 
   /// From so many rows on the values of several facets are counted on all cores.
   private static let manyRows = 1 << 16
+  /// On more of them the memory is what they wait for.
+  private static let mostThreads = 4
 }
