@@ -150,6 +150,26 @@ struct FilteringTests {
     #expect(state.query.description == "-chapter:acoem-12")
   }
 
+  @Test("Ctrl-s puts the values with most cases first, and keeps that for the next time")
+  func byCount() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    func chapters() -> [String] {
+      guard case .filters(let panel) = state.overlay else { return [] }
+      return panel.lines.compactMap { line in
+        if case .value(let value, _) = line, value.facet == .chapter { return value.key }
+        return nil
+      }
+    }
+    state.press(.character("c"))
+    #expect(chapters() == ["acoem-8", "acoem-9", "acoem-12", "chronic-pain"])
+    state.press(.control("s"))
+    #expect(chapters() == ["acoem-12", "acoem-8", "acoem-9", "chronic-pain"])
+    state.press(.escape, .character("f"))
+    #expect(chapters().first == "acoem-12")
+    state.press(.control("s"))
+    #expect(chapters().first == "acoem-8")
+  }
+
   @Test("Escape first clears the narrowing, then closes")
   func escaping() throws {
     var state = try Fixture.state()

@@ -89,6 +89,7 @@ package enum Action: String, CaseIterable, Sendable {
   case pick
   case exclude
   case clearFacet = "clear-facet"
+  case orderByCount = "order-by-count"
   case setRange = "set-range"
   case nextFacet = "next-facet"
   case previousFacet = "previous-facet"

@@ -94,6 +94,7 @@ package enum ActionTable {
     row(.exclude, "exclude the value; again: off", .panel, [.filters], "x"),
     row(.setRange, "a range of a facet of numbers or dates", .panel, [.filters], "="),
     row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete", "Ctrl-x"),
+    row(.orderByCount, "values with most cases first, and back", .panel, [.filters], "Ctrl-s"),
     row(.nextFacet, "to the next facet", .panel, [.filters], "Tab", "Right"),
     row(.previousFacet, "to the facet before", .panel, [.filters], "Shift-Tab", "Left"),
     row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"),
@@ -168,7 +169,7 @@ package enum ActionTable {
     case .filters:
       [
         ([.pick], "pick"), ([.exclude], "exclude"), ([.done], "done"), ([.nextFacet], "facet"),
-        ([.clearFacet], "clear facet"), ([.back], "back"),
+        ([.clearFacet], "clear facet"), ([.orderByCount], "by count"), ([.back], "back"),
       ]
     }
   }

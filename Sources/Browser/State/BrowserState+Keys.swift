@@ -184,6 +184,7 @@ extension BrowserState {
     case .setRange: return askForRange()
     case .searchWord: return searchWord()
     case .pick, .exclude, .clearFacet: return edit(action)
+    case .orderByCount: changePanel { panel in panel.order(byCount: !panel.isByCount) }
     case .nextFacet: changePanel { $0.moveFacet(by: 1) }
     case .previousFacet: changePanel { $0.moveFacet(by: -1) }
     case .done:

@@ -146,7 +146,8 @@ extension BrowserState {
   // MARK: The filter panel
 
   mutating func openFilters(at facet: Facet?) {
-    overlay = .filters(FilterPanel(table: table, query: query, hits: knownHits, at: facet))
+    overlay = .filters(
+      FilterPanel(table: table, query: query, hits: knownHits, at: facet, isByCount: ordersValuesByCount))
   }
 
   /// Changes the panel where it is open.
@@ -157,6 +158,7 @@ extension BrowserState {
   private mutating func changePanel(_ change: (inout FilterPanel, _ height: Int) -> Void) {
     guard case .filters(var panel) = overlay else { return }
     change(&panel, panelHeight)
+    ordersValuesByCount = panel.isByCount
     overlay = .filters(panel)
   }
 

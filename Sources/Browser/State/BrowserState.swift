@@ -126,6 +126,8 @@ package struct BrowserState: Sendable {
   // MARK: Over the panes
 
   package internal(set) var overlay: Overlay?
+  /// Whether the filter panel has the values with most cases first, as the user had it last.
+  var ordersValuesByCount = false
   /// What a list to pick from lies over.
   package internal(set) var overlayBelow: Overlay?
   package internal(set) var prompt: Prompt?

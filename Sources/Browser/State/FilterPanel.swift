@@ -10,6 +10,8 @@ package struct FilterPanel: Sendable {
 
   /// What was typed to narrow the values; lower case, without spaces.
   package private(set) var narrow = ""
+  /// Whether the values of a facet with most cases come first, not in the facet's own order.
+  package private(set) var isByCount = false
   /// Whether what was pressed last was text.
   package private(set) var isTyping = false
   /// The lines that the narrowing leaves; a facet without a value left is left out.
@@ -28,7 +30,11 @@ package struct FilterPanel: Sendable {
   ///   - query: The filter.
   ///   - hits: Where the filter's words stand.
   ///   - facet: The facet to stand at; the first one where it is `nil`.
-  package init(table: CaseTable, query: Query, hits: [TextTerm: RowSet], at facet: Facet? = nil) {
+  ///   - isByCount: Whether the values with most cases come first.
+  package init(
+    table: CaseTable, query: Query, hits: [TextTerm: RowSet], at facet: Facet? = nil, isByCount: Bool = false
+  ) {
+    self.isByCount = isByCount
     refresh(table: table, query: query, hits: hits)
     if let facet { move(to: facet) }
   }
@@ -68,6 +74,13 @@ package struct FilterPanel: Sendable {
     arrange()
   }
 
+  /// Orders the values of each facet by how many cases have them, or in the facet's own order; the cursor stays on its
+  /// value.
+  mutating func order(byCount isByCount: Bool) {
+    self.isByCount = isByCount
+    arrange()
+  }
+
   /// Whether any value holds a text.
   func holds(_ text: String) -> Bool {
     counted.contains { $0.values.contains { value, _ in Self.matches(value, text) } }
@@ -86,8 +99,10 @@ package struct FilterPanel: Sendable {
     let old = selected
     lines = []
     for (facet, values) in counted {
-      let left = values.filter { value, _ in Self.matches(value, narrow) }
+      var left = values.filter { value, _ in Self.matches(value, narrow) }
       guard !left.isEmpty else { continue }
+      // Sorting is stable: values with as many cases keep the facet's order.
+      if isByCount { left.sort { $0.1.count > $1.1.count } }
       lines.append(.heading(facet))
       lines += left.map { .value($0, $1) }
     }
