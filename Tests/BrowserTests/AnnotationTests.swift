@@ -169,6 +169,21 @@ struct AnnotationTests {
     #expect(!state.annotation(of: Int(state.shown[0])).isMarked && disk.isEmpty)
   }
 
+  @Test("a note that another program has written into is not said to be undone")
+  func undoingForeign() throws {
+    var state = try Fixture.state()
+    var disk = AnnotationBook()
+    state.press(.character("m"))
+    state.type("mine")
+    Self.store(state.press(.control("s")), in: &state, disk: &disk)
+    let identity = try #require(state.notes.identity(of: Int(state.shown[0]), in: state.table))
+    let book = AnnotationBook([AnnotatedCase(identity, Annotation(note: "mine\n\ntheirs"), changed: "")])
+    _ = state.receive([.annotations(.loaded(book))])
+    #expect(state.press(.character("U")).isEmpty)
+    #expect(state.notice?.text == "not undone, as it was changed elsewhere since: note")
+    #expect(state.annotation(of: Int(state.shown[0])).note == "mine\n\ntheirs")
+  }
+
   @Test("what another program stores is shown, and cases that stream in later are found")
   func news() throws {
     var state = try Fixture.state(letters: Array(Fixture.letters[2...]))

@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Corpus
 
 extension BrowserState {
@@ -11,7 +12,12 @@ extension BrowserState {
         if effects.isEmpty { notice = notice ?? Notice("nothing to undo", .muted) }
         break
       }
-      effects += apply(entry.change.inverse, selecting: entry.row)
+      let inverse = entry.change.inverse
+      guard !changesNothing(inverse) else {
+        notice = Notice("not undone, as it was changed elsewhere since: \(entry.change.words)", .warning)
+        continue
+      }
+      effects += apply(inverse, selecting: entry.row)
       notice = Notice("undone: \(entry.change.words)")
     }
     return effects
@@ -29,6 +35,12 @@ extension BrowserState {
       notice = Notice("done again: \(entry.change.words)")
     }
     return effects
+  }
+
+  /// Whether a change of notes would leave all as it is: another program has written into what it would take back.
+  private func changesNothing(_ change: Change) -> Bool {
+    guard case .annotations(let edits, _) = change else { return false }
+    return edits.allSatisfy { $0.applied(to: notes.book[$0.identity.key]) == notes.book[$0.identity.key] }
   }
 
   /// Makes a change and keeps it for ``undo(times:)``.
