@@ -208,6 +208,10 @@ struct CaseActionTests {
     var state = try Fixture.state()
     state.press(.character("e"))
     state.resize(width: 20, height: 5)
+    guard case .redraw = state.press(.control("l")).first, case .suspend = state.press(.control("z")).first else {
+      Issue.record("Ctrl-L and Ctrl-Z do nothing")
+      return
+    }
     guard case .quit(status: 0) = state.press(.character("q")).first else {
       Issue.record("q does not quit")
       return

@@ -17,7 +17,12 @@ extension BrowserState {
     }
     if layout.arrangement == .tooSmall {
       // What cannot be seen is not to be changed; leaving is always possible.
-      return keyMap.action(for: key, in: .reading) == .quit ? [.quit(status: 0)] : []
+      switch keyMap.action(for: key, in: .reading) {
+      case .quit: return [.quit(status: 0)]
+      case .redraw: return [.redraw]
+      case .suspend: return [.suspend]
+      default: return []
+      }
     }
     if prompt != nil {
       // What is being written stays as it is, in the background too.
