@@ -7,6 +7,7 @@
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 int clinux_limit_memory(pid_t process, uint64_t bytes) {
@@ -17,6 +18,8 @@ int clinux_limit_memory(pid_t process, uint64_t bytes) {
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
 void clinux_return_memory(void) { malloc_trim(0); }
+
+int clinux_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import CNCurses
 internal import Glibc
 
@@ -26,23 +27,42 @@ extension Screen {
     leave()
     // Of the terminal's keys only this one would reach the program beside the child: it is no crash now.
     let quit = signal(SIGQUIT, SIG_IGN)
-    let outcome = Self.runChild(script, arguments)
+    let (outcome, ending) = runChild(script, arguments)
     signal(SIGQUIT, quit)
     // However the child has left the terminal, it is the shell's again before it is ours.
     _ = nc_rescue_restore_settings()
-    let pending = signals.drain().filter { $0 == SIGTERM || $0 == SIGHUP }
-    queue += resume() + pending.compactMap(event(for:))
+    queue += resume() + (ending + Self.ending(signals.drain())).compactMap(event(for:))
     return outcome
   }
 
-  private static func runChild(_ script: String, _ arguments: [String]) -> ChildOutcome {
+  /// Runs the program until it ends; a signal that ends ours ends it too.
+  ///
+  /// - Returns: How it ended, and the signals that came.
+  private func runChild(_ script: String, _ arguments: [String]) -> (outcome: ChildOutcome, ending: [Int32]) {
     let child: ShellChild
-    do { child = try ShellChild(script, arguments: arguments) } catch { return .notStarted(error.reason) }
+    do { child = try ShellChild(script, arguments: arguments) } catch { return (.notStarted(error.reason), []) }
+    let end = clinux_process_descriptor(child.process)
+    defer { if end >= 0 { Glibc.close(end) } }
+    var ending: [Int32] = []
     var status: Int32 = 0
     while true {
-      guard waitpid(child.process, &status, WUNTRACED) == child.process else {
+      let changed = waitpid(child.process, &status, WUNTRACED | WNOHANG)
+      if changed < 0 {
         if errno == EINTR { continue }
-        return .notStarted(String(cString: strerror(errno)).lowercased())
+        return (.notStarted(String(cString: strerror(errno)).lowercased()), ending)
+      }
+      if changed == 0 {
+        // That it was stopped no descriptor tells: it is looked at now and then.
+        var waiting = [
+          pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        _ = poll(&waiting, 2, 100)
+        for signal in Self.ending(signals.drain()) {
+          kill(child.process, signal)
+          ending.append(signal)
+        }
+        continue
       }
       if status & 0xFF == 0x7F {
         // Stopped: the shell waits for both. Where there is none that could continue them, it goes on at once.
@@ -50,7 +70,9 @@ extension Screen {
         kill(child.process, SIGCONT)
         continue
       }
-      return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+      return (status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F), ending)
     }
   }
+
+  private static func ending(_ signals: [Int32]) -> [Int32] { signals.filter { $0 == SIGTERM || $0 == SIGHUP } }
 }

@@ -30,6 +30,9 @@ void clinux_tell_holes(int descriptor, bool tells);
 /// Gives memory that the program has freed back to the system. See malloc_trim(3).
 void clinux_return_memory(void);
 
+/// A descriptor that becomes readable when a process ends; -1 with `errno`. See pidfd_open(2).
+int clinux_process_descriptor(pid_t process);
+
 /// A descriptor that becomes readable when eight bytes are written to it; -1 with `errno`. See eventfd(2).
 int clinux_event(void);
 
