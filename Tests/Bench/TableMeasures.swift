@@ -24,6 +24,22 @@ struct TableMeasures {
       }
       row("filter and all counts: \(text.isEmpty ? "no filter" : text)", times, "5 ms")
     }
+    let items = tables.map { table in
+      var order = SortedRows([SortKey(.decided)])
+      order.update(from: table.table)
+      var items = ItemRows()
+      items.update(from: table.table, in: order)
+      return items
+    }
+    for text in ["item-outcome:overturned", "item:(outcome:overturned region:knee)"] {
+      let query = (try? Query(parsing: text)) ?? Query()
+      let times = zip(tables, items).map { table, items in
+        Stopwatch.best(of: 9) {
+          items.taking(table.table.rows(matching: query)).meeting(query, in: table.table).count
+        }.seconds
+      }
+      row("rows of items: \(text)", times, "")
+    }
     for column in [SortColumn.decided, .request, .chapter, .claimAge] {
       let times = tables.map { table in
         let rows = (0..<Int32(table.table.count)).map { $0 }

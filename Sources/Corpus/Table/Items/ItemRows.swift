@@ -9,6 +9,8 @@ package struct ItemRows: Sendable {
 
   /// For each item twice its number in its case, and one more where it is upheld.
   private var codes: [UInt16] = []
+  /// For each item its number among all items of the table, in the order of the table; -1 for a case without items.
+  private var items: [Int32] = []
   /// The cases that the items are of, and the keys of their order.
   private var caseCount = 0
   private var keys: [SortKey] = []
@@ -30,16 +32,20 @@ package struct ItemRows: Sendable {
     var itemRows: [Int32] = []
     itemRows.reserveCapacity(caseCount * 3 / 2)
     codes.reserveCapacity(caseCount * 3 / 2)
+    items.reserveCapacity(caseCount * 3 / 2)
+    let bases = table.itemBases
     for row in order.rows {
-      let (chunk, index) = table.chunks.place(of: Int(row))
-      let items = chunk.columns.items.items(of: index)
-      if items.isEmpty {
+      let (part, index) = table.chunks.place(of: Int(row))
+      let own = part.columns.items.items(of: index)
+      if own.isEmpty {
         itemRows.append(row)
         codes.append(0)
+        items.append(-1)
       }
-      for (number, item) in items.enumerated() {
+      for (number, item) in own.enumerated() {
         itemRows.append(row)
-        codes.append(Self.code(number, isUpheld: chunk.columns.items.codes[item].outcome == .upheld))
+        codes.append(Self.code(number, isUpheld: part.columns.items.codes[item].outcome == .upheld))
+        items.append(bases[Int(row)] + Int32(number))
       }
     }
     rows = RowList(itemRows)
@@ -65,14 +71,11 @@ package struct ItemRows: Sendable {
     let fields = query.ofItems
     guard !conditions.isEmpty || !fields.isEmpty else { return self }
     let common = ItemCondition(fields, in: table)
-    return filtered { place, row in
-      let (chunk, index) = table.chunks.place(of: Int(row))
-      let items = chunk.columns.items
-      let range = items.items(of: index)
-      let item = range.lowerBound + number(at: place)
-      return range.contains(item) && common.isMet(by: items, item)
-        && (conditions.isEmpty || conditions.contains { $0.isMet(by: items, item) })
+    // Asked in the order of the table, where the columns are read one value after the other.
+    let met = table.items { items, item in
+      common.isMet(by: items, item) && (conditions.isEmpty || conditions.contains { $0.isMet(by: items, item) })
     }
+    return filtered { place, _ in items[place] >= 0 && met.contains(Int(items[place])) }
   }
 
   @inline(__always)
@@ -83,6 +86,7 @@ package struct ItemRows: Sendable {
       for place in rows.indices where isWanted(place, rows[place]) {
         itemRows.append(rows[place])
         result.codes.append(codes[place])
+        result.items.append(items[place])
         result.upheldCount += Int(codes[place] & 1)
       }
     }
@@ -92,6 +96,33 @@ package struct ItemRows: Sendable {
 
   private static func code(_ number: Int, isUpheld: Bool) -> UInt16 {
     UInt16(clamping: min(number, Int(Int16.max))) << 1 | (isUpheld ? 1 : 0)
+  }
+}
+
+extension CaseTable {
+  /// For each row the number of its first item among all items of the table.
+  fileprivate var itemBases: [Int32] {
+    var bases: [Int32] = []
+    bases.reserveCapacity(rowCount)
+    var base: Int32 = 0
+    for chunk in chunks {
+      let items = chunk.columns.items
+      for row in 0..<chunk.count { bases.append(base + Int32(items.items(of: row).lowerBound)) }
+      base += Int32(items.count)
+    }
+    return bases
+  }
+
+  /// The numbers of the items that something holds of, among all items of the table.
+  fileprivate func items(where isWanted: (ItemColumns, Int) -> Bool) -> RowSet {
+    var numbers = RowSet()
+    var base = 0
+    for chunk in chunks {
+      let items = chunk.columns.items
+      for item in 0..<items.count where isWanted(items, item) { numbers.insert(base + item) }
+      base += items.count
+    }
+    return numbers
   }
 }
 
