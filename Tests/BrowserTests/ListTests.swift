@@ -52,6 +52,20 @@ struct ListTests {
     #expect((columns.first { $0.kind == .item }?.width ?? 0) == itemWidth)
   }
 
+  @Test(
+    "where the request is not shown, or has a width of its own, the widest of the other texts takes what is left",
+    arguments: [
+      ([(.number, nil), (.request, nil), (.chapter, nil)], [12, 30, 16]),
+      ([(.number, nil), (.chapter, nil), (.category, nil)], [12, 16, 30]),
+      ([(.number, nil), (.request, 20), (.chapter, nil)], [12, 20, 26]),
+      ([(.number, nil), (.chapter, 10), (.sign, nil)], [12, 10, 1]),
+    ] as [([(ListColumn, Int?)], [Int])])
+  func elastic(choices: [(ListColumn, Int?)], widths: [Int]) {
+    var settings = ListSettings()
+    settings.columns = choices.map { ColumnChoice($0.0, width: $0.1) }
+    #expect(ListColumns(width: 60, settings: settings).columns.map(\.width) == widths)
+  }
+
   @Test("sorting turns from the natural direction to the other and off, over several keys")
   func sorting() throws {
     var state = try Fixture.state(width: 120, height: 40)

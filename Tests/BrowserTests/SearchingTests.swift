@@ -32,6 +32,42 @@ struct SearchingTests {
     #expect(state.search == nil)
   }
 
+  @Test("as one types the first match is shown, from the case on which the prompt was opened; Escape goes back there")
+  func showingWhileTyping() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("/"))
+    state.type("l")
+    #expect(state.current?.id == "CM15-9900002")
+    state.type("umbar")
+    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.notice == nil)
+    state.type("q")
+    #expect(state.current?.id == "CM15-9900002")
+    state.press(.backspace)
+    #expect(state.current?.id == "CM14-9900004")
+    state.press(.escape)
+    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.trail.past.isEmpty)
+  }
+
+  @Test("Escape also brings the scroll position, the pane and the raw text back")
+  func escapingToThePlace() throws {
+    var state = try Fixture.state(width: 120, height: 24)
+    state.press(.tab, .tab, .character("j"), .character("j"), .character("j"))
+    let before = state.frame()
+    state.press(.character("/"))
+    state.type("nevada")
+    #expect(state.current?.id == "CM15-9900003")
+    state.press(.escape)
+    #expect(state.frame() == before)
+    state.press(.character("r"), .character("j"))
+    let raw = state.frame()
+    state.press(.character("/"))
+    state.type("licensure")
+    state.press(.escape)
+    #expect(state.frame() == raw)
+  }
+
   @Test("Enter goes to the first case with a match; n and N go from case to case, and round at the ends")
   func walking() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -58,8 +58,10 @@ struct LinearReporter {
     if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.isFiltering) {
       lines.append(LinearSentences.filter(state))
     }
-    // What changes under an overlay is said when that is closed.
-    if state.overlay != nil { (now.current, now.item, now.focus) = (old.current, old.item, old.focus) }
+    // What changes under an overlay is said when that is closed, and where a search leads when its text is complete.
+    if state.overlay != nil || state.searchOrigin != nil {
+      (now.current, now.item, now.focus, now.tops) = (old.current, old.item, old.focus, old.tops)
+    }
     reportSearch(state, old, &now, &lines)
     reportCase(state, old, now, &lines)
     reportOverlay(state, old, &now, &lines)
@@ -82,7 +84,7 @@ struct LinearReporter {
   }
 
   private func reportCase(_ state: BrowserState, _ old: Snapshot, _ now: Snapshot, _ lines: inout [String]) {
-    guard state.overlay == nil else { return }
+    guard state.overlay == nil, state.searchOrigin == nil else { return }
     let isOther = old.current != now.current
     if isOther { lines.append(LinearSentences.selection(state)) }
     let wasOverlaid = old.overlayName != nil || old.isRaw

@@ -105,6 +105,6 @@ package struct Settings: Equatable, Sendable {
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)
     for mistake in mistakes { report(mistake.action, in: mistake.table, mistake.message) }
-    return (settings, problems)
+    return (settings, problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
 }

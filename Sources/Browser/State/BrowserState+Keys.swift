@@ -212,9 +212,7 @@ extension BrowserState {
     case .backward: return walkTrail(by: -times)
     case .forward: return walkTrail(by: times)
 
-    case .search:
-      searchBefore = search
-      prompt = Prompt(.search)
+    case .search: openSearch()
     case .nextMatch: walkMatches(by: times)
     case .previousMatch: walkMatches(by: -times)
 

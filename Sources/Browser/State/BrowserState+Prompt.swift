@@ -45,14 +45,14 @@ extension BrowserState {
     }
   }
 
-  /// Follows a change of the text in the prompt: the search is lit as one types, a wrong query is told at once.
+  /// Follows a change of the text in the prompt: the search goes along as one types, a wrong query is told at once.
   mutating func promptChanged(keepingRecall: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
     if !keepingRecall { self.prompt?.recall = nil }
     switch prompt.purpose {
     case .search:
       self.prompt?.problem = Self.problem(withSearch: prompt.editor.text)
-      return setSearch(prompt.editor.text)
+      return searchChanged(to: prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
     case .save, .saveView, .renameView:
@@ -64,7 +64,7 @@ extension BrowserState {
 
   /// Closes the prompt without an answer.
   mutating func closePrompt() -> [Effect] {
-    if prompt?.purpose == .search { search = searchBefore }
+    if prompt?.purpose == .search { leaveSearchPrompt() }
     prompt = nil
     return updateSearches()
   }
@@ -75,11 +75,9 @@ extension BrowserState {
     case .search:
       self.prompt?.problem = Self.problem(withSearch: text)
       guard self.prompt?.problem == nil else { return [] }
+      leaveSearchPrompt()
       self.prompt = nil
-      guard !text.isEmpty else {
-        search = searchBefore
-        return updateSearches()
-      }
+      guard !text.isEmpty else { return updateSearches() }
       let effects = setSearch(text)
       jumpToFirstMatch()
       return effects + remember(text, as: .search)

@@ -47,7 +47,8 @@ extension BrowserState {
 
   /// Goes to the first match where that was asked for before the search had an answer.
   mutating func jumpToAwaitedMatch() {
-    if awaitsFirstMatch { jumpToFirstMatch() }
+    guard awaitsFirstMatch else { return }
+    if searchOrigin != nil { previewFirstMatch() } else { jumpToFirstMatch() }
   }
 
   /// Goes to the next match (or the one before): from the list case by case, from a text pane line by line, through the

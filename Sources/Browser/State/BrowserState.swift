@@ -133,8 +133,8 @@ package struct BrowserState: Sendable {
   package internal(set) var prompt: Prompt?
   package internal(set) var notice: Notice?
   package internal(set) var search: SearchState?
-  /// The search before the prompt, which Escape brings back.
-  var searchBefore: SearchState?
+  /// What was on screen before the search prompt, which Escape brings back.
+  var searchOrigin: SearchOrigin?
   /// Whether the search is to go to its first match as soon as one is known: Enter came before the answer.
   var awaitsFirstMatch = false
   /// The count typed before a command.

@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// The columns of the list for one width: the request takes what the others leave.
+/// The columns of the list for one width: one of them takes what the others leave, the request where it is there.
 struct ListColumns {
   struct Column: Equatable {
     let kind: ListColumn
@@ -31,11 +31,14 @@ struct ListColumns {
   private static let leastRequest = 14
 
   private static func chosen(_ choices: [ColumnChoice], width: Int) -> [(ListColumn, Int)] {
-    let isFree = { (choice: ColumnChoice) in choice.kind == .request && choice.width == nil }
-    let others = choices.reduce(0) { $0 + (isFree($1) ? 0 : $1.width ?? $1.kind.usualWidth) + 1 } - 1
-    return choices.map { choice in
-      (choice.kind, isFree(choice) ? max(leastRequest, width - others) : choice.width ?? choice.kind.usualWidth)
-    }
+    // Without the request it is the widest of those that the user has given no width.
+    let unsized = choices.filter { $0.width == nil && $0.kind.isElastic }
+    let free = unsized.first { $0.kind == .request } ?? unsized.max { $0.kind.usualWidth < $1.kind.usualWidth }
+    var widths = choices.map { ($0.kind, $0.width ?? $0.kind.usualWidth) }
+    guard let index = choices.firstIndex(where: { $0 == free }) else { return widths }
+    let others = widths.reduce(widths.count - 1) { $0 + $1.1 } - widths[index].1
+    widths[index].1 = max(min(leastRequest, widths[index].1), width - others)
+    return widths
   }
 
   /// The narrower the list, the fewer columns.

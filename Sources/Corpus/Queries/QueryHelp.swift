@@ -34,7 +34,7 @@ package enum QueryHelp {
         title: "Joining them",
         rows: [
           Row("-drug:tramadol  not mri", "without it"),
-          Row("mri or ct", "the one or the other; ‘or’ binds less than side by side"),
+          Row("mri or ct", "either; ‘or’ binds less than side by side"),
           Row("(mri or ct) -(knee sex:f)", "brackets around what belongs together"),
         ]),
       Section(

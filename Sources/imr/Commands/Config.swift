@@ -38,10 +38,8 @@ struct Config: ParsableCommand {
   }
 
   private func check(_ folders: UserFolders) throws {
-    let (settings, problems) = Settings.read(path: folders.settingsFile)
-    let (_, themeProblems) = ThemeLibrary(folder: folders.themes).theme(settings.theme == "auto" ? nil : settings.theme)
+    let all = Settings.problems(path: folders.settingsFile, themes: ThemeLibrary(folder: folders.themes))
     var output = StandardOutput()
-    let all = problems + themeProblems
     for problem in all { try output.write("\(problem)\n") }
     if all.isEmpty {
       let isThere = access(folders.settingsFile, F_OK) == 0

@@ -105,7 +105,7 @@ extension BrowserState {
   }
 
   /// Shows a view that was visited.
-  private mutating func show(_ position: Position) -> [Effect] {
+  mutating func show(_ position: Position) -> [Effect] {
     var effects: [Effect] = []
     if position.query != query {
       let change = Change.query(from: query, to: position.query)

@@ -84,6 +84,14 @@ package enum ListColumn: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its values are of any length, so that more width shows more.
+  package var isElastic: Bool {
+    switch self {
+    case .request, .category, .region, .drug, .specialty, .chapter, .administrator: true
+    default: false
+    }
+  }
+
   /// The widths that a user may choose.
   package static let widths = 1...200
 
