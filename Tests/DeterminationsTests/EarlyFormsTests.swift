@@ -82,4 +82,12 @@ struct EarlyFormsTests {
     #expect(Fixtures.read(review).items == Fixtures.read(EarlyForms.review).items)
     #expect(Fixtures.read(review).form == .professionalReview)
   }
+
+  @Test("Professional review: a number before the only issue is not part of it", arguments: ["1. ", "1) "])
+  func numberedIssue(number: String) {
+    let numbered = EarlyForms.review.replacing("Three injections", with: number + "Three injections")
+    #expect(Fixtures.read(numbered).items == Fixtures.read(EarlyForms.review).items)
+    let two = EarlyForms.review.replacing("Three injections of the right knee", with: "1. A knee brace\n2. A cane")
+    #expect(Fixtures.read(two).items.map(\.request) == ["1. A knee brace 2. A cane"])
+  }
 }

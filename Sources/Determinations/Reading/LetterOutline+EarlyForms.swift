@@ -32,7 +32,11 @@ extension LetterOutline {
     caseTable = 0..<(starts.min() ?? 0)
     summary = summaryHeading.map { text(after: $0) }
     credentials = qualifications.map { text(after: $0) } ?? 0..<0
-    var item = ItemOutline(heading: text(after: issue))
+    var heading = text(after: issue)
+    // A number before the only issue counts nothing.
+    let points = numbered(in: heading, of: bytes)
+    if points.count == 1, points[0].start == heading.lowerBound { heading = points[0].text..<heading.upperBound }
+    var item = ItemOutline(heading: heading)
     item.kind = .issue(statement: why.lowerBound..<colon + 1)
     item.rationale = text(after: why, from: colon + 1)
     if let guideline {

@@ -99,7 +99,7 @@ extension DrugList {
       colchicine: colcrys, mitigare
       allopurinol: zyloprim
       febuxostat: uloric
-      bupivacaine: marcaine, sensorcaine, exparel
+      bupivacaine: marcaine, sensorcaine, exparel, zynrelef
       suzetrigine: journavx
       ropivacaine: naropin
       mexiletine
