@@ -10,7 +10,8 @@ extension Settings {
   ///   settings.
   package static func problems(path: String, themes: ThemeLibrary) -> [SettingsProblem] {
     let (settings, problems) = read(path: path)
-    let lines = KeyLines(of: FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    let lines = KeyLines(of: text ?? "")
     var (own, others) = (problems, [SettingsProblem]())
     let chosen = settings.theme == "auto" ? nil : settings.theme
     for (key, name) in [("theme", chosen), ("dark-theme", settings.darkTheme), ("light-theme", settings.lightTheme)] {
