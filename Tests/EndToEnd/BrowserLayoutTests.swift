@@ -53,8 +53,9 @@ struct BrowserLayoutTests {
   func tooSmall(width: Int, height: Int) throws {
     let session = try BrowserSession(
       width: width, height: height, showing: ["too small: \(width)x\(height)", "needed: 40x12", "q quits"])
-    // What cannot be seen is not changed by keys.
-    session.terminal.send("jjo")
+    // What cannot be seen is not changed by keys. The repaint at the end says that they have all been taken.
+    session.terminal.send("jjo\u{C}")
+    _ = session.terminal.takeAnswer(patience: 20, quiet: 0.05)
     session.terminal.resize(width: 120, height: 40)
     try session.type("", showing: " imr  sample letters  40 cases, ", " 1/40")
     session.terminal.resize(width: width, height: height)

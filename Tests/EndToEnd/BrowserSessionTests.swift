@@ -12,8 +12,11 @@ struct BrowserSessionTests {
     try first.type(":-outcome:overturned\r", showing: "-outcome:overturned", hiding: [":-outcome"])
     let selected = BrowserSession.selected(on: first.terminal.screen)
     if isKilled {
-      // What is set up is written beside the screen: it is there as soon as the file is.
-      while first.folder.names(in: "../.local/state/imr/sessions").allSatisfy({ $0.hasPrefix(".") }) {
+      // What is set up is written beside the screen.
+      let sessions = "../.local/state/imr/sessions"
+      while !first.folder.names(in: sessions).contains(where: { name in
+        !name.hasPrefix(".") && first.folder.text(of: "\(sessions)/\(name)")?.contains("-outcome:overturned") == true
+      }) {
         _ = first.terminal.bytesReceived(during: 0.01)
       }
       first.terminal.signal(9)

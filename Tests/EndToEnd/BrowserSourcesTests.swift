@@ -22,8 +22,8 @@ struct BrowserSourcesTests {
       "yy",
     ] {
       session.terminal.send(keys)
-      // Long enough for a lone Esc to be told from the beginning of a sequence.
-      _ = session.terminal.bytesReceived(during: 0.06)
+      // Each changes the picture, and a lone Esc is taken only when nothing has followed it for a while.
+      _ = session.terminal.takeAnswer(patience: 2, quiet: 0.06)
     }
     try session.type("", showing: "copied: ")
     #expect(try session.quit() == .exited(0))
@@ -64,6 +64,7 @@ struct BrowserSourcesTests {
       ["letters"], in: folder, environment: ["PATH": "\(folder.work)/tools:/usr/bin:/bin"],
       showing: ["3 cases, ", "reading 3 of 4 files", " 1/3"])
     try session.type("o", showing: "1 of 3 cases", "reading 3 of 4 files")
+    try session.terminal.wait(until: "the extractor") { _ in folder.text(of: "../extractor")?.hasSuffix("\n") == true }
     try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "1 of 3 cases", hiding: ["reading"])
     // The extractor has been ended too.
     let process = pid_t(folder.text(of: "../extractor")?.split(separator: "\n").first ?? "") ?? 0

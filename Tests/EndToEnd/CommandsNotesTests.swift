@@ -52,26 +52,34 @@ struct CommandsNotesTests {
   func killed() throws {
     let folder = try CommandFolder()
     let count = 400
-    var whole = 0
-    for attempt in 0..<24 {
-      let note = "attempt \(attempt)"
-      // 10 ms to 0.7 s.
-      let delay = String(1000 + 10 + attempt * 30).dropFirst()
-      try folder.write(
-        (1...count).map { Self.line($0, "\"tags\":[\"t\(attempt)\"],\"note\":\"\(note)\"") }.joined(), to: "n.jsonl")
-      let run = try folder.run(
-        "notes", "import", "n.jsonl",
-        shell: "\"$@\" & pid=$!; sleep 0.\(delay); kill -9 $pid 2>/dev/null; wait $pid; true")
-      #expect(run.status == 0)
+    func write(_ attempt: Int) throws {
+      let lines = (1...count).map { Self.line($0, "\"tags\":[\"t\(attempt)\"],\"note\":\"attempt \(attempt)\"") }
+      try folder.write(lines.joined(), to: "n.jsonl")
+    }
+    func tagged(_ attempt: Int) throws -> Int {
       let listed = try folder.run("notes", "export")
       #expect(listed.status == 0 && listed.errors.isEmpty)
-      let tagged = listed.output.split(separator: "\n").count { $0.contains("\"t\(attempt)\"") }
-      #expect(tagged == 0 || tagged == count)
-      if tagged == count { whole += 1 }
+      return listed.output.split(separator: "\n").count { $0.contains("\"t\(attempt)\"") }
+    }
+    // How long it takes undisturbed says which moments are worth trying: some before the end of the work, some after.
+    try write(0)
+    let start = ContinuousClock.now
+    #expect(try folder.run("notes", "import", "n.jsonl").status == 0)
+    let time = start.duration(to: .now)
+    #expect(try tagged(0) == count)
+    for attempt in 1...24 {
+      try write(attempt)
+      let delay = (time * attempt / 20).formatted
+      let run = try folder.run(
+        "notes", "import", "n.jsonl",
+        shell: "\"$@\" & pid=$!; sleep \(delay); kill -9 $pid 2>/dev/null; wait $pid; true")
+      #expect(run.status == 0)
+      #expect(try [0, count].contains(tagged(attempt)))
     }
     #expect(!folder.names(in: "../.local/share/imr").contains { $0.contains("damaged") })
-    // Of so many moments some are before the end of the work and some after.
-    #expect(whole > 0)
+    try write(25)
+    #expect(try folder.run("notes", "import", "n.jsonl").status == 0)
+    #expect(try tagged(25) == count)
   }
 
   @Test("a damaged database is set aside, and said so")
@@ -115,5 +123,13 @@ struct CommandsNotesTests {
 
         """)
     #expect(run.errors.contains("marks and notes not saved: no space left on the disk"))
+  }
+}
+
+extension Duration {
+  /// In seconds, as `sleep` takes them.
+  fileprivate var formatted: String {
+    let (seconds, attoseconds) = components
+    return "\(seconds).\(String(1_000_000 + attoseconds / 1_000_000_000_000).dropFirst())"
   }
 }
