@@ -62,8 +62,10 @@ package struct LetterReader {
 
   private mutating func read(_ letter: Span<UInt8>, _ reading: inout Reading) {
     letter.withUnsafeBufferPointer { bytes in
-      if PlainText.needsWork(bytes) {
+      let hasRunningLines = RunningLines.stand(in: bytes)
+      if hasRunningLines || PlainText.needsWork(bytes) {
         PlainText.append(bytes, to: &plain)
+        if hasRunningLines { RunningLines.remove(from: &plain) }
         // The copy is taken out so that the reader's other scratch space can be used meanwhile.
         let copy = plain
         copy.withUnsafeBufferPointer { read($0, &reading) }

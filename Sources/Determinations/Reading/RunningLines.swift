@@ -1,0 +1,175 @@
+/// The lines that stand on each page of a letter and belong to none of its sentences: page numbers, and the title or case
+/// number at the foot or head.
+///
+/// The letters of 2016 and 2017 have none (`domain.md` 2.5); others do, and a page may end within a sentence.
+enum RunningLines {
+  /// Whether a text has such a line.
+  ///
+  /// - Complexity: O(*n*); where pages are parted by form feeds only the lines beside those are looked at.
+  static func stand(in bytes: LetterBytes) -> Bool {
+    guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return first(in: bytes) != nil }
+    for letter in [0x50, 0x46] as [UInt8] {
+      var i = 0
+      while let hit = bytes.firstIndex(of: letter, from: i, to: bytes.count) {
+        if isFirstOfLine(hit, in: bytes), isRunning(line(at: hit, in: bytes), in: bytes, isBesidePageEnd: false) {
+          return true
+        }
+        i = hit + 1
+      }
+    }
+    return false
+  }
+
+  /// Puts form feeds in the place of such lines, so that the text before and after is known to be of two pages.
+  ///
+  /// - Complexity: O(*n*).
+  static func remove(from text: inout [UInt8]) {
+    let lines = text.withUnsafeBufferPointer { all(in: $0) }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    var end = 0
+    for line in lines {
+      kept += text[end..<line.lowerBound]
+      // A line of spaces would part paragraphs.
+      while kept.last == 0x20 || kept.last == 0x09 { kept.removeLast() }
+      kept.append(0x0C)
+      end = line.upperBound
+      while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+    }
+    text = kept + text[end...]
+  }
+
+  private static func first(in bytes: LetterBytes) -> Range<Int>? {
+    var i = 0
+    while let pageEnd = pageEnd(from: i, in: bytes) {
+      if let range = linesBeside(pageEnd, in: bytes).first(where: { isRunning($0, in: bytes, isBesidePageEnd: true) }) {
+        return range
+      }
+      i = pageEnd.upperBound
+    }
+    return nil
+  }
+
+  private static func all(in bytes: LetterBytes) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var i = 0
+    while i < bytes.count {
+      let start = bytes.skipSpace(i, to: bytes.count)
+      guard start < bytes.count else { break }
+      let line = line(at: start, in: bytes)
+      if isRunning(line, in: bytes, isBesidePageEnd: false) { found.append(line) }
+      i = max(line.upperBound, start + 1)
+    }
+    i = 0
+    while let pageEnd = pageEnd(from: i, in: bytes) {
+      found += linesBeside(pageEnd, in: bytes).filter { isRunning($0, in: bytes, isBesidePageEnd: true) }
+      i = pageEnd.upperBound
+    }
+    return Set(found).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// The next form feed with the white space that follows it.
+  private static func pageEnd(from start: Int, in bytes: LetterBytes) -> Range<Int>? {
+    guard let feed = bytes.firstIndex(of: 0x0C, from: start, to: bytes.count) else { return nil }
+    return feed..<bytes.skipSpace(feed, to: bytes.count)
+  }
+
+  /// The two lines before the end of a page and the two after it that have text.
+  private static func linesBeside(_ pageEnd: Range<Int>, in bytes: LetterBytes) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = pageEnd.lowerBound
+    for _ in 0..<2 {
+      let end = bytes.trimEnd(start, from: 0)
+      guard end > 0, bytes.firstIndex(of: 0x0C, from: end, to: start) == nil else { break }
+      lines.append(line(at: end - 1, in: bytes))
+      start = lines[lines.count - 1].lowerBound
+    }
+    var end = pageEnd.upperBound
+    for _ in 0..<2 where end < bytes.count {
+      lines.append(line(at: end, in: bytes))
+      end = bytes.skipSpace(max(end + 1, lines[lines.count - 1].upperBound), to: bytes.count)
+    }
+    return lines
+  }
+
+  /// The line around a place, without white space at its ends; only as much of it as a running line can have, and one more.
+  private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int> {
+    var start = place
+    while start > 0, place - start <= longest, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    var end = place
+    while end < bytes.count, end - start <= longest, !isLineEnd(bytes[end]) { end += 1 }
+    return bytes.trimmed(start..<end)
+  }
+
+  private static let longest = 120
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x0C }
+
+  private static func isFirstOfLine(_ place: Int, in bytes: LetterBytes) -> Bool {
+    var i = place
+    while i > 0, bytes[i - 1] == 0x20 || bytes[i - 1] == 0x09 { i -= 1 }
+    return i == 0 || isLineEnd(bytes[i - 1])
+  }
+
+  /// Whether a line is a running one by its words; a bare number is, where a page ends beside it and no text is near.
+  private static func isRunning(_ line: Range<Int>, in bytes: LetterBytes, isBesidePageEnd: Bool) -> Bool {
+    guard !line.isEmpty, line.count <= longest else { return false }
+    var rest = line
+    let words: StaticString = "final determination letter for imr case number"
+    if let title = bytes.match(words, at: rest.lowerBound, to: rest.upperBound) {
+      rest = bytes.trimmed(title..<rest.upperBound)
+      return isPageNumber(afterCaseNumber(rest, in: bytes) ?? rest, in: bytes)
+    }
+    if let page = bytes.match("page ", at: rest.lowerBound, to: rest.upperBound) {
+      rest = bytes.trimmed(page..<rest.upperBound)
+      // Without ‘of’ it may be the end of a citation.
+      if bytes.contains("of ", in: rest, probe: 0) { return isPageNumber(rest, in: bytes) }
+    }
+    guard isBesidePageEnd, stands(line, apartIn: bytes) else { return false }
+    if let number = afterCaseNumber(rest, in: bytes) { rest = number }
+    return isPageNumber(rest, in: bytes)
+  }
+
+  /// Whether a text is nothing, ‘3’, ‘- 3 -’, ‘3 of 7’ or ‘3/7’.
+  private static func isPageNumber(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var numbers = 0
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, bytes[i].isDigit { i += 1 }
+      if i > start {
+        numbers += 1
+        guard i - start <= 3, numbers <= 2 else { return false }
+      } else if let of = bytes.match("of ", at: i, to: range.upperBound), numbers == 1 {
+        i = of
+      } else if bytes[i].isSpace || bytes[i] == 0x2D || bytes[i] == 0x2F || bytes[i] == 0x7C {
+        i += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What follows a case number, ‘CM14-0012345’, at a text's start; `nil` where none stands there.
+  private static func afterCaseNumber(_ range: Range<Int>, in bytes: LetterBytes) -> Range<Int>? {
+    guard range.count >= 12, let start = bytes.match("cm", at: range.lowerBound, to: range.upperBound),
+      bytes[start..<start + 2].allSatisfy(\.isDigit), bytes[start + 2] == 0x2D,
+      bytes[(start + 3)..<(start + 10)].allSatisfy(\.isDigit)
+    else { return nil }
+    return bytes.trimmed(start + 10..<range.upperBound)
+  }
+
+  /// Whether a line stands far in, or has an empty line or a page's end at both sides.
+  private static func stands(_ line: Range<Int>, apartIn bytes: LetterBytes) -> Bool {
+    var start = line.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    if line.lowerBound - start >= 20 { return true }
+    func isApart(_ gap: Range<Int>) -> Bool {
+      gap.lowerBound == 0 || gap.upperBound == bytes.count || bytes[gap].contains(0x0C)
+        || bytes[gap].count { $0 == 0x0A } > 1
+    }
+    return isApart(bytes.trimEnd(line.lowerBound, from: 0)..<line.lowerBound)
+      && isApart(line.upperBound..<bytes.skipSpace(line.upperBound, to: bytes.count))
+  }
+}
