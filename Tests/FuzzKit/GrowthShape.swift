@@ -62,8 +62,10 @@ package struct GrowthShape: Sendable {
   /// Shapes of whole letters.
   package static let letters: [GrowthShape] = [
     GrowthShape("newlines", "\n"), GrowthShape("spaces", " "), GrowthShape("one endless line", "a"),
-    GrowthShape("page breaks", "\u{C}"), GrowthShape("page numbers", "Page 1 of 7\n"),
-    GrowthShape("feet of pages", "a\n\n2\n\u{C}"), GrowthShape("feet far in", "2\u{C}                      "), GrowthShape("lines of one letter", "a\n"), GrowthShape("colons", ":"),
+    GrowthShape("page breaks", "\u{C}"),
+    GrowthShape("page numbers", "Page 1 of 7\n"),
+    GrowthShape("feet of pages", "a\n\n2\n\u{C}"), GrowthShape("feet far in", "2\u{C}                      "),
+    GrowthShape("lines of one letter", "a\n"), GrowthShape("colons", ":"),
     GrowthShape("colons and newlines", ":\n"), GrowthShape("y", "y"), GrowthShape("digits", "1"),
     GrowthShape("dates", "1/1/2015 "), GrowthShape("full stops", ". "), GrowthShape("quotes", "\""),
     GrowthShape("open brackets", "("), GrowthShape("commas", ", "), GrowthShape("hyphens at line ends", "a-\n"),
