@@ -20,6 +20,9 @@ struct SmallReadersTests {
       // The value inside a label.
       "Case Number:   CM15-0000007\nDate Assigned: 05/19/2015     Date of Injury:   03/12/2015\nDecision Date: "
         + "06/11/2015    UR Denial Date:  04/20/2015\nPriority:   Standard    Application   05/08/2015\n    Received:\n",
+      // Months in words.
+      "Case Number:   CM15-0000007\nDate Assigned: May 19, 2015     Date of Injury:   March 12, 2015\nDecision Date: "
+        + "June 11, 2015    UR Denial Date:  20 April 2015\nPriority: Standard    Application Received: May 8, 2015\n",
     ])
   func caseTable(text: String) {
     let table = withBytes(text) { CaseTableReader(0..<$0.count, in: $0) }

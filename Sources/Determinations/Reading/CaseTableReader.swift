@@ -41,7 +41,7 @@ struct CaseTableReader {
           hasApplication = !hasApplication
         }
         i = next
-      } else if byte.isDigit, let reading = DateReader.date(at: i, to: end, in: bytes) {
+      } else if let reading = DateReader.date(at: i, to: end, in: bytes) {
         if reading.date == nil { doubt = doubt ?? i }
         if let label = last, label != .number, label != .priority {
           set(label, reading.date)
