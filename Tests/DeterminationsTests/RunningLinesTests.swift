@@ -46,6 +46,18 @@ struct RunningLinesTests {
     #expect(Fixtures.read(letter).items.first?.rationale.contains(text) == true)
   }
 
+  @Test("are left out however far in they stand", arguments: ["\u{C}", ""])
+  func indented(feed: String) {
+    let whole = Fixtures.read(Fixtures.labelled)
+    for words in ["Final Determination Letter for IMR Case Number CM16-0900001       3", "Page 1 of 177"] {
+      for columns in 0...320 {
+        let foot = "\n" + String(repeating: " ", count: columns) + words + "\n\(feed)\n"
+        let parted = Fixtures.read(Self.broken(at: Self.places[0], by: foot))
+        #expect(parted.items == whole.items, "\(columns) \(words)")
+      }
+    }
+  }
+
   @Test("leave warnings at their lines")
   func lines() {
     let wrong = Fixtures.labelled.replacing("Overturned", with: "Overtunred")

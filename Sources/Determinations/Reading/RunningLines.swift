@@ -7,11 +7,13 @@ enum RunningLines {
   ///
   /// - Complexity: O(*n*); where pages are parted by form feeds only the lines beside those are looked at.
   static func stand(in bytes: LetterBytes) -> Bool {
-    guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return first(in: bytes) != nil }
+    guard bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) == nil else { return stands(besidePageEndsOf: bytes) }
     for letter in [0x50, 0x46] as [UInt8] {
       var i = 0
       while let hit = bytes.firstIndex(of: letter, from: i, to: bytes.count) {
-        if isFirstOfLine(hit, in: bytes), isRunning(line(at: hit, in: bytes), in: bytes, isBesidePageEnd: false) {
+        if isFirstOfLine(hit, in: bytes), let line = line(at: hit, in: bytes),
+          isRunning(line, in: bytes, isBesidePageEnd: false)
+        {
           return true
         }
         i = hit + 1
@@ -39,66 +41,60 @@ enum RunningLines {
     text = kept + text[end...]
   }
 
-  private static func first(in bytes: LetterBytes) -> Range<Int>? {
-    var i = 0
-    while let pageEnd = pageEnd(from: i, in: bytes) {
-      if let range = linesBeside(pageEnd, in: bytes).first(where: { isRunning($0, in: bytes, isBesidePageEnd: true) }) {
-        return range
-      }
-      i = pageEnd.upperBound
-    }
-    return nil
-  }
-
+  /// All running lines, in order, without white space at their ends.
   private static func all(in bytes: LetterBytes) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+    var lines: [(text: Range<Int>, endsPage: Bool)] = []
+    var start = 0
+    for i in 0...bytes.count where i == bytes.count || isLineEnd(bytes[i]) {
+      let text = bytes.trimmed(start..<i)
+      if !text.isEmpty { lines.append((text, false)) }
+      if i < bytes.count, bytes[i] == 0x0C, !lines.isEmpty { lines[lines.count - 1].endsPage = true }
+      start = i + 1
+    }
+    return lines.indices.filter { index in
+      // Of two lines before the end of a page and two after it.
+      let near = max(0, index - 2)..<min(lines.count, index + 2)
+      return isRunning(lines[index].text, in: bytes, isBesidePageEnd: lines[near].contains { $0.endsPage })
+    }.map { lines[$0].text }
+  }
+
+  /// Whether a running line stands beside a form feed.
+  private static func stands(besidePageEndsOf bytes: LetterBytes) -> Bool {
     var i = 0
-    while i < bytes.count {
-      let start = bytes.skipSpace(i, to: bytes.count)
-      guard start < bytes.count else { break }
-      let line = line(at: start, in: bytes)
-      if isRunning(line, in: bytes, isBesidePageEnd: false) { found.append(line) }
-      i = max(line.upperBound, start + 1)
+    while let feed = bytes.firstIndex(of: 0x0C, from: i, to: bytes.count) {
+      i = bytes.skipSpace(feed, to: bytes.count)
+      var start = feed
+      for _ in 0..<2 {
+        let end = bytes.trimEnd(start, from: 0)
+        guard end > 0, let line = line(at: end - 1, in: bytes) else { break }
+        if isRunning(line, in: bytes, isBesidePageEnd: true) { return true }
+        start = line.lowerBound
+      }
+      var end = i
+      for _ in 0..<2 {
+        guard end < bytes.count, let line = line(at: end, in: bytes) else { break }
+        if isRunning(line, in: bytes, isBesidePageEnd: true) { return true }
+        end = bytes.skipSpace(line.upperBound, to: bytes.count)
+      }
     }
-    i = 0
-    while let pageEnd = pageEnd(from: i, in: bytes) {
-      found += linesBeside(pageEnd, in: bytes).filter { isRunning($0, in: bytes, isBesidePageEnd: true) }
-      i = pageEnd.upperBound
-    }
-    return Set(found).sorted { $0.lowerBound < $1.lowerBound }
+    return false
   }
 
-  /// The next form feed with the white space that follows it.
-  private static func pageEnd(from start: Int, in bytes: LetterBytes) -> Range<Int>? {
-    guard let feed = bytes.firstIndex(of: 0x0C, from: start, to: bytes.count) else { return nil }
-    return feed..<bytes.skipSpace(feed, to: bytes.count)
-  }
-
-  /// The two lines before the end of a page and the two after it that have text.
-  private static func linesBeside(_ pageEnd: Range<Int>, in bytes: LetterBytes) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = pageEnd.lowerBound
-    for _ in 0..<2 {
-      let end = bytes.trimEnd(start, from: 0)
-      guard end > 0, bytes.firstIndex(of: 0x0C, from: end, to: start) == nil else { break }
-      lines.append(line(at: end - 1, in: bytes))
-      start = lines[lines.count - 1].lowerBound
-    }
-    var end = pageEnd.upperBound
-    for _ in 0..<2 where end < bytes.count {
-      lines.append(line(at: end, in: bytes))
-      end = bytes.skipSpace(max(end + 1, lines[lines.count - 1].upperBound), to: bytes.count)
-    }
-    return lines
-  }
-
-  /// The line around a place, without white space at its ends; only as much of it as a running line can have, and one more.
-  private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int> {
+  /// The line around a character of it, without white space at its ends; `nil` where it is too long for a running one.
+  private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int>? {
+    let reach = 400
     var start = place
-    while start > 0, place - start <= longest, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    while start > 0, !isLineEnd(bytes[start - 1]) {
+      start -= 1
+      guard place - start <= reach else { return nil }
+    }
     var end = place
-    while end < bytes.count, end - start <= longest, !isLineEnd(bytes[end]) { end += 1 }
-    return bytes.trimmed(start..<end)
+    while end < bytes.count, !isLineEnd(bytes[end]) {
+      end += 1
+      guard end - place <= reach else { return nil }
+    }
+    let text = bytes.trimmed(start..<end)
+    return text.count <= longest ? text : nil
   }
 
   private static let longest = 120

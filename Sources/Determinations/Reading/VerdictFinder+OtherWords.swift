@@ -4,17 +4,22 @@ extension Verdict {
   /// - Complexity: O(*n*), where *n* is the number of bytes; for rationales without a word of necessity alone.
   static func inOtherWords(in range: Range<Int>, of bytes: LetterBytes) -> Verdict? {
     var i = range.upperBound
+    // What one sentence was found to be holds for all its words, of which there may be many.
+    var last: (sentence: Range<Int>, isAboutRequest: Bool)?
     while i > range.lowerBound {
       i -= 1
       guard bytes[i].isLetter, i == range.lowerBound || !bytes[i - 1].isLetter,
         judgements.contains(where: { bytes.match($0, at: i, to: range.upperBound) != nil })
       else { continue }
-      let sentence = Sentence.around(i, in: range, of: bytes)
-      guard
-        bytes.matchBack("medically ", before: i, from: sentence.lowerBound) != nil
-          || bytes.contains("request", in: sentence, probe: 2)
+      if last?.sentence.contains(i) != true {
+        let sentence = Sentence.around(i, in: range, of: bytes)
+        last = (sentence, bytes.contains("request", in: sentence, probe: 2))
+      }
+      guard let (sentence, isAboutRequest) = last,
+        isAboutRequest || bytes.matchBack("medically ", before: i, from: sentence.lowerBound) != nil
       else { continue }
-      let before = sentence.lowerBound..<i
+      // What stands long before the word does not speak of it; the bound keeps the time linear.
+      let before = max(sentence.lowerBound, i - 1_000)..<i
       if conditions.contains(where: { bytes.contains($0, in: before) }) { continue }
       if denials.contains(where: { bytes.contains($0, in: before) }) {
         return Verdict(sentence: sentence, sense: .notNecessary)
