@@ -142,8 +142,10 @@ struct FilteringTests {
     state.press(.character("x"))
     #expect(state.query.description == "-sex:female" && state.notice?.text == "excluded: sex female")
     state.press(.character("x"), .control("u"))
-    state.type("low")
-    state.press(.character(" "))
+    // A space between words is text, too; behind them it is the key again.
+    state.type("low ")
+    #expect(state.query.isEmpty)
+    state.type("back ")
     #expect(state.query.description == "chapter:acoem-12")
     #expect(state.notice?.text == "picked: chapter (reviewer) ACOEM 12 Low Back")
     state.press(.down, .up, .character("x"))

@@ -23,10 +23,10 @@ struct ScriptTests {
         " :a b ",
         [
           .action(.editQuery), .key(.control("u")), .key(.character("a")), .key(.character(" ")), .key(.character("b")),
-          .key(.enter),
+          .key(.enter), .answered,
         ]
       ),
-      ("/#", [.action(.search), .key(.control("u")), .key(.character("#")), .key(.enter)]),
+      ("/#", [.action(.search), .key(.control("u")), .key(.character("#")), .key(.enter), .answered]),
       (": \"a\"", [.key(.character(":")), .key(.character("a"))]), ("/", [.key(.character("/"))]),
     ] as [(String, [Script.Step])])
   func lines(line: String, steps: [Script.Step]) {

@@ -179,11 +179,19 @@ struct SearchingTests {
     #expect(!state.query.isEmpty)
   }
 
-  @Test("n without a search says how to begin one")
-  func nothing() throws {
+  @Test("n without a search says how to begin one; it takes up the last one, as / without a text does")
+  func again() throws {
     var state = try Fixture.state()
     state.press(.character("n"))
-    #expect(state.notice?.text == "no search yet: / begins one")
+    #expect(state.notice?.text == "no search yet; / begins one")
+    state.press(.character("/"))
+    state.type("lumbar")
+    state.press(.enter, .escape)
+    #expect(state.search == nil)
+    state.press(.character("n"))
+    #expect(state.search?.term.text == "lumbar" && state.notice?.text == "searching “lumbar” again")
+    state.press(.escape, .character("/"), .enter)
+    #expect(state.search?.term.text == "lumbar" && state.prompt == nil)
   }
 
   @Test("what is not there is said")

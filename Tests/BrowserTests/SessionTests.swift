@@ -86,7 +86,7 @@ struct SessionTests {
     var progress = LoadingProgress()
     progress.isFinished = true
     state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
-    #expect(state.notice?.text == "the last filter is not understood any more: yeer:2014")
+    #expect(state.notice?.text == "the filter is not understood here: yeer:2014")
     #expect(state.shownIDs.count == 4)
   }
 

@@ -49,7 +49,7 @@ struct BrowserSearchTests {
     try session.type("u", showing: "2 of 4 cases", "1 found · ")
     try session.type("a", showing: "4 cases, ", "2 found · ")
     try session.type("\u{1B}", showing: "4 cases, ", hiding: ["found"])
-    try session.type("n", showing: "no search yet: / begins one")
+    try session.type("n", showing: "searching “low back” again", "2 found · ")
   }
 
   @Test("n goes from line to line in the pane that has the keyboard")

@@ -142,4 +142,14 @@ struct CommandsExportTests {
     #expect(run.status == 0)
     #expect(folder.names(in: "out") == ["x-2J-id.txt"])
   }
+
+  @Test("a file is not written under an ending that promises another format", arguments: ["x.pdf", "x.XLSX", "a.tsv"])
+  func foreignEnding(name: String) throws {
+    let folder = try CommandFolder()
+    try folder.write(CommandLetters.letter(), to: "a.txt")
+    let run = try folder.run("export", "a.txt", "--to", name)
+    #expect(run.status == 2 && run.errors.contains("is written: end the name in .txt, .md"), "\(run.errors)")
+    #expect(folder.names() == ["a.txt"])
+    #expect(try folder.run("export", "a.txt", "--to", name, "--format", "csv").status == 0)
+  }
 }

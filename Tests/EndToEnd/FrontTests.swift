@@ -32,6 +32,26 @@ struct FrontTests {
     #expect(isPlain)
   }
 
+  @Test("a wrong answer in a line is said and leaves its question; the names of keys are keys there, too")
+  func answersInLines() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    let run = try Self.run(":outcom:x\nj\ne\nEnter\nq\n", ["--linear", "letters"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("column 1: no field ‘outcom’"), "\(run.output)")
+    #expect(run.output.contains("\n2 of 4: CM15-0300011,") && run.output.contains("\nwritten: "), "\(run.output)")
+    #expect(folder.names().contains("CM15-0300011.txt"))
+  }
+
+  @Test("a wrong answer in a script without a terminal ends it, status 1")
+  func wrongAnswer() throws {
+    let folder = try CommandFolder()
+    try folder.write(":outcom:x\n:screenshot never.txt\n", to: "keys.txt")
+    let run = try folder.run("--script", "keys.txt")
+    #expect(run.status == 1 && run.errors.hasPrefix("imr: column 1: no field ‘outcom’"), "\(run.errors)")
+    #expect(folder.names() == ["keys.txt"])
+  }
+
   @Test("on a terminal, linear mode takes keys one by one, and leaves it as it was", arguments: ["dumb", "vt100"])
   func linearOnTerminal(kind: String) throws {
     let session = try BrowserSession.letters(

@@ -100,7 +100,7 @@ package enum ActionTable {
     row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
-    row(.nextMatch, "next match", .searching, KeyContext.commands, "n"),
+    row(.nextMatch, "the next case with a match; in a text the next match", .searching, KeyContext.commands, "n"),
     row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.panes, "*"),
 

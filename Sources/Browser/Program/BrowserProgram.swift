@@ -41,10 +41,7 @@ package enum BrowserProgram {
   /// - Returns: The exit status: 0 after quitting, 1 where none of the paths exists, 2 where there is no usable
   ///   terminal or the query or script is wrong, 128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
-    let query: Query
-    do {
-      query = try Query(parsing: options.query ?? "")
-    } catch {
+    if let error = options.query.flatMap(Query.mistake(in:)), !error.isAboutValue {
       complain("--query: \(error)")
       return 2
     }
@@ -75,7 +72,7 @@ package enum BrowserProgram {
       view = found
     }
     do {
-      return try run(options, query: query, script: script, folders: folders, store: store, view: view)
+      return try run(options, script: script, folders: folders, store: store, view: view)
     } catch {
       complain("\(error)")
       return 2
@@ -83,7 +80,7 @@ package enum BrowserProgram {
   }
 
   private static func run(
-    _ options: BrowserOptions, query: Query, script: Script?, folders: UserFolders, store: StateStore,
+    _ options: BrowserOptions, script: Script?, folders: UserFolders, store: StateStore,
     view: SavedView?
   ) throws -> Int32 {
     let mailbox = Mailbox(waker: try Waker())
@@ -116,8 +113,8 @@ package enum BrowserProgram {
     log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")
     var state = BrowserState(
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
-      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, query: query,
-      list: settings.list)
+      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, list: settings.list)
+    if let query = options.query { state.setWantedQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
@@ -176,7 +173,7 @@ package enum BrowserProgram {
     return paths.count == 1 ? name : "\(name) and \(paths.count - 1) more"
   }
 
-  private static func complain(_ message: String) {
+  static func complain(_ message: String) {
     let line = Array("imr: \(message)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }

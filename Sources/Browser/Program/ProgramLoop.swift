@@ -93,8 +93,19 @@ struct ProgramLoop {
     case .size(let size): state.resize(width: size.width, height: size.height)
     case .action(let action): run(state.handle(action))
     case .wait: break
+    case .answered: giveUpAnswer()
     case .line(let line): take(line: line)
     }
+  }
+
+  /// Closes a question whose answer was wrong, as nobody is there to correct it: what follows are keys again.
+  private mutating func giveUpAnswer() {
+    guard let problem = state.prompt?.problem else { return }
+    run(state.handle(.escape))
+    state.tell(Notice(problem, .failure))
+    guard endsWithScript else { return }
+    BrowserProgram.complain(problem)
+    status = 1
   }
 
   // MARK: Events
@@ -121,8 +132,9 @@ struct ProgramLoop {
 
   /// Takes a line of keys; while a question is open it is the answer.
   private mutating func take(line: String) {
-    if state.prompt != nil, KeyChord(name: line) != "Esc" {
-      script = line.map { .key(.character($0)) } + [.key(.enter)] + script
+    // The name of a key is that key, as anywhere; a text of this kind stands in quotes.
+    if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
+      script = line.map { .key(.character($0)) } + [.key(.enter), .answered] + script
       return
     }
     switch Script.steps(of: line) {

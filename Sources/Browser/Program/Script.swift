@@ -13,6 +13,8 @@ package struct Script: Equatable, Sendable {
     case paste(String)
     case size(Size)
     case wait
+    /// Behind a whole answer: a question that is still open has found it wrong.
+    case answered
     /// A line that is read when its turn comes: while a question is open it is the answer.
     case line(String)
   }
@@ -101,7 +103,7 @@ package struct Script: Equatable, Sendable {
     var text = line.dropFirst()
     guard let next = text.first, next != " ", next != "\t" else { return nil }
     while text.last == " " || text.last == "\t" { text.removeLast() }
-    return [.action(action), .key(.control("u"))] + text.map { .key(.character($0)) } + [.key(.enter)]
+    return [.action(action), .key(.control("u"))] + text.map { .key(.character($0)) } + [.key(.enter), .answered]
   }
 
   /// `j`, `12G`, `filter-upheld`.

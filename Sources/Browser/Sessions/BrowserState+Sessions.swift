@@ -54,8 +54,8 @@ extension BrowserState {
     if panes.hidden.contains(focus) { show(panes.visible[0]) }
   }
 
-  /// Takes up the query text of a session or a view; what names values that only the corpus knows waits for it.
-  private mutating func setWantedQuery(_ text: String) {
+  /// Takes up the query text of a session, a view or the command line; what names values that only the corpus knows waits for it.
+  mutating func setWantedQuery(_ text: String) {
     do {
       query = try Query(parsing: text, vocabulary: table.vocabulary)
       wantedQuery = nil
@@ -72,7 +72,7 @@ extension BrowserState {
     setWantedQuery(text)
     guard wantedQuery != nil else { return true }
     if loading.isFinished {
-      notice = Notice("the last filter is not understood any more: \(text)", .warning)
+      notice = Notice("the filter is not understood here: \(text)", .warning)
       wantedQuery = nil
     }
     return false

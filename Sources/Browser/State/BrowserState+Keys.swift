@@ -43,8 +43,8 @@ extension BrowserState {
       return []
     }
     // While one types, a key of the panel is text as long as that leads somewhere: the `x` of ‘complex’.
-    if case .filters(let panel) = overlay, panel.isTyping, case .character(let character) = key, character != " ",
-      panel.holds(panel.narrow + character.lowercased())
+    if case .filters(let panel) = overlay, panel.isTyping, case .character(let character) = key,
+      character == " " ? panel.takesSpace : panel.holds(panel.narrow + character.lowercased())
     {
       return narrow(by: key)
     }
@@ -213,8 +213,8 @@ extension BrowserState {
     case .forward: return walkTrail(by: times)
 
     case .search: openSearch()
-    case .nextMatch: walkMatches(by: times)
-    case .previousMatch: walkMatches(by: -times)
+    case .nextMatch: return walkMatches(by: times)
+    case .previousMatch: return walkMatches(by: -times)
 
     case .mark: return toggleMark(times: times)
     case .markAll: return toggleAllMarks()

@@ -166,9 +166,8 @@ extension BrowserState {
   mutating func narrow(by key: Terminal.Key) -> [Effect] {
     guard case .filters(var panel) = overlay else { return [] }
     switch key {
-    // Names are compared without spaces; a pasted name may have some.
-    case .character(let character):
-      panel.narrow(to: panel.narrow + (character.isWhitespace ? "" : character.lowercased()))
+    case .character(let character) where character.isWhitespace: panel.typeSpace()
+    case .character(let character): panel.narrow(to: panel.narrow + character.lowercased())
     case .backspace, .control("h"): panel.narrow(to: String(panel.narrow.dropLast()))
     case .control("u"), .control("w"): panel.narrow(to: "")
     case .control("n"): panel.move(by: 1)

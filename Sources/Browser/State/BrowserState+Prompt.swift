@@ -77,7 +77,8 @@ extension BrowserState {
       guard self.prompt?.problem == nil else { return [] }
       leaveSearchPrompt()
       self.prompt = nil
-      guard !text.isEmpty else { return updateSearches() }
+      // As in pagers, nothing is the search before.
+      guard !text.isEmpty else { return updateSearches() + walkMatches(by: 1) }
       let effects = setSearch(text)
       jumpToFirstMatch()
       return effects + remember(text, as: .search)

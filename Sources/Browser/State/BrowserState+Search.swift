@@ -53,11 +53,24 @@ extension BrowserState {
 
   /// Goes to the next match (or the one before): from the list case by case, from a text pane line by line, through the
   /// items, then on to the next case; at the end round to the beginning.
-  mutating func walkMatches(by steps: Int) {
-    guard search != nil else {
-      notice = Notice("no search yet: / begins one", .muted)
-      return
+  ///
+  /// A search that was put out is lit again first.
+  mutating func walkMatches(by steps: Int) -> [Effect] {
+    guard search == nil else {
+      walk(by: steps)
+      return []
     }
+    guard let last = lineHistories[.search]?.lines.last else {
+      notice = Notice("no search yet\(keyMap.hint(for: .search, "begins one"))", .muted)
+      return []
+    }
+    let effects = setSearch(last)
+    notice = Notice("searching “\(last)” again")
+    jumpToFirstMatch()
+    return effects
+  }
+
+  private mutating func walk(by steps: Int) {
     settle()
     if case .raw(let raw) = overlay {
       walkInRaw(raw, forward: steps > 0)

@@ -14,6 +14,8 @@ package struct FilterPanel: Sendable {
   package private(set) var isByCount = false
   /// Whether what was pressed last was text.
   package private(set) var isTyping = false
+  /// Whether what was pressed last was a space between words.
+  private var hasTypedSpace = false
   /// The lines that the narrowing leaves; a facet without a value left is left out.
   package private(set) var lines: [Line] = []
   /// Index into ``lines``, always of a value; 0 where there is none.
@@ -71,6 +73,7 @@ package struct FilterPanel: Sendable {
   package mutating func narrow(to text: String) {
     narrow = text
     isTyping = !text.isEmpty
+    hasTypedSpace = false
     arrange()
   }
 
@@ -85,6 +88,15 @@ package struct FilterPanel: Sendable {
   func holds(_ text: String) -> Bool {
     counted.contains { $0.values.contains { value, _ in Self.matches(value, text) } }
   }
+
+  /// Whether a space is text where one types: the one in ‘low back’, but not where one value is left, or a second one.
+  var takesSpace: Bool {
+    guard !hasTypedSpace, lines.count(where: \.isValue) > 1 else { return false }
+    return lines.contains { if case .value(let value, _) = $0 { Self.goesOn(value, after: narrow) } else { false } }
+  }
+
+  /// Takes a space as text. Names are compared without spaces, so nothing is narrowed by it.
+  mutating func typeSpace() { hasTypedSpace = true }
 
   /// The facet to which a line belongs.
   package func facet(ofLine index: Int) -> Facet? {
@@ -163,6 +175,14 @@ package struct FilterPanel: Sendable {
   private static func matches(_ value: FacetValue, _ narrow: String) -> Bool {
     guard !narrow.isEmpty else { return true }
     return [value.name, value.shortName, value.key, value.facet.title].contains { folded($0).contains(narrow) }
+  }
+
+  /// Whether a name goes on with another word behind what was typed.
+  private static func goesOn(_ value: FacetValue, after narrow: String) -> Bool {
+    [value.name, value.shortName, value.key, value.facet.title].contains { name in
+      let words = name.lowercased().split(separator: " ")
+      return words.indices.dropLast().contains { words[...$0].joined().hasSuffix(narrow) }
+    }
   }
 
   private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

@@ -31,7 +31,7 @@ extension Picker {
     let texts = "In the texts"
     let words: [Entry] = [
       row(texts, "Reviewer", .label, "names of facts"), row(texts, "ACOEM 8", .guideline, "a guideline"),
-      row(texts, "\(glyphs.folded) Rationale", .label, "a folded part; z unfolds it"),
+      row(texts, "\(glyphs.folded) Rationale", .label, "a folded part"),
       row(texts, "=  \(glyphs.different)", .guideline, "both sides cite it; only one side does"),
       row(texts, "not necessary", .verdict, "the sentence that states medical necessity"),
       row(texts, "neck", .match, "what the search found"),

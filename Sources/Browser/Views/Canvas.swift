@@ -45,7 +45,10 @@ struct Canvas {
   mutating func put(_ spans: [StyledSpan], x: Int, y: Int, on selection: Role? = nil, columns: Int) -> Int {
     var column = x
     for span in spans where column < x + columns {
-      column += put(span.text, x: column, y: y, role: span.role, on: selection, columns: x + columns - column)
+      let room = x + columns - column
+      column += put(span.text, x: column, y: y, role: span.role, on: selection, columns: room)
+      // One that was cut ends the line, also where it left a column free.
+      if DisplayWidth.columns(of: span.text) > room { break }
     }
     return column - x
   }

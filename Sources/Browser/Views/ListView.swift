@@ -8,7 +8,7 @@ internal import TextLayout
 enum ListView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let isFocused = state.focus == .list && state.overlay == nil
-    let title = state.list.rows == .cases ? "Cases" : "Disputed items"
+    let title = (state.list.rows == .cases ? "Cases" : "Disputed items") + hiddenOrder(state, width: rect.width - 4)
     canvas.frame(rect, title: [StyledSpan(title, isFocused ? .focusedTitle : .title)], isFocused: isFocused)
     let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
     guard inner.height > 1 else { return }
@@ -27,6 +27,16 @@ enum ListView {
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.listTop,
       height: rows.height, count: state.shown.count, isFocused: isFocused)
+  }
+
+  /// By what the list is sorted where no heading can say it: ‘, by category ▴’.
+  private static func hiddenOrder(_ state: BrowserState, width: Int) -> String {
+    let shown = Set(ListColumns(width: width, settings: state.list).columns.compactMap(\.kind.sortColumn))
+    guard state.list.sort != SortKey.standard, let key = state.list.sort.first, !shown.contains(key.column) else {
+      return ""
+    }
+    let name = ListColumn.allCases.first { $0.sortColumn == key.column }?.title.lowercased() ?? key.column.rawValue
+    return ", by \(name) \(key.isDescending ? state.glyphs.descending : state.glyphs.ascending)"
   }
 
   /// The place in the list of what stands at a point of the screen.

@@ -22,7 +22,9 @@ extension CorpusCaches {
       guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
       let file = try? CacheFile("\(folder)/\(name)")
       let corpus: Column<UInt8>? = try? file?.column("corpus")
-      let paths = corpus.map { Array($0).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } } ?? []
+      var paths = corpus.map { Array($0).split(separator: 0).map { String(decoding: $0, as: UTF8.self) } } ?? []
+      // Several are followed by themselves as they were given.
+      if paths.count > 1 { paths.removeLast(paths.count / 2) }
       return Entry(
         name: name, paths: paths.filter { $0.hasPrefix("/") }, cases: file?.caseCount,
         size: Int(status.st_blocks) * 512, used: status.st_mtim.tv_sec)

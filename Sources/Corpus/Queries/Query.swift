@@ -104,16 +104,32 @@ extension FieldValue {
   }
 }
 
+extension Query {
+  /// What is wrong with a text, as far as that can be told without a corpus.
+  package static func mistake(in text: String) -> QueryError? {
+    do {
+      _ = try Query(parsing: text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
 /// A query that cannot be read.
 package struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what would be right; lower case, no full stop.
   package let message: String
   /// The first character that is wrong, counted from 1.
   package let column: Int
+  /// Whether a value is unknown: some are known only where the corpus is, such as the specialties that its letters have
+  /// besides the state's own.
+  package let isAboutValue: Bool
 
-  package init(_ message: String, column: Int) {
+  package init(_ message: String, column: Int, isAboutValue: Bool = false) {
     self.message = message
     self.column = column
+    self.isAboutValue = isAboutValue
   }
 
   package var description: String { "column \(column): \(message)" }

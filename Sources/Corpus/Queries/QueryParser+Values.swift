@@ -37,7 +37,7 @@ extension QueryParser {
     }
     let near = vocabulary.nearest(to: text, of: facet)
     let hint = near.isEmpty ? "" : ": " + Self.question(near)
-    throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start)
+    throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: true)
   }
 
   /// Reads the characters of a value.
@@ -106,6 +106,11 @@ extension QueryParser {
       case .date: "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example)"
       case .span: "a span such as 90d, 6m or 2y, or a range, such as \(field.name):\(scale.example)"
       }
+    // ‘30-39’, as other programs write ranges.
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    if scale == .number || scale == .year, ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) }) {
+      return "no \(field.name) ‘\(text)’: a range is written \(field.name):\(ends[0])..\(ends[1])"
+    }
     return "no \(scale == .date ? "date" : field.name) ‘\(text)’: write \(manner)"
   }
 

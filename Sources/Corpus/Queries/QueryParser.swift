@@ -302,7 +302,7 @@ struct QueryParser {
     return true
   }
 
-  func error(_ message: String, at position: Int) -> QueryError {
-    QueryError(message, column: String(characters.prefix(position)).count + 1)
+  func error(_ message: String, at position: Int, isAboutValue: Bool = false) -> QueryError {
+    QueryError(message, column: String(characters.prefix(position)).count + 1, isAboutValue: isAboutValue)
   }
 }

@@ -40,7 +40,12 @@ package struct QueryVocabulary: Sendable {
     for candidate in NearestNames.names(to: folded, among: names.keys.sorted(), limit: 8) {
       if let key = names[candidate], !near.contains(key) { near.append(key) }
     }
-    return Array(near.prefix(3))
+    // A part of names, such as ‘spine’, is nearer than another word with as many letters.
+    var holding: [String] = []
+    for candidate in names.keys.sorted() where folded.utf8.count >= 3 && candidate.contains(folded) {
+      if let key = names[candidate], !holding.contains(key) { holding.append(key) }
+    }
+    return Array((holding + near.filter { !holding.contains($0) }).prefix(3))
   }
 
   /// The keys of the values that are known without any corpus, by their folded names.

@@ -43,6 +43,18 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The ending of a file that a program would try to open as what it is not, such as `.pdf`; `nil` for any other.
+  package static func foreignEnding(of path: String) -> String? {
+    guard ExportFormat(ending: path) == nil, let name = path.split(separator: "/").last,
+      let dot = name.lastIndex(of: ".")
+    else { return nil }
+    let ending = name[dot...].lowercased()
+    let foreign: Set = [
+      ".pdf", ".html", ".htm", ".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".ods", ".tsv", ".xml", ".zip", ".gz",
+    ]
+    return foreign.contains(ending) ? ending : nil
+  }
+
   /// What stands before the first of several cases in one file.
   package var opening: String {
     switch self {

@@ -49,8 +49,8 @@ struct Browse: ParsableCommand {
 
   func run() throws {
     if let query = filter.query {
-      // A mistake is shown with its place while the terminal is still the shell's.
-      do { _ = try Query(parsing: query) } catch { throw CommandFailure(error, in: query) }
+      // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
+      if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandFailure(mistake, in: query) }
     }
     // The call below comes before any thread: it prepares signals, which every later thread inherits.
     var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)

@@ -37,6 +37,10 @@ struct ExportTarget: Hashable {
       }
       self.init(place: .folder(path), format: format)
     } else {
+      if format == nil, let ending = ExportFormat.foreignEnding(of: path) {
+        throw CommandFailure(
+          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl or .csv, or say --format", status: 2)
+      }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
     }
   }

@@ -23,12 +23,7 @@ package enum Saving: Equatable, Sendable {
   func problem(with path: String) -> String? {
     if self == .picture { return ScreenPicture.problem(with: path) }
     if path.isEmpty { return "write a file's name, or press Esc" }
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), ExportFormat(ending: path) == nil else { return nil }
-    let ending = name[dot...].lowercased()
-    // Formats that a program would try to open as what they are not.
-    let foreign = [".pdf", ".html", ".htm", ".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".xml", ".zip"]
-    return foreign.contains(ending) ? "no \(ending) is written: .txt, .md, .json, .csv" : nil
+    return ExportFormat.foreignEnding(of: path).map { "no \($0) is written: .txt, .md, .json, .csv" }
   }
 }
 

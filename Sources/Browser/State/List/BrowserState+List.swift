@@ -84,7 +84,9 @@ extension BrowserState {
         return []
       }
       new.sort = Self.sort(list.sort, turning: column, isAlone: action == .sortAlone)
-    case .usualColumns: new = ListSettings()
+    case .usualColumns:
+      new = ListSettings()
+      new.rows = list.rows
     default:
       guard case .column(let kind) = panel.selected else {
         notice = Notice("this is no column, but the list can be sorted by it", .muted)
