@@ -113,7 +113,8 @@ package enum BrowserProgram {
     log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")
     var state = BrowserState(
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
-      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0, list: settings.list)
+      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0,
+      list: settings.list)
     if let query = options.query { state.setWantedQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }

@@ -14,6 +14,8 @@ struct ProgramLoop {
   private var script: ArraySlice<Script.Step>
   /// Whether the program ends with the script, because nobody could end it.
   private var endsWithScript: Bool
+  /// Whether nobody sees what is said on a screen: a wrong answer in the script ends the program.
+  private let stopsAtMistakes: Bool
   /// Set when the program is to end.
   private var status: Int32?
   /// The status to end with once a file is written: leaving must not lose an export.
@@ -29,6 +31,7 @@ struct ProgramLoop {
     self.state = state
     self.script = (script?.steps ?? [])[...]
     self.endsWithScript = endsWithScript
+    stopsAtMistakes = endsWithScript
     self.keeper = keeper
     self.log = log
   }
@@ -103,7 +106,7 @@ struct ProgramLoop {
     guard let problem = state.prompt?.problem else { return }
     run(state.handle(.escape))
     state.tell(Notice(problem, .failure))
-    guard endsWithScript else { return }
+    guard stopsAtMistakes else { return }
     BrowserProgram.complain(problem)
     status = 1
   }

@@ -95,7 +95,9 @@ package struct FilterPanel: Sendable {
     return lines.contains { if case .value(let value, _) = $0 { Self.goesOn(value, after: narrow) } else { false } }
   }
 
-  /// Takes a space as text. Names are compared without spaces, so nothing is narrowed by it.
+  /// Takes a space as text.
+  ///
+  /// Names are compared without spaces, so nothing is narrowed by it.
   mutating func typeSpace() { hasTypedSpace = true }
 
   /// The facet to which a line belongs.

@@ -153,7 +153,9 @@ enum FooterView {
       return "Tab: this case"
     }
     let short = [next].compactMap(\.self)
-    guard case .save(.cases) = prompt.purpose else { return [(short + [".txt .md .json"]).joined(separator: "  ")] + short }
+    guard case .save(.cases) = prompt.purpose else {
+      return [(short + [".txt .md .json"]).joined(separator: "  ")] + short
+    }
     return [(short + [".csv .items.csv .jsonl .md .txt, or a folder/"]).joined(separator: "  ")] + short
   }
 

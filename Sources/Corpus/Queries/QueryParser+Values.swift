@@ -108,7 +108,9 @@ extension QueryParser {
       }
     // ‘30-39’, as other programs write ranges.
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-    if scale == .number || scale == .year, ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) }) {
+    if scale == .number || scale == .year, ends.count == 2,
+      ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) })
+    {
       return "no \(field.name) ‘\(text)’: a range is written \(field.name):\(ends[0])..\(ends[1])"
     }
     return "no \(scale == .date ? "date" : field.name) ‘\(text)’: write \(manner)"
