@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import Synchronization
 import Testing
 
 @Suite("Loading archives")
@@ -236,6 +237,32 @@ struct ArchiveLoadingTests {
     try folder.write(zipBytes([ArchiveEntry("a.pdf", minimalPDF(["other words, longer"]))]), to: "in/a.zip")
     let other = load(folder.path("in"), cacheFolder: cache)
     #expect(letters(other.table).map { $0.contains("other words, longer") } == [true])
+  }
+
+  @Test("An archive of which something was not read is read again at the next start, and says so again")
+  func doubts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      zipBytes([
+        ArchiveEntry("a.txt", Array("A letter.".utf8)), ArchiveEntry("b.pdf", minimalPDF(["kept text"])),
+        ArchiveEntry("c.txt", Array("Another.".utf8)),
+      ]), to: "in/a.zip")
+    folder.settleTimes(below: "in")
+    /// Starts as the browser does: what is read is kept.
+    func start(tool: String) -> [SourceProblem] {
+      let problems = Mutex<[SourceProblem]>([])
+      let options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"), pdfTool: tool)
+      CorpusLoader(paths: [folder.path("in")], options: options).loadAll { event in
+        if case .problem(let problem) = event { problems.withLock { $0.append(problem) } }
+      }
+      return problems.withLock { $0 }
+    }
+    for _ in 0..<2 { #expect(start(tool: "no-such-pdftotext").count == 1) }
+    #expect(load(folder.path("in"), cacheFolder: folder.path("cache"), tool: "no-such-pdftotext").problems.count == 1)
+    for _ in 0..<2 {
+      #expect(start(tool: "pdftotext").isEmpty)
+      #expect(load(folder.path("in"), cacheFolder: folder.path("cache")).table.count == 3)
+    }
   }
 
   @Test("Many PDFs in an archive keep their order, and texts between them theirs")

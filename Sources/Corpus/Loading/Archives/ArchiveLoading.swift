@@ -10,8 +10,12 @@ struct ArchiveLoading {
   private let output: LoadingOutput
   private let cancellation: Cancellation
   private var writer: ChunkWriter
-  /// What tells that the archive is still the same; unknown where not all of it could be read.
+  /// What tells that the archive is still the same.
   private var stamp: FileStamp
+  /// Whether nothing of it was reported; else its last letter has no stamp, and the next start reads it again.
+  private var isWhole = true
+  /// The text that was found last, which is written when more is known of the archive.
+  private var held: (name: String, text: [UInt8], problem: SourceProblem?)?
 
   /// Members that wait for text to be extracted, and those that came after them.
   private var pending: [PendingMember] = []
@@ -44,8 +48,10 @@ struct ArchiveLoading {
       try read()
     } catch {
       flush()
-      if !cancellation.isCancelled { writer.report(error) }
+      if !cancellation.isCancelled { report(error) }
     }
+    isWhole = isWhole && encrypted.count == 0 && nested.count == 0
+    writeHeld()
     for (members, kind, ask) in [
       (encrypted, SourceProblem.Kind.archivePassword, "protected by a password: unpack with it, then open the folder"),
       (nested, .archiveNested, "an archive in an archive, which is not opened: unpack it, then open the folder"),
@@ -178,17 +184,29 @@ struct ArchiveLoading {
   /// Writes the letters of a member, or what is wrong with it.
   private mutating func write(_ name: String, _ content: PendingMember.Content) {
     switch content {
+    case .text(let text, nil) where text.allSatisfy { $0 <= 0x20 }:
+      report(file.problem(.empty, "nothing but white space", member: name))
     case .text(let text, let problem):
-      let count = writer.append(text, path: "\(file.label)!\(name)", stamp: stamp)
-      if let problem {
-        writer.report(problem)
-      } else if count == 0 {
-        writer.report(file.problem(.empty, "nothing but white space", member: name))
-      }
-    case .problem(let problem): writer.report(problem)
+      writeHeld()
+      held = (name, text, problem)
+    case .problem(let problem): report(problem)
     case .pdf: break
     }
     output.didRead(1)
+  }
+
+  private mutating func writeHeld() {
+    guard let (name, text, problem) = held else { return }
+    held = nil
+    if problem != nil { isWhole = false }
+    let stamp = isWhole ? stamp : FileStamp(pathLength: file.label.utf8.count)
+    _ = writer.append(text, path: "\(file.label)!\(name)", stamp: stamp)
+    if let problem { report(problem) }
+  }
+
+  private mutating func report(_ problem: SourceProblem) {
+    isWhole = false
+    writer.report(problem)
   }
 }
 

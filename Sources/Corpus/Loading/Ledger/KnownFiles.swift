@@ -118,12 +118,15 @@ struct KnownFiles {
     let lower = columns.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
     let upper = columns.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
     guard lower < upper else { return nil }
+    // Of an archive that was not read without a doubt one letter has another stamp than the rest.
+    let isWhole = (first...last).allSatisfy { columns.stamps[$0] == columns.stamps[first] }
+    let stamp = isWhole ? columns.stamps[first] : FileStamp(pathLength: label.count)
     if !ledger.removed.isEmpty {
       let left = (lower..<upper).filter { !ledger.removed.contains($0) }
       guard let first = left.first, let last = left.last else { return nil }
-      return (columns.stamps[Int(place.index)], [first..<(last + 1)])
+      return (stamp, [first..<(last + 1)])
     }
-    return (columns.stamps[first], [lower..<upper])
+    return (stamp, [lower..<upper])
   }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 { Checksum(bytes).value }
