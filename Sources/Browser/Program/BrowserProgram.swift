@@ -89,6 +89,7 @@ package enum BrowserProgram {
       uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
     var loading = CorpusLoader.Options()
     loading.watches = true
+    loading.showsFirst = true
     let runner = EffectRunner(
       loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
       histories: histories)

@@ -18,6 +18,8 @@ final class EffectRunner {
   /// One line after the other.
   private let historyQueue = DispatchQueue(label: "history")
   private let desk: AnnotationDesk
+  /// Signalled when cases have come, or all that there are.
+  private let hasCases = DispatchSemaphore(value: 0)
   /// Exports and changes of notes that have not been answered.
   private var writing = 0
 
@@ -41,7 +43,18 @@ final class EffectRunner {
 
   /// Starts to load the corpus.
   func start() {
-    loader.start { [mailbox] event in mailbox.post(.loading(event)) }
+    loader.start { [mailbox, hasCases] event in
+      mailbox.post(.loading(event))
+      switch event {
+      case .stored, .chunk, .finished: hasCases.signal()
+      default: break
+      }
+    }
+  }
+
+  /// Waits a little for the first cases: a picture without them would have to be painted over at once.
+  func awaitFirstCases() {
+    _ = hasCases.wait(timeout: .now() + .milliseconds(30))
   }
 
   /// Starts a search; its answers go to the mailbox.
@@ -98,12 +111,13 @@ final class EffectRunner {
     store.removeView(named: name)
   }
 
-  // MARK: Marks, tags and notes
-
-  /// Reads them; after the first picture, which is not to wait for it.
-  func openNotes() {
+  /// Starts what the first picture is not to wait for, once it is out.
+  func followFirstPicture() {
+    loader.proceed()
     desk.open()
   }
+
+  // MARK: Marks, tags and notes
 
   /// Stores a change.
   func annotate(_ edits: [AnnotationEdit]) {

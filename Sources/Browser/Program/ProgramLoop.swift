@@ -41,13 +41,14 @@ struct ProgramLoop {
 
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
+    runner.awaitFirstCases()
     for event in front.pendingEvents() { take(event) }
     run(state.receive(takeNews()))
     var isFirst = true
     while true {
       state.settle()
       front.show(state)
-      if isFirst { runner.openNotes() }
+      if isFirst { runner.followFirstPicture() }
       isFirst = false
       keeper?.follow(state.session)
       if playsScript(), let status { return status }

@@ -9,6 +9,8 @@ package final class CorpusLoader: Sendable {
   package let options: Options
 
   private let cancellation = Cancellation()
+  /// Open once the first cases are shown.
+  private let shown = Latch()
 
   package struct Options: Sendable {
     /// How many threads read and how many extractors of PDF text run at once.
@@ -29,6 +31,8 @@ package final class CorpusLoader: Sendable {
     package var keepsCases = true
     /// Whether files and folders are watched after they were read.
     package var watches = false
+    /// Whether all else waits until the first cases are shown; ``CorpusLoader/proceed()`` tells.
+    package var showsFirst = false
     /// How many bytes of a large file are read at once.
     package var blockSize = 2 << 20
 
@@ -67,19 +71,30 @@ package final class CorpusLoader: Sendable {
   ///
   /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    WorkerThread.start { LoadingSession(self.paths, self.options, self.cancellation, post).run() }
+    if !options.showsFirst { shown.open() }
+    WorkerThread.start { LoadingSession(self.paths, self.options, self.cancellation, self.shown, post).run() }
     // Where a cache has the cases, the first letter is read for the screen: what that needs is made meanwhile.
     WorkerThread.start { LetterReader.prepare() }
   }
 
   /// The same on the calling thread; returns when everything is done, the writing of a cache too.
   package func loadAll(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
-    LoadingSession(paths, options, cancellation, post).run()
+    shown.open()
+    LoadingSession(paths, options, cancellation, shown, post).run()
+  }
+
+  /// Tells that the first cases are shown.
+  ///
+  /// What is read or held against the files meanwhile takes the cores from the screen's thread: without the wait the first
+  /// picture of 10,000 cached letters comes half as late again.
+  package func proceed() {
+    shown.open()
   }
 
   /// Ends the reading soon; `finished` is still posted.
   package func cancel() {
     cancellation.cancel()
+    shown.open()
   }
 
   /// Reads everything.

@@ -29,9 +29,12 @@ final class LoadingOutput: Sendable {
   private let post: @Sendable (LoadingEvent) -> Void
   /// Takes in the letters that are handed on.
   private let early: EarlyCache?
+  /// Open once the first cases are shown: all else waits for that.
+  private let shown: Latch?
 
-  init(early: EarlyCache? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
+  init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
     self.early = early
+    self.shown = shown
     self.post = post
   }
 
@@ -53,6 +56,7 @@ final class LoadingOutput: Sendable {
       state.progress.cases = stored.chunk.count
       state.progress.isChecking = true
       post(.stored(stored))
+      shown?.wait()
     }
   }
 
@@ -151,6 +155,7 @@ final class LoadingOutput: Sendable {
     case .progress, .finished, .stored, .saved, .dropped, .changed, .remark: break
     }
     post(event)
+    if case .chunk = event { shown?.wait() }
   }
 
   /// Tells of the progress, at most some thirty times a second.

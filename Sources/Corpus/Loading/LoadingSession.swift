@@ -9,6 +9,7 @@ final class LoadingSession: Sendable {
   private let paths: [String]
   private let options: CorpusLoader.Options
   private let cancellation: Cancellation
+  private let shown: Latch
   private let post: @Sendable (LoadingEvent) -> Void
 
   private let caches: CorpusCaches?
@@ -19,12 +20,13 @@ final class LoadingSession: Sendable {
   private let remarks = Mutex<Set<LoadingRemark>>([])
 
   init(
-    _ paths: [String], _ options: CorpusLoader.Options, _ cancellation: Cancellation,
+    _ paths: [String], _ options: CorpusLoader.Options, _ cancellation: Cancellation, _ shown: Latch,
     _ post: @escaping @Sendable (LoadingEvent) -> Void
   ) {
     self.paths = paths
     self.options = options
     self.cancellation = cancellation
+    self.shown = shown
     self.post = post
     let keeps = options.keepsCases && !paths.isEmpty
     caches = keeps ? options.cacheFolder.map { CorpusCaches(in: $0) } : nil
@@ -37,7 +39,7 @@ final class LoadingSession: Sendable {
     while true {
       let early = stored == nil ? earlyCache() : nil
       defer { early?.drop() }
-      let turn = LoadingTurn(options, early, post)
+      let turn = LoadingTurn(options, early, shown, post)
       let token = cancellation.onCancel { turn.stop() }
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
@@ -196,10 +198,11 @@ final class LoadingTurn: Sendable {
   let cancellation = Cancellation()
 
   init(
-    _ options: CorpusLoader.Options, _ early: EarlyCache?, _ post: @escaping @Sendable (LoadingEvent) -> Void
+    _ options: CorpusLoader.Options, _ early: EarlyCache?, _ shown: Latch,
+    _ post: @escaping @Sendable (LoadingEvent) -> Void
   ) {
     self.early = early
-    output = LoadingOutput(early: early, post)
+    output = LoadingOutput(early: early, shown: shown, post)
     watch = options.watches ? FolderWatch() : nil
   }
 
