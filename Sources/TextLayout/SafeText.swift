@@ -19,31 +19,33 @@ package enum SafeText {
     let isPlain = text.withUTF8 { PrintableASCII.isPrintable($0) }
     if isPlain { return text }
 
-    var result = String.UnicodeScalarView()
+    // What stays as it is goes over in runs.
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var start = text.startIndex
     var marks = 0
     var previousWasReturn = false
-    for scalar in text.unicodeScalars {
+    for place in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[place]
       let followsReturn = previousWasReturn
       previousWasReturn = scalar == "\r"
-      if scalar == "\n" && followsReturn { continue }
-
-      switch replacement(for: scalar) {
+      var other: Unicode.Scalar?
+      switch scalar == "\n" && followsReturn ? .remove : replacement(for: scalar) {
       case .keep:
-        if scalar.value >= 0x300 && ScalarColumns.columns(of: scalar) == 0 {
-          marks += 1
-          if marks <= maximumMarks { result.append(scalar) }
-        } else {
-          marks = 0
-          result.append(scalar)
-        }
+        let isMark = scalar.value >= 0x300 && ScalarColumns.columns(of: scalar) == 0
+        marks = isMark ? marks + 1 : 0
+        if marks <= maximumMarks { continue }
       case .remove:
         break
-      case .replace(let other):
+      case .replace(let replacement):
         marks = 0
-        result.append(other)
+        other = replacement
       }
+      result += text[start..<place]
+      if let other { result.unicodeScalars.append(other) }
+      start = text.unicodeScalars.index(after: place)
     }
-    return String(result)
+    return result + text[start...]
   }
 
   /// What ncurses can hold in one cell beside the base character.

@@ -19,7 +19,9 @@ package struct HistoryFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return LineHistory() }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { return LineHistory() }
+    var bytes = [UInt8](repeating: 0, count: min(Int(information.st_size), Self.mostBytes))
     var count = 0
     while count < bytes.count {
       let read = bytes.withUnsafeMutableBytes { buffer in

@@ -23,7 +23,7 @@ enum TOMLText {
     var number = 1
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       // Other newlines begin a line for the parser as well.
-      for part in line.split(whereSeparator: { (0x0B...0x0D).contains($0.value) || newlines.contains($0) }) {
+      for part in line.split(whereSeparator: isNewline) {
         let start = part.drop(while: isBlank)
         guard start.first == "[" else { continue }
         var name = start.dropFirst().drop(while: isBlank)
@@ -35,7 +35,12 @@ enum TOMLText {
     return nil
   }
 
-  private static let newlines: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0B...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar == "\u{FEFF}"

@@ -14,11 +14,12 @@ package enum StyleText {
     var style = Style()
     var isGround = false
     var hasColor = (foreground: false, ground: false)
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map({ $0.lowercased() }) {
+    let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    for word in words.map({ Substring($0).lowercased() }) {
       if word == "on" {
         guard !isGround else { return .failure(StyleTextError("“on” stands twice")) }
         isGround = true
-      } else if let attribute = attributes[word] {
+      } else if let attribute = attribute(word) {
         style.attributes.insert(attribute)
       } else if let color = color(word) {
         guard !(isGround ? hasColor.ground : hasColor.foreground) else {
@@ -39,9 +40,16 @@ package enum StyleText {
     return .success(style)
   }
 
-  private static let attributes: [String: TextAttributes] = [
-    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
-  ]
+  private static func attribute(_ word: String) -> TextAttributes? {
+    switch word {
+    case "bold": .bold
+    case "dim": .dim
+    case "italic": .italic
+    case "underline": .underline
+    case "reverse": .reverse
+    default: nil
+    }
+  }
 
   private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 

@@ -21,11 +21,10 @@ package struct ThemeLibrary: Sendable {
     let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
     if let data = FileManager.default.contents(atPath: path) {
-      return Self.resolved(ThemeReader.read(String(decoding: data, as: UTF8.self), file: path))
+      let (theme, problems) = ThemeReader.read(String(decoding: data, as: UTF8.self), file: path)
+      return (theme ?? Self.standard, problems)
     }
-    if let text = Self.shipped(request) {
-      return Self.resolved(ThemeReader.read(text, file: "\(request).toml"))
-    }
+    if let text = Self.shipped(request) { return (ThemeReader.readShipped(text), []) }
     let message =
       path == request
       ? "cannot be read; the default theme is in use"
@@ -65,12 +64,6 @@ package struct ThemeLibrary: Sendable {
     ShippedThemes.files.first { $0.name == name + ".toml" }.map { $0.text.description }
   }
 
-  private static func resolved(_ reading: (theme: Theme?, problems: [SettingsProblem])) -> (Theme, [SettingsProblem]) {
-    (reading.theme ?? standard, reading.problems)
-  }
-
   /// The default theme as shipped.
-  private static var standard: Theme {
-    shipped(plain).flatMap { ThemeReader.read($0, file: "\(plain).toml").theme } ?? .fallback
-  }
+  private static var standard: Theme { shipped(plain).map(ThemeReader.readShipped) ?? .fallback }
 }

@@ -64,13 +64,18 @@ struct Canvas {
     let box = glyphs.box
     clear(rect)
     guard rect.width >= 2, rect.height >= 2 else { return }
-    let edge = String(repeating: box.4, count: rect.width - 2)
-    grid.put("\(box.0)\(edge)\(box.1)", x: rect.x, y: rect.y, style: style)
-    for y in (rect.y + 1)..<(rect.maxY - 1) {
-      grid.put(String(box.5), x: rect.x, y: y, style: style)
-      grid.put(String(box.5), x: rect.maxX - 1, y: y, style: style)
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    for y in [rect.y, bottom] {
+      grid.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), style: style, with: box.4)
     }
-    grid.put("\(box.2)\(edge)\(box.3)", x: rect.x, y: rect.maxY - 1, style: style)
+    for x in [rect.x, right] {
+      grid.fill(Rect(x: x, y: rect.y, width: 1, height: rect.height), style: style, with: box.5)
+    }
+    for (corner, x, y) in [
+      (box.0, rect.x, rect.y), (box.1, right, rect.y), (box.2, rect.x, bottom), (box.3, right, bottom),
+    ] {
+      grid.put(String(corner), x: x, y: y, style: style)
+    }
     let spans = [StyledSpan(" ")] + title + [StyledSpan(" ")]
     put(spans, x: rect.x + 2, y: rect.y, columns: max(0, rect.width - 4))
   }

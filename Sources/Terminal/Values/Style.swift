@@ -38,6 +38,13 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// Whether a space looks the same in another style: on the same ground, with nothing drawn on it.
+  func looksAlikeBlank(_ other: Style) -> Bool {
+    let drawn: TextAttributes = [.underline, .reverse]
+    return background == other.background && attributes.isDisjoint(with: drawn)
+      && other.attributes.isDisjoint(with: drawn)
+  }
+
   /// The terminal's own colours without attributes.
   package static let plain = Style()
 }
