@@ -85,8 +85,8 @@ package final class CorpusLoader: Sendable {
 
   /// Tells that the first cases are shown.
   ///
-  /// What is read or held against the files meanwhile takes the cores from the screen's thread: without the wait the first
-  /// picture of 10,000 cached letters comes half as late again.
+  /// What else there is to do takes the cores from the screen's thread: it took 34 ms of processor time until 10,000
+  /// cached letters were shown, where 6 do.
   package func proceed() {
     shown.open()
   }
