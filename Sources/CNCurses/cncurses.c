@@ -65,6 +65,10 @@ static bool start_screen(const char *terminal) {
   keypad(stdscr, TRUE);
   // Shifting the rest of a row would shift characters whose width the terminal sees differently.
   idcok(stdscr, FALSE);
+  // ncurses 6.4 sends each move of the cursor by a write of its own until it has come back from endwin() once: a full
+  // picture then took some sixty writes instead of three, each of which wakes the terminal.
+  endwin();
+  doupdate();
   return true;
 }
 
