@@ -28,6 +28,39 @@ struct SortingTests {
     }
   }
 
+  @Test("All rows are sorted as some are, over any keys", arguments: 1..<9 as Range<UInt64>)
+  func all(seed: UInt64) {
+    var random = RandomCases(seed: seed)
+    let count = [0, 1, 2, 40, 257, 700, 1500, 3000][Int(seed - 1)]
+    let table = Self.table(random.cases(count).map(\.fields))
+    let rows = (0..<Int32(count)).map { $0 }
+    for _ in 0..<6 {
+      let columns = SortColumn.allCases.shuffled(using: &random.generator).prefix(Int(random.generator.next() % 4) + 1)
+      let keys = columns.map { SortKey($0, isDescending: Bool.random(using: &random.generator)) }
+      let sorted = table.allSorted(by: keys) ?? []
+      #expect(sorted == table.sorted(rows, by: keys), "\(keys)")
+      #expect(sorted.count == count)
+      // Of no two neighbours, so of no two rows, the second stands before the first.
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { table.precedes(Int($0), Int($1), by: keys) }, "\(keys)")
+    }
+  }
+
+  @Test("A table that has grown, and one that grows otherwise, sort by what they have")
+  func copies() {
+    var random = RandomCases(seed: 12)
+    var table = CaseTable([CaseChunk(random.cases(300))])
+    var copy = table
+    let keys = [SortKey(.specialty), SortKey(.request)]
+    func check(_ table: CaseTable) {
+      #expect(table.allSorted(by: keys) == table.sorted((0..<Int32(table.rowCount)).map { $0 }, by: keys))
+    }
+    check(table)
+    table.append(CaseChunk(random.cases(20)))
+    copy.append(CaseChunk(random.cases(20)))
+    check(table)
+    check(copy)
+  }
+
   @Test("Several keys: the first is the most important")
   func severalKeys() {
     var random = RandomCases(seed: 8)
@@ -61,6 +94,7 @@ struct SortingTests {
     var random = RandomCases(seed: 9)
     let table = CaseTable([CaseChunk(random.cases(300))])
     #expect(table.sorted(Array(0..<300), by: SortKey.standard, isCancelled: { true }) == nil)
+    #expect(table.allSorted(by: [SortKey(.request)], isCancelled: { true }) == nil)
   }
 
   @Test(

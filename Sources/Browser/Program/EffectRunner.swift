@@ -13,6 +13,8 @@ final class EffectRunner {
   private let store: StateStore
   private let library: ThemeLibrary
   private var searches: [Int: TextSearch] = [:]
+  /// What ends the sorts that run.
+  private var sorts: [Int: Flag] = [:]
   /// Where lines of prompts are kept.
   private let histories: [HistoryKind: HistoryFile]
   /// One line after the other.
@@ -81,6 +83,25 @@ final class EffectRunner {
     searches.removeValue(forKey: id)?.cancel()
   }
 
+  /// Sorts all cases; the order goes to the mailbox.
+  func sort(_ request: SortRequest) {
+    let isStopped = Flag()
+    sorts[request.id] = isStopped
+    WorkerThread.start { [mailbox] in
+      let order = SortedRows(request.keys, of: request.table) { isStopped.isRaised }
+      if let order { mailbox.post(.sorted(SortNews(id: request.id, order: order))) }
+    }
+  }
+
+  func stopSort(id: Int) {
+    sorts.removeValue(forKey: id)?.raise()
+  }
+
+  /// Makes ready what sorting would wait for.
+  func prepareSorting(_ table: CaseTable) {
+    WorkerThread.start { table.prepareSorting() }
+  }
+
   /// Forgets a search that has given its last answer.
   func forgetSearch(id: Int) {
     searches[id] = nil
@@ -134,6 +155,12 @@ final class EffectRunner {
 
   func stopLoading() {
     loader.cancel()
+  }
+
+  /// Looks at all sources again.
+  func reload() {
+    // The letters that travel in the binary stay as they are.
+    if loader.paths.isEmpty { mailbox.post(.loading(.changed(LetterChanges()))) } else { loader.reload() }
   }
 
   /// Stops everything that runs, before the program ends.

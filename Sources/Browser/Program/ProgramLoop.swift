@@ -168,6 +168,7 @@ struct ProgramLoop {
       case .saved: runner.forgetSaving()
       case .annotations(let answer) where answer.isAnswer: runner.forgetAnnotation()
       case .searched(let news) where news.isFinished: runner.forgetSearch(id: news.id)
+      case .sorted(let news): runner.stopSort(id: news.id)
       case .loading(.finished(let progress)):
         log?.note("read \(progress.filesRead) files, \(progress.cases) cases")
       case .loading(.problem(let problem)): log?.note("not read: \(problem.kind)")
@@ -186,6 +187,9 @@ struct ProgramLoop {
         log?.note("search \(request.id) in \(request.rows.count) cases")
         runner.search(request)
       case .stopSearch(let id): runner.stopSearch(id: id)
+      case .sort(let request): runner.sort(request)
+      case .stopSort(let id): runner.stopSort(id: id)
+      case .prepareSorting(let table): runner.prepareSorting(table)
       case .save(let request): runner.save(request) { picture(for: request.path) }
       case .pipe(let text, let command): runner.pipe(text, command: command)
       case .stopWork: runner.stopWork()
@@ -202,6 +206,7 @@ struct ProgramLoop {
       case .keepTheme(let name): runner.keepTheme(name)
       case .useMouse(let isOn): front.useMouse(isOn)
       case .stopLoading: runner.stopLoading()
+      case .reload: runner.reload()
       case .suspend: front.suspend()
       case .redraw: front.invalidate()
       case .quit(let status) where runner.isWriting: statusAfterWriting = status

@@ -7,6 +7,11 @@ package enum Effect: Sendable {
   case search(SearchRequest)
   /// Stop a search whose answer is not wanted any more.
   case stopSearch(id: Int)
+  /// Sort all cases beside the screen; the order comes as ``News/sorted(_:)``.
+  case sort(SortRequest)
+  case stopSort(id: Int)
+  /// Make ready beside the screen what sorting a large table would wait for.
+  case prepareSorting(CaseTable)
   /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
   /// ``News/saved(_:)``.
   case save(SavingRequest)
@@ -38,6 +43,8 @@ package enum Effect: Sendable {
   /// Have the terminal report the mouse, or keep it for itself.
   case useMouse(Bool)
   case stopLoading
+  /// Look at all sources again; the answer comes as `changed` with ``News/loading(_:)``.
+  case reload
   case suspend
   case redraw
   case quit(status: Int32)
@@ -54,10 +61,19 @@ package struct SearchRequest: Sendable {
   package let table: CaseTable
 }
 
+/// A sort to be done beside the screen.
+package struct SortRequest: Sendable {
+  package let id: Int
+  package let keys: [SortKey]
+  /// The table as it is now.
+  package let table: CaseTable
+}
+
 /// What happened beside the screen.
 package enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
+  case sorted(SortNews)
   /// So many of the cases that are being saved are written.
   case saving(done: Int, total: Int)
   case saved(SavingNews)
@@ -88,6 +104,17 @@ package enum AnnotationNews: Sendable {
     case .stored, .refused: true
     case .loaded, .told: false
     }
+  }
+}
+
+/// An order that was made beside the screen.
+package struct SortNews: Sendable {
+  package let id: Int
+  package let order: SortedRows
+
+  package init(id: Int, order: SortedRows) {
+    self.id = id
+    self.order = order
   }
 }
 

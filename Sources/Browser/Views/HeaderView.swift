@@ -38,6 +38,8 @@ enum HeaderView {
     case .piping(let command): return "running \(SafeText.display(command)) (Ctrl-C stops)"
     case nil: break
     }
+    if state.isSorting { return "sorting\(state.glyphs.ellipsis)" }
+    if state.isReloading { return "looking for changes\(state.glyphs.ellipsis)" }
     guard !loading.isFinished else { return nil }
     if loading.isChecking { return isNarrow ? nil : "checking \(loading.filesRead.grouped) files" }
     let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"

@@ -9,6 +9,9 @@ package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
   private(set) var ids = IdentityIndex()
   private(set) var answers = KnownAnswers()
+  /// The same of conditions on items, which the items' numbers answer.
+  private(set) var itemAnswers = KnownAnswers()
+  private(set) var sortMemo = SortMemo()
   /// What holds the first rows, if they come from a cache file.
   private var stored: StoredCases?
   /// The facets' values and rows, where they are other than those stored.
@@ -68,6 +71,8 @@ package struct CaseTable: Sendable {
     let base = rowCount
     // A copy that does not grow, or grows otherwise, keeps the answers for itself.
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
+    if !isKnownUniquelyReferenced(&itemAnswers) { itemAnswers = KnownAnswers(copying: itemAnswers) }
+    sortMemo = SortMemo()
     chunks.append(chunk.withoutFacets())
     count += chunk.count
     allRows.insert(base..<rowCount)

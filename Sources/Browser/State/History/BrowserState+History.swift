@@ -62,13 +62,10 @@ extension BrowserState {
       refilter()
       return effects
     case .list(_, let list):
-      apply(list)
-      return []
+      return apply(list)
     case .view(_, let view):
       self.query = view.query
-      let effects = updateSearches()
-      apply(view.list)
-      return effects
+      return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
     }
   }

@@ -36,18 +36,15 @@ extension BrowserState {
   }
 
   /// Takes up what the list shows; the selected case stays selected.
-  mutating func apply(_ settings: ListSettings) {
-    let isSorted = settings.sort == list.sort
+  mutating func apply(_ settings: ListSettings) -> [Effect] {
     list = settings
-    if !isSorted {
-      order = SortedRows(list.sort)
-      order.update(from: table)
-    }
+    let effects = sort()
     refilter()
     if case .columns(var panel) = overlay {
       panel.update(shown: list.columns?.map(\.kind) ?? listColumns.columns.map(\.kind))
       overlay = .columns(panel)
     }
+    return effects
   }
 
   /// Changes over between a row for each case and a row for each disputed item.

@@ -1,5 +1,34 @@
 extension CaseTable {
-  /// Sorts rows by some columns, the first key being the most important.
+  /// Sorts all rows by some columns, the first key being the most important.
+  ///
+  /// Rows that are equal in all keys stand in the order of their numbers; cases without a value in a column come last
+  /// in it.
+  ///
+  /// - Returns: The rows sorted, or `nil` when cancelled.
+  /// - Complexity: O(*n*) for *n* rows and each key, where the columns' numbers are known some milliseconds for a million.
+  package func allSorted(by keys: [SortKey], isCancelled: () -> Bool = { false }) -> [Int32]? {
+    // Each row's number stands in the lowest bits; above them the places in as many columns as there is room for, so
+    // that they are sorted in one go.
+    let rowBits = Int.bitWidth - rowCount.leadingZeroBitCount
+    let rowMask = UInt64(1) << UInt64(rowBits) - 1
+    var packed = (0..<UInt64(rowCount)).map { $0 }
+    var bits = 0
+    for key in keys.reversed() {
+      guard !isCancelled(), let numbers = sortNumbers(of: key.column, isCancelled: isCancelled) else { return nil }
+      if rowBits + bits + numbers.bits > UInt64.bitWidth {
+        RadixSort.sort(&packed, by: rowBits..<(rowBits + bits))
+        for index in packed.indices { packed[index] &= rowMask }
+        bits = 0
+      }
+      numbers.insert(into: &packed, at: rowBits + bits, rowMask, isDescending: key.isDescending)
+      bits += numbers.bits
+    }
+    guard !isCancelled() else { return nil }
+    RadixSort.sort(&packed, by: rowBits..<(rowBits + bits))
+    return packed.map { Int32(truncatingIfNeeded: $0 & rowMask) }
+  }
+
+  /// Sorts some rows by some columns, the first key being the most important.
   ///
   /// Rows that are equal in all keys keep their order; cases without a value in a column come last in it.
   ///
@@ -71,20 +100,20 @@ extension CaseTable {
 
   /// The values by which a key sorts rows, in the rows' order.
   private func sortValues(of rows: [Int32], by key: SortKey) -> [UInt64] {
-    let values = SortValues(key, in: self)
+    let values = SortValues(key.column, in: self)
     var result: [UInt64] = []
     // Where most rows are wanted, going through the chunks once is quicker than finding the chunk of each row.
     guard rows.count > rowCount / 8 else {
       result.reserveCapacity(rows.count)
       for row in rows {
         let (chunk, index) = chunks.place(of: Int(row))
-        values.append(index..<(index + 1), of: chunk, to: &result)
+        values.append(index..<(index + 1), of: chunk, isDescending: key.isDescending, to: &result)
       }
       return result
     }
     var all: [UInt64] = []
     all.reserveCapacity(rowCount)
-    for chunk in chunks { values.append(0..<chunk.count, of: chunk, to: &all) }
+    for chunk in chunks { values.append(0..<chunk.count, of: chunk, isDescending: key.isDescending, to: &all) }
     return rows.map { all[Int($0)] }
   }
 
@@ -124,7 +153,7 @@ extension CaseTable {
     return runs
   }
 
-  private func request(of row: Int32) -> Slice<Column<UInt8>> {
+  func request(of row: Int32) -> Slice<Column<UInt8>> {
     let (chunk, index) = chunks.place(of: Int(row))
     return chunk.columns.firstRequest(of: index)
   }

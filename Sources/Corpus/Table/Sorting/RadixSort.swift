@@ -37,6 +37,55 @@ enum RadixSort {
     }
   }
 
+  /// Sorts numbers by some of their bits, stably.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers.
+  ///   - bits: The bits that count, from the lowest on.
+  /// - Complexity: O(*n* × *b*) for *n* numbers and *b* bits, in passes of ``mostBits`` each.
+  static func sort(_ numbers: inout [UInt64], by bits: Range<Int>) {
+    guard numbers.count > 1, !bits.isEmpty else { return }
+    // As few passes as there may be, and then digits as short as they may be.
+    let passes = passes(of: bits.count)
+    let digitBits = (bits.count + passes - 1) / passes
+    let mask = UInt64(1) << UInt64(digitBits) - 1
+    var starts = [Int](repeating: 0, count: passes << digitBits)
+    var others = [UInt64](repeating: 0, count: numbers.count)
+    starts.withUnsafeMutableBufferPointer { starts in
+      numbers.withUnsafeBufferPointer { numbers in
+        for number in numbers {
+          var rest = number >> UInt64(bits.lowerBound)
+          for pass in 0..<passes {
+            starts[pass << digitBits + Int(rest & mask)] &+= 1
+            rest >>= UInt64(digitBits)
+          }
+        }
+      }
+      for pass in 0..<passes {
+        let starts = UnsafeMutableBufferPointer(rebasing: starts[(pass << digitBits)..<((pass + 1) << digitBits)])
+        var next = 0
+        for index in starts.indices { (starts[index], next) = (next, next &+ starts[index]) }
+        let shift = UInt64(bits.lowerBound + pass * digitBits)
+        numbers.withUnsafeBufferPointer { numbers in
+          others.withUnsafeMutableBufferPointer { others in
+            for number in numbers {
+              let digit = Int(number >> shift & mask)
+              others[starts[digit]] = number
+              starts[digit] &+= 1
+            }
+          }
+        }
+        swap(&numbers, &others)
+      }
+    }
+  }
+
+  /// How many passes it takes to sort by so many bits.
+  static func passes(of bits: Int) -> Int { (bits + mostBits - 1) / mostBits }
+
+  /// Bits of a pass where the places that its digits have come to fit the second cache.
+  private static let mostBits = 11
+
   /// Sorts by one digit after the other, from the lowest, between two buffers; the result ends up in the first.
   private static func sort(
     _ rows: UnsafeMutableBufferPointer<Int32>, _ keys: UnsafeMutableBufferPointer<UInt64>,

@@ -1,84 +1,93 @@
 import Determinations
 
-/// Reads off each case the number by which a column sorts it.
+/// Reads off each case the value by which a column sorts it.
 struct SortValues {
   /// A case without a value: it comes last.
   static let none = UInt64.max
 
-  private let key: SortKey
+  private let column: SortColumn
   /// Ranks of specialties by short name.
   private let specialtyRanks: [String: UInt64]
 
-  init(_ key: SortKey, in table: CaseTable) {
-    self.key = key
-    let specialties = key.column == .specialty ? table.values(of: .specialty) : []
+  init(_ column: SortColumn, in table: CaseTable) {
+    self.column = column
+    let specialties = column == .specialty ? table.values(of: .specialty) : []
     specialtyRanks = Dictionary(specialties.map { ($0.shortName, UInt64($0.index)) }) { first, _ in first }
   }
 
-  /// The values of some cases of a chunk, in the key's direction: the lowest comes first.
+  /// The values of some cases of a chunk in a key's direction: the lowest comes first.
+  func append(_ indexes: Range<Int>, of chunk: CaseChunk, isDescending: Bool, to values: inout [UInt64]) {
+    forEach(indexes, of: chunk) { value in
+      values.append(value == Self.none || !isDescending ? value : Self.none - 1 - value)
+    }
+  }
+
+  /// Hands over the values of some cases of a chunk, ascending in the column; all but those of requests have 32 bits.
   ///
   /// Of requests it is the first eight bytes, folded.
-  func append(_ indexes: Range<Int>, of chunk: CaseChunk, to values: inout [UInt64]) {
-    let isDescending = key.isDescending
-    @inline(__always) func append(_ value: (Int) -> UInt64) {
-      for index in indexes {
-        let value = value(index)
-        values.append(value == Self.none || !isDescending ? value : Self.none - 1 - value)
-      }
-    }
-    switch key.column {
-    case .decided: append { Self.value(chunk.columns.decided[$0]) }
-    case .injured: append { Self.value(chunk.columns.injured[$0]) }
-    case .denied: append { Self.value(chunk.columns.denied[$0]) }
-    case .received: append { Self.value(chunk.columns.received[$0]) }
+  @inline(__always)
+  func forEach(_ indexes: Range<Int>, of chunk: CaseChunk, _ body: (UInt64) -> Void) {
+    let columns = chunk.columns
+    switch column {
+    case .decided: Self.forEach(columns.decided, indexes, body)
+    case .injured: Self.forEach(columns.injured, indexes, body)
+    case .denied: Self.forEach(columns.denied, indexes, body)
+    case .received: Self.forEach(columns.received, indexes, body)
     case .number:
-      append { chunk.columns.numbers[$0].bits == .max ? Self.none : UInt64(chunk.columns.numbers[$0].bits) }
-    case .claimAge: append { chunk.claimAge(of: $0).map { UInt64($0) } ?? Self.none }
-    case .age: append { chunk.columns.details[$0].age.map { UInt64($0) } ?? Self.none }
-    case .sex:
-      append { chunk.columns.details[$0].sex.map { $0 == .female ? 0 : 1 } ?? Self.none }
+      columns.numbers.withBuffer { numbers in
+        for index in indexes { body(numbers[index].bits == .max ? Self.none : UInt64(numbers[index].bits)) }
+      }
+    case .claimAge: for index in indexes { body(chunk.claimAge(of: index).map { UInt64($0) } ?? Self.none) }
+    case .age: Self.forEach(columns.details, indexes, body) { $0.age.map { UInt64($0) } ?? Self.none }
+    case .sex: Self.forEach(columns.details, indexes, body) { $0.sex.map { $0 == .female ? 0 : 1 } ?? Self.none }
     case .outcome:
-      append { index in
-        switch chunk.columns.details[index].outcome {
+      Self.forEach(columns.details, indexes, body) { details in
+        switch details.outcome {
         case .upheld: 0
         case .partiallyOverturned: 1
         case .overturned: 2
         case .unknown: Self.none
         }
       }
-    case .items: append { UInt64(chunk.columns.details[$0].itemCount) }
-    case .licensed: append { chunk.columns.details[$0].isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? Self.none }
-    case .chapter: append { chunk.columns.chapters[$0].first.map { UInt64($0) } ?? Self.none }
+    case .items: Self.forEach(columns.details, indexes, body) { UInt64($0.itemCount) }
+    case .licensed:
+      Self.forEach(columns.details, indexes, body) { $0.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? Self.none }
+    case .chapter: columns.chapters.forEachFirst(indexes) { body($0.map { UInt64($0) } ?? Self.none) }
     case .specialty:
-      let ranks = (0..<chunk.columns.specialtyNames.count).map {
-        specialtyRanks[chunk.columns.specialtyNames.string($0)] ?? Self.none
+      let ranks = (0..<columns.specialtyNames.count).map {
+        specialtyRanks[columns.specialtyNames.string($0)] ?? Self.none
       }
-      append {
-        chunk.columns.specialties[$0].first.map { Int($0) < ranks.count ? ranks[Int($0)] : Self.none } ?? Self.none
+      columns.specialties.forEachFirst(indexes) { first in
+        body(first.map { Int($0) < ranks.count ? ranks[Int($0)] : Self.none } ?? Self.none)
       }
     case .category:
-      append { index in
-        let category = chunk.columns.items.items(of: index).lazy.map { chunk.columns.items.categories[$0] }
-          .first { $0 != ItemColumns.noCategory }
-        return category.map { UInt64($0) } ?? Self.none
+      columns.items.categories.withBuffer { categories in
+        for index in indexes {
+          let category = columns.items.items(of: index).first { categories[$0] != ItemColumns.noCategory }
+          body(category.map { UInt64(categories[$0]) } ?? Self.none)
+        }
       }
     case .administrator:
-      append { index in
-        for item in chunk.columns.items.items(of: index) {
-          var first: UInt64?
-          chunk.columns.items.forEachTrait(of: item) { trait in
-            if case .administratorChapter(let chapter) = trait, first == nil { first = UInt64(chapter.index) }
-          }
-          if let first { return first }
-        }
-        return Self.none
-      }
-    case .request: append { Self.prefix(of: chunk.columns.firstRequest(of: $0), from: 0) }
+      for index in indexes { body(columns.items.firstAdministratorChapter(of: index).map { UInt64($0) } ?? Self.none) }
+    case .request: for index in indexes { body(Self.prefix(of: columns.firstRequest(of: index), from: 0)) }
     }
   }
 
-  private static func value(_ date: PackedDate) -> UInt64 {
-    date.bits == 0 ? none : UInt64(date.bits)
+  @inline(__always)
+  private static func forEach(_ dates: Column<PackedDate>, _ indexes: Range<Int>, _ body: (UInt64) -> Void) {
+    dates.withBuffer { dates in
+      for index in indexes { body(dates[index].bits == 0 ? none : UInt64(dates[index].bits)) }
+    }
+  }
+
+  @inline(__always)
+  private static func forEach(
+    _ details: Column<PackedDetails>, _ indexes: Range<Int>, _ body: (UInt64) -> Void,
+    value: (PackedDetails) -> UInt64
+  ) {
+    details.withBuffer { details in
+      for index in indexes { body(value(details[index])) }
+    }
   }
 
   /// Eight bytes of a text in lower case as a number that sorts as they do; 0 behind its end, ``none`` for no text.
@@ -91,6 +100,54 @@ struct SortValues {
       value = value << 8 | UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }
     return min(value, none - 1)
+  }
+
+  /// Whether two texts are equal to the end, whatever their case.
+  static func isSame(_ first: Slice<Column<UInt8>>, _ second: Slice<Column<UInt8>>) -> Bool {
+    guard first.count == second.count else { return false }
+    return first.base.withBuffer { firsts in
+      second.base.withBuffer { seconds in
+        for offset in 0..<first.count {
+          let a = firsts[first.startIndex + offset]
+          let b = seconds[second.startIndex + offset]
+          if a == b { continue }
+          let small = a | 0x20
+          guard small == b | 0x20, small >= 0x61, small <= 0x7A else { return false }
+        }
+        return true
+      }
+    }
+  }
+}
+
+extension ItemColumns {
+  /// The index of the first chapter that the claims administrator cites in a case.
+  fileprivate func firstAdministratorChapter(of row: Int) -> UInt8? {
+    for item in items(of: row) {
+      let range = traits.range(of: item)
+      let first = traits.elements.withBuffer { bytes -> UInt8? in
+        var place = range.lowerBound
+        while place < range.upperBound, let trait = ItemTrait(bytes, at: &place) {
+          if case .administratorChapter(let chapter) = trait { return chapter.index }
+        }
+        return nil
+      }
+      if let first { return first }
+    }
+    return nil
+  }
+}
+
+extension PackedLists {
+  /// Hands over the first element of each of some rows' lists.
+  @inline(__always)
+  fileprivate func forEachFirst(_ rows: Range<Int>, _ body: (Element?) -> Void) {
+    elements.withBuffer { elements in
+      for row in rows {
+        let range = range(of: row)
+        body(range.isEmpty ? nil : elements[range.lowerBound])
+      }
+    }
   }
 }
 

@@ -11,6 +11,13 @@ package struct SortedRows: Sendable {
     self.keys = keys
   }
 
+  /// Makes the order of all rows of a table; `nil` when cancelled.
+  package init?(_ keys: [SortKey], of table: CaseTable, isCancelled: () -> Bool) {
+    guard let rows = table.allSorted(by: keys, isCancelled: isCancelled) else { return nil }
+    self.keys = keys
+    self.rows = RowList(rows)
+  }
+
   /// Takes the rows that a table has gained.
   ///
   /// - Complexity: O(*n* + *m* log *n*) for *m* new rows among *n*; O(1) where a cache file has the standard order.
@@ -20,11 +27,12 @@ package struct SortedRows: Sendable {
       rows = stored
       return
     }
-    let new = table.sorted((rows.count..<table.rowCount).map(Int32.init), by: keys) ?? []
-    guard let last = rows.last, let first = new.first else {
-      rows = RowList(new)
+    if rows.isEmpty {
+      rows = RowList(table.allSorted(by: keys) ?? [])
       return
     }
+    let new = table.sorted((rows.count..<table.rowCount).map(Int32.init), by: keys) ?? []
+    guard let last = rows.last, let first = new.first else { return }
     if table.precedes(Int(last), Int(first), by: keys) {
       rows = RowList(rows + new)
       return
