@@ -1,5 +1,7 @@
 #include "CBits.h"
 
+#include <string.h>
+
 #if defined(__x86_64__)
 // The baseline of x86-64 has no instruction that counts bits: one build for the processors that do.
 #define CLONES __attribute__((target_clones("avx2", "popcnt", "default")))
@@ -38,11 +40,77 @@ ptrdiff_t imr_take_rows(
     return taken < room ? taken : room;
 }
 
+/// Four bits of a bitmap from a place on.
+static inline unsigned four_bits(const uint64_t *set, ptrdiff_t words, int32_t place) {
+    ptrdiff_t word = place >> 6;
+    unsigned shift = place & 63;
+    uint64_t bits = word < words ? set[word] >> shift : 0;
+    if (shift > 60 && word + 1 < words) bits |= set[word + 1] << (64 - shift);
+    return bits & 15;
+}
+
+CLONES
+ptrdiff_t imr_take_items(
+    const int32_t *list, ptrdiff_t count, const int32_t *firsts, ptrdiff_t cases, const uint64_t *set, ptrdiff_t words,
+    const uint64_t *marks, ptrdiff_t mark_words, int32_t *result, ptrdiff_t room, ptrdiff_t *marked) {
+    ptrdiff_t taken = 0, taken_marked = 0;
+    for (ptrdiff_t i = 0; i < count; i++) {
+        int32_t row = (uint32_t)list[i] < (uint64_t)cases ? list[i] : 0;
+        // Most cases have four items at most: always four are written, and the place moves on behind those taken.
+        for (int32_t item = firsts[row], end = firsts[row + 1]; item < end && taken < room; item += 4) {
+            unsigned bits = four_bits(set, words, item) & (end - item < 4 ? (1u << (end - item)) - 1 : 15);
+            for (int k = 0; k < 4; k++) result[taken + k] = row;
+            taken += __builtin_popcount(bits);
+            taken_marked += __builtin_popcount(bits & four_bits(marks, mark_words, item));
+        }
+    }
+    *marked = taken_marked;
+    return taken < room ? taken : room;
+}
+
 ptrdiff_t imr_find_row(
     const int32_t *rows, ptrdiff_t count, const uint64_t *set, ptrdiff_t words, bool from_end) {
     for (ptrdiff_t i = 0; i < count; i++) {
         ptrdiff_t place = from_end ? count - 1 - i : i;
         if (holds(set, words, rows[place])) return place;
+    }
+    return -1;
+}
+
+/// Bytes that are looked at together.
+typedef uint8_t block __attribute__((vector_size(32)));
+
+/// Finds the first place from `start` up to `end` where a word stands whole; -1 where there is none.
+static inline ptrdiff_t find_between(const uint8_t *text, ptrdiff_t start, ptrdiff_t end, const imr_word *word) {
+    for (ptrdiff_t i = start; i < end; i++) {
+        ptrdiff_t k = 0;
+        if ((text[i + word->rarest] | word->masks[word->rarest]) != word->bytes[word->rarest]) continue;
+        while (k < word->count && (text[i + k] | word->masks[k]) == word->bytes[k]) k++;
+        if (k == word->count) return i;
+    }
+    return -1;
+}
+
+CLONES
+ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, imr_word word) {
+    const ptrdiff_t size = sizeof(block);
+    ptrdiff_t end = count - word.count + 1;
+    if (end < size) return find_between(text, 0, end, &word);
+    // No function takes or returns a block: how it is handed over depends on the processor.
+    const block rarest = (block){} + word.bytes[word.rarest], rarest_mask = (block){} + word.masks[word.rarest];
+    const block second = (block){} + word.bytes[word.second], second_mask = (block){} + word.masks[word.second];
+    for (ptrdiff_t i = 0; i < end; i += size) {
+        // The last block may overlap the one before, in which nothing was found.
+        if (i > end - size) i = end - size;
+        block first_bytes, second_bytes;
+        memcpy(&first_bytes, text + i + word.rarest, sizeof(block));
+        memcpy(&second_bytes, text + i + word.second, sizeof(block));
+        block hits = (block)((first_bytes | rarest_mask) == rarest) & (block)((second_bytes | second_mask) == second);
+        uint64_t words[4];
+        memcpy(words, &hits, sizeof words);
+        if ((words[0] | words[1] | words[2] | words[3]) == 0) continue;
+        ptrdiff_t found = find_between(text, i, i + size, &word);
+        if (found >= 0) return found;
     }
     return -1;
 }

@@ -125,17 +125,17 @@ extension BrowserState {
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
     matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
-    let isAll = matched.count == order.rows.count
+    let cases = matched.count == order.rows.count ? order.rows : order.rows.taking(matched)
     switch list.rows {
     case .cases:
-      shown = isAll ? order.rows : order.rows.taking(matched)
-      (allItems, shownItems) = (ItemRows(), ItemRows())
+      shown = cases
+      (itemNumbers, shownItems) = (ItemNumbers(), ItemRows())
       upheldCount = matched.intersectionCount(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome))
     case .items:
-      allItems.update(from: table, in: order)
-      shownItems = (isAll ? allItems : allItems.taking(matched)).meeting(query, in: table)
+      itemNumbers.update(from: table)
+      shownItems = ItemRows(of: cases, itemNumbers, in: table.items(meeting: query, itemNumbers))
       (shown, upheldCount) = (shownItems.rows, shownItems.upheldCount)
-      itemCount = table.count == table.rowCount ? allItems.count : allItems.taking(table.allRows).count
+      itemCount = itemNumbers.count(of: table.allRows)
     }
     if let selectedRow {
       let isLeft = matched.contains(selectedRow)
@@ -161,37 +161,5 @@ extension BrowserState {
   mutating func setQuery(_ new: Query) -> [Effect] {
     guard new != query else { return [] }
     return make(.query(from: query, to: new))
-  }
-
-  // MARK: Searches
-
-  /// Starts the searches that query and search need and stops those that nobody needs any more.
-  mutating func updateSearches() -> [Effect] {
-    var needed = query.textTerms
-    if let term = search?.term, !needed.contains(term) { needed.append(term) }
-    for term in prompt?.preview?.query.textTerms ?? [] where !needed.contains(term) { needed.append(term) }
-    var effects: [Effect] = []
-    for (term, hit) in hits where !needed.contains(term) {
-      effects += hit.running.sorted().map { .stopSearch(id: $0) }
-      hits[term] = nil
-    }
-    for term in needed where hits[term] == nil {
-      hits[term] = TextHits()
-      guard !table.isEmpty else { continue }
-      // What is shown now comes first, so that the screen has its answer first.
-      let isAll = matched.count == order.rows.count
-      let rows =
-        isAll ? order.rows : order.rows.taking(matched) + order.rows.taking(table.allRows.subtracting(matched))
-      effects.append(startSearch(for: term, in: rows))
-    }
-    return effects
-  }
-
-  /// Starts a search for a term in some rows.
-  mutating func startSearch(for term: TextTerm, in rows: RowList) -> Effect {
-    let id = nextSearchID
-    nextSearchID += 1
-    hits[term]?.running.insert(id)
-    return .search(SearchRequest(id: id, terms: [term], rows: rows, table: table))
   }
 }

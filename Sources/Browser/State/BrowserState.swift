@@ -41,6 +41,8 @@ package struct BrowserState: Sendable {
   package internal(set) var itemCount = 0
   package internal(set) var loading = LoadingProgress()
   package internal(set) var problems: [SourceProblem] = []
+  /// Whether the user has the sources looked at again.
+  package internal(set) var isReloading = false
 
   // MARK: The filter
 
@@ -53,12 +55,17 @@ package struct BrowserState: Sendable {
   package internal(set) var shown = RowList()
   /// Where rows are items: what stands on each place of ``shown``.
   var shownItems = ItemRows()
-  /// The same of all cases in list order.
-  var allItems = ItemRows()
+  /// The numbers of the items of all cases.
+  var itemNumbers = ItemNumbers()
   /// How many of what is shown are upheld.
   package internal(set) var upheldCount = 0
   /// All rows in list order.
   var order = SortedRows()
+  /// The sort that runs beside the screen, for the order that the list is to have.
+  var sorting: Int?
+  var nextSortID = 1
+  /// The number of rows for which sorting was made ready.
+  var preparedCount = 0
 
   // MARK: The list
 
@@ -189,7 +196,7 @@ package struct BrowserState: Sendable {
   var knownHits: [TextTerm: RowSet] { hits.mapValues(\.rows) }
 
   /// Whether nothing that was begun is still going on.
-  package var isIdle: Bool { loading.isFinished && hits.values.allSatisfy(\.isFinished) }
+  package var isIdle: Bool { loading.isFinished && !isReloading && !isSorting && hits.values.allSatisfy(\.isFinished) }
 
   /// Whether a search for words of the filter still runs.
   package var isFiltering: Bool { query.textTerms.contains { hits[$0]?.isFinished == false } }

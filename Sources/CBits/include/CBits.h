@@ -1,5 +1,5 @@
-/// Bitmaps of rows: counting in them, with the processor's own instructions where it has them, and taking from lists what
-/// they hold.
+/// Loops over many numbers or bytes, with the processor's own instructions where it has them: counting in bitmaps of rows,
+/// taking from lists what they hold, finding words in text.
 #ifndef CBITS_H
 #define CBITS_H
 #include <stdbool.h>
@@ -22,7 +22,33 @@ ptrdiff_t imr_take_rows(
     const int32_t *_Nonnull rows, ptrdiff_t count, const uint64_t *_Nonnull set, ptrdiff_t words,
     int32_t *_Nonnull result, ptrdiff_t room);
 
+/// Takes from a list of cases the items that a bitmap holds: of each its case, in the order of the list.
+///
+/// The items of case `i` have the numbers from `firsts[i]` up to `firsts[i + 1]`; `cases` is the number of cases. A row
+/// that is no case counts as case 0. `result` has room for four items more than it takes.
+///
+/// Returns the number of items taken, `room` at most; `*marked` is how many of them a second bitmap holds.
+ptrdiff_t imr_take_items(
+    const int32_t *_Nonnull list, ptrdiff_t count, const int32_t *_Nonnull firsts, ptrdiff_t cases,
+    const uint64_t *_Nonnull set, ptrdiff_t words, const uint64_t *_Nullable marks, ptrdiff_t mark_words,
+    int32_t *_Nonnull result, ptrdiff_t room, ptrdiff_t *_Nonnull marked);
+
 /// Finds the first place of a list, or the last, where a row stands that a bitmap holds; -1 where there is none.
 ptrdiff_t imr_find_row(
     const int32_t *_Nonnull rows, ptrdiff_t count, const uint64_t *_Nonnull set, ptrdiff_t words, bool from_end);
+
+/// A word to be found.
+typedef struct {
+    /// Its bytes, with the bits of `masks` set.
+    const uint8_t *_Nonnull bytes;
+    /// For each byte the bits that do not matter: 0x20 for a letter that may stand in either case, else 0.
+    const uint8_t *_Nonnull masks;
+    /// The number of bytes, at least one.
+    ptrdiff_t count;
+    /// The places of the two bytes that are rarest in texts; they may be the same.
+    ptrdiff_t rarest, second;
+} imr_word;
+
+/// Finds the first place where a word stands; -1 where there is none.
+ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word word);
 #endif

@@ -30,6 +30,24 @@ package enum WorkerThread {
     pthread_detach(thread)
   }
 
+  /// Runs work on the calling thread and, where that helps, at once on as many others as there are cores; returns when
+  /// all are done.
+  ///
+  /// - Parameters:
+  ///   - helps: Whether there is so much to do that to have others help costs less than it saves.
+  ///   - work: Takes parts of what is to be done until nothing is left.
+  static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
+    let helpers = DispatchGroup()
+    if helps {
+      for _ in 1..<max(2, min(mostSharing, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { start(helpers, work) }
+    }
+    work()
+    helpers.wait()
+  }
+
+  /// On more of them the memory is what they wait for.
+  private static let mostSharing = 4
+
   private final class Box: Sendable {
     let work: @Sendable () -> Void
 

@@ -22,7 +22,7 @@ extension CaseTable {
   }
 
   /// The cases that have, in whatever items, each of the values that one item is to have.
-  private func candidates(for query: Query) -> RowSet {
+  func candidates(for query: Query) -> RowSet {
     var rows = allRows
     for case .field(.facet(let facet), let values, isNegated: false) in query.terms {
       // Of a case without any value each item has none, but not the other way round.

@@ -1,6 +1,4 @@
 import Determinations
-import Dispatch
-import Glibc
 import Synchronization
 
 extension CaseTable {
@@ -92,17 +90,10 @@ extension CaseTable {
         counted.withLock { $0.tallies[facets[next]] = tallies }
       }
     }
-    let helpers = DispatchGroup()
-    for _ in 1..<max(2, min(Self.mostThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
-      WorkerThread.start(helpers) { count() }
-    }
-    count()
-    helpers.wait()
+    WorkerThread.share(true) { count() }
     return counted.withLock { $0.tallies }
   }
 
   /// From so many rows on the values of several facets are counted on all cores.
   private static let manyRows = 1 << 16
-  /// On more of them the memory is what they wait for.
-  private static let mostThreads = 4
 }

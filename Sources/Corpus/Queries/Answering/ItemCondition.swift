@@ -7,18 +7,21 @@ indirect enum ItemCondition {
   case not(ItemCondition)
   /// One of some codes of a field: bit *i* is set for code *i*.
   case code(PackedItemCodes.Field, allowed: UInt8)
-  /// One of some categories, by their indexes.
-  case category(Set<UInt8>)
+  /// One of some categories: of each index whether it is wanted.
+  case category([Bool])
   /// One of some sides or guidelines, by their bits; or, where that is allowed, none.
   case sides(UInt16, orNone: Bool)
   case guidelines(UInt16, orNone: Bool)
-  /// One of some regions, chapters, drugs or editions; or, where that is allowed, none of the kind.
-  case trait(Set<ItemTrait>, kind: Facet, orNone: Bool)
+  /// One of some regions, chapters, drugs or editions, of each whether it is wanted; or, where that is allowed, none of
+  /// the kind. The numbers of the kind begin with `first`.
+  case trait([Bool], first: Int, orNone: Bool)
   /// A text in the request.
   case request(TextMatcher)
 
   init(_ query: Query, in table: CaseTable) {
-    self = .all(query.terms.map { ItemCondition($0, in: table) })
+    // What is quick to tell comes before texts.
+    let terms = query.terms.filter { !$0.isText } + query.terms.filter(\.isText)
+    self = terms.count == 1 ? ItemCondition(terms[0], in: table) : .all(terms.map { ItemCondition($0, in: table) })
   }
 
   private init(_ term: Query.Term, in table: CaseTable) {
@@ -38,25 +41,76 @@ indirect enum ItemCondition {
     case .any(let conditions): return conditions.contains { $0.isMet(by: items, item) }
     case .not(let condition): return !condition.isMet(by: items, item)
     case .code(let field, let allowed): return allowed >> UInt8(items.codes[item].code(of: field)) & 1 == 1
-    case .category(let categories): return categories.contains(items.categories[item])
+    case .category(let isWanted): return isWanted[Int(items.categories[item])]
     case .sides(let wanted, let orNone):
       let sides = items.codes[item].sideBits
       return sides & wanted != 0 || (orNone && sides == 0)
     case .guidelines(let wanted, let orNone):
       let guidelines = items.guidelines[item]
       return guidelines & wanted != 0 || (orNone && guidelines == 0)
-    case .trait(let wanted, let kind, let orNone):
-      var isFound = false
-      var isAny = false
-      items.forEachTrait(of: item) { trait in
-        guard trait.facet == kind else { return }
-        isAny = true
-        if wanted.contains(trait) { isFound = true }
+    case .trait(let isWanted, let first, let orNone):
+      return items.traits.elements.withBuffer { bytes in
+        Self.hasTrait(bytes, items.traits.range(of: item), isWanted, first, orNone)
       }
-      return isFound || (orNone && !isAny)
     case .request(let matcher):
       let range = items.requests.range(of: item)
       return items.requests.elements.withBuffer { matcher.matches(UnsafeBufferPointer(rebasing: $0[range]).span) }
+    }
+  }
+
+  @inline(__always)
+  private static func hasTrait(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isWanted: [Bool], _ first: Int, _ orNone: Bool
+  ) -> Bool {
+    var place = range.lowerBound
+    var isNone = true
+    while place < range.upperBound {
+      let number = ItemTrait.number(bytes, at: &place) - first
+      guard isWanted.indices.contains(number) else { continue }
+      if isWanted[number] { return true }
+      isNone = false
+    }
+    return orNone && isNone
+  }
+
+  /// Hands over of the items of some cases whether they meet it.
+  ///
+  /// - Parameters:
+  ///   - items: The columns of the cases.
+  ///   - cases: The cases, by their places in the columns.
+  ///   - body: Takes a case, the number of the item in it, and whether the item meets the condition.
+  @inline(__always)
+  func forEach(
+    _ items: ItemColumns, of cases: some Sequence<Int>, _ body: (_ index: Int, _ number: Int, _ isMet: Bool) -> Void
+  ) {
+    let count = items.count
+    @inline(__always) func forEach(_ isMet: (Int) -> Bool) {
+      items.bounds.withBuffer { bounds in
+        for index in cases where index + 1 < bounds.count {
+          let (first, end) = (Int(bounds[index]), Int(bounds[index + 1]))
+          guard first < end, end <= count else { continue }
+          for item in first..<end { body(index, item - first, isMet(item)) }
+        }
+      }
+    }
+    // The usual ones, each with its columns in hand.
+    switch self {
+    case .code(let field, let allowed):
+      items.codes.withBuffer { codes in forEach { allowed >> UInt8(codes[$0].code(of: field)) & 1 == 1 } }
+    case .category(let isWanted):
+      items.categories.withBuffer { categories in forEach { isWanted[Int(categories[$0])] } }
+    case .trait(let isWanted, let first, let orNone):
+      items.traits.elements.withBuffer { bytes in
+        items.traits.bounds.withBuffer { bounds in
+          forEach { item in
+            guard item + 1 < bounds.count else { return false }
+            let (lower, upper) = (Int(bounds[item]), Int(bounds[item + 1]))
+            guard lower <= upper, upper <= bytes.count else { return false }
+            return Self.hasTrait(bytes, lower..<upper, isWanted, first, orNone)
+          }
+        }
+      }
+    default: forEach { isMet(by: items, $0) }
     }
   }
 
@@ -77,17 +131,13 @@ indirect enum ItemCondition {
     case .administratorBasis: return .code(.administratorBasis, allowed: code)
     case .cited: return .code(.agreement, allowed: code)
     case .category, .subcategory:
-      return .category(Facet.categories(withCodes: codes, of: facet, orNone: orNone))
+      let categories = Facet.categories(withCodes: codes, of: facet, orNone: orNone)
+      return .category((0...UInt8.max).map(categories.contains))
     case .side: return .sides(bits, orNone: orNone)
     case .guideline: return .guidelines(bits, orNone: orNone)
-    case .region: return .trait(Set(codes.map { .region(UInt8($0)) }), kind: facet, orNone: orNone)
-    case .chapter:
-      return .trait(Set(codes.map { .chapter(GuidelineChapter(index: UInt8($0))) }), kind: facet, orNone: orNone)
-    case .administrator:
-      return .trait(
-        Set(codes.map { .administratorChapter(GuidelineChapter(index: UInt8($0))) }), kind: facet, orNone: orNone)
-    case .edition: return .trait(Set(codes.map { .edition($0) }), kind: facet, orNone: orNone)
-    case .drug: return .trait(Set(codes.map { .drug($0) }), kind: facet, orNone: orNone)
+    case .region, .chapter, .administrator, .edition, .drug:
+      let numbers = ItemTrait.numbers(of: facet)
+      return .trait((0..<UInt16(numbers.count)).map(codes.contains), first: numbers.lowerBound, orNone: orNone)
     default: return .any([])
     }
   }
@@ -122,15 +172,8 @@ indirect enum ItemCondition {
   }
 }
 
-extension ItemTrait {
-  /// The facet whose value it is.
-  fileprivate var facet: Facet {
-    switch self {
-    case .region: .region
-    case .chapter: .chapter
-    case .administratorChapter: .administrator
-    case .drug: .drug
-    case .edition: .edition
-    }
+extension Query.Term {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
   }
 }

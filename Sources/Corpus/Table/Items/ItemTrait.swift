@@ -36,6 +36,29 @@ enum ItemTrait: Hashable, Sendable {
     }
   }
 
+  /// The number of the trait that stands at a place, moving the place over it: bytes below 192 are their own numbers,
+  /// those of two bytes follow.
+  @inline(__always)
+  static func number(_ bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int {
+    let first = Int(bytes[place])
+    place += 1
+    guard first >= 192, place < bytes.count else { return first }
+    place += 1
+    return 192 + (first & 63) << 8 + Int(bytes[place - 1])
+  }
+
+  /// The numbers of a facet's traits.
+  static func numbers(of facet: Facet) -> Range<Int> {
+    switch facet {
+    case .region: 0..<64
+    case .chapter: 64..<128
+    case .administrator: 128..<192
+    case .drug: 192..<(192 + Int(firstEdition))
+    case .edition: (192 + Int(firstEdition))..<(192 + 1 << 14)
+    default: 0..<0
+    }
+  }
+
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .region(let index): bytes.append(index & 63)
