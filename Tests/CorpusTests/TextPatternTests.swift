@@ -32,6 +32,32 @@ struct TextPatternTests {
     #expect(firstMatch.map { String(decoding: bytes[$0], as: UTF8.self) } == found.first)
   }
 
+  @Test(
+    "A plain word is found at its first place, wherever it stands and in whatever case",
+    arguments: 1...5 as ClosedRange<UInt64>)
+  func plainWords(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    // Few letters, so that much nearly matches; the signs that differ from a letter by the bit of its case too.
+    let letters = Array("abAB0.@[`{\u{10}".utf8)
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 0...130, using: &generator)).map { _ in
+        letters.randomElement(using: &generator) ?? 0
+      }
+      let word = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        "abAB0.@".randomElement(using: &generator) ?? "a"
+      }
+      let term = TextTerm(String(word))
+      func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        term.isCaseSensitive ? Array(bytes) : bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      }
+      let (plain, wanted) = (folded(text), folded(term.text.utf8))
+      let start = Int.random(in: 0...text.count, using: &generator)
+      let expected = (start...text.count).first { plain[$0...].starts(with: wanted) }
+      let found = TextPattern(term).firstMatch(in: text.span, from: start)
+      #expect(found == expected.map { $0..<($0 + wanted.count) }, "\(term) in \(text) from \(start)")
+    }
+  }
+
   @Test("Any of several terms is lit, in order, also in a part of a string")
   func severalTerms() {
     let pattern = TextPattern([TextTerm("spine"), TextTerm("Lumbar"), TextTerm("mbar")])

@@ -27,6 +27,8 @@ package final class TextSearch: Sendable {
     var nextToTell = 0
     var matches: [RowSet]
     var lastPost: ContinuousClock.Instant?
+    /// Whether a row that was found was posted.
+    var hasPostedRows = false
     /// The search ended early since an expression took too long.
     var hasGivenUp = false
   }
@@ -126,9 +128,10 @@ package final class TextSearch: Sendable {
     guard state.nextToTell > told, !isCancelled.load(ordering: .acquiring) else { return }
     let now = ContinuousClock.now
     let isFinished = state.nextToTell == batches.count
-    // More often nobody could see it.
-    if !isFinished, let last = state.lastPost, now - last < .milliseconds(8) { return }
-    state.lastPost = now
+    let hasRows = state.matches.contains { !$0.isEmpty }
+    // The first row found is told at once; other news more often nobody could see.
+    if !isFinished, hasRows == state.hasPostedRows, let last = state.lastPost, now - last < .milliseconds(8) { return }
+    (state.lastPost, state.hasPostedRows) = (now, hasRows)
     post(event(state))
   }
 

@@ -120,17 +120,13 @@ extension BrowserState {
   /// Shows changes and has them stored.
   mutating func apply(_ edits: [AnnotationEdit]) -> [Effect] {
     notes.make(edits)
-    placeNotes()
-    return [.annotate(edits)]
-  }
-
-  /// Brings table, filter and panel up to what is said of the cases.
-  mutating func placeNotes() {
     notes.place(in: &table)
+    let effects = updateSearches()
     refilter()
+    return [.annotate(edits)] + effects
   }
 
-  /// Takes news from the disk.
+  /// Takes news from the disk; the filter is to be applied anew.
   mutating func receive(_ news: AnnotationNews) {
     notes.receive(news)
     switch news {
@@ -138,7 +134,7 @@ extension BrowserState {
     case .told(let message): notice = Notice(message, .warning)
     case .loaded, .stored: break
     }
-    placeNotes()
+    notes.place(in: &table)
   }
 
   // MARK: The note

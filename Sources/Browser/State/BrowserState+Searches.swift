@@ -1,0 +1,38 @@
+internal import Corpus
+
+extension BrowserState {
+  /// Starts the searches that filter and search still need, and stops those that nobody needs any more.
+  ///
+  /// The search looks only where the filter's other conditions are met. The filter's own words are looked for
+  /// everywhere, since what a value would leave is counted without the conditions on its facet.
+  ///
+  /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
+  mutating func updateSearches() -> [Effect] {
+    let everywhere = query.textTerms + (prompt?.preview?.query.textTerms ?? [])
+    var effects: [Effect] = []
+    for (term, hit) in hits where term != search?.term && !everywhere.contains(term) {
+      effects += hit.running.sorted().map { .stopSearch(id: $0) }
+      hits[term] = nil
+    }
+    for term in everywhere { effects += search(for: term, in: table.allRows) }
+    if let term = search?.term { effects += search(for: term, in: table.rows(matching: query.withoutText)) }
+    return effects
+  }
+
+  /// Starts a search for a term in those of some rows in which it was not looked for yet.
+  private mutating func search(for term: TextTerm, in rows: RowSet) -> [Effect] {
+    var hit = hits[term] ?? TextHits()
+    defer { hits[term] = hit }
+    let missing = rows.subtracting(hit.asked)
+    guard !missing.isEmpty else { return [] }
+    // What is shown now comes first, so that the screen has its answer first.
+    let first = missing.intersection(matched)
+    let list = first.count == order.rows.count ? order.rows : order.rows.taking(first)
+    let request = SearchRequest(
+      id: nextSearchID, terms: [term], rows: list + order.rows.taking(missing.subtracting(first)), table: table)
+    nextSearchID += 1
+    hit.asked.formUnion(missing)
+    hit.running.insert(request.id)
+    return [.search(request)]
+  }
+}
