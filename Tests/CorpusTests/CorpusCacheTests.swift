@@ -411,6 +411,34 @@ struct CorpusCacheTests {
     #expect(listed().lines == expected)
   }
 
+  @Test("What the watch does not see is found when someone asks, and is answered also where nothing has changed")
+  func reloading() throws {
+    let receiver = Receiver()
+    var options = options
+    options.watches = true
+    // A second name for a letter, in a folder that is not watched.
+    try folder.write("", to: "elsewhere/x.txt")
+    #expect(link(folder.path("letters/0/file-4.txt"), folder.path("elsewhere/4.txt")) == 0)
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    loader.start { receiver.take($0) }
+    defer { loader.cancel() }
+    // Asked too early it is answered as soon as all is read.
+    loader.reload()
+    receiver.wait { $0.isFinished && $0.changes.count == 1 }
+    let text = Self.letter(4, year: 15, extra: "Changed behind its back.")
+    let file = try #require(fopen(folder.path("elsewhere/4.txt"), "w"))
+    fputs(text, file)
+    fclose(file)
+    folder.settleTime(of: "letters/0/file-4.txt", ago: 60)
+    loader.reload()
+    receiver.wait { $0.changes.count == 2 }
+    loader.reload()
+    receiver.wait { $0.changes.count == 3 }
+    let state = receiver.state.withLock { $0 }
+    #expect(state.changes == [LetterChanges(), LetterChanges(came: 1, went: 2), LetterChanges()])
+    #expect(description(state.table) == fresh())
+  }
+
   @Test("Letters that come, change and go while the folder is watched are followed")
   func watching() throws {
     let receiver = Receiver()

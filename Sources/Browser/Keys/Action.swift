@@ -101,6 +101,7 @@ package enum Action: String, CaseIterable, Sendable {
   case themes
   case toggleMouse = "toggle-mouse"
   case savePicture = "save-picture"
+  case reload
   case redraw
   case suspend
   case quit

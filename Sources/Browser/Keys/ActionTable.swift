@@ -129,6 +129,7 @@ package enum ActionTable {
     row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
     row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
+    row(.reload, "look at the sources again: letters that came, went or changed", .program, KeyContext.panes, "R"),
     row(.redraw, "draw the screen anew", .program, KeyContext.all, "Ctrl-l"),
     row(.suspend, "back to the shell; fg returns", .program, KeyContext.all, "Ctrl-z"),
     row(.quit, "quit", .program, KeyContext.all, "q"),

@@ -199,6 +199,8 @@ extension BrowserState {
       default: overlay = nil
       }
 
+    case .reload: return reload()
+
     case .columns: openColumns()
     case .toggleRows: return toggleRows()
     case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider, .sortBy, .sortAlone, .usualColumns:

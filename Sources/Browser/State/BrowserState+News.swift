@@ -17,9 +17,12 @@ extension BrowserState {
         needsFilter = true
       case .loading(let event): needsFilter = receive(event) || needsFilter
       case .searched(let news): needsFilter = receive(news) || needsFilter
+      case .sorted(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
-      case .annotations(let news): receive(news)
+      case .annotations(let news):
+        receive(news)
+        needsFilter = true
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
       case .piped(let answer): receive(answer)
@@ -29,31 +32,23 @@ extension BrowserState {
     }
     if takesWaiting { takeWaiting() }
     if table.rowCount > before {
-      order.update(from: table)
+      effects += updateOrder()
       notes.place(in: &table)
-      // The words of a filter that stood before the first case came are searched from here on.
-      for term in query.textTerms + [search?.term].compactMap(\.self) where hits[term] == nil {
-        hits[term] = TextHits()
-      }
-      if !hits.isEmpty {
-        let new = before == 0 ? order.rows : RowList(before..<table.rowCount)
-        for term in hits.keys { effects.append(startSearch(for: term, in: new)) }
-      }
       if let awaitedID, let row = table.rowIndex(id: awaitedID) {
         selectedRow = row
         self.awaitedID = nil
       }
       needsFilter = true
     }
-    if needsFilter { refilter() }
-    if takeWantedQuery() {
+    if takeWantedQuery() { needsFilter = true }
+    if needsFilter {
       effects += updateSearches()
       refilter()
     }
     if wanted != nil { selectWanted() }
     refreshPreview()
     jumpToAwaitedMatch()
-    return effects
+    return effects + prepareSorting()
   }
 
   /// Returns whether the filter has to be applied anew.
@@ -73,12 +68,18 @@ extension BrowserState {
       takeWaiting()
       table.adopt(stored)
     case .dropped: break
-    case .changed(let changes): notice = Notice(changes.words)
-    case .remark(let remark): notice = Notice("\(remark)", .warning)
+    case .changed(let changes):
+      isReloading = false
+      notice = Notice(changes.words)
+    case .remark(let remark):
+      var words = "\(remark)"
+      if case .noWatch = remark { words += keyMap.hint(for: .reload, "looks for them") }
+      notice = Notice(words, .warning)
     case .progress(let progress): loading = progress
     case .problem(let problem): problems.append(problem)
     case .finished(let progress):
       loading = progress
+      isReloading = false
       if progress.wasCancelled {
         notice = Notice("loading stopped: \(progress.filesRead) of \(progress.filesFound) files read", .warning)
       } else if let problem = problems.first {
@@ -87,6 +88,22 @@ extension BrowserState {
       }
     }
     return false
+  }
+
+  /// Has the sources looked at again.
+  mutating func reload() -> [Effect] {
+    guard loading.isFinished else {
+      notice = Notice("still reading", .muted)
+      return []
+    }
+    guard !loading.wasCancelled else {
+      notice = Notice("the reading was stopped; start again to read the rest", .warning)
+      return []
+    }
+    isReloading = true
+    // Those that are still there are told again.
+    problems = []
+    return [.reload]
   }
 
   /// Whether the cases that wait are to be taken into the table now.
@@ -112,19 +129,19 @@ extension BrowserState {
 
   /// Empties the table, whose cases come again; the selection waits for its case.
   ///
-  /// - Returns: The searches to be stopped.
+  /// - Returns: The searches and the sort to be stopped.
   private mutating func dropTable() -> [Effect] {
     if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
-    (table, waiting, lastTaken) = (CaseTable(), [], 0)
-    order = SortedRows(order.keys)
-    allItems = ItemRows()
+    (table, waiting, lastTaken, preparedCount) = (CaseTable(), [], 0, 0)
+    order = SortedRows(list.sort)
+    let running = hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
+    itemNumbers = ItemNumbers()
     notes.forgetPlaces()
     problems = []
     currentRow = nil
     selectedRow = nil
-    let running = hits.values.flatMap { $0.running.sorted() }
     hits = hits.mapValues { _ in TextHits() }
-    return running.map { .stopSearch(id: $0) }
+    return running
   }
 
   /// Returns whether the filter has to be applied anew.
@@ -141,6 +158,7 @@ extension LetterChanges {
   /// ‘2 letters came, 1 went’.
   fileprivate var words: String {
     func letters(_ count: Int) -> String { "\(count.grouped) letter\(count == 1 ? "" : "s")" }
+    if came == 0, went == 0 { return "nothing has changed" }
     if went == 0 { return "\(letters(came)) came" }
     if came == 0 { return "\(letters(went)) went" }
     return "\(letters(came)) came, \(went.grouped) went"

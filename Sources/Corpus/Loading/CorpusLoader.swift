@@ -11,6 +11,8 @@ package final class CorpusLoader: Sendable {
   private let cancellation = Cancellation()
   /// Open once the first cases are shown.
   private let shown = Latch()
+  /// What ``start(_:)`` has begun.
+  private let session = Mutex<LoadingSession?>(nil)
 
   package struct Options: Sendable {
     /// How many threads read and how many extractors of PDF text run at once.
@@ -72,9 +74,18 @@ package final class CorpusLoader: Sendable {
   /// - Parameter post: Called on those threads, one call at a time; it must not wait for the loader.
   package func start(_ post: @escaping @Sendable (LoadingEvent) -> Void) {
     if !options.showsFirst { shown.open() }
-    WorkerThread.start { LoadingSession(self.paths, self.options, self.cancellation, self.shown, post).run() }
+    let session = LoadingSession(paths, options, cancellation, shown, post)
+    self.session.withLock { $0 = session }
+    WorkerThread.start { session.run() }
     // Where a cache has the cases, the first letter is read for the screen: what that needs is made meanwhile.
     WorkerThread.start { LetterReader.prepare() }
+  }
+
+  /// Has files and folders that are watched looked at again, whether or not the watch has told of changes.
+  ///
+  /// What came and went is told as usual, and `changed` in any case.
+  package func reload() {
+    session.withLock { $0 }?.reload()
   }
 
   /// The same on the calling thread; returns when everything is done, the writing of a cache too.

@@ -10,7 +10,7 @@ package enum LoadingEvent: Sendable {
   case saved(StoredCases)
   /// The stored cases were damaged: the table is to be emptied, all cases come again.
   case dropped
-  /// The folders changed while they were watched, and the table has followed.
+  /// The folders changed while they were watched, and the table has followed; or someone asked whether they have.
   case changed(LetterChanges)
   /// Something that the user should know once.
   case remark(LoadingRemark)

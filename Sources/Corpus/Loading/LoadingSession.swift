@@ -16,6 +16,10 @@ final class LoadingSession: Sendable {
   private let corpus: CorpusCaches.Corpus?
   /// Whether the stored cases on which the table stands have turned out damaged.
   private let isDamaged = Atomic(false)
+  /// Whether someone wants everything to be looked at again.
+  private let isReloadWanted = Atomic(false)
+  /// What reads at the moment.
+  private let turn = Mutex<LoadingTurn?>(nil)
   /// Remarks that were made: each is made once.
   private let remarks = Mutex<Set<LoadingRemark>>([])
 
@@ -40,6 +44,7 @@ final class LoadingSession: Sendable {
       let early = stored == nil ? earlyCache() : nil
       defer { early?.drop() }
       let turn = LoadingTurn(options, early, shown, post)
+      self.turn.withLock { $0 = turn }
       let token = cancellation.onCancel { turn.stop() }
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
@@ -50,6 +55,12 @@ final class LoadingSession: Sendable {
       tell(.damagedCache)
       stored = nil
     }
+  }
+
+  /// Has all files and folders looked at again, now or as soon as they are read; the answer is ``LoadingEvent/changed(_:)``.
+  func reload() {
+    isReloadWanted.store(true, ordering: .releasing)
+    turn.withLock { $0 }?.watch?.wake()
   }
 
   /// Loads with what is stored.
@@ -71,27 +82,33 @@ final class LoadingSession: Sendable {
     if isDamaged.load(ordering: .acquiring) { return false }
     turn.output.finish(wasCancelled: cancellation.isCancelled)
     guard !cancellation.isCancelled, !paths.isEmpty else { return true }
-    if options.watches {
-      if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
-      if turn.watch == nil { tell(.noWatch("the system has no watch to give")) }
-    }
+    tellOfWatch(turn)
     _ = turn.output.takeChanges()
     var saved = save(turn, turn.early, replacing: stored)
     guard let watch = turn.watch else { return true }
     while true {
-      let changes = watch.wait()
+      // Who asked before there was a watch to wake has not woken it.
+      let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait()
       if cancellation.isCancelled { return true }
       if let saved, saved.file.map.hasHoles { saved.reportDamage() }
       if isDamaged.load(ordering: .acquiring) { return false }
-      guard !changes.isEmpty else { continue }
-      run.read(changes.isIncomplete ? .paths(paths) : .changes(changes))
+      let isAsked = isReloadWanted.exchange(false, ordering: .acquiringAndReleasing)
+      guard !changes.isEmpty || isAsked else { continue }
+      run.read(changes.isIncomplete || isAsked ? .paths(paths) : .changes(changes))
       if cancellation.isCancelled { return true }
       if isDamaged.load(ordering: .acquiring) { return false }
+      tellOfWatch(turn)
       let letters = turn.output.takeChanges()
+      if isAsked || letters != LetterChanges() { post(.changed(letters)) }
       guard letters != LetterChanges() else { continue }
-      post(.changed(letters))
       saved = save(turn, replacing: saved)
     }
+  }
+
+  private func tellOfWatch(_ turn: LoadingTurn) {
+    guard options.watches else { return }
+    if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
+    if turn.watch == nil { tell(.noWatch("the system has no watch to give")) }
   }
 
   /// Has the loading begun anew where stored cases turn out damaged.

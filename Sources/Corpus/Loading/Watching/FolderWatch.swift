@@ -29,6 +29,7 @@ final class FolderWatch: Sendable {
     var isEmpty: Bool { entries.isEmpty && !isIncomplete }
   }
 
+  /// Negative where the system has none to give.
   private let inotify: Int32
   private let waker: Int32
   private struct State {
@@ -46,21 +47,21 @@ final class FolderWatch: Sendable {
   private static let interests = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-  /// Makes a watch; `nil` where the system has none to give.
+  /// Makes a watch; `nil` where one cannot even wait for being woken.
   init?() {
-    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     waker = clinux_event()
-    guard inotify >= 0, waker >= 0 else {
-      close(inotify)
-      close(waker)
-      return nil
+    guard waker >= 0 else { return nil }
+    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    if inotify < 0 {
+      let error = SystemError()
+      state.withLock { $0.failure = error }
     }
     clinux_tell_holes(waker, true)
   }
 
   deinit {
     clinux_tell_holes(waker, false)
-    close(inotify)
+    if inotify >= 0 { close(inotify) }
     close(waker)
   }
 
@@ -69,6 +70,7 @@ final class FolderWatch: Sendable {
 
   /// Watches a folder from now on, without those below it.
   func add(_ place: Place) {
+    guard inotify >= 0 else { return }
     let watch = String.withPath(place.path) { inotify_add_watch(inotify, $0, Self.interests) }
     let error = watch < 0 ? SystemError() : nil
     state.withLock { state in
