@@ -28,6 +28,19 @@ struct FacetTests {
     #expect(Facet.allCases.allSatisfy { table.values(of: $0).map(\.index) == Array(table.values(of: $0).indices) })
   }
 
+  @Test("Spellings of a name that differ in case are one value, whichever comes first; a case with both counts once")
+  func spellings() {
+    let specialties = [["Hyperbaric medicine"], ["Hyperbaric Medicine"], ["Hyperbaric Medicine", "Hyperbaric medicine"]]
+    let chunk = CaseChunk(
+      specialties.enumerated().map { (CaseFields(specialties: $1), LetterSource(path: "\($0).txt"), "") })
+    var table = CaseTable([chunk])
+    table.append(chunk)
+    let value = table.values(of: .specialty).filter { $0.key == "hyperbaric medicine" }
+    #expect(value.count == 1)
+    #expect(table.rows(with: "hyperbaric medicine", of: .specialty) == RowSet(0..<6))
+    #expect(table.tallies(of: .specialty, under: Query()).map(\.count).max() == 6)
+  }
+
   @Test("What the requests ask for, what was cited and concluded, and who is concerned")
   func itemValues() throws {
     var treatments = TreatmentTraits(inferredFrom: "Tramadol 50 mg #60".utf8)

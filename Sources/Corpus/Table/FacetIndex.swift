@@ -9,6 +9,8 @@ struct FacetIndex: Sendable {
   private var rows: [FacetRows] = []
   private var slots: [FacetToken: Int] = [:]
   private var slotsByKey: [String: Int] = [:]
+  /// Slots of values with several spellings.
+  private var sharedSlots: Set<Int> = []
   /// Slots in the order for readers.
   private var order: [Int] = []
 
@@ -21,7 +23,10 @@ struct FacetIndex: Sendable {
   /// Makes the index of values whose rows are known.
   init(_ facet: Facet, _ known: [(token: FacetToken, rows: FacetRows)]) {
     self.init(facet)
-    for (token, rows) in known { self.rows[slots[token] ?? insert(token)] = rows }
+    for (token, rows) in known {
+      let slot = slots[token] ?? insert(token)
+      if sharedSlots.contains(slot) { self.rows[slot].formUnion(rows) } else { self.rows[slot] = rows }
+    }
     arrange()
   }
 
@@ -49,7 +54,8 @@ struct FacetIndex: Sendable {
     let known = tokens.count
     for (token, chunkRows) in zip(column.tokens, column.rows) {
       let slot = slots[token] ?? insert(token)
-      rows[slot].append(chunkRows.lazy.map { base + Int($0) })
+      let new = chunkRows.lazy.map { base + Int($0) }
+      if sharedSlots.contains(slot) { rows[slot].formUnion(FacetRows(RowSet(new))) } else { rows[slot].append(new) }
     }
     guard tokens.count > known else { return }
     for label in labels[known...] { onNewValue(label) }
@@ -62,6 +68,7 @@ struct FacetIndex: Sendable {
     // Two spellings of a name may have one key: they are one value.
     if let slot = slotsByKey[label.key] {
       slots[token] = slot
+      sharedSlots.insert(slot)
       return slot
     }
     let slot = tokens.count

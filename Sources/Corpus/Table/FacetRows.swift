@@ -48,6 +48,9 @@ struct FacetRows: Sendable {
     }
   }
 
+  /// Takes in other rows, wherever they are.
+  mutating func formUnion(_ rows: FacetRows) { self = FacetRows(set.union(rows.set)) }
+
   /// Takes rows out.
   mutating func subtract(_ rows: RowSet) {
     switch form {
