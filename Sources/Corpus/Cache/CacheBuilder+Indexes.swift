@@ -63,8 +63,8 @@ extension CacheBuilder {
       case .read(let chunk):
         guard chunk.facets.indices.contains(facetIndex) else { continue }
         let column = chunk.facets[facetIndex]
-        for (token, rows) in zip(column.tokens, column.rows) {
-          add(token, rows.lazy.compactMap { part.newRow(of: Int($0)) })
+        for (index, token) in column.tokens.enumerated() {
+          add(token, column.rows(of: index).lazy.compactMap { part.newRow(of: Int($0)) })
         }
       case .stored(let stored):
         for (token, rows) in stored.values(of: facet) {

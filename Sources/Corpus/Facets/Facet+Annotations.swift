@@ -15,7 +15,7 @@ extension Facet {
     vocabulary: [.none],
     // Tags are the user's own words: any may be asked for.
     parse: { text in text.isEmpty ? nil : .name(text.lowercased()) },
-    tokens: { _, _ in },
+    values: .ofUser,
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(key: name, name: name)
@@ -27,7 +27,7 @@ extension Facet {
     FacetDefinition(
       title: title,
       vocabulary: [.code(1), .code(0)],
-      tokens: { _, _ in },
+      values: .ofUser,
       label: { token in
         token == .code(1)
           ? FacetLabel(key: "yes", name: "yes", aliases: aliases)

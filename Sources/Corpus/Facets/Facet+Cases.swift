@@ -43,7 +43,9 @@ extension Facet {
   static let priorityDefinition = FacetDefinition(
     title: "Priority",
     vocabulary: [.name("Standard"), .name("Expedited"), .name("Regular"), .none],
-    tokens: { fields, body in body(fields.priority.map { .name($0) } ?? .none) },
+    values: .names { fields, names in
+      if let priority = fields.priority { names.append(priority) }
+    },
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(name: name, aliases: name == "Expedited" ? ["urgent"] : [])
@@ -54,10 +56,14 @@ extension Facet {
   static let warningDefinition = FacetDefinition(
     title: "Warnings",
     vocabulary: [.code(0), .none] + ReadingWarning.Rule.all.map { .name($0.rawValue) },
-    tokens: { fields, body in
-      body(fields.hasWarnings ? .code(0) : .none)
-      for rule in fields.warnings { body(.name(rule.rawValue)) }
-    },
+    values: .codes(
+      { fields, codes in
+        if fields.hasWarnings { codes.append(0) }
+        for rule in fields.warnings {
+          if let index = ReadingWarning.Rule.all.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
+        }
+      },
+      token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.all[Int($0) - 1].rawValue) }),
     label: { token in
       switch token {
       case .code: FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])

@@ -40,15 +40,13 @@ extension Facet {
     title: "Outcome",
     always: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
     vocabulary: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
-    tokens: { fields, body in
-      let index =
-        switch fields.outcome {
-        case .upheld: 0
-        case .overturned: 1
-        case .partiallyOverturned: 2
-        case .unknown: 3
-        }
-      body(.code(UInt16(index)))
+    values: .codes { fields, codes in
+      switch fields.outcome {
+      case .upheld: codes.append(0)
+      case .overturned: codes.append(1)
+      case .partiallyOverturned: codes.append(2)
+      case .unknown: codes.append(3)
+      }
     },
     label: { token in
       guard case .code(let code) = token, CaseOutcome.allCases.indices.contains(Int(code)) else { return .none }
@@ -67,12 +65,7 @@ extension Facet {
   private static let specialtyDefinition = FacetDefinition(
     title: "Specialty",
     vocabulary: Specialty.all.map { .name($0.name) } + [.none],
-    tokens: { fields, body in
-      if fields.specialties.isEmpty { body(.none) }
-      for (index, name) in fields.specialties.enumerated() where !fields.specialties[..<index].contains(name) {
-        body(.name(name))
-      }
-    },
+    values: .names { fields, names in names += fields.specialties },
     label: { token in
       guard case .name(let name) = token else { return .none }
       // A name that is not known stands for itself.
@@ -96,8 +89,8 @@ extension Facet {
       guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
       return .code(year)
     },
-    tokens: { fields, body in
-      body(fields.dates.decision.map { .code(UInt16($0.year)) } ?? .none)
+    values: .codes { fields, codes in
+      if let day = fields.dates.decision { codes.append(UInt16(day.year)) }
     },
     label: { token in
       guard case .code(let year) = token else { return .none }
@@ -114,9 +107,7 @@ extension Facet {
   private static let licensedDefinition = FacetDefinition(
     title: "Licensed in California",
     vocabulary: [.code(0), .code(1), .code(2)],
-    tokens: { fields, body in
-      body(.code(fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2))
-    },
+    values: .codes { fields, codes in codes.append(fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2) },
     label: { token in
       switch token {
       case .code(0): FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"])
@@ -132,12 +123,8 @@ extension Facet {
     FacetDefinition(
       title: title,
       vocabulary: GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none],
-      tokens: { fields, body in
-        let chapters = cited(fields)
-        if chapters.isEmpty { body(.none) }
-        for (index, chapter) in chapters.enumerated() where !chapters[..<index].contains(chapter) {
-          body(.code(UInt16(chapter.index)))
-        }
+      values: .codes { fields, codes in
+        for chapter in cited(fields) { codes.append(UInt16(chapter.index)) }
       },
       label: { token in
         guard case .code(let index) = token, index < GuidelineChapter.all.count else { return .none }

@@ -13,10 +13,8 @@ extension Facet {
     FacetDefinition(
       title: title,
       vocabulary: labels.indices.map { .code(UInt16($0)) } + [.none],
-      tokens: { fields, body in
-        let indexes = indexes(fields)
-        if indexes.isEmpty { body(.none) }
-        for index in indexes { body(.code(UInt16(index))) }
+      values: .codes { fields, codes in
+        for index in indexes(fields) { codes.append(UInt16(index)) }
       },
       label: { token in
         guard case .code(let code) = token, labels.indices.contains(Int(code)) else { return none }

@@ -14,9 +14,15 @@ extension Facet {
       return FacetLabel(key: outcome.rawValue, name: outcome.rawValue, aliases: aliases)
     },
     indexes: { fields in
-      var outcomes = CaseSet<ItemOutcome>()
-      for item in fields.items { outcomes.insert(item.outcome) }
-      return outcomes.indexes
+      var outcomes = SmallIndexSet()
+      for item in fields.items {
+        switch item.outcome {
+        case .upheld: outcomes.insert(0)
+        case .overturned: outcomes.insert(1)
+        case .unknown: outcomes.insert(2)
+        }
+      }
+      return outcomes
     })
 
   static let editionDefinition = FacetDefinition(
@@ -33,10 +39,10 @@ extension Facet {
       }
       return GuidelineEdition(guideline, year: Int(year)).code.map { .code($0) }
     },
-    tokens: { fields, body in
-      let codes = fields.reviewerEditions.compactMap(\.code)
-      if codes.isEmpty { body(.none) }
-      for code in codes { body(.code(code)) }
+    values: .codes { fields, codes in
+      for item in fields.items {
+        for edition in item.editions { if let code = edition.code { codes.append(code) } }
+      }
     },
     label: { token in
       guard case .code(let code) = token, let edition = GuidelineEdition(code: code) else { return .none }
@@ -81,8 +87,8 @@ extension Facet {
       guard text.utf8.count == 7, let day = CalendarDate(iso: text + "-01") else { return nil }
       return .code(UInt16((day.year - 1900) * 12 + day.month - 1))
     },
-    tokens: { fields, body in
-      body(fields.dates.decision.map { .code(UInt16(($0.year - 1900) * 12 + $0.month - 1)) } ?? .none)
+    values: .codes { fields, codes in
+      if let day = fields.dates.decision { codes.append(UInt16((day.year - 1900) * 12 + day.month - 1)) }
     },
     label: { token in
       guard case .code(let code) = token else { return .none }

@@ -42,10 +42,7 @@ extension Facet {
     vocabulary: [.none],
     // Any brand name will do, also of a drug that no case has.
     parse: { name in Drug.named(name).map { .name($0.name) } },
-    tokens: { fields, body in
-      if fields.treatments.drugs.isEmpty { body(.none) }
-      for index in fields.treatments.drugs { body(.name(Drug.all[Int(index)].name)) }
-    },
+    values: .codes({ fields, codes in codes += fields.treatments.drugs }, token: { .name(Drug.all[Int($0)].name) }),
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(name: name)

@@ -3,8 +3,8 @@ package import Determinations
 /// All that is particular to one facet.
 package struct FacetDefinition: Sendable {
   package let title: String
-  /// Hands over the facet's values of a case, each once, at least one.
-  package let tokens: @Sendable (_ fields: CaseFields, _ body: (FacetToken) -> Void) -> Void
+  /// How the facet's values are read off a case.
+  package let values: Values
   /// Names a value.
   package let label: @Sendable (FacetToken) -> FacetLabel
   /// Tells whether one value stands before another in the order for readers.
@@ -16,15 +16,29 @@ package struct FacetDefinition: Sendable {
   /// Reads a value that no list holds, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
+  /// What reads a facet's values off a case.
+  ///
+  /// It appends them; where there is none the case has ``FacetToken/none``.
+  package enum Values: Sendable {
+    /// Small numbers, which most values are, and the token that each stands for.
+    case codes(
+      _ read: @Sendable (_ fields: CaseFields, _ codes: inout [UInt16]) -> Void,
+      token: @Sendable (UInt16) -> FacetToken = { .code($0) })
+    /// Names of an open vocabulary.
+    case names(@Sendable (_ fields: CaseFields, _ names: inout [String]) -> Void)
+    /// No letter says them, but the user.
+    case ofUser
+  }
+
   package init(
     title: String, always: [FacetToken] = [], vocabulary: [FacetToken] = [],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
-    tokens: @escaping @Sendable (_ fields: CaseFields, _ body: (FacetToken) -> Void) -> Void,
+    values: Values,
     label: @escaping @Sendable (FacetToken) -> FacetLabel,
     precedes: @escaping @Sendable (FacetToken, FacetToken) -> Bool
   ) {
     self.title = title
-    self.tokens = tokens
+    self.values = values
     self.label = label
     self.precedes = precedes
     self.always = always

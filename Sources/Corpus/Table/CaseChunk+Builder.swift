@@ -6,13 +6,15 @@ extension CaseChunk {
 
   /// Gathers cases for a chunk.
   package struct Builder: Sendable {
-    private(set) var text: [UInt8]
+    var text: [UInt8]
     private(set) var columns = CaseColumns()
-    private(set) var facets: [FacetColumn]
+    private var facets = Facet.allCases.map { FacetGathering($0) }
 
     private var lastPath: String?
     private var specialtyIndexes: [String: UInt16] = [:]
-    private var slots: [TokenSlots]
+    /// Room for a case's indexes, and for its values of facets.
+    private var specialties: [UInt16] = []
+    private var scratch = FacetGathering.Scratch()
 
     /// The number of cases so far.
     package private(set) var count = 0
@@ -22,8 +24,6 @@ extension CaseChunk {
     /// - Parameter text: Text that holds letters already; nothing of it is copied.
     package init(text: [UInt8] = []) {
       self.text = text
-      facets = Array(repeating: FacetColumn(), count: Facet.allCases.count)
-      slots = Array(repeating: TokenSlots(), count: Facet.allCases.count)
     }
 
     /// Appends a case whose letter is copied into the chunk.
@@ -63,28 +63,20 @@ extension CaseChunk {
       columns.received.append(PackedDate(fields.dates.received))
       columns.details.append(PackedDetails(fields))
       columns.items.append(fields.items)
-      columns.specialties.append(fields.specialties.map { specialtyIndex($0) })
-      columns.chapters.append(fields.reviewerChapters.map { UInt16($0.index) })
-      for (index, tokens) in Self.tokens.enumerated() { tokens(fields) { insert($0, of: index, row: UInt16(count)) } }
+      specialties.removeAll(keepingCapacity: true)
+      for name in fields.specialties { specialties.append(specialtyIndex(name)) }
+      columns.specialties.append(specialties)
+      columns.chapters.appendList { list in
+        for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
+      }
+      for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
       count += 1
     }
 
     /// The chunk of the cases so far.
     package consuming func build() -> CaseChunk {
-      CaseChunk(columns, text: LetterText(text), facets: facets)
-    }
-
-    /// For each facet what reads its values off a case.
-    private static let tokens = Facet.allCases.map { $0.definition.tokens }
-
-    private mutating func insert(_ token: FacetToken, of facet: Int, row: UInt16) {
-      if let slot = slots[facet][token] {
-        facets[facet].rows[slot].append(row)
-      } else {
-        slots[facet][token] = facets[facet].tokens.count
-        facets[facet].tokens.append(token)
-        facets[facet].rows.append([row])
-      }
+      columns.shrink()
+      return CaseChunk(columns, text: LetterText(text), facets: facets.map { $0.column() })
     }
 
     private mutating func specialtyIndex(_ name: String) -> UInt16 {
@@ -96,25 +88,6 @@ extension CaseChunk {
     }
   }
 
-  /// Finds the values of a facet among those that came before.
-  private struct TokenSlots {
-    /// For each code one more than its place, or 0: most values are codes, and need no hashing.
-    private var codes: [UInt16] = []
-    private var others: [FacetToken: Int] = [:]
-
-    subscript(token: FacetToken) -> Int? {
-      get {
-        guard case .code(let code) = token else { return others[token] }
-        return Int(code) < codes.count && codes[Int(code)] > 0 ? Int(codes[Int(code)]) - 1 : nil
-      }
-      set {
-        guard case .code(let code) = token else { return others[token] = newValue }
-        if Int(code) >= codes.count { codes += Array(repeating: 0, count: Int(code) + 1 - codes.count) }
-        codes[Int(code)] = newValue.map { UInt16($0) + 1 } ?? 0
-      }
-    }
-  }
-
   /// Makes a chunk of cases by their fields, with letters that read ‘’ unless given.
   package convenience init(
     _ cases: some Sequence<(fields: CaseFields, source: LetterSource, letter: String)>
@@ -123,6 +96,7 @@ extension CaseChunk {
     for (fields, source, letter) in cases {
       builder.append(fields, source: source, letter: letter.utf8)
     }
-    self.init(builder.columns, text: LetterText(builder.text), facets: builder.facets)
+    let chunk = builder.build()
+    self.init(chunk.columns, text: chunk.text, facets: chunk.facets)
   }
 }

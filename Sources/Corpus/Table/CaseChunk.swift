@@ -15,13 +15,6 @@ package final class CaseChunk: Sendable {
   /// For each facet its values and the rows that have them, in the order of `Facet.allCases`; empty in a table.
   let facets: [FacetColumn]
 
-  /// A facet's values in a chunk.
-  struct FacetColumn: Sendable {
-    var tokens: [FacetToken] = []
-    /// For each value the rows that have it, ascending.
-    var rows: [[UInt16]] = []
-  }
-
   init(_ columns: CaseColumns, text: LetterText, facets: [FacetColumn] = []) {
     count = columns.count
     self.columns = columns

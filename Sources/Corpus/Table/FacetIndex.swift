@@ -52,9 +52,9 @@ struct FacetIndex: Sendable {
   /// Takes in a chunk's values.
   mutating func append(_ column: CaseChunk.FacetColumn, base: Int, onNewValue: (FacetLabel) -> Void) {
     let known = tokens.count
-    for (token, chunkRows) in zip(column.tokens, column.rows) {
+    for (index, token) in column.tokens.enumerated() {
       let slot = slots[token] ?? insert(token)
-      let new = chunkRows.lazy.map { base + Int($0) }
+      let new = column.rows(of: index).lazy.map { base + Int($0) }
       if sharedSlots.contains(slot) { rows[slot].formUnion(FacetRows(RowSet(new))) } else { rows[slot].append(new) }
     }
     guard tokens.count > known else { return }

@@ -48,8 +48,16 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     mutate { $0.append(contentsOf: elements) }
   }
 
+  /// Gives back memory that was taken for further values.
+  mutating func shrink() {
+    mutate { array in
+      if array.capacity > array.count + array.count / 8 { array = array.withUnsafeBufferPointer { Array($0) } }
+    }
+  }
+
+  /// Changes the values, all of them in memory.
   @inline(__always)
-  private mutating func mutate(_ change: (inout [Element]) -> Void) {
+  mutating func mutate(_ change: (inout [Element]) -> Void) {
     var array: [Element]
     switch storage {
     case .array(let own): array = own

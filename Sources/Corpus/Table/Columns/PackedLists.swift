@@ -31,10 +31,29 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
     elements.append(contentsOf: list)
     bounds.append(UInt32(elements.count))
   }
+
+  /// Appends a list whose values a function puts behind those of the lists before it.
+  @inline(__always)
+  mutating func appendList(_ fill: (inout [Element]) -> Void) {
+    elements.mutate(fill)
+    bounds.append(UInt32(elements.count))
+  }
+
+  /// Gives back memory that was taken for further lists.
+  mutating func shrink() {
+    elements.shrink()
+    bounds.shrink()
+  }
 }
 
 extension PackedLists where Element == UInt8 {
   mutating func append(_ text: some StringProtocol) { append(text.utf8) }
+
+  /// The same, in one step.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in appendList { $0.append(contentsOf: bytes) } }
+  }
 
   /// A row's bytes as text.
   func string(_ row: Int) -> String {

@@ -44,14 +44,24 @@ struct ItemColumns: Sendable {
     var families: UInt16 = 0
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
-    var traits: [UInt8] = []
-    for index in item.treatment.regions { ItemTrait.region(UInt8(index)).append(to: &traits) }
-    for chapter in item.chapters { ItemTrait.chapter(chapter).append(to: &traits) }
-    for chapter in item.administratorChapters { ItemTrait.administratorChapter(chapter).append(to: &traits) }
-    for drug in item.treatment.drugs { ItemTrait.drug(drug).append(to: &traits) }
-    for code in item.editions.compactMap(\.code) { ItemTrait.edition(code).append(to: &traits) }
-    self.traits.append(traits)
+    traits.appendList { traits in
+      for index in item.treatment.regions { ItemTrait.region(UInt8(index)).append(to: &traits) }
+      for chapter in item.chapters { ItemTrait.chapter(chapter).append(to: &traits) }
+      for chapter in item.administratorChapters { ItemTrait.administratorChapter(chapter).append(to: &traits) }
+      for drug in item.treatment.drugs { ItemTrait.drug(drug).append(to: &traits) }
+      for edition in item.editions { if let code = edition.code { ItemTrait.edition(code).append(to: &traits) } }
+    }
     requests.append(item.request)
+  }
+
+  /// Gives back memory that was taken for further items.
+  mutating func shrink() {
+    bounds.shrink()
+    codes.shrink()
+    categories.shrink()
+    guidelines.shrink()
+    traits.shrink()
+    requests.shrink()
   }
 
   /// Hands over the traits of an item, in the order regions, chapters, administrator's chapters, drugs, editions.
