@@ -120,6 +120,34 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
+  @Test("Letters stand as they are beside decoded ones, some in one file, very many in another")
+  func mixedFiles() throws {
+    let folder = try TemporaryFolder()
+    let many = (1...1_500).map { "Case Number: CM15-\(1_000_000 + $0)\nHOW THE IMR FINAL DETERMINATION WAS MADE" }
+    var expected: [String] = []
+    for round in 0..<40 {
+      let plain = "  Plain caf\u{E9} number \(round)."
+      try folder.write("\n\(plain)\n\n", to: "\(100 + round)-a.txt")
+      try folder.write([0x63, 0x61, 0x66, 0xE9, 0x0A] + Array("number \(round)".utf8), to: "\(100 + round)-b.txt")
+      try folder.write("\u{FEFF}Marked \(round)", to: "\(100 + round)-c.txt")
+      try folder.write(" \n \n", to: "\(100 + round)-d.txt")
+      expected += ["Plain caf\u{E9} number \(round).", "caf\u{E9}\nnumber \(round)", "Marked \(round)"]
+      guard round % 13 == 5 else { continue }
+      let letters = round == 5 ? many : Array(many.prefix(3))
+      try folder.write(letters.joined(separator: "\n\u{C}\n"), to: "\(100 + round)-e.txt")
+      expected += letters
+    }
+    let (table, problems) = load(folder.path)
+    let letters = (0..<table.count).map { String(decoding: table.letter(of: $0), as: UTF8.self) }
+    #expect(letters == expected)
+    #expect(problems.map(\.kind) == Array(repeating: .empty, count: 40))
+    for row in 0..<table.count {
+      let source = table.source(of: row)
+      let text = try #require(SourceText.text(of: folder.path(source.path)))
+      #expect(text[source.offset...].starts(with: table.letter(of: row)))
+    }
+  }
+
   @Test("News come in order: chunks, the first one small, then the end with all counts")
   func events() throws {
     let folder = try TemporaryFolder()

@@ -35,6 +35,51 @@ struct TextTests {
     #expect(TextDecoder.decode([]) == [])
   }
 
+  @Test("A text is plain just where decoding leaves it as it is")
+  func plainTexts() {
+    let pieces: [[UInt8]] = [
+      Array("a letter ".utf8), Array("\r\n\t\u{C}".utf8), Array("caf\u{E9}".utf8), [0x1B], [0x01], [0x00], [0xE9],
+      [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], Array("sixteen bytes ..".utf8), Array("\u{85}\u{2019}".utf8),
+    ]
+    var random: UInt64 = 1
+    func next(_ count: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % count
+    }
+    var plain = 0
+    for _ in 0..<3_000 {
+      let kinds = 1 + next(pieces.count)
+      let text = (0..<next(12)).flatMap { _ in pieces[next(kinds)] }
+      let isPlain = TextDecoder.isPlain(text.span)
+      #expect(isPlain == (TextDecoder.decode(text) == text))
+      plain += isPlain ? 1 : 0
+    }
+    #expect((300...2_700).contains(plain))
+  }
+
+  @Test("White space other than single spaces is found wherever it stands")
+  func unwrapping() {
+    let palette = Array("abc!- \n\t".utf8) + [0xC3, 0xA9]
+    var random: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % count
+    }
+    for _ in 0..<3_000 {
+      let kinds = 3 + next(palette.count - 2)
+      let text = (0..<next(60)).map { _ in palette[next(8) > 0 ? next(3) : next(kinds)] }
+      var line: [UInt8] = []
+      text.withUnsafeBufferPointer { Unwrapper.appendLine(0..<text.count, of: $0, to: &line) }
+      let words = text.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+      // What is left are the words, one space between them, or none behind a hyphen.
+      #expect(line.filter { $0 != 0x20 } == words.flatMap { Array($0) })
+      #expect(!line.contains { $0 != 0x20 && $0 <= 0x20 } && line.first != 0x20 && line.last != 0x20)
+      #expect(zip(line, line.dropFirst()).allSatisfy { $0 != 0x20 || $1 != 0x20 })
+      let parts = line.split(separator: 0x20).flatMap { part in part.split { $0 == 0x2D } }
+      #expect(parts.map { Array($0) } == words.flatMap { word in word.split { $0 == 0x2D } }.map { Array($0) })
+    }
+  }
+
   @Test("Letters are found with and without form feeds", arguments: ["\u{C}", "\n", "\n\n\n"])
   func letters(separator: String) {
     let parts = [Fixtures.labelled, Fixtures.prose, Fixtures.labelled, Fixtures.prose, Fixtures.prose]

@@ -28,7 +28,7 @@ final class EarlyCache: Sendable {
   private let room = DispatchSemaphore(value: 0)
 
   /// The most text that waits in memory to be written.
-  private static let waitingLimit = 64 << 20
+  private static let waitingLimit = 16 << 20
 
   /// Begins the cache file of a corpus; `nil` where another program writes it already.
   ///

@@ -54,6 +54,54 @@ struct ChunkWriter {
     return letters.count
   }
 
+  /// What became of a small file.
+  enum FileReading {
+    case letters(count: Int)
+    /// It is a PDF, or text of another encoding, or none: its bytes.
+    case other([UInt8])
+    case failed(SystemError)
+  }
+
+  /// Reads the letters of a small file where they are to stand: most are plain text, and copied nowhere.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - path: The path that its letters get.
+  ///   - stamp: What tells that the file is still the same.
+  /// - Returns: How many letters there are, or why none was read.
+  mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
+    let start = builder.text.count
+    if let error = file.read(file.size > 0 ? file.size : 4096, to: &builder.text) {
+      builder.text.removeSubrange(start...)
+      return .failed(error)
+    }
+    let letters = Self.lettersOfPlainText(builder.text.span.extracting(start...))
+    guard !letters.isEmpty, letters.count <= Self.chunkSize else {
+      defer { builder.text.removeSubrange(start...) }
+      return .other(Array(builder.text[start...]))
+    }
+    readers.withReader { reader in
+      for letter in letters {
+        let place = (start + letter.lowerBound)..<(start + letter.upperBound)
+        let fields = reader.fields(of: builder.text.span.extracting(place))
+        let source = LetterSource(path: path, offset: letter.lowerBound)
+        builder.append(fields, source: source, stamp: stamp, letterAt: place)
+      }
+    }
+    if builder.count >= Self.chunkSize { flush() }
+    return .letters(count: letters.count)
+  }
+
+  private static func lettersOfPlainText(_ text: Span<UInt8>) -> [Range<Int>] {
+    TextDecoder.isPlain(text) && !TextDecoder.isPDF(text) ? LetterReader.letters(in: text) : []
+  }
+
+  /// Makes room for the text of some files.
+  mutating func reserve(files count: Int) {
+    // A letter has some 5,500 bytes; memory that is not used costs nothing.
+    builder.text.reserveCapacity(builder.text.count + count * 6144)
+  }
+
   /// Reads the letters of a large text on all threads, and hands them on as they are ready.
   ///
   /// - Parameters:

@@ -194,6 +194,7 @@ final class LoadingRun: Sendable {
 
   private func readTexts(_ job: Job) {
     var writer = makeWriter(job.slot)
+    writer.reserve(files: job.files.count)
     for file in job.files where !cancellation.isCancelled {
       if file.isUnchanged {
         output.didRead(1)
@@ -212,20 +213,29 @@ final class LoadingRun: Sendable {
 
   private func readText(_ file: SourceFile, _ writer: inout ChunkWriter) throws(SourceProblem) {
     let opened = try file.opened()
-    let stamp = file.stamp(of: opened)
-    let isLarge = options.isLarge(opened.size)
-    let (bytes, error) = opened.bytes(at: 0, count: isLarge ? 8 : opened.size > 0 ? opened.size : 4096)
-    if let error { throw file.problem(error) }
-    if bytes.isEmpty { throw file.problem(.empty, "empty") }
-    if bytes.starts(with: "%PDF-".utf8) {
-      let (text, stamp) = try extractor.text(of: file)
-      try append(text, of: file, stamp, to: &writer)
-    } else if isLarge {
-      try readLarge(opened, of: file, stamp, &writer)
-    } else {
+    let label = file.label
+    let stamp = FileStamp(reading: opened.status, pathLength: label.utf8.count)
+    if options.isLarge(opened.size) {
+      let (bytes, error) = opened.bytes(at: 0, count: 8)
+      if let error { throw file.problem(error) }
+      guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
+      return try readLarge(opened, of: file, stamp, &writer)
+    }
+    switch writer.append(opened, path: label, stamp: stamp) {
+    case .letters: break
+    case .failed(let error): throw file.problem(error)
+    case .other(let bytes):
+      if bytes.isEmpty { throw file.problem(.empty, "empty") }
+      guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
       guard let text = TextDecoder.decode(bytes) else { throw file.problem(.binary, SourceFile.binaryMessage) }
       try append(text, of: file, stamp, to: &writer)
     }
+  }
+
+  /// Reads a PDF that has no ending of one.
+  private func readPDF(_ file: SourceFile, _ writer: inout ChunkWriter) throws(SourceProblem) {
+    let (text, stamp) = try extractor.text(of: file)
+    try append(text, of: file, stamp, to: &writer)
   }
 
   /// Reads a file block by block; one at a time, since each is read on all threads.

@@ -13,9 +13,6 @@ extension SourceFile {
     return file
   }
 
-  /// What tells that the file is still the one that is open.
-  func stamp(of file: OpenFile) -> FileStamp { FileStamp(reading: file.status, pathLength: label.utf8.count) }
-
   static let binaryMessage = "neither text nor PDF"
   static let emptyMessage = "nothing but white space"
 

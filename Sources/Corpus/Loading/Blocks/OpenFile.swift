@@ -56,19 +56,44 @@ final class OpenFile: Sendable {
         _ = UnsafeMutableBufferPointer(rebasing: buffer[filled...]).update(fromContentsOf: part)
         filled += part.count
       }
-      while filled < start + count {
-        let read = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, start + count - filled, off_t(offset + filled - start))
-        if read > 0 {
-          filled += read
-        } else if read == 0 {
-          return
-        } else if errno != EINTR {
-          error = SystemError()
-          return
-        }
-      }
+      error = read(
+        at: offset, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[start...])), &filled
+      )
     }
     return (bytes, error)
+  }
+
+  /// Reads the beginning of the file behind other bytes, which for small files saves memory of their own and a copy.
+  ///
+  /// - Parameters:
+  ///   - count: Its bytes.
+  ///   - bytes: Takes them; fewer than wanted at the file's end or where it cannot be read.
+  /// - Returns: Why not all could be read.
+  func read(_ count: Int, to bytes: inout [UInt8]) -> SystemError? {
+    var error: SystemError?
+    bytes.append(addingCapacity: count) { span in
+      span.withUnsafeMutableBufferPointer { buffer, filled in
+        error = read(at: 0, into: UnsafeMutableRawBufferPointer(buffer), &filled)
+      }
+    }
+    return error
+  }
+
+  /// Fills memory with the bytes from a place on, as far as there are some, and counts them.
+  private func read(at offset: Int, into memory: UnsafeMutableRawBufferPointer, _ count: inout Int) -> SystemError? {
+    var place = 0
+    while place < memory.count {
+      let read = pread(
+        descriptor, memory.baseAddress.map { $0 + place }, memory.count - place, off_t(offset + place))
+      if read > 0 {
+        place += read
+        count += read
+      } else if read == 0 {
+        return nil
+      } else if errno != EINTR {
+        return SystemError()
+      }
+    }
+    return nil
   }
 }

@@ -1,8 +1,13 @@
-/// What a ledger has of one file.
-struct KnownFile: Sendable {
-  var stamp: FileStamp
+/// What a ledger has of one file; a class, since most files of a first reading have none and each has room for it.
+final class KnownFile: Sendable {
+  let stamp: FileStamp
   /// The rows of its letters.
-  var rows: [Range<Int>]
+  let rows: [Range<Int>]
+
+  init(stamp: FileStamp, rows: [Range<Int>]) {
+    self.stamp = stamp
+    self.rows = rows
+  }
 }
 
 /// The files of which a ledger has letters, to be found by their paths while folders are walked.
@@ -62,14 +67,14 @@ struct KnownFiles {
   mutating func find(_ label: String) -> KnownFile? {
     var label = label
     return label.withUTF8 { bytes in
-      var known: KnownFile?
+      var known: (stamp: FileStamp, rows: [Range<Int>])?
       var next = heads[Self.hash(UnsafeRawBufferPointer(bytes))] ?? -1
       while next >= 0 {
         let place = places[Int(next)]
         if let (stamp, rows) = stretch(place, of: bytes) {
           isSeen[Int(next)] = true
           if known == nil {
-            known = KnownFile(stamp: stamp, rows: rows)
+            known = (stamp, rows)
           } else {
             known?.rows += rows
             if known?.stamp != stamp { known?.stamp.modified = FileStamp.unknown }
@@ -77,7 +82,7 @@ struct KnownFiles {
         }
         next = place.next
       }
-      return known
+      return known.map { KnownFile(stamp: $0.stamp, rows: $0.rows) }
     }
   }
 
