@@ -58,11 +58,9 @@ extension ItemFields {
 
 extension CaseFields {
   /// Takes up a further item.
-  mutating func add(_ item: ItemFields) {
-    for chapter in item.administratorChapters where !administratorChapters.contains(chapter) {
-      administratorChapters.append(chapter)
-    }
-    for chapter in item.chapters where !reviewerChapters.contains(chapter) { reviewerChapters.append(chapter) }
+  mutating func add(_ item: consuming ItemFields) {
+    administratorChapters.formUnion(item.administratorChapters)
+    reviewerChapters.formUnion(item.chapters)
     administratorBases.insert(item.administratorBasis)
     reviewerBases.insert(item.basis)
     reviewerGuidelines.formUnion(item.guidelines)
@@ -70,5 +68,16 @@ extension CaseFields {
     if let verdict = item.verdict { verdicts.insert(verdict) }
     treatments.formUnion(item.treatment)
     items.append(item)
+  }
+}
+
+extension [GuidelineChapter] {
+  /// Appends chapters that are not there yet; the first item's array is shared with the line that was read before.
+  fileprivate mutating func formUnion(_ other: [GuidelineChapter]) {
+    if isEmpty {
+      self = other
+    } else {
+      for chapter in other where !contains(chapter) { append(chapter) }
+    }
   }
 }

@@ -24,6 +24,17 @@ struct EightBytes {
     let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
+
+  /// Whether one of them may be a control character, or two of them spaces behind each other; if not, none is.
+  @inline(__always)
+  var mayBreakLine: Bool {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    // The highest bit of each byte that is a space, and of each that is one or less.
+    let difference = value ^ (ones &* 0x20)
+    let spaces = (difference &- ones) & ~difference & highs
+    let low = (value &- ones &* 0x21) & ~value & highs
+    return low & ~spaces | spaces & spaces >> 8 != 0
+  }
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {

@@ -55,23 +55,45 @@ enum LetterSplitter {
     var i = from
     // Both begin a line: with ‘Case Number:’, or with ‘HOW THE IMR FINAL DETERMINATION WAS MADE’.
     var newline = -1
+    // Form feeds are rare: the next one is looked for once, not on every line.
+    var formFeed = -1
     while i < end {
       let line = bytes.skipSpace(i, to: end)
       guard line < end else { break }
-      if let colon = bytes.match("case number", at: line, to: end) ?? bytes.match("imr case number", at: line, to: end),
-        colon < end, bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
-      {
-        marks.append((line, .table))
-      } else if let kind = title(at: line, to: end, in: bytes) {
+      if canBegin(at: line, to: end, in: bytes), let kind = kind(at: line, to: end, in: bytes) {
         marks.append((line, kind))
-      } else if bytes.match("how the imr final determination was made", at: line, to: end) != nil {
-        marks.append((line, .heading))
       }
       if newline < line { newline = bytes.firstIndex(of: 0x0A, from: line, to: end) ?? end }
+      if formFeed < line { formFeed = bytes.firstIndex(of: 0x0C, from: line, to: end) ?? end }
       // A page may begin without a newline before it.
-      i = (bytes.firstIndex(of: 0x0C, from: line, to: newline) ?? newline) + 1
+      i = min(newline, formFeed) + 1
     }
     return marks
+  }
+
+  /// What of a letter's beginning a line is.
+  private static func kind(at line: Int, to end: Int, in bytes: LetterBytes) -> Kind? {
+    if let colon = bytes.match("case number", at: line, to: end) ?? bytes.match("imr case number", at: line, to: end),
+      colon < end, bytes[bytes.skipSpace(colon, to: end - 1)] == 0x3A
+    {
+      return .table
+    }
+    if let title = title(at: line, to: end, in: bytes) { return title }
+    return bytes.match("how the imr final determination was made", at: line, to: end) == nil ? nil : .heading
+  }
+
+  /// Whether any of these may begin so, by the first two letters: hardly any other line does.
+  @inline(__always)
+  private static func canBegin(at line: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    guard line + 1 < end else { return false }
+    let second = bytes[line + 1] | 0x20
+    switch bytes[line] | 0x20 {
+    case 0x63: return second == 0x61  // ca
+    case 0x68, 0x6E: return second == 0x6F  // ho, no
+    case 0x69: return second == 0x6D || second == 0x6E  // im, in
+    case 0x6D: return second == 0x61 || second == 0x65  // ma, me
+    default: return false
+    }
   }
 
   /// The titles of the early forms, in capitals as letters print them, alone on their line.

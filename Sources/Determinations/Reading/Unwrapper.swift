@@ -18,12 +18,7 @@ enum Unwrapper {
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
       // As much as has only single spaces is copied at once.
-      var stop = i
-      while stop < end {
-        let byte = bytes[stop]
-        if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[stop + 1].isSpace { break }
-        stop += 1
-      }
+      let stop = runEnd(from: i, to: end, in: bytes)
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<stop]))
       guard stop < end else { return }
       var next = stop
@@ -46,12 +41,7 @@ enum Unwrapper {
     let end = bytes.trimEnd(range.upperBound, from: i)
     while i < end {
       // As much as has only single spaces is copied at once.
-      var wordEnd = i + 1
-      while wordEnd < end {
-        let byte = bytes[wordEnd]
-        if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[wordEnd + 1].isSpace { break }
-        wordEnd += 1
-      }
+      let wordEnd = runEnd(from: i + 1, to: end, in: bytes)
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
       guard wordEnd < end else { return }
       let gap = layout.gap(at: wordEnd, to: end, in: bytes)
@@ -71,6 +61,23 @@ enum Unwrapper {
       }
       i = gap.end
     }
+  }
+
+  /// The end of what has no white space from a place on but single spaces; the byte before `end` is none.
+  @inline(__always)
+  private static func runEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
+    var place = start
+    while place < end {
+      // Seven of eight bytes in one step: what follows the last one is not known.
+      if place + 8 <= end, !bytes.eight(from: place).mayBreakLine {
+        place += 7
+        continue
+      }
+      let byte = bytes[place]
+      if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[place + 1].isSpace { return place }
+      place += 1
+    }
+    return end
   }
 
   /// A hard hyphen at a line's end belongs to a word; a dash that stands alone does not.

@@ -35,7 +35,11 @@ package struct TreatmentTraits: Hashable, Sendable {
     categories.formUnion(other.categories)
     regions.formUnion(other.regions)
     sides.formUnion(other.sides)
-    for drug in other.drugs where !drugs.contains(drug) { drugs.append(drug) }
+    if drugs.isEmpty {
+      drugs = other.drugs
+    } else {
+      for drug in other.drugs where !drugs.contains(drug) { drugs.append(drug) }
+    }
   }
 }
 
