@@ -14,11 +14,17 @@
 
 enum { slot_count = 1024, waker_count = 64 };
 
+// A map, as long as `start` is an address. Threads take and give back slots at any time, and the handler reads them
+// while they do: `end` is written only while `start` is no address, and a slot is no map any more before its addresses
+// can be another's. All orders are the strict ones, which cost nothing beside a system call.
 struct slot {
   atomic_uintptr_t start;
   atomic_uintptr_t end;
   atomic_bool has_holes;
 };
+
+// What `start` is where there is no map: the slot is free, or it is taken and maps nothing yet or any more.
+enum { start_free = 0, start_taken = 1 };
 
 static struct slot slots[slot_count];
 static struct sigaction previous;
@@ -26,10 +32,14 @@ static struct sigaction previous;
 static atomic_int wakers[waker_count];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static struct slot *slot_of(uintptr_t address) {
+// The map that holds an address, and its end.
+static struct slot *slot_of(uintptr_t address, uintptr_t *end) {
   for (int i = 0; i < slot_count; i++) {
     uintptr_t start = atomic_load(&slots[i].start);
-    if (start != 0 && address >= start && address < atomic_load(&slots[i].end)) return &slots[i];
+    if (start <= start_taken || address < start) continue;
+    *end = atomic_load(&slots[i].end);
+    // Where the slot has changed hands meanwhile, the end may be another map's.
+    if (address < *end && atomic_load(&slots[i].start) == start) return &slots[i];
   }
   return NULL;
 }
@@ -38,13 +48,15 @@ static void bus_error(int signal, siginfo_t *information, void *context) {
   (void)context;
   int saved = errno;
   uintptr_t page = (uintptr_t)information->si_addr & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
-  struct slot *slot = slot_of(page);
+  uintptr_t end = 0;
+  struct slot *slot = slot_of(page, &end);
   if (slot != NULL) {
+    // Known before another thread can read the zeros.
+    atomic_store(&slot->has_holes, true);
     // What follows is gone too, or soon asked for.
-    void *zeros = mmap((void *)page, atomic_load(&slot->end) - page, PROT_READ,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+    void *zeros =
+        mmap((void *)page, end - page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
     if (zeros != MAP_FAILED) {
-      atomic_store(&slot->has_holes, true);
       uint64_t one = 1;
       for (int i = 0; i < waker_count; i++) {
         int waker = atomic_load(&wakers[i]);
@@ -72,9 +84,8 @@ void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
   pthread_once(&once, install);
   struct slot *slot = NULL;
   for (int i = 0; i < slot_count && slot == NULL; i++) {
-    uintptr_t empty = 0;
-    // 1 stands for a slot that is taken but maps nothing yet.
-    if (atomic_compare_exchange_strong(&slots[i].start, &empty, 1)) slot = &slots[i];
+    uintptr_t empty = start_free;
+    if (atomic_compare_exchange_strong(&slots[i].start, &empty, start_taken)) slot = &slots[i];
   }
   if (slot == NULL) {
     errno = ENOMEM;
@@ -82,7 +93,7 @@ void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
   }
   void *address = mmap(NULL, length, PROT_READ, MAP_SHARED, descriptor, (off_t)offset);
   if (address == MAP_FAILED) {
-    atomic_store(&slot->start, 0);
+    atomic_store(&slot->start, start_free);
     return NULL;
   }
   atomic_store(&slot->has_holes, false);
@@ -92,16 +103,20 @@ void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
 }
 
 void clinux_unmap(void *address, uint64_t length) {
-  struct slot *slot = slot_of((uintptr_t)address);
+  uintptr_t end = 0;
+  struct slot *slot = slot_of((uintptr_t)address, &end);
+  // No map any more before the system can give its addresses to another.
+  if (slot != NULL) atomic_store(&slot->start, start_taken);
   munmap(address, length);
   if (slot != NULL) {
     atomic_store(&slot->end, 0);
-    atomic_store(&slot->start, 0);
+    atomic_store(&slot->start, start_free);
   }
 }
 
 bool clinux_map_has_holes(const void *address) {
-  struct slot *slot = slot_of((uintptr_t)address);
+  uintptr_t end = 0;
+  struct slot *slot = slot_of((uintptr_t)address, &end);
   return slot != NULL && atomic_load(&slot->has_holes);
 }
 
