@@ -99,4 +99,58 @@ struct HistoryTests {
     }
     #expect(state.tops[.decision] == top)
   }
+
+  @Test("when the letters are read anew, and fewer come, nothing holds on to the rows of before")
+  func fewerLetters() throws {
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    let again: [News] = [
+      .loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1])))), .loading(.finished(progress)),
+    ]
+    // Filters, jumps and marks on the last case, then each way to come back to it.
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("G"), .character("u"), .character("F"), .character("g"), .character("g"), .character("G"))
+    state.press(.character(" "), .character("k"))
+    let ways: [[Key]] = [
+      [.character("U")], [.character("<")], [.character("5"), .character("<")], [.character("U"), .control("r")],
+    ]
+    for keys in ways {
+      var state = state
+      _ = state.receive(again)
+      state.settle()
+      for key in keys { state.press(key) }
+      #expect(state.shownIDs == ["CM15-9900001"] || state.shownIDs.isEmpty)
+    }
+    for keys in [[Key.character("t")], [.character("T")], [.character("e"), .tab], [.character("e"), .tab, .tab]] {
+      var state = state
+      for key in keys { state.press(key) }
+      _ = state.receive(again)
+      state.settle()
+      #expect(state.prompt == nil)
+      #expect(state.notice?.text == "the letters are read anew; ask again")
+    }
+    // The search prompt goes on, and Escape finds the view that there is.
+    state.press(.character("/"))
+    state.type("lumbar")
+    _ = state.receive(again)
+    state.settle()
+    #expect(state.prompt?.editor.text == "lumbar")
+    state.press(.escape)
+    #expect(state.current?.id == "CM15-9900001")
+  }
+
+  @Test("an export that was refused for a name is not asked for again when its rows are no more")
+  func outdatedExport() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("e"), .tab)
+    let effects = state.press(.enter)
+    guard case .save(let request) = effects.first else {
+      Issue.record("no export")
+      return
+    }
+    _ = state.receive([.loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1]))))])
+    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.exists("cases.csv"))))])
+    #expect(state.prompt == nil)
+    #expect(state.notice?.text == "not written: cases.csv is there already")
+  }
 }

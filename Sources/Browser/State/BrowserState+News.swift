@@ -133,15 +133,29 @@ extension BrowserState {
   private mutating func dropTable() -> [Effect] {
     if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
     (table, waiting, lastTaken, preparedCount) = (CaseTable(), [], 0, 0)
+    reading += 1
+    forgetRows()
     order = SortedRows(list.sort)
     let running = hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
     itemNumbers = ItemNumbers()
     notes.forgetPlaces()
     problems = []
-    currentRow = nil
-    selectedRow = nil
     hits = hits.mapValues { _ in TextHits() }
     return running
+  }
+
+  /// Forgets all that is known by its row, as other cases may stand there now.
+  private mutating func forgetRows() {
+    (currentRow, selectedRow, currentListItem, currentMatch) = (nil, nil, nil, nil)
+    history.forgetRows()
+    trail = Trail()
+    searchOrigin?.position.row = nil
+    searchOrigin?.trail = Trail()
+    searchOrigin?.match = nil
+    if let prompt, prompt.isAboutRows {
+      self.prompt = nil
+      notice = Notice("the letters are read anew; ask again", .warning)
+    }
   }
 
   /// Returns whether the filter has to be applied anew.

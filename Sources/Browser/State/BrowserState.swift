@@ -33,6 +33,8 @@ package struct BrowserState: Sendable {
   /// What the corpus is called at the top of the screen.
   package let corpusName: String
   package internal(set) var table = CaseTable()
+  /// How often the table has been begun anew: rows of an earlier one say nothing any more.
+  var reading = 0
   /// Cases that are read but not yet in the table.
   var waiting: [CaseChunk] = []
   /// When cases were last taken into the table, in seconds of loading.
@@ -117,6 +119,8 @@ package struct BrowserState: Sendable {
   package internal(set) var history = History()
   /// What the user says of cases.
   package internal(set) var notes = MarginNotes()
+  /// The case whose note is being stored.
+  var noteUnderway: CaseKey?
   package internal(set) var trail = Trail()
   /// The place in a case that the last session ended at, until the case has come.
   var wanted: Session.Selection?

@@ -154,6 +154,14 @@ package struct Prompt: Sendable, Equatable {
     }
   }
 
+  /// Whether it asks about cases that are known by their rows.
+  var isAboutRows: Bool {
+    switch purpose {
+    case .tags, .save(.cases), .replace(.cases, _, _): true
+    default: false
+    }
+  }
+
   var isAboutTags: Bool {
     if case .tags = purpose { return true }
     return false

@@ -36,9 +36,11 @@ extension BrowserState {
     if !marked.isEmpty {
       let isMarked = RowSet(marked)
       let rows = order.rows.filter { isMarked.contains(Int($0)) }
-      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows)))
+      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows, reading: reading)))
     }
-    if shown.count > 1 { scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases))) }
+    if shown.count > 1 {
+      scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases, reading: reading)))
+    }
     guard let place = scopes.firstIndex(of: saving) else { return scopes }
     return Array(scopes[(place + 1)...] + scopes[..<place])
   }
@@ -85,6 +87,10 @@ extension BrowserState {
       } else {
         notice = Notice("written: \(place.path)")
       }
+    // What was asked for cannot be asked for again.
+    case .failure(.exists(let what)) where isOutdated(news.saving):
+      notice = Notice("not written: \(what) is there already", .warning)
+    case .failure(.failed(let message)) where isOutdated(news.saving): notice = Notice(message, .failure)
     // A question that came up meanwhile is not talked over.
     case .failure(.exists(let what)) where prompt != nil:
       notice = Notice("not written: \(what) is there already", .warning)
@@ -95,6 +101,12 @@ extension BrowserState {
       prompt?.problem = message
     case .failure(.stopped(let message)): notice = Notice(message, .warning)
     }
+  }
+
+  /// Whether it is about rows of a table that is no more.
+  private func isOutdated(_ saving: Saving) -> Bool {
+    if case .cases(let selection) = saving { return selection.reading != reading }
+    return false
   }
 
   /// Whether nothing runs that has to end first; says so where something does.

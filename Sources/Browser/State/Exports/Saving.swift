@@ -47,6 +47,8 @@ package struct ExportSelection: Equatable, Sendable {
   package let kind: Kind
   /// In the order of the list.
   package let rows: [Int32]
+  /// Which reading of the letters the rows are of.
+  let reading: Int
 
   /// ‘3 marked cases’, ‘all 16 cases shown’.
   package var words: String {

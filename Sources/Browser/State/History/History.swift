@@ -19,6 +19,12 @@ package struct History: Sendable {
     if done.count > Self.limit { done.removeFirst() }
   }
 
+  /// Forgets which cases were selected: other cases have their rows now.
+  package mutating func forgetRows() {
+    for index in done.indices { done[index].row = nil }
+    for index in undone.indices { undone[index].row = nil }
+  }
+
   /// Takes the last change off.
   ///
   /// - Parameter row: The case that is selected now, which doing the change again brings back.
