@@ -37,6 +37,17 @@ struct BrowserNotesTests {
         """)
   }
 
+  @Test("what was said of cases is stored before a signal ends the program", arguments: [15, 1] as [Int32])
+  func durableAtSignals(signal: Int32) throws {
+    let session = try BrowserSession.letters()
+    // The signal comes with the keys, so that nothing of them is stored by then.
+    session.terminal.send(" M")
+    session.terminal.signal(signal)
+    #expect(try session.terminal.waitForExit() == .exited(128 + signal))
+    let notes = try session.folder.run("notes", shell: Self.ownData).output
+    #expect(notes.split(separator: "\n").count == 4)
+  }
+
   @Test("E hands the terminal to an editor, and has it back; a note is written in one too")
   func editor() throws {
     let folder = try CommandFolder()

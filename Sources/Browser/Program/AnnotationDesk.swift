@@ -40,6 +40,9 @@ final class AnnotationDesk {
     }
   }
 
+  /// Waits until everything that was asked for is stored, or refused.
+  func finish() { queue.sync {} }
+
   /// Begins to watch for other programs, as soon as the folder is there.
   func watch() {
     guard watcher == nil else { return }

@@ -139,8 +139,9 @@ package enum BrowserProgram {
       endsWithScript: front is HeadlessFront,
       keeper: keepsSession ? SessionKeeper(state.session, of: options.paths, in: store) : nil, log: log)
     let status = loop.run()
-    runner.stop()
+    let notStored = runner.stop()
     front.close()
+    for problem in notStored { complain(problem) }
     log?.note("ends with status \(status)")
     do throws(FileWritingError) {
       try loop.keepSession()

@@ -120,16 +120,31 @@ final class EffectRunner {
     mailbox.post(.views(views, problem: problems.first.map(\.description)))
   }
 
-  func write(_ view: SavedView) {
-    do throws(FileWritingError) {
+  /// Keeps a view, then forgets the name that it had.
+  ///
+  /// - Returns: What went wrong, in words; the views as they are come as news then.
+  func write(_ view: SavedView, renaming old: String?) -> String? {
+    telling("not saved") { () throws(FileWritingError) in
       try store.write(view)
-    } catch {
-      mailbox.post(.stateNotWritten("not saved: \(error)"))
+      if let old { try store.removeView(named: old) }
     }
   }
 
-  func removeView(name: String) {
-    store.removeView(named: name)
+  /// Forgets a view.
+  ///
+  /// - Returns: What went wrong, in words; the views as they are come as news then.
+  func removeView(name: String) -> String? {
+    telling("not deleted") { () throws(FileWritingError) in try store.removeView(named: name) }
+  }
+
+  private func telling(_ what: String, _ body: () throws(FileWritingError) -> Void) -> String? {
+    do throws(FileWritingError) {
+      try body()
+      return nil
+    } catch {
+      readViews()
+      return "\(what): \(error)"
+    }
   }
 
   /// Starts what the first picture is not to wait for, once it is out.
@@ -163,11 +178,18 @@ final class EffectRunner {
     if loader.paths.isEmpty { mailbox.post(.loading(.changed(LetterChanges()))) } else { loader.reload() }
   }
 
-  /// Stops everything that runs, before the program ends.
-  func stop() {
+  /// Stops everything that runs, before the program ends; what the user has said of cases is stored first.
+  ///
+  /// - Returns: What could not be stored, in words.
+  func stop() -> [String] {
     loader.cancel()
     for search in searches.values { search.cancel() }
     historyQueue.sync {}
+    desk.finish()
+    return mailbox.take().compactMap { news in
+      if case .annotations(.refused(let problem, _)) = news { return problem }
+      return nil
+    }
   }
 
   // MARK: Work that is waited for

@@ -72,7 +72,7 @@ struct ProgramLoop {
   // MARK: Scripts
 
   /// Whether nothing goes on beside the screen: what a script waits for before each step.
-  private var isIdle: Bool { state.isIdle && !runner.isWriting && mailbox.isEmpty }
+  private var isIdle: Bool { state.isIdle && state.work == nil && !runner.isWriting && mailbox.isEmpty }
 
   /// Takes steps of the script as far as the program is idle; returns whether the program is to end.
   private mutating func playsScript() -> Bool {
@@ -196,8 +196,8 @@ struct ProgramLoop {
       case .showOutside(let text, let name): showOutside(text, name: name)
       case .copy(let text): state.tell(copyNotice(text))
       case .readViews: runner.readViews()
-      case .writeView(let view): runner.write(view)
-      case .removeView(let name): runner.removeView(name: name)
+      case .writeView(let view, let old): tell(failure: runner.write(view, renaming: old))
+      case .removeView(let name): tell(failure: runner.removeView(name: name))
       case .remember(let kind, let line): runner.remember(line, as: kind)
       case .annotate(let edits): runner.annotate(edits)
       case .editNote(let text, let name): editNote(text, name: name)
@@ -213,6 +213,10 @@ struct ProgramLoop {
       case .quit(let status): self.status = status
       }
     }
+  }
+
+  private mutating func tell(failure: String?) {
+    if let failure { state.tell(Notice(failure, .failure)) }
   }
 
   /// Lets the user write a note in an editor of their own; what comes of it is kept.

@@ -70,9 +70,11 @@ package struct StateStore: Sendable {
     try write(view, to: viewFile(view.name))
   }
 
-  /// Forgets a view.
-  package func removeView(named name: String) {
-    unlink(viewFile(name))
+  /// Forgets a view; one that is not there is forgotten already.
+  package func removeView(named name: String) throws(FileWritingError) {
+    let path = viewFile(name)
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw FileWritingError(path: path, errno: errno)
   }
 
   private func viewFile(_ name: String) -> String { "\(folder)/views/\(Self.fileName(name)).json" }

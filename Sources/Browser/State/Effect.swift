@@ -25,7 +25,8 @@ package enum Effect: Sendable {
   case copy(String)
   /// Read the named views; they come as ``News/views(_:problem:)``.
   case readViews
-  case writeView(SavedView)
+  /// Keep a view, and once it is kept forget the name that it had.
+  case writeView(SavedView, renaming: String?)
   case removeView(name: String)
   /// Keep a line that was answered in a prompt for the next run.
   case remember(HistoryKind, String)
@@ -121,7 +122,7 @@ package struct SortNews: Sendable {
 /// A step of a search.
 package struct SearchNews: Sendable {
   package let id: Int
-  /// Matching rows that were not told before.
+  /// Matching rows, those that were told before included.
   package let rows: RowSet
   package let isFinished: Bool
   /// What went wrong, in words.

@@ -33,7 +33,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     self.reason = reason
   }
 
-  init(path: String, errno code: Int32) {
+  package init(path: String, errno code: Int32) {
     self.path = path
     self.reason =
       switch code {

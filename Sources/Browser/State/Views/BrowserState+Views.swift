@@ -41,7 +41,7 @@ extension BrowserState {
     return []
   }
 
-  /// Shows a named view: a change that can be undone.
+  /// Shows a named view; its filter and its list are a change that can be undone, its panes stay.
   mutating func show(_ view: SavedView) -> [Effect] {
     let new: Query
     do {
@@ -87,8 +87,7 @@ extension BrowserState {
     let views = views
     changeViews { panel, _ in panel.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
-    let removal = old.flatMap { $0 == name ? nil : Effect.removeView(name: $0) }
-    return [.writeView(view)] + (removal.map { [$0] } ?? [])
+    return [.writeView(view, renaming: old == name ? nil : old)]
   }
 
   /// Deletes a view for good.
