@@ -48,6 +48,7 @@ struct AnnotationTests {
     var disk = AnnotationBook()
     Self.store(state.press(.character("M")), in: &state, disk: &disk)
     #expect(disk.cases.count == 2)
+    #expect(state.notice?.text == "2 cases marked")
     Self.store(state.press(.character("U")), in: &state, disk: &disk)
     #expect(disk.isEmpty)
     #expect(state.notice?.text == "undone: mark all shown, 2 cases")
@@ -55,6 +56,35 @@ struct AnnotationTests {
     #expect(disk.cases.count == 2)
     Self.store(state.press(.character("M")), in: &state, disk: &disk)
     #expect(disk.isEmpty)
+    #expect(state.notice?.text == "2 cases not marked any more")
+  }
+
+  @Test("not more cases are changed at once than anybody wants, by whatever key")
+  func tooMany() throws {
+    var builder = CaseChunk.Builder()
+    var reader = LetterReader()
+    let many = 20_001
+    for number in 0..<many {
+      let letter = Array("Case Number:          CM15-\(1_000_000 + number)\n".utf8)
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(number).txt"), letter: letter)
+    }
+    var state = BrowserState(width: 80, height: 24, corpusName: "many")
+    _ = state.receive([.loading(.chunk(builder.build()))])
+    state.settle()
+    for key in "9999999" { state.press(.character(key)) }
+    #expect(state.press(.character(" ")).isEmpty)
+    let refusal = "at most 20,000 cases are changed at once; filter first"
+    #expect(state.notice?.text == refusal && state.notes.markedRows.isEmpty && state.cursor == 0)
+    #expect(state.press(.character("M")).isEmpty)
+    #expect(state.notice?.text == refusal)
+    for key in "20000" { state.press(.character(key)) }
+    #expect(!state.press(.character(" ")).isEmpty)
+    state.press(.character("G"), .character(" "))
+    #expect(state.notes.markedRows.count == many)
+    state.press(.character("T"))
+    state.type("x")
+    #expect(state.press(.enter).isEmpty)
+    #expect(state.notice?.text == refusal)
   }
 
   @Test("under a filter by marks a case that loses its mark leaves, and the next one is under the cursor")
@@ -105,10 +135,22 @@ struct AnnotationTests {
     #expect(state.press(.character("T")).isEmpty)
     #expect(state.notice?.text == "no case is marked")
     state.press(.character(" "), .character(" "), .character("G"), .character("T"))
-    #expect(state.frame().contains("2 cases"))
+    #expect(state.frame().contains(" tags of 2 marked cases: "))
     state.type("later")
+    #expect(state.frame().contains(" tags of 2 marked cases: later"))
     state.press(.enter)
     #expect(Self.tags(state) == [["later"], ["later"], [], []])
+    #expect(state.notice?.text == "#later: 2 cases")
+    state.press(.home, .character("t"))
+    state.type("now")
+    state.press(.enter, .character("T"))
+    state.type("now -later")
+    state.press(.enter)
+    #expect(state.notice?.text == "#now -#later: 2 cases")
+    state.press(.character("T"))
+    state.type("now")
+    state.press(.enter)
+    #expect(state.notice?.text == "#now: 0 of 2 cases")
   }
 
   @Test("a note is written over several lines, kept, shown, found, undone")
@@ -119,8 +161,10 @@ struct AnnotationTests {
     state.type("First q")
     state.press(.enter)
     state.type("second j")
-    Self.store(state.press(.control("s")), in: &state, disk: &disk)
-    #expect(state.overlay == nil)
+    let effects = state.press(.control("s"))
+    #expect(state.overlay == nil && state.notice == nil)
+    Self.store(effects, in: &state, disk: &disk)
+    #expect(state.notice?.text == "note kept")
     #expect(disk.cases.values.map(\.annotation.note) == ["First q\nsecond j"])
     let frame = state.frame()
     for text in ["¶ First q", "second j", " ¶"] { #expect(frame.contains(text)) }

@@ -66,7 +66,7 @@ enum LinearSentences {
     case .save(.picture): "Save the picture to:"
     case .replace(_, _, let what): "\(SafeText.display(what)) is there; replace it, y or n?"
     case .pipe: "Pipe to:"
-    case .tags: "Tags:"
+    case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
     case .saveNote: "Keep the note, y or n?"
     case .saveView: "Save the view as:"
     case .renameView(let name): "New name for the view \(SafeText.display(name)):"

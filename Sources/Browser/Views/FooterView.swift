@@ -123,7 +123,8 @@ enum FooterView {
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
     case .pipe: "pipe to "
     case .replace: "replace it? y/n  "
-    case .tags: "tags: "
+    // Some of the marked ones may be hidden by the filter: their number is told as long as one types.
+    case .tags(let rows): rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
     }
   }
@@ -162,10 +163,7 @@ enum FooterView {
   /// The tags that can be typed; before anything is typed, what the cases have.
   private static func tags(_ prompt: Prompt, _ rows: [Int], _ state: BrowserState) -> String? {
     let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }.sorted()
-    let cases = rows.count > 1 ? "\(rows.count.grouped) cases " : ""
-    if prompt.editor.text.isEmpty, !own.isEmpty || rows.count > 1 {
-      return cases + own.map { "#\($0)" }.joined(separator: " ")
-    }
+    if prompt.editor.text.isEmpty, !own.isEmpty { return own.map { "#\($0)" }.joined(separator: " ") }
     let tags = state.tagsToComplete(in: prompt)
     return tags.isEmpty ? nil : "Tab: " + tags.prefix(6).joined(separator: " ")
   }

@@ -17,7 +17,8 @@ extension BrowserState {
     let (count, next) = (shown.count, min(end, shown.count - 1))
     let nextRow = shown[next]
     let isMarking = !annotation(of: rows[0]).isMarked
-    let effects = annotate(rows, words: isMarking ? "mark" : "mark taken off") { $0.isMarked = isMarking }
+    guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })
+    else { return [] }
     // Where the filter takes the cases away, the next one has come to the cursor by itself.
     if isList { select(at: shown.count == count ? next : shown.firstIndex(of: nextRow) ?? cursor) }
     return effects
@@ -26,17 +27,21 @@ extension BrowserState {
   /// Marks all cases shown; where all are marked, takes their marks off.
   mutating func toggleAllMarks() -> [Effect] {
     guard !shown.isEmpty else { return noCase() }
-    guard shown.count <= Self.mostMarks else {
-      notice = Notice("at most \(Self.mostMarks.grouped) cases are marked at once; filter first", .warning)
-      return []
-    }
     let rows = shown.map(Int.init)
     let isMarking = !rows.allSatisfy { annotation(of: $0).isMarked }
-    return annotate(rows, words: isMarking ? "mark all shown" : "marks taken off") { $0.isMarked = isMarking }
+    guard
+      let (effects, count) = annotate(
+        rows, words: isMarking ? "mark all shown" : "marks taken off", { $0.isMarked = isMarking })
+    else { return [] }
+    if count.changed > 0 {
+      let cases = "\(count.changed.grouped) case\(count.changed == 1 ? "" : "s")"
+      notice = notice ?? Notice(isMarking ? "\(cases) marked" : "\(cases) not marked any more")
+    }
+    return effects
   }
 
-  /// More than anybody marks on purpose.
-  private static let mostMarks = 20_000
+  /// More than anybody changes on purpose at once.
+  private static let mostChanges = 20_000
 
   /// Asks for tags, for the selected case or for all that are marked.
   mutating func askForTags(ofMarked: Bool) -> [Effect] {
@@ -87,13 +92,28 @@ extension BrowserState {
     let change = TagChange(line)
     guard !change.isEmpty else { return [] }
     let words = change.added.sorted().map { "#\($0)" } + change.removed.sorted().map { "-#\($0)" }
-    return annotate(rows, words: "tag " + words.joined(separator: " ")) { $0.tags = change.applied(to: $0.tags) }
+    guard
+      let (effects, count) = annotate(
+        rows, words: "tag " + words.joined(separator: " "), { $0.tags = change.applied(to: $0.tags) })
+    else { return [] }
+    if count.all > 1 {
+      let cases = count.changed == count.all ? count.all.grouped : "\(count.changed.grouped) of \(count.all.grouped)"
+      notice = notice ?? Notice("\(words.joined(separator: " ")): \(cases) cases", cut: .end)
+    }
+    return effects
   }
 
   /// Changes what is said of cases, as one change that can be undone.
+  ///
+  /// - Returns: What is to be done outside, how many cases have been changed and how many were asked for; `nil` where
+  ///   they are too many.
   private mutating func annotate(
     _ rows: [Int], words: String, _ body: (inout Annotation) -> Void
-  ) -> [Effect] {
+  ) -> (effects: [Effect], count: (changed: Int, all: Int))? {
+    guard rows.count <= Self.mostChanges else {
+      notice = Notice("at most \(Self.mostChanges.grouped) cases are changed at once; filter first", .warning)
+      return nil
+    }
     var edits: [AnnotationEdit] = []
     var seen: Set<CaseKey> = []
     var unknown = 0
@@ -112,9 +132,10 @@ extension BrowserState {
     if unknown > 0 {
       notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
     }
-    guard !edits.isEmpty else { return [] }
-    let count = edits.count > 1 ? ", \(edits.count.grouped) cases" : ""
-    return make(.annotations(edits, words: words + count))
+    let count = (changed: edits.count, all: seen.count)
+    guard !edits.isEmpty else { return ([], count) }
+    let cases = edits.count > 1 ? ", \(edits.count.grouped) cases" : ""
+    return (make(.annotations(edits, words: words + cases)), count)
   }
 
   /// Shows changes and has them stored.
@@ -130,9 +151,17 @@ extension BrowserState {
   mutating func receive(_ news: AnnotationNews) {
     notes.receive(news)
     switch news {
-    case .refused(let message, _): notice = Notice(message, .failure)
+    case .refused(let message, _):
+      noteUnderway = nil
+      notice = Notice(message, .failure)
     case .told(let message): notice = Notice(message, .warning)
-    case .loaded, .stored: break
+    case .stored(let cases):
+      // Only what is on the disk is said to be kept.
+      if let stored = cases.first(where: { $0.identity.key == noteUnderway }) {
+        noteUnderway = nil
+        notice = notice ?? Notice(stored.annotation.note.isEmpty ? "note removed" : "note kept")
+      }
+    case .loaded: break
     }
     notes.place(in: &table)
   }
@@ -177,9 +206,8 @@ extension BrowserState {
     after.note =
       before.note == note.before ? note.editor.text : Annotation.merging(before.note, note.editor.text)
     let words = after.note.isEmpty ? "note removed" : "note"
-    let effects = make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
-    notice = Notice(after.note.isEmpty ? "note removed" : "note kept")
-    return effects
+    noteUnderway = note.identity.key
+    return make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
   }
 
   /// Leaves the note; asks before something is lost.
