@@ -122,6 +122,60 @@ struct SessionTests {
     #expect(store.session(of: []).0 == Session())
   }
 
+  @Test(
+    "numbers that nobody wrote on purpose are made fit",
+    arguments: ["9223372036854775807", "-9223372036854775808"])
+  func numbers(number: String) throws {
+    let json = """
+      {"panes": {"listWidth": \(number), "listHeight": \(number), "summaryShare": \(number)},
+       "list": {"rows": "items"},
+       "selection": {"id": "CM15-9900002", "item": \(number), "line": \(number),
+         "places": ["list", {"paragraph": \(number), "offset": \(number)}]}}
+      """
+    let session = try JSONDecoder().decode(Session.self, from: Data(json.utf8))
+    for (width, height) in [(200, 60), (80, 24)] {
+      var state = Self.restored(session, width: width, height: height)
+      var progress = LoadingProgress()
+      progress.isFinished = true
+      state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
+      state.settle()
+      #expect(state.current?.id == "CM15-9900002")
+      #expect(state.frame().contains("CM15-9900002"))
+      state.press(.character("+"), .character("-"))
+      let view = try JSONDecoder().decode(
+        SavedView.self, from: Data(#"{"name": "x", "query": "", "panes": {"listWidth": \#(number)}}"#.utf8))
+      _ = state.show(view)
+      #expect(state.frame().contains("Cases"))
+    }
+  }
+
+  @Test("a filter that still waits for the corpus is kept for the next start, unless another one is chosen")
+  func waitingQuery() throws {
+    var session = Session()
+    session.query = "specialty:\"no such yet\""
+    var state = Self.restored(session)
+    #expect(state.session.query == session.query)
+    _ = state.receive([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
+    #expect(state.session.query == session.query)
+    state.press(.character("u"))
+    #expect(state.session.query == "outcome:upheld")
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    _ = state.receive([.loading(.finished(progress))])
+    #expect(state.query.description == "outcome:upheld" && state.notice == nil)
+  }
+
+  @Test("a search is the same one at the next start", arguments: ["/l[ou]mbar|neck/", "/50 mg \\/ day/", "low back"])
+  func search(text: String) throws {
+    var state = try Fixture.state()
+    state.press(.character("/"))
+    state.type(text)
+    state.press(.enter)
+    let term = try #require(state.search?.term)
+    let next = Self.restored(state.session)
+    #expect(next.search?.term == term)
+  }
+
   // MARK: Views
 
   /// Answers effects as the world outside would.
@@ -129,8 +183,10 @@ struct SessionTests {
     for effect in effects {
       switch effect {
       case .readViews: _ = state.receive([.views(store.views().0, problem: nil)])
-      case .writeView(let view): try store.write(view)
-      case .removeView(let name): store.removeView(named: name)
+      case .writeView(let view, let old):
+        try store.write(view)
+        if let old { try store.removeView(named: old) }
+      case .removeView(let name): try store.removeView(named: name)
       default: break
       }
     }
@@ -185,6 +241,33 @@ struct SessionTests {
     try press(.character("d"), .character("y"))
     #expect(folder.files.isEmpty)
     #expect(state.frame().contains("No view is saved yet."))
+  }
+
+  @Test("a view that cannot be written under its new name keeps the old one; what cannot be removed is told")
+  func viewFailures() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path)
+    let mailbox = Mailbox(waker: try Waker())
+    let runner = EffectRunner(
+      loader: CorpusLoader(paths: []), mailbox: mailbox, store: store, library: ThemeLibrary(folder: folder.path))
+    var view = SavedView(name: "old", query: "", list: ListSettings(), panes: PaneSettings())
+    #expect(runner.write(view, renaming: nil) == nil)
+    // A folder stands where the new file would.
+    try FileManager.default.createDirectory(atPath: folder.path + "/views/new.json", withIntermediateDirectories: true)
+    view.name = "new"
+    #expect(runner.write(view, renaming: "old")?.hasPrefix("not saved: ") == true)
+    #expect(store.views().0.map(\.name) == ["old"])
+    #expect(runner.removeView(name: "new")?.hasPrefix("not deleted: ") == true)
+    // The screen is told what there is.
+    let told = mailbox.take().compactMap { news in
+      if case .views(let views, _) = news { return views.map(\.name) }
+      return nil
+    }
+    #expect(told == [["old"], ["old"]])
+    view.name = "newer"
+    #expect(runner.write(view, renaming: "old") == nil)
+    #expect(store.views().0.map(\.name) == ["newer"])
+    #expect(runner.removeView(name: "never there") == nil)
   }
 }
 

@@ -32,9 +32,12 @@ package struct PaneSettings: Equatable, Codable, Sendable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     direction = (try? values.decode(Direction.self, forKey: .direction)) ?? .automatic
-    listWidth = try? values.decode(Int.self, forKey: .listWidth)
-    listHeight = try? values.decode(Int.self, forKey: .listHeight)
-    summaryShare = try? values.decode(Int.self, forKey: .summaryShare)
+    func share(_ key: CodingKeys) -> Int? {
+      (try? values.decode(Int.self, forKey: key)).map { max(0, min(1000, $0)) }
+    }
+    listWidth = share(.listWidth)
+    listHeight = share(.listHeight)
+    summaryShare = share(.summaryShare)
     hidden = (try? values.decode(Set<Pane>.self, forKey: .hidden)) ?? []
     if hidden.count == Pane.allCases.count { hidden = [] }
   }

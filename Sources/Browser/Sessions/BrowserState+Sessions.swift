@@ -7,8 +7,8 @@ extension BrowserState {
   /// Where the user is, for the next start.
   package var session: Session {
     var session = Session()
-    session.query = query.description
-    session.search = search?.term.text ?? ""
+    session.query = wantedQuery ?? query.description
+    session.search = search?.term.searchText ?? ""
     session.list = list
     session.panes = panes
     session.folded = folded
@@ -40,8 +40,7 @@ extension BrowserState {
     detail =
       panes.hidden.contains(session.detail) ? (session.detail == .summary ? .decision : .summary) : session.detail
     isZoomed = session.isZoomed
-    let term = TextTerm(session.search, isPhrase: true)
-    if !term.text.isEmpty { search = SearchState(term: term, pattern: TextPattern([term])) }
+    if let term = TextTerm(search: session.search) { search = SearchState(term: term, pattern: TextPattern([term])) }
     wanted = session.selection
   }
 

@@ -22,6 +22,26 @@ package struct Session: Equatable, Codable, Sendable {
     package var line: Int
     /// Where the texts of the panes began.
     package var places: [Pane: TextPlace]
+
+    package init(id: String, item: Int, line: Int, places: [Pane: TextPlace]) {
+      self.id = id
+      self.item = item
+      self.line = line
+      self.places = places
+    }
+
+    /// Reads a selection, whose numbers may be anybody's.
+    package init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) -> Int { max(0, min(Self.most, (try? values.decode(Int.self, forKey: key)) ?? 0)) }
+      id = try values.decode(String.self, forKey: .id)
+      item = number(.item)
+      line = number(.line)
+      places = (try? values.decode([Pane: TextPlace].self, forKey: .places)) ?? [:]
+    }
+
+    /// More items than a letter has, and more lines than a screen.
+    private static let most = 100_000
   }
 
   package init() {}

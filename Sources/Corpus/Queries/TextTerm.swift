@@ -67,6 +67,22 @@ package struct TextTerm: Hashable, Sendable {
     if self.text.isEmpty { return nil }
   }
 
+  /// What ``init(search:)`` reads as this term, of an expression or a phrase.
+  package var searchText: String {
+    switch kind {
+    case .regex:
+      var written = ""
+      var isEscaped = false
+      for character in text {
+        written += character == "/" && !isEscaped ? "\\/" : String(character)
+        isEscaped = character == "\\" && !isEscaped
+      }
+      return "/\(written)/"
+    // What begins as an expression or a quotation is none between quotes.
+    case .phrase, .word, .wildcard: return text.hasPrefix("/") || text.hasPrefix("\"") ? "\"\(text)\"" : text
+    }
+  }
+
   package var isPhrase: Bool { kind == .phrase }
 
   /// Whether upper and lower case are told apart: where an upper-case letter stands that is no sign of the expression.

@@ -57,6 +57,7 @@ extension BrowserState {
     selectedRow = row ?? selectedRow
     switch change {
     case .query(_, let query):
+      wantedQuery = nil
       self.query = query
       let effects = updateSearches()
       refilter()
@@ -64,6 +65,7 @@ extension BrowserState {
     case .list(_, let list):
       return apply(list)
     case .view(_, let view):
+      wantedQuery = nil
       self.query = view.query
       return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
