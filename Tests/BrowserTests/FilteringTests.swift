@@ -217,6 +217,22 @@ struct FilteringTests {
     state.press(.character(":"), .escape)
     #expect(state.shownIDs == ["CM14-9900004"])
   }
+
+  @Test("what is pasted into the panel narrows it once, by as much as a name can be")
+  func pastingIntoPanel() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("f"))
+    #expect(state.paste("Family\n Practice ").isEmpty)
+    guard case .filters(let panel) = state.overlay else {
+      Issue.record("no panel")
+      return
+    }
+    #expect(panel.narrow == "familypractice")
+    #expect(panel.selected?.name == "Family Practice")
+    #expect(state.paste(String(repeating: "long ", count: 200_000)).isEmpty)
+    guard case .filters(let panel) = state.overlay else { return }
+    #expect(panel.narrow.count == 200 && panel.lines.isEmpty)
+  }
 }
 
 extension BrowserState {

@@ -92,7 +92,9 @@ extension BrowserState {
   package mutating func paste(_ text: String) -> [Effect] {
     guard prompt != nil else {
       switch overlay {
-      case .filters: return text.flatMap { narrow(by: .character($0)) }
+      case .filters:
+        narrow(byPasting: text)
+        return []
       case .picker:
         changePicker { picker, _ in picker.insert(text) }
         return []

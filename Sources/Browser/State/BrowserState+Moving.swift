@@ -178,6 +178,15 @@ extension BrowserState {
     return []
   }
 
+  /// Narrows the panel by text that was pasted; of a long one, which no name is, by its beginning.
+  mutating func narrow(byPasting text: String) {
+    guard case .filters(var panel) = overlay else { return }
+    let most = 200
+    let pasted = text.prefix(2 * most).filter { !$0.isWhitespace }.lowercased()
+    panel.narrow(to: String((panel.narrow + pasted).prefix(most)))
+    overlay = .filters(panel)
+  }
+
   /// Picks, excludes or clears in the panel.
   mutating func edit(_ action: Action) -> [Effect] {
     guard case .filters(let panel) = overlay, let value = panel.selected else { return [] }
