@@ -63,7 +63,11 @@ package final class LineTerminal {
       let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR && errno != EAGAIN {
+      } else if errno == EAGAIN {
+        // Whoever else has the descriptor made it so that it does not wait; somebody reads slowly.
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
         isGone = true
       }
     }
@@ -96,8 +100,8 @@ package final class LineTerminal {
   private func takeKeys() {
     var raw = settings
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    // Enter comes as the byte that it sends.
-    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR)
+    // Enter comes as the byte that it sends; Ctrl-S is a key, and does not stop the output.
+    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
     nc_rescue_arm(true)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
   }

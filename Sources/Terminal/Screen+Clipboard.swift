@@ -47,12 +47,11 @@ extension Screen {
       let child = try? ShellChild(
         "exec tmux load-buffer -w - >/dev/null 2>&1", redirections: [(input, STDIN_FILENO)], hasOwnSession: true)
     else { return false }
-    var status: Int32 = 0
-    while waitpid(child.process, &status, 0) < 0 {
-      guard errno == EINTR else { return false }
-    }
-    return status == 0
+    return child.wait(milliseconds: patienceWithTmux) == 0
   }
+
+  /// How long the screen may stand still for a tmux that does not answer.
+  private static let patienceWithTmux: Int32 = 1000
 }
 
 /// The escape sequence that hands text to a terminal's clipboard.

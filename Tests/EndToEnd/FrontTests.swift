@@ -62,6 +62,16 @@ struct FrontTests {
     #expect(session.terminal.isSane)
   }
 
+  @Test("in linear mode Ctrl-s keeps the note, and does not stop the terminal")
+  func linearNote() throws {
+    let session = try BrowserSession.letters(["--linear"], width: 200, showing: ["letters: 4 cases read."])
+    session.terminal.send("mkiln\u{13}")
+    try session.terminal.wait(until: "the note") { _ in session.terminal.outputText.contains("note kept") }
+    try session.type("j", showing: "2 of 4: CM15-0300011")
+    #expect(try session.quit() == .exited(0))
+    #expect(session.terminal.isSane)
+  }
+
   @Test("a script's keys go the way of typed ones; pictures show what a screen would")
   func script() throws {
     let folder = try CommandFolder()

@@ -70,7 +70,7 @@ struct InputDecoderTests {
     arguments: [
       ("\u{1B}", ["Esc"]), ("\u{1B}[", ["Alt-["]), ("\u{1B}O", ["Alt-O"]), ("\u{1B}]", ["Alt-]"]),
       ("\u{1B}P", ["Alt-P"]),
-      ("\u{1B}[1;", []), ("\u{1B}]11;rgb", []), ("\u{1B}[200~half", ["paste:half"]),
+      ("\u{1B}[1;", []), ("\u{1B}]11;rgb", []),
     ])
   func givenUp(bytes: String, expected: [String]) {
     var decoder = InputDecoder()
@@ -79,6 +79,28 @@ struct InputDecoderTests {
     #expect(keys(decoder.giveUp()) == expected)
     #expect(decoder.patience == nil)
     #expect(keys(decoder.feed(Array("j".utf8))) == ["j"])
+  }
+
+  @Test("a paste that pauses goes on as a paste, until its end, Esc or Ctrl-C")
+  func slowPaste() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed(Array("\u{1B}[200~half é".utf8.dropLast())).isEmpty)
+    #expect(keys(decoder.giveUp()) == ["paste:half "])
+    #expect(decoder.feed([0xA9]).isEmpty && decoder.patience != nil)
+    #expect(keys(decoder.giveUp()) == ["paste:é"])
+    #expect(decoder.patience == nil)
+    #expect(decoder.feed(Array("dq\u{1B}[20".utf8)).isEmpty)
+    #expect(keys(decoder.giveUp()) == ["paste:dq"])
+    #expect(keys(decoder.feed(Array("1~j".utf8))) == ["j"])
+    #expect(decoder.patience == nil)
+    for (byte, key) in [("\u{1B}", "Esc"), ("\u{3}", "interrupt")] {
+      _ = decoder.feed(Array("\u{1B}[200~x".utf8))
+      #expect(keys(decoder.giveUp()) == ["paste:x"])
+      #expect(keys(decoder.feed(Array(byte.utf8)) + decoder.giveUp()) == [key])
+      #expect(keys(decoder.feed(Array("j".utf8))) == ["j"])
+    }
+    // Without a pause a Ctrl-C is text.
+    #expect(keys(decoder.feed(Array("\u{1B}[200~a\u{3}b\u{1B}[201~".utf8))) == ["paste:a\u{3}b"])
   }
 
   @Test(

@@ -406,6 +406,22 @@ struct ScreenTests {
     #expect(String(decoding: bytes[..<count], as: UTF8.self) == "neck pain")
   }
 
+  @Test("a tmux that does not answer is not waited for")
+  func clipboardOfSilentTmux() throws {
+    var template = Array("/tmp/imr-tmux-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { for name in ["tmux", ""] { remove("\(folder)/\(name)") } }
+    let file = try #require(fopen("\(folder)/tmux", "w"))
+    fputs("#!/bin/sh\nsleep 1000\n", file)
+    fclose(file)
+    chmod("\(folder)/tmux", 0o700)
+    let terminal = try probe(["TERM": "tmux-256color", "TMUX": "x", "PATH": "\(folder):/usr/bin:/bin"])
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("y")
+    try terminal.wait(for: "sentThroughMultiplexer")
+    #expect(terminal.outputText.contains("]52;c;"))
+  }
+
   @Test("has no clipboard on terminals without", arguments: ["linux", "vt100"])
   func noClipboard(name: String) throws {
     let terminal = try probe(["TERM": name])

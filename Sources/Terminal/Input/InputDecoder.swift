@@ -27,6 +27,8 @@ struct InputDecoder {
   var state = State.ground
   var sequence: [UInt8] = []
   var pasted: [UInt8] = []
+  /// Whether the paste has stopped for a while.
+  private var hasPaused = false
   var events: [InputEvent] = []
 
   init(keySequences: [[UInt8]: Key] = [:]) {
@@ -46,7 +48,8 @@ struct InputDecoder {
     case .escape: 25
     case .controlSequence, .singleShift, .string: sequence.count <= 2 ? 25 : 500
     case .mouse, .scalar: 500
-    case .paste: 2000
+    // What has come of it is shown; the rest is waited for without a limit.
+    case .paste: pasted.isEmpty ? nil : 2000
     }
   }
 
@@ -60,16 +63,22 @@ struct InputDecoder {
   }
 
   /// Ends what has begun, because no more bytes came: a lone ESC is the key.
+  ///
+  /// A paste goes on until its end comes, however slow the line: its text must not become keys. Should its end be lost,
+  /// Esc or Ctrl-C after a pause ends it.
   mutating func giveUp() -> [InputEvent] {
+    if case .paste = state {
+      pausePaste()
+      defer { events.removeAll() }
+      return events
+    }
     switch state {
     case .escape:
       emit(.escape)
     case .controlSequence, .singleShift, .string:
       // Alt with [, O, ], P, X, ^ or _; anything longer is a sequence cut off.
       if sequence.count == 2 { emit(.alt(Character(Unicode.Scalar(sequence[1])))) }
-    case .paste:
-      finishPaste()
-    case .ground, .mouse, .scalar:
+    case .ground, .mouse, .scalar, .paste:
       break
     }
     state = .ground
@@ -173,17 +182,49 @@ struct InputDecoder {
   }
 
   private mutating func takePaste(_ byte: UInt8) {
+    if hasPaused, byte == 0x03 {
+      endPaste()
+      events.append(.interrupt)
+      return
+    }
     pasted.append(byte)
     if byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
       pasted.removeLast(Self.pasteEnd.count)
-      finishPaste()
-      state = .ground
+      endPaste()
     }
   }
 
-  private mutating func finishPaste() {
-    let text = String(decoding: pasted, as: UTF8.self)
+  private mutating func endPaste() {
+    if !pasted.isEmpty || !hasPaused { emitPasted(pasted[...]) }
     pasted.removeAll()
+    hasPaused = false
+    state = .ground
+  }
+
+  /// Hands over what has come of a paste, but for what may be the beginning of its end or of a character.
+  private mutating func pausePaste() {
+    if hasPaused, pasted == [Self.escapeByte] {
+      pasted.removeAll()
+      endPaste()
+      return emit(.escape)
+    }
+    hasPaused = true
+    let isEnd = { [pasted] count in pasted.suffix(count).elementsEqual(Self.pasteEnd.prefix(count)) }
+    let end = (1..<Self.pasteEnd.count).reversed().first(where: isEnd) ?? 0
+    let whole = end > 0 ? pasted.count - end : Self.wholeCharacters(of: pasted)
+    if whole > 0 { emitPasted(pasted[..<whole]) }
+    pasted.removeFirst(whole)
+  }
+
+  /// How many bytes there are without a character of UTF-8 that is cut off at the end.
+  private static func wholeCharacters(of bytes: [UInt8]) -> Int {
+    guard let last = bytes.indices.suffix(3).last(where: { bytes[$0] & 0xC0 != 0x80 }) else { return bytes.count }
+    let length = bytes[last] >= 0xF0 ? 4 : bytes[last] >= 0xE0 ? 3 : bytes[last] >= 0xC0 ? 2 : 1
+    return bytes.count - last < length ? last : bytes.count
+  }
+
+  private mutating func emitPasted(_ bytes: ArraySlice<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
     // Terminals send a return for each line end.
     events.append(.paste(String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })))
   }

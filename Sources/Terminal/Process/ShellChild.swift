@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A line for `/bin/sh` that runs as a child of the program, with no signal blocked or ignored.
@@ -48,5 +49,29 @@ package struct ShellChild: Sendable {
     let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, strings + [nil], environ)
     guard code == 0 else { throw StartFailure(reason: String(cString: strerror(code)).lowercased()) }
     process = child
+  }
+
+  /// Waits for the child's end; a child in its own session that takes longer is ended, with all that it has started.
+  ///
+  /// - Parameter milliseconds: How long to wait.
+  /// - Returns: What waitpid(2) says of its end; -1 where nothing can be said.
+  package func wait(milliseconds: Int32) -> Int32 {
+    let descriptor = clinux_process_descriptor(process)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    var left = milliseconds
+    // Without a descriptor (an old kernel) the whole time is waited.
+    while left > 0, poll(&end, 1, left) < 0, errno == EINTR {
+      left = Int32((deadline - .now) / .milliseconds(1))
+    }
+    var status: Int32 = 0
+    if waitpid(process, &status, WNOHANG) == process { return status }
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return -1 }
+    }
+    return status
   }
 }
