@@ -19,6 +19,8 @@ int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
 void clinux_return_memory(void) { malloc_trim(0); }
 
+int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 int clinux_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

@@ -13,6 +13,9 @@ int clinux_limit_memory(pid_t process, uint64_t bytes);
 /// A file in memory that no path leads to, closed on exec; a descriptor, or -1 with `errno`. See memfd_create(2).
 int clinux_memory_file(void);
 
+/// A pipe whose ends, the reading one first, are closed on exec; 0, or -1 with `errno`. See pipe2(2).
+int clinux_pipe(int ends[2]);
+
 /// Maps a part of a file for reading; `NULL` with `errno` where that cannot be done. See mmap(2).
 ///
 /// Unlike another map it may be read when the file has been cut off or the disk fails: what is gone reads as zeros.
