@@ -86,6 +86,30 @@ struct CaseExportTests {
     #expect(names(in: "out") == ["CM15-9900001.txt", "CM15-9900002.txt"])
   }
 
+  @Test(
+    "stopped, it reads no further case; after the last one there is nothing to stop",
+    arguments: [(1, 1), (2, 2), (3, 3)])
+  func readingNoFurther(stopAfter: Int, reads: Int) throws {
+    for place in [CaseExport.Place.file(folder.file("all.csv")), .folder(folder.file("out"))] {
+      var count = 0
+      let format: ExportFormat = if case .file = place { .csv } else { .text }
+      do throws(CaseExport.Failure) {
+        try CaseExport(to: place, format: format, replacing: true).run(contents) { index in
+          count += 1
+          return (cases[index], Annotation())
+        } advance: {
+          $0 < stopAfter
+        }
+        #expect(stopAfter == 3)
+      } catch {
+        guard case .cancelled = error else { throw error }
+        #expect(stopAfter < 3)
+      }
+      #expect(count == reads)
+    }
+    #expect(folder.names.contains("all.csv") == (stopAfter == 3))
+  }
+
   @Test("what is there is not replaced unless asked for, and no name leaves the folder")
   func taken() throws {
     try export(.folder(folder.file("out")), .json)

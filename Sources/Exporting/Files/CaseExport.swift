@@ -82,22 +82,16 @@ package struct CaseExport: Sendable {
     if !replacing, ExportFolder.exists(path) {
       throw .writing(FileWritingError(path: path, reason: .exists), written: 0)
     }
-    do throws(FileWritingError) {
-      var file = try FileWriter(path: path)
-      var stoppedAt: Int?
-      try Self.forEachPart(contents, format: format, read: read) { part, index throws(FileWritingError) in
-        guard stoppedAt == nil else { return }
-        try file.write(part)
-        if !advance(index + 1) { stoppedAt = index + 1 }
-      }
-      if stoppedAt == nil {
-        try file.commit(replacing: replacing)
-        return
-      }
-    } catch {
-      throw .writing(error, written: 0)
+    func writing<Result: ~Copyable>(_ body: () throws(FileWritingError) -> Result) throws(Failure) -> Result {
+      do throws(FileWritingError) { return try body() } catch { throw .writing(error, written: 0) }
     }
-    throw .cancelled(written: 0)
+    var file = try writing { () throws(FileWritingError) in try FileWriter(path: path) }
+    try Self.forEachPart(contents, format: format, read: read) { part, index throws(Failure) in
+      try writing { () throws(FileWritingError) in try file.write(part) }
+      // After the last case nothing is left to be stopped.
+      guard advance(index + 1) || index + 1 == contents.count else { throw .cancelled(written: 0) }
+    }
+    do throws(FileWritingError) { try file.commit(replacing: replacing) } catch { throw .writing(error, written: 0) }
   }
 
   private func write(
