@@ -1,4 +1,5 @@
 import Determinations
+import Dispatch
 import FoundationEssentials
 import Glibc
 import Testing
@@ -70,6 +71,32 @@ struct StoreTests {
     _ = try second.apply([Self.edit(3, to: Annotation(isMarked: true))])
     #expect(first.hasForeignChanges())
     #expect(!first.hasForeignChanges())
+  }
+
+  @Test("a database that another program makes is noticed")
+  func foreignBeginning() throws {
+    let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
+    #expect(try first.load().isEmpty)
+    #expect(!first.hasForeignChanges())
+    _ = try second.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    #expect(first.hasForeignChanges())
+    #expect(try first.load().cases.count == 1)
+    #expect(!first.hasForeignChanges())
+  }
+
+  @Test("the watcher tells of a database whose folders were not there yet")
+  func watching() throws {
+    let queue = DispatchQueue(label: "watching")
+    let isNoticed = DispatchSemaphore(value: 0)
+    let first = AnnotationStore(path: path)
+    #expect(try first.load().isEmpty)
+    let watcher = AnnotationWatcher(path: path, queue: queue) {
+      if first.hasForeignChanges() { isNoticed.signal() }
+    }
+    try #require(watcher != nil)
+    _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])
+    #expect(isNoticed.wait(timeout: .now() + 20) == .success)
+    withExtendedLifetime(watcher) {}
   }
 
   @Test("many programs at once store everything")

@@ -31,8 +31,8 @@ package final class AnnotationStore: Sendable {
       let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
         try Self.book(of: database)
       }
-      _ = connection.noteVersion()
-      return book ?? AnnotationBook()
+      if let book { connection.seen = book.version }
+      return book?.book ?? AnnotationBook()
     }
   }
 
@@ -53,11 +53,17 @@ package final class AnnotationStore: Sendable {
     return Set(changed.map(\.identity.key)).count
   }
 
-  /// Whether another program has changed something since ``load()`` or the last
-  /// call of this.
+  /// Whether another program has changed something since ``load()`` or the last call of this; also where it has made
+  /// the database.
   package func hasForeignChanges() -> Bool {
     connection.withLock { connection in
-      connection.noteVersion()
+      // Also opens a database that was not there before.
+      let version = try? connection.use(path, isWriting: false) { database throws(Database.Failure) in
+        try Self.version(of: database)
+      }
+      guard let version else { return false }
+      defer { connection.seen = version }
+      return version != connection.seen
     }
   }
 
@@ -92,7 +98,17 @@ package final class AnnotationStore: Sendable {
 
   // MARK: Rows
 
-  private static func book(of database: Database) throws(Database.Failure) -> AnnotationBook {
+  /// The number that moves when another connection changes something.
+  private static func version(of database: Database) throws(Database.Failure) -> Int64? {
+    try database.run("PRAGMA data_version").first?.first?.integer
+  }
+
+  /// Everything that is stored, and the version of it.
+  private static func book(
+    of database: Database
+  ) throws(Database.Failure) -> (book: AnnotationBook, version: Int64?) {
+    // Taken first: what is changed between this and the reading is read twice, and never missed.
+    let version = try version(of: database)
     var tags: [String: Set<String>] = [:]
     var cases: [[Database.Value]] = []
     // One picture of both tables.
@@ -107,7 +123,7 @@ package final class AnnotationStore: Sendable {
       _ = try? database.run("ROLLBACK")
       throw error
     }
-    return AnnotationBook(
+    let book = AnnotationBook(
       cases.compactMap { row in
         guard let text = row[0].text, let key = CaseKey(text) else { return nil }
         return AnnotatedCase(
@@ -115,6 +131,7 @@ package final class AnnotationStore: Sendable {
           Annotation(isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? ""),
           changed: row[4].text ?? "")
       })
+    return (book, version)
   }
 
   private static func annotation(
@@ -152,8 +169,8 @@ package final class AnnotationStore: Sendable {
   private struct Connection {
     private var database: Database?
     private var isWritable = false
-    /// The database's version as it was seen last; it moves when another connection changes something.
-    private var version: Int64?
+    /// The database's version as it was seen last; `nil` where none of it has been.
+    var seen: Int64?
     var damagedCopy: String?
 
     /// Opens the database where it is not open, and works with it.
@@ -168,13 +185,6 @@ package final class AnnotationStore: Sendable {
       } catch {
         throw AnnotationStoreError(path: path, error)
       }
-    }
-
-    /// Takes the version of now; returns whether another connection has moved it since it was taken last.
-    mutating func noteVersion() -> Bool {
-      guard let now = try? database?.run("PRAGMA data_version").first?.first?.integer else { return false }
-      defer { version = now }
-      return now != version
     }
 
     private mutating func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> Bool {
