@@ -114,6 +114,8 @@ final class LoadingSession: Sendable {
   /// Has the loading begun anew where stored cases turn out damaged.
   private func minding(_ stored: StoredCases, _ turn: LoadingTurn) {
     stored.onDamage { [self] in
+      // What is found out after the turn says nothing of the cases there are now.
+      guard !turn.cancellation.isCancelled else { return }
       isDamaged.store(true, ordering: .releasing)
       turn.stop()
     }
