@@ -21,7 +21,6 @@ struct RowSetTests {
     #expect(Array(rowsA.subtracting(rowsB)) == a.subtracting(b).sorted())
     #expect(rowsA.intersectionCount(rowsB) == a.intersection(b).count)
     #expect(rowsA.union(rowsB).subtracting(rowsB) == RowSet(a.subtracting(b)))
-    #expect(rowsA.isDisjoint(with: rowsB) == a.isDisjoint(with: b))
     #expect((0..<510).allSatisfy { rowsA.contains($0) == a.contains($0) })
     #expect((rowsA == rowsB) == (a == b))
     var grown = rowsA

@@ -39,7 +39,7 @@ struct ExportNameTests {
     func subject(_ id: String) -> Case {
       Case(id: id, source: LetterSource(path: "x"), determination: Determination())
     }
-    let made = ["a b", "a-b", "A/B", "a-b-2", "c"].map { names.name(for: subject($0)) }
+    let made = ["a b", "a-b", "A/B", "a-b-2", "c"].map { names.name(forID: $0) }
     #expect(made == ["a-b.md", "a-b-2.md", "A-B-3.md", "a-b-2-2.md", "c.md"])
   }
 

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Glibc
 
 /// Where the user's files are, after the XDG base directory specification.
 package struct UserFolders: Sendable {

@@ -54,7 +54,7 @@ extension BrowserState {
       return
     }
     let first = layout.panes[border == .list ? .list : .summary] ?? layout.body
-    let second = layout.panes[border == .list ? .decision : .decision] ?? layout.panes[.summary] ?? layout.body
+    let second = layout.panes[.decision] ?? layout.panes[.summary] ?? layout.body
     // The two parts together, of which the first takes its share.
     let (size, whole) =
       columns != 0

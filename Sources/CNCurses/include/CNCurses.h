@@ -96,7 +96,7 @@ void nc_redirect_signals(bool redirects);
 // MARK: Rescue
 
 /// Installs handlers for the signals of a crash, on a stack of their own, and for `exit`; they restore the terminal if
-/// `nc_rescue_arm` was called, and then let the signal do what it did before.
+/// `nc_rescue_arm` was called, and then let the signal end the program.
 void nc_rescue_install(void);
 /// Notes how to restore the terminal: its settings as they are now, and the bytes to write. Returns false if the
 /// descriptor is no terminal or the bytes are too many.

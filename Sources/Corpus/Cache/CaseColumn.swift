@@ -39,7 +39,7 @@ struct CaseColumn: Sendable {
     .values("item-guides", of: .items, \.items.guidelines),
     .lists("traits", of: .items, \.items.traits),
     .lists("requests", of: .items, \.items.requests),
-    .bounds("items", \.items.bounds) { $0.items },
+    .bounds("items", \.items.bounds),
   ]
 
   enum Level: Sendable {
@@ -86,8 +86,7 @@ struct CaseColumn: Sendable {
 
   /// The bounds of lists whose elements are columns of their own.
   static func bounds(
-    _ name: String, _ path: any WritableKeyPath<CaseColumns, Column<UInt32>> & Sendable,
-    _ elements: @escaping @Sendable (RowRun) -> Range<Int>
+    _ name: String, _ path: any WritableKeyPath<CaseColumns, Column<UInt32>> & Sendable
   ) -> CaseColumn {
     CaseColumn(
       write: { writer, runs throws(SystemError) in

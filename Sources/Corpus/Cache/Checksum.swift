@@ -1,7 +1,6 @@
 /// A checksum of bytes that tells damage by accident; it is no proof against intent.
 struct Checksum: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private var count = 0
 
   private static let prime: UInt64 = 0x9FB2_1C65_1E98_DF25
 

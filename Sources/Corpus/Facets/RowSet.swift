@@ -112,10 +112,6 @@ package struct RowSet: Hashable, Sendable {
     trim()
   }
 
-  package func isDisjoint(with other: RowSet) -> Bool {
-    zip(words, other.words).allSatisfy { $0 & $1 == 0 }
-  }
-
   /// Combines the words that both sets have.
   @inline(__always)
   private mutating func combine(_ other: RowSet, _ operation: (UInt64, UInt64) -> UInt64) {

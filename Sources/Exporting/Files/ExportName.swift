@@ -19,8 +19,6 @@ package enum ExportName {
 
     package init(format: ExportFormat) { self.format = format }
 
-    package mutating func name(for case: Case) -> String { name(forID: `case`.id) }
-
     package mutating func name(forID id: String) -> String {
       let stem = ExportName.stem(id)
       var candidate = stem
