@@ -135,7 +135,7 @@ struct AnnotationTests {
     #expect(state.press(.character("T")).isEmpty)
     #expect(state.notice?.text == "no case is marked")
     state.press(.character(" "), .character(" "), .character("G"), .character("T"))
-    #expect(state.frame().contains(" tags of 2 marked cases: "))
+    #expect(state.frame().contains(" tags of 2 marked cases:"))
     state.type("later")
     #expect(state.frame().contains(" tags of 2 marked cases: later"))
     state.press(.enter)

@@ -1,5 +1,6 @@
 import Annotations
 import Determinations
+import Glibc
 import Terminal
 import Testing
 
@@ -176,6 +177,21 @@ struct ManyExportTests {
     let endless = PipeJob(command: "sleep 100")
     async let answer = Task.detached { endless.run("") }.value
     endless.stop()
+    #expect(await answer.failure == "stopped")
+  }
+
+  @Test("a command that does not end when asked is made to")
+  func stubborn() async throws {
+    let folder = SessionTests.Folder()
+    #expect(mkdir(folder.path, 0o700) == 0 && mkfifo(folder.path + "/ready", 0o600) == 0)
+    // It closes its output, so that only its end is waited for.
+    let job = PipeJob(
+      command: "trap '' TERM; : > '\(folder.path)/ready'; exec >/dev/null 2>&1; while :; do sleep 0.05; done")
+    async let answer = Task.detached { job.run("") }.value
+    // Opens when the other end is opened.
+    let ready = open(folder.path + "/ready", O_RDONLY)
+    close(ready)
+    job.stop()
     #expect(await answer.failure == "stopped")
   }
 }
