@@ -30,7 +30,9 @@ struct FacetTests {
 
   @Test("Spellings of a name that differ in case are one value, whichever comes first; a case with both counts once")
   func spellings() {
-    let specialties = [["Hyperbaric medicine"], ["Hyperbaric Medicine"], ["Hyperbaric Medicine", "Hyperbaric medicine"]]
+    let specialties = [
+      ["Hyperbaric medicine"], ["Hyperbaric Medicine"], ["Hyperbaric Medicine", "Hyperbaric medicine"],
+    ]
     let chunk = CaseChunk(
       specialties.enumerated().map { (CaseFields(specialties: $1), LetterSource(path: "\($0).txt"), "") })
     var table = CaseTable([chunk])

@@ -127,10 +127,10 @@ struct CommandsExportTests {
     for delay in ["0.02", "0.05", "0.1", "0.2"] {
       _ = try folder.run("export", "letters", "--to", "out/", "--force", shell: #"timeout -s INT \#(delay) "$@""#)
     }
-    let complete = folder.names(in: "out").allSatisfy { name in
-      name.hasPrefix("CM15-") && folder.text(of: "out/\(name)")?.contains("\nSOURCE\n") == true
+    let broken = folder.names(in: "out").filter { name in
+      !name.hasPrefix("CM15-") || folder.text(of: "out/\(name)")?.contains("\nSOURCE\n") != true
     }
-    #expect(complete)
+    #expect(broken == [])
   }
 
   @Test("A name from a letter cannot leave the folder")

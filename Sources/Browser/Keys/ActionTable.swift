@@ -100,7 +100,7 @@ package enum ActionTable {
     row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
-    row(.nextMatch, "the next case with a match; in a text the next match", .searching, KeyContext.commands, "n"),
+    row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands, "n"),
     row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.panes, "*"),
 
@@ -129,7 +129,7 @@ package enum ActionTable {
     row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
     row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
-    row(.reload, "look at the sources again: letters that came, went or changed", .program, KeyContext.panes, "R"),
+    row(.reload, "look again for letters that came, went or changed", .program, KeyContext.panes, "R"),
     row(.redraw, "draw the screen anew", .program, KeyContext.all, "Ctrl-l"),
     row(.suspend, "back to the shell; fg returns", .program, KeyContext.all, "Ctrl-z"),
     row(.quit, "quit", .program, KeyContext.all, "q"),

@@ -114,6 +114,9 @@ package struct FileWriter: ~Copyable {
 
   private mutating func replace() throws(FileWritingError) {
     if let reason = unreplaceable { throw FileWritingError(path: path, reason: reason) }
+    // A signal that ends the program leaves no hidden name behind.
+    let signals = HeldSignals()
+    defer { signals.release() }
     if temporaryPath == nil {
       let name = Self.temporaryName(in: folder)
       guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
@@ -168,4 +171,20 @@ package struct FileWriter: ~Copyable {
 
   /// `O_TMPFILE`, a macro that the importer leaves out.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+}
+
+/// Keeps signals from this thread for a moment.
+private struct HeldSignals {
+  private var before = sigset_t()
+
+  init() {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+  }
+
+  func release() {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
 }
