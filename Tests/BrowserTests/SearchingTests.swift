@@ -68,6 +68,18 @@ struct SearchingTests {
     #expect(state.frame() == raw)
   }
 
+  @Test("a filter that comes while one types stays, whatever becomes of the search")
+  func filterWhileTyping() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("/"))
+    state.type("lum")
+    state.query = try Query(parsing: "outcome:upheld")
+    state.type("b")
+    #expect(state.query.description == "outcome:upheld" && state.history.done.isEmpty)
+    state.press(.escape)
+    #expect(state.query.description == "outcome:upheld")
+  }
+
   @Test("Enter goes to the first case with a match; n and N go from case to case, and round at the ends")
   func walking() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -46,7 +46,10 @@ extension BrowserState {
     guard let origin = searchOrigin else { return }
     overlay = origin.overlay
     detail = origin.detail
-    _ = show(origin.position)
+    // A filter that waited for the corpus may have come meanwhile: it stays.
+    var position = origin.position
+    position.query = query
+    _ = show(position)
     listTop = origin.listTop
     trail = origin.trail
     currentMatch = origin.match
