@@ -114,3 +114,9 @@ ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, imr_word word) {
     }
     return -1;
 }
+
+void imr_fetch(const void *start, ptrdiff_t count) {
+    const ptrdiff_t line = 64, most = 16 << 10;
+    const char *bytes = start;
+    for (ptrdiff_t i = 0; i < (count < most ? count : most); i += line) __builtin_prefetch(bytes + i, 0, 2);
+}

@@ -240,7 +240,7 @@ extension BrowserState {
   mutating func answer(_ effect: Effect) {
     guard case .search(let request) = effect else { return }
     let pattern = TextPattern(request.terms)
-    let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: Int($0))).span) }
-    _ = receive([.searched(SearchNews(id: request.id, rows: RowSet(found.map(Int.init)), isFinished: true))])
+    let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: $0)).span) }
+    _ = receive([.searched(SearchNews(id: request.id, rows: RowSet(found), isFinished: true))])
   }
 }

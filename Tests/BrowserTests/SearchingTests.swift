@@ -68,6 +68,27 @@ struct SearchingTests {
     #expect(state.frame() == raw)
   }
 
+  @Test("a match found far down is not gone to before it is known to be the next")
+  func farMatches() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("/"))
+    let first = state.current?.id
+    guard case .search(let request)? = state.setSearch("quodlibet").first else {
+      Issue.record("no search")
+      return
+    }
+    #expect(Array(request.first) == Array(state.order.rows))
+    let (near, far) = (Int(state.order.rows[1]), Int(state.order.rows[3]))
+    state.jumpToFirstMatch()
+    _ = state.receive([
+      .searched(SearchNews(id: request.id, rows: [far], isInOrder: false, isFinished: false))
+    ])
+    #expect(state.current?.id == first)
+    #expect(state.searchHits?.count == 1)
+    _ = state.receive([.searched(SearchNews(id: request.id, rows: [near, far], isFinished: true))])
+    #expect(state.selectedShownRow == near)
+  }
+
   @Test("a filter that comes while one types stays, whatever becomes of the search")
   func filterWhileTyping() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -149,6 +149,28 @@ final class BrowserRun {
     return (first, complete)
   }
 
+  /// Searches for a word that stands near the top of the list alone: the number of a case on the screen.
+  ///
+  /// - Returns: Seconds from the typing of the whole word to its case on the screen.
+  func searchNearTop() throws -> Double {
+    showAll()
+    var numbers: [String] = []
+    try terminal.wait(until: "the list") { screen in
+      numbers = screen.rows.compactMap { row in Self.caseNumber(in: row).map { String($0.dropFirst(5)) } }
+      return numbers.count > 20
+    }
+    let sent = PseudoTerminal.now()
+    terminal.send("/" + numbers[20])
+    try terminal.wait(until: "the case of the number", seconds: 120) { screen in
+      (Self.found(screen.row(screen.height - 1)) ?? 0) > 0
+    }
+    let time = terminal.lastOutput - sent
+    terminal.send("\u{1b}")
+    _ = terminal.takeAnswer(patience: 1, quiet: 0.1)
+    idle()
+    return time
+  }
+
   /// Watches it doing nothing.
   func rest(seconds: Double) -> (processorSeconds: Double, sleeps: Int, bytes: Int) {
     idle()
@@ -167,8 +189,10 @@ final class BrowserRun {
     return Int(words[last - 1].replacing(",", with: ""))
   }
 
-  static func hasCaseNumber(_ row: String) -> Bool {
-    row.split { $0 == " " || $0 == "▌" || $0 == "│" }.contains { $0.hasPrefix("CM") && $0.utf8.count == 12 }
+  static func hasCaseNumber(_ row: String) -> Bool { caseNumber(in: row) != nil }
+
+  private static func caseNumber(in row: String) -> Substring? {
+    row.split { $0 == " " || $0 == "▌" || $0 == "│" }.first { $0.hasPrefix("CM") && $0.utf8.count == 12 }
   }
 
   private static func grouped(_ number: Int) -> String {

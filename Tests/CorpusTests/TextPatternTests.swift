@@ -118,7 +118,7 @@ struct TextPatternTests {
     #expect(matcher.hasGivenUp)
     let cases = (0..<300).map { (fields: CaseFields(), source: LetterSource(path: "\($0)"), letter: letter) }
     let table = CaseTable([CaseChunk(cases)])
-    let search = TextSearch([term], in: table, rows: RowList(0..<300))
+    let search = TextSearch([term], in: table, rows: RowSet(0..<300))
     _ = search.run()
     #expect(search.hasGivenUp)
     #expect(throws: SearchError.self) { try table.rows(searching: Query(terms: [.text(term)])) }

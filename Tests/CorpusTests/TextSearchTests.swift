@@ -15,13 +15,18 @@ struct TextSearchTests {
     table = CaseTable([CaseChunk(cases[..<300]), CaseChunk(cases[300...])])
   }
 
-  @Test("Rows are found in the order of the list, within the rows asked for", arguments: [1, 2, 4])
-  func streaming(threads: Int) throws {
+  @Test(
+    "The first rows are found in the order of the list, then the others as they stand, within the rows asked for",
+    arguments: [1, 2, 4], [0, 1, 150, 600])
+  func streaming(threads: Int, listed: Int) throws {
     let terms = [TextTerm("mri"), TextTerm("Acupuncture"), TextTerm("acupuncture FOR", isPhrase: true)]
-    let order = (0..<900).reversed().filter { $0 % 3 != 0 }
+    let rows = (0..<900).filter { $0 % 3 != 0 }
+    let first = rows.reversed().prefix(listed)
+    let order = first + rows.prefix(rows.count - listed)
     let log = Mutex<[SearchEvent]>([])
     let ended = DispatchSemaphore(value: 0)
-    TextSearch(terms, in: table, rows: RowList(order), threads: threads).start { event in
+    let search = TextSearch(terms, in: table, rows: RowSet(rows), first: RowList(first), threads: threads)
+    search.start { event in
       log.withLock { $0.append(event) }
       if event.isFinished { ended.signal() }
     }
@@ -30,6 +35,7 @@ struct TextSearchTests {
     #expect(events.map(\.scanned) == events.map(\.scanned).sorted())
     for event in events {
       #expect(event.total == order.count)
+      #expect(event.isInOrder == (event.scanned <= listed || event.scanned == order.count))
       for term in terms {
         let expected = order.prefix(event.scanned).filter {
           naively(Query(terms: [.text(term)]), met: cases[$0].fields, cases[$0].letter)
@@ -54,7 +60,7 @@ struct TextSearchTests {
 
   @Test("A cancelled search tells nothing more")
   func cancelling() {
-    let search = TextSearch([TextTerm("mri")], in: table, rows: RowList(0..<900), threads: 1)
+    let search = TextSearch([TextTerm("mri")], in: table, rows: RowSet(0..<900), threads: 1)
     let count = Mutex(0)
     let first = DispatchSemaphore(value: 0)
     search.start { _ in

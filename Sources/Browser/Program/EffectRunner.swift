@@ -61,14 +61,14 @@ final class EffectRunner {
 
   /// Starts a search; its answers go to the mailbox.
   func search(_ request: SearchRequest) {
-    let search = TextSearch(request.terms, in: request.table, rows: request.rows)
+    let search = TextSearch(request.terms, in: request.table, rows: request.rows, first: request.first)
     searches[request.id] = search
     search.start { [mailbox] event in
       let rows = event.matches.values.reduce(into: RowSet()) { $0.formUnion($1) }
       mailbox.post(
         .searched(
           SearchNews(
-            id: request.id, rows: rows, isFinished: event.isFinished,
+            id: request.id, rows: rows, isInOrder: event.isInOrder, isFinished: event.isFinished,
             problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
     }
   }

@@ -164,6 +164,7 @@ extension BrowserState {
     guard let term = hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
     hits[term]?.rows.formUnion(news.rows)
     if news.isFinished { hits[term]?.running.remove(news.id) }
+    if news.isInOrder { hits[term]?.nearest.formUnion(news.rows) }
     return query.textTerms.contains(term)
   }
 }

@@ -40,7 +40,9 @@ extension BrowserState {
       }
       return
     }
-    let next = shown.place(of: searchHits, in: min(cursor + 1, shown.count)..<shown.count)
+    // A match that was found far down may not be the next one.
+    let nearest = (hits[term]?.nearest ?? RowSet()).intersection(matched)
+    let next = shown.place(of: nearest, in: min(cursor + 1, shown.count)..<shown.count)
     awaitsFirstMatch = next == nil && hits[term]?.isFinished == false
     if !awaitsFirstMatch { _ = walkToCase(forward: true) }
   }

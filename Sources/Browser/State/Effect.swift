@@ -56,8 +56,10 @@ package struct SearchRequest: Sendable {
   /// Tells the answers of searches apart.
   package let id: Int
   package let terms: [TextTerm]
-  /// The rows to look in, in the order in which answers are wanted.
-  package let rows: RowList
+  /// The rows to look in.
+  package let rows: RowSet
+  /// Those of them whose answers are wanted first, in the list's order.
+  package let first: RowList
   /// The table as it is now.
   package let table: CaseTable
 }
@@ -124,13 +126,16 @@ package struct SearchNews: Sendable {
   package let id: Int
   /// Matching rows, those that were told before included.
   package let rows: RowSet
+  /// Whether they are the first ones in the list's order, and none stands between them.
+  package let isInOrder: Bool
   package let isFinished: Bool
   /// What went wrong, in words.
   package let problem: String?
 
-  package init(id: Int, rows: RowSet, isFinished: Bool, problem: String? = nil) {
+  package init(id: Int, rows: RowSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
     self.id = id
     self.rows = rows
+    self.isInOrder = isInOrder
     self.isFinished = isFinished
     self.problem = problem
   }

@@ -51,4 +51,7 @@ typedef struct {
 
 /// Finds the first place where a word stands; -1 where there is none.
 ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word word);
+
+/// Tells the processor to fetch bytes that will be read soon, 16 KB of them at most: more would drive out what is in use.
+void imr_fetch(const void *_Nonnull start, ptrdiff_t count);
 #endif

@@ -1,15 +1,20 @@
 /// News of a search.
 package struct SearchEvent: Sendable {
-  /// For each term the rows found so far; the rows before ``scanned`` in the list's order are all answered.
+  /// For each term the rows found so far, which are those among the first ``scanned``.
   package var matches: [TextTerm: RowSet]
-  /// How many of the rows, from the first in the list's order, have been searched.
+  /// How many rows have been searched: first those that were asked for in the list's order, then the others in the order
+  /// of their numbers.
   package var scanned: Int
+  /// How many rows are searched in the list's order.
+  package var listed: Int
   /// How many rows there are to search.
   package var total: Int
   /// The search ended early: an expression took too many steps on a letter.
   package var hasGivenUp = false
   /// Whether no further event comes.
   package var isFinished: Bool { scanned == total || hasGivenUp }
+  /// Whether the rows found so far are the first ones in the list's order, and none stands between them.
+  package var isInOrder: Bool { scanned <= listed || isFinished }
 }
 
 /// A search that ended early since an expression took too long.

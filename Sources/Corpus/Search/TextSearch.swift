@@ -4,18 +4,16 @@ import Synchronization
 
 /// A search for text in the letters of some rows, on background threads.
 ///
-/// Rows are searched in the order of the list, so that what is on screen is answered first, and answers are told in
-/// that order too: the rows found are those among the first ``SearchEvent/scanned`` of the list.
+/// The first rows of the list are searched in its order, the others as they stand in memory, and answers are told in
+/// that order too; see ``SearchPlan``.
 package final class TextSearch: Sendable {
   /// What to search for, each once.
   package let terms: [TextTerm]
 
   private let patterns: [TextPattern]
   private let letters: ChunkList
-  private let rows: RowList
+  private let plan: SearchPlan
   private let threads: Int
-  /// The batches of rows, in order; the first ones small, so that there is an answer soon.
-  private let batches: [Range<Int>]
   private let nextBatch = Atomic(0)
   private let isCancelled = Atomic(false)
   private let state: Mutex<State>
@@ -38,10 +36,11 @@ package final class TextSearch: Sendable {
   /// - Parameters:
   ///   - terms: What to search for; each is answered for itself.
   ///   - table: The table as it stands; cases that come later are not searched.
-  ///   - rows: The rows to search, in the order of the list.
+  ///   - rows: The rows to search.
+  ///   - first: Those of them that are to be answered first, in the order of the list, each once.
   ///   - threads: How many threads search.
   package init(
-    _ terms: [TextTerm], in table: CaseTable, rows: RowList,
+    _ terms: [TextTerm], in table: CaseTable, rows: RowSet, first: RowList = [],
     threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   ) {
     var unique: [TextTerm] = []
@@ -49,9 +48,8 @@ package final class TextSearch: Sendable {
     self.terms = unique
     patterns = unique.map { TextPattern($0) }
     letters = table.chunks
-    self.rows = rows
+    plan = SearchPlan(rows, first: first)
     self.threads = max(1, threads)
-    batches = Self.batches(of: self.rows.count)
     state = Mutex(State(matches: unique.map { _ in RowSet() }))
   }
 
@@ -60,13 +58,13 @@ package final class TextSearch: Sendable {
   /// - Parameter post: Called on those threads, one call at a time, some hundred times a second at most; it must not
   ///   wait for the search. The last event is finished or given up, unless the search was cancelled.
   package func start(_ post: @escaping @Sendable (SearchEvent) -> Void) {
-    guard !batches.isEmpty else {
+    guard !plan.batches.isEmpty else {
       WorkerThread.start {
         self.state.withLock { if !self.isCancelled.load(ordering: .acquiring) { post(self.event($0)) } }
       }
       return
     }
-    for _ in 0..<min(threads, batches.count) {
+    for _ in 0..<min(threads, plan.batches.count) {
       WorkerThread.start { self.work(post) }
     }
   }
@@ -83,7 +81,7 @@ package final class TextSearch: Sendable {
   ///
   /// - Returns: For each term the rows found.
   package func run() -> [TextTerm: RowSet] {
-    DispatchQueue.concurrentPerform(iterations: min(threads, max(1, batches.count))) { _ in work { _ in } }
+    DispatchQueue.concurrentPerform(iterations: min(threads, max(1, plan.batches.count))) { _ in work { _ in } }
     return state.withLock { event($0).matches }
   }
 
@@ -91,19 +89,16 @@ package final class TextSearch: Sendable {
     let matchers = patterns.map { $0.makeMatcher() }
     while !isCancelled.load(ordering: .acquiring) {
       let batch = nextBatch.add(1, ordering: .relaxed).oldValue
-      guard batch < batches.count else { return }
+      guard batch < plan.batches.count else { return }
       var found = terms.map { _ in [Int]() }
-      for row in rows[batches[batch]].lazy.map(Int.init) {
-        if isCancelled.load(ordering: .relaxed) { return }
-        letters.withLetter(of: row) { letter in
-          for index in matchers.indices where matchers[index].matches(letter) { found[index].append(row) }
-        }
-        guard !matchers.contains(where: \.hasGivenUp) else {
-          state.withLock { giveUp(&$0, post) }
-          return
-        }
+      let isSearched = letters.forEachLetter(of: plan.rows(of: plan.batches[batch])) { row, letter in
+        for index in matchers.indices where matchers[index].matches(letter) { found[index].append(row) }
+        return !matchers.contains(where: \.hasGivenUp) && !isCancelled.load(ordering: .relaxed)
       }
-      state.withLock { tell(batch, found, &$0, post) }
+      state.withLock { state in
+        if isSearched { tell(batch, found, &state, post) } else { giveUp(&state, post) }
+      }
+      if !isSearched { return }
     }
   }
 
@@ -127,7 +122,7 @@ package final class TextSearch: Sendable {
     }
     guard state.nextToTell > told, !isCancelled.load(ordering: .acquiring) else { return }
     let now = ContinuousClock.now
-    let isFinished = state.nextToTell == batches.count
+    let isFinished = state.nextToTell == plan.batches.count
     let hasRows = state.matches.contains { !$0.isEmpty }
     // The first row found is told at once; other news more often nobody could see.
     if !isFinished, hasRows == state.hasPostedRows, let last = state.lastPost, now - last < .milliseconds(8) { return }
@@ -138,20 +133,8 @@ package final class TextSearch: Sendable {
   private func event(_ state: State) -> SearchEvent {
     SearchEvent(
       matches: Dictionary(uniqueKeysWithValues: zip(terms, state.matches)),
-      scanned: state.nextToTell == 0 ? 0 : batches[state.nextToTell - 1].upperBound, total: rows.count,
-      hasGivenUp: state.hasGivenUp)
-  }
-
-  private static func batches(of count: Int) -> [Range<Int>] {
-    var batches: [Range<Int>] = []
-    var start = 0
-    var size = 64
-    while start < count {
-      batches.append(start..<min(count, start + size))
-      start += size
-      size = min(size * 2, 1024)
-    }
-    return batches
+      scanned: state.nextToTell == 0 ? 0 : plan.batches[state.nextToTell - 1].end, listed: plan.listedCount,
+      total: plan.count, hasGivenUp: state.hasGivenUp)
   }
 }
 
@@ -163,7 +146,7 @@ extension CaseTable {
   package func rows(searching query: Query) throws(SearchError) -> RowSet {
     let terms = query.textTerms
     guard !terms.isEmpty else { return rows(matching: query) }
-    let search = TextSearch(terms, in: self, rows: RowList(rows(matching: query.withoutText)))
+    let search = TextSearch(terms, in: self, rows: rows(matching: query.withoutText))
     let found = search.run()
     if search.hasGivenUp { throw SearchError() }
     return rows(matching: query, text: found)

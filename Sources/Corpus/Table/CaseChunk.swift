@@ -1,3 +1,4 @@
+internal import CBits
 import Determinations
 
 /// Cases as the reader hands them over, some hundred, or as a cache file keeps them, all: their letters packed, their
@@ -38,6 +39,13 @@ package final class CaseChunk: Sendable {
   /// Where a letter stands.
   func source(of index: Int) -> LetterSource {
     LetterSource(path: columns.path(of: index), offset: Int(clamping: columns.offsets[index]))
+  }
+
+  /// Tells the processor that a letter will be read soon.
+  func fetchLetter(_ index: Int) {
+    text.withBytes(columns.letter(index)) { bytes in
+      if let start = bytes.baseAddress { imr_fetch(start, bytes.count) }
+    }
   }
 
   /// Hands over the bytes of a letter in place.

@@ -158,9 +158,9 @@ extension BrowserState {
             continue
           }
           let pattern = TextPattern(request.terms)
-          let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: Int($0))).span) }
+          let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: $0)).span) }
           answers.append(
-            .searched(SearchNews(id: request.id, rows: RowSet(found.map(Int.init)), isFinished: true)))
+            .searched(SearchNews(id: request.id, rows: RowSet(found), isFinished: true)))
         }
         effects = receive(answers)
       }

@@ -39,9 +39,10 @@ extension RowList {
 
   /// The rows of the list that are in a set, in the list's order.
   ///
+  /// - Parameter most: Rows behind so many are left out.
   /// - Complexity: O(*n*), a nanosecond a row.
-  package func taking(_ set: RowSet) -> RowList {
-    let room = Swift.min(set.count, count)
+  package func taking(_ set: RowSet, most: Int = .max) -> RowList {
+    let room = Swift.min(set.count, count, most)
     guard room > 0 else { return [] }
     let taken = [Int32](unsafeUninitializedCapacity: room + 1) { result, taken in
       guard let start = result.baseAddress else { return }
