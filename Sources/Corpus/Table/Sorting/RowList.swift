@@ -69,6 +69,7 @@ extension RowList {
   /// - Complexity: O(*n*) for the places before it, a nanosecond each.
   package func place(of set: RowSet, in range: Range<Int>, isLast: Bool = false) -> Int? {
     let range = range.clamped(to: 0..<count)
+    guard !set.isEmpty else { return nil }
     let found = rows.withBuffer { rows in
       set.words.withUnsafeBufferPointer { words in
         guard let rows = rows.baseAddress, let words = words.baseAddress else { return -1 }
