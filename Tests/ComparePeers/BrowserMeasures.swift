@@ -71,6 +71,10 @@ struct BrowserMeasures {
     figures.add(
       "search, rare word: complete", size, found.map(\.complete).quantile(0.5), against: "rg -c of a rare word, file",
       budget: "1.5x")
+    let sorts = try run.sorts()
+    figures.add("sort by any column: key to frame, longest", size, sorts.map(\.frame).max() ?? 0, budget: "16 ms")
+    figures.add("sort by any column: key to order, median", size, sorts.map(\.complete).quantile(0.5))
+    figures.add("sort by any column: key to order, longest", size, sorts.map(\.complete).max() ?? 0)
     let count = ChildRun.median(of: 3, shell: "rg -c \(MeasuredCorpus.word) '\(corpus.file)' > /dev/null")
     figures.add("rg -c of a rare word, file", size, count.seconds)
     // All of them in the middle size, some elsewhere.

@@ -171,6 +171,28 @@ final class BrowserRun {
     return time
   }
 
+  /// Sorts by each column in turn.
+  ///
+  /// - Returns: For each, seconds from the key to the last byte of its frame, and to the picture with the new order.
+  func sorts() throws -> [(frame: Double, complete: Double)] {
+    showAll()
+    terminal.send("C")
+    _ = terminal.takeAnswer(patience: 1, quiet: 0.1)
+    var times: [(frame: Double, complete: Double)] = []
+    repeat {
+      let sent = PseudoTerminal.now()
+      terminal.send("S")
+      guard let answer = terminal.takeAnswer(patience: 5, quiet: Self.quiet) else { break }
+      try terminal.wait(until: "the order", seconds: 120) { !$0.row(0).contains("sorting") }
+      times.append((answer - sent, terminal.lastOutput - sent))
+      terminal.send("j")
+      // At the last column nothing moves.
+    } while terminal.takeAnswer(patience: 0.1, quiet: 0.02) != nil
+    terminal.send("\u{1b}")
+    _ = terminal.takeAnswer(patience: 1, quiet: 0.1)
+    return times
+  }
+
   /// Watches it doing nothing.
   func rest(seconds: Double) -> (processorSeconds: Double, sleeps: Int, bytes: Int) {
     idle()
