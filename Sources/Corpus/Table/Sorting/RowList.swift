@@ -39,7 +39,10 @@ extension RowList {
 
   /// The rows of the list that are in a set, in the list's order.
   ///
-  /// - Parameter most: Rows behind so many are left out.
+  /// - Parameters:
+  ///   - set: The rows wanted.
+  ///   - most: How many are taken at most, the first of the list.
+  /// - Returns: Those rows.
   /// - Complexity: O(*n*), a nanosecond a row.
   package func taking(_ set: RowSet, most: Int = .max) -> RowList {
     let room = Swift.min(set.count, count, most)
