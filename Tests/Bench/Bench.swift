@@ -4,7 +4,7 @@ import Corpus
 ///
 /// It stands in this package because a package of its own could not see what the modules here share; the whole program
 /// is measured from outside by `compare-peers`. Each figure is the best of some runs; loops of one thread are measured
-/// by that thread's own time.
+/// by that thread's own time. Given files and folders, it measures the first reading of these instead.
 @main
 struct Bench {
   /// Bytes of letters to read.
@@ -13,6 +13,8 @@ struct Bench {
   private static let sizes = [10_000, 100_000, 1_000_000]
 
   static func main() async throws {
+    let paths = Array(CommandLine.arguments.dropFirst())
+    guard paths.isEmpty else { return LoadingMeasures(paths: paths).run() }
     let corpus = try BenchCorpus(bytes: bytes)
     print(
       "\(corpus.letters.count) letters, \(corpus.text.count / 1_000_000) MB, \(corpus.text.count / corpus.letters.count) bytes each"

@@ -31,9 +31,14 @@ enum Stopwatch {
   }
 
   /// User and system time of the children that have ended.
-  static func childSeconds() -> Double {
+  static func childSeconds() -> Double { processorSeconds(RUSAGE_CHILDREN) }
+
+  /// User and system time of this process.
+  static func ownSeconds() -> Double { processorSeconds(RUSAGE_SELF) }
+
+  private static func processorSeconds(_ who: __rusage_who) -> Double {
     var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    getrusage(__rusage_who_t(who.rawValue), &usage)
     return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
   }
