@@ -25,6 +25,10 @@ struct EightBytes {
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
+  /// Whether one of them may be a control character; if not, none is.
+  @inline(__always)
+  var mayHaveControl: Bool { (value &- 0x2020_2020_2020_2020) & ~value & 0x8080_8080_8080_8080 != 0 }
+
   /// Whether one of them may be a control character, or two of them spaces behind each other; if not, none is.
   @inline(__always)
   var mayBreakLine: Bool {
@@ -90,7 +94,13 @@ extension UnsafeBufferPointer where Element == UInt8 {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = start
     var p = 0
-    while p + 8 <= pattern.count, i + 8 <= to, matchesEight(pattern, p, at: i) {
+    while p + 8 <= pattern.count, i + 8 <= to {
+      let difference = difference(from: pattern, p, at: i)
+      if difference != 0 {
+        // Up to the first other byte all is the same; only white space may stand there for more of the pattern.
+        guard self[i + difference.trailingZeroBitCount >> 3].isSpace else { return nil }
+        break
+      }
       p += 8
       i += 8
     }
@@ -111,13 +121,13 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// Whether eight bytes are those of a lower-case pattern, but for capitals.
+  /// Where eight bytes are not those of a lower-case pattern, but for capitals: the first byte in the lowest bits.
   @inline(__always)
-  private func matchesEight(_ pattern: LetterBytes, _ p: Int, at i: Int) -> Bool {
+  private func difference(from pattern: LetterBytes, _ p: Int, at i: Int) -> UInt64 {
     let wanted = pattern.eight(from: p).value
     // The bit that makes a letter small, where the pattern has an ASCII letter.
     let caseBits = (wanted & ~(wanted >> 1) & 0x4040_4040_4040_4040) >> 1
-    return (wanted ^ eight(from: i).value) & ~caseBits == 0
+    return (wanted ^ eight(from: i).value) & ~caseBits
   }
 
   /// Matches lower-case words that end right before a place; see ``match(_:at:to:)``.
@@ -135,7 +145,12 @@ extension UnsafeBufferPointer where Element == UInt8 {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var i = end
     var p = pattern.count
-    while p >= 8, i - 8 >= from, matchesEight(pattern, p - 8, at: i - 8) {
+    while p >= 8, i - 8 >= from {
+      let difference = difference(from: pattern, p - 8, at: i - 8)
+      if difference != 0 {
+        guard self[i - 1 - difference.leadingZeroBitCount >> 3].isSpace else { return nil }
+        break
+      }
       p -= 8
       i -= 8
     }

@@ -84,13 +84,25 @@ enum RunningLines {
   private static func line(at place: Int, in bytes: LetterBytes) -> Range<Int>? {
     let reach = 400
     var start = place
-    while start > 0, !isLineEnd(bytes[start - 1]) {
-      start -= 1
+    while start > 0 {
+      if start >= 8, !bytes.eight(from: start - 8).mayHaveControl {
+        start -= 8
+      } else if isLineEnd(bytes[start - 1]) {
+        break
+      } else {
+        start -= 1
+      }
       guard place - start <= reach else { return nil }
     }
     var end = place
-    while end < bytes.count, !isLineEnd(bytes[end]) {
-      end += 1
+    while end < bytes.count {
+      if end + 8 <= bytes.count, !bytes.eight(from: end).mayHaveControl {
+        end += 8
+      } else if isLineEnd(bytes[end]) {
+        break
+      } else {
+        end += 1
+      }
       guard end - place <= reach else { return nil }
     }
     let text = bytes.trimmed(start..<end)
