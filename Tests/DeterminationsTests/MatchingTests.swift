@@ -78,3 +78,19 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 }
+
+@Suite("Numbered cases")
+struct NumberedCaseTests {
+  @Test("A case's index is its place among all cases")
+  func indexes() {
+    func check<Element: NumberedCase>(_ type: Element.Type) {
+      #expect(type.allCases.map(\.index) == Array(type.allCases.indices))
+    }
+    check(CitationAgreement.self)
+    check(ItemOutcome.self)
+    check(VerdictSense.self)
+    check(BodyRegion.Side.self)
+    check(CitedGuidelines.Basis.self)
+    check(Citation.Guideline.self)
+  }
+}

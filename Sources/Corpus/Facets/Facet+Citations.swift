@@ -34,12 +34,12 @@ extension Facet {
     labels: Citation.Guideline.allCases.map { FacetLabel(name: $0.rawValue) },
     indexes: { $0.reviewerGuidelines.indexes })
 
-  static let basisDefinition = bases(title: "Basis (reviewer)") { $0.reviewerBases }
+  static let basisDefinition = bases(title: "Basis (reviewer)") { $0.reviewerBases.indexes }
 
-  static let administratorBasisDefinition = bases(title: "Basis (administrator)") { $0.administratorBases }
+  static let administratorBasisDefinition = bases(title: "Basis (administrator)") { $0.administratorBases.indexes }
 
   private static func bases(
-    title: String, _ bases: @escaping @Sendable (CaseFields) -> CaseSet<CitedGuidelines.Basis>
+    title: String, indexes: @escaping @Sendable (CaseFields) -> SmallIndexSet
   ) -> FacetDefinition {
     list(
       title: title,
@@ -50,6 +50,6 @@ extension Facet {
         case .noneCited: FacetLabel(key: basis.rawValue, name: "no evidence cited")
         }
       },
-      indexes: { bases($0).indexes })
+      indexes: indexes)
   }
 }

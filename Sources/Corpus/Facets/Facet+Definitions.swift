@@ -40,12 +40,12 @@ extension Facet {
     title: "Outcome",
     always: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
     vocabulary: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
-    values: .codes { fields, codes in
+    values: .index { fields in
       switch fields.outcome {
-      case .upheld: codes.append(0)
-      case .overturned: codes.append(1)
-      case .partiallyOverturned: codes.append(2)
-      case .unknown: codes.append(3)
+      case .upheld: 0
+      case .overturned: 1
+      case .partiallyOverturned: 2
+      case .unknown: 3
       }
     },
     label: { token in
@@ -77,10 +77,11 @@ extension Facet {
 
   private static let specialtiesByName = Dictionary(uniqueKeysWithValues: Specialty.all.map { ($0.name, $0) })
 
-  private static let chapterDefinition = chapters(title: "Chapter (reviewer)") { $0.reviewerChapters }
+  private static let chapterDefinition = chapters(
+    title: "Chapter (reviewer)", values: .chapters { $0.reviewerChapters })
 
-  private static let administratorDefinition =
-    chapters(title: "Chapter (administrator)") { $0.administratorChapters }
+  private static let administratorDefinition = chapters(
+    title: "Chapter (administrator)", values: .chapters { $0.administratorChapters })
 
   private static let yearDefinition = FacetDefinition(
     title: "Year of decision",
@@ -89,9 +90,7 @@ extension Facet {
       guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
       return .code(year)
     },
-    values: .codes { fields, codes in
-      if let day = fields.dates.decision { codes.append(UInt16(day.year)) }
-    },
+    values: .index { $0.dates.decision?.year },
     label: { token in
       guard case .code(let year) = token else { return .none }
       return FacetLabel(key: String(year), name: String(year))
@@ -107,7 +106,7 @@ extension Facet {
   private static let licensedDefinition = FacetDefinition(
     title: "Licensed in California",
     vocabulary: [.code(0), .code(1), .code(2)],
-    values: .codes { fields, codes in codes.append(fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2) },
+    values: .index { fields in fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2 },
     label: { token in
       switch token {
       case .code(0): FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"])
@@ -117,15 +116,11 @@ extension Facet {
     },
     precedes: byCode)
 
-  private static func chapters(
-    title: String, _ cited: @escaping @Sendable (CaseFields) -> [GuidelineChapter]
-  ) -> FacetDefinition {
+  private static func chapters(title: String, values: FacetDefinition.Values) -> FacetDefinition {
     FacetDefinition(
       title: title,
       vocabulary: GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none],
-      values: .codes { fields, codes in
-        for chapter in cited(fields) { codes.append(UInt16(chapter.index)) }
-      },
+      values: values,
       label: { token in
         guard case .code(let index) = token, index < GuidelineChapter.all.count else { return .none }
         let chapter = GuidelineChapter.all[Int(index)]

@@ -10,12 +10,16 @@ extension Facet {
     title: String, labels: [FacetLabel], none: FacetLabel = .none,
     indexes: @escaping @Sendable (CaseFields) -> SmallIndexSet
   ) -> FacetDefinition {
+    list(title: title, labels: labels, none: none, values: .indexes(indexes))
+  }
+
+  private static func list(
+    title: String, labels: [FacetLabel], none: FacetLabel, values: FacetDefinition.Values
+  ) -> FacetDefinition {
     FacetDefinition(
       title: title,
       vocabulary: labels.indices.map { .code(UInt16($0)) } + [.none],
-      values: .codes { fields, codes in
-        for index in indexes(fields) { codes.append(UInt16(index)) }
-      },
+      values: values,
       label: { token in
         guard case .code(let code) = token, labels.indices.contains(Int(code)) else { return none }
         return labels[Int(code)]
@@ -28,11 +32,7 @@ extension Facet {
     title: String, labels: [FacetLabel], none: FacetLabel = .none,
     index: @escaping @Sendable (CaseFields) -> Int?
   ) -> FacetDefinition {
-    list(title: title, labels: labels, none: none) { fields in
-      var indexes = SmallIndexSet()
-      if let index = index(fields) { indexes.insert(index) }
-      return indexes
-    }
+    list(title: title, labels: labels, none: none, values: .index(index))
   }
 }
 

@@ -15,13 +15,7 @@ extension Facet {
     },
     indexes: { fields in
       var outcomes = SmallIndexSet()
-      for item in fields.items {
-        switch item.outcome {
-        case .upheld: outcomes.insert(0)
-        case .overturned: outcomes.insert(1)
-        case .unknown: outcomes.insert(2)
-        }
-      }
+      for index in fields.items.indices { outcomes.insert(fields.items[index].outcome.index) }
       return outcomes
     })
 
@@ -40,8 +34,8 @@ extension Facet {
       return GuidelineEdition(guideline, year: Int(year)).code.map { .code($0) }
     },
     values: .codes { fields, codes in
-      for item in fields.items {
-        for edition in item.editions { if let code = edition.code { codes.append(code) } }
+      for index in fields.items.indices {
+        for edition in fields.items[index].editions { if let code = edition.code { codes.append(code) } }
       }
     },
     label: { token in
@@ -87,9 +81,7 @@ extension Facet {
       guard text.utf8.count == 7, let day = CalendarDate(iso: text + "-01") else { return nil }
       return .code(UInt16((day.year - 1900) * 12 + day.month - 1))
     },
-    values: .codes { fields, codes in
-      if let day = fields.dates.decision { codes.append(UInt16((day.year - 1900) * 12 + day.month - 1)) }
-    },
+    values: .index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } },
     label: { token in
       guard case .code(let code) = token else { return .none }
       let bound = ValueBound.date(year: 1900 + Int(code) / 12, month: Int(code) % 12 + 1, day: nil)

@@ -18,9 +18,16 @@ package struct FacetDefinition: Sendable {
 
   /// What reads a facet's values off a case.
   ///
-  /// It appends them; where there is none the case has ``FacetToken/none``.
+  /// Where there is none the case has ``FacetToken/none``. The functions should capture nothing: each case of each thread
+  /// takes a share in what they capture, and lets it go.
   package enum Values: Sendable {
-    /// Small numbers, which most values are, and the token that each stands for.
+    /// Indexes into a short list.
+    case indexes(@Sendable (_ fields: CaseFields) -> SmallIndexSet)
+    /// An index into a short list, of which a case has one at most.
+    case index(@Sendable (_ fields: CaseFields) -> Int?)
+    /// Chapters by their indexes.
+    case chapters(@Sendable (_ fields: CaseFields) -> [GuidelineChapter])
+    /// Small numbers that a function appends, and the token that each stands for.
     case codes(
       _ read: @Sendable (_ fields: CaseFields, _ codes: inout [UInt16]) -> Void,
       token: @Sendable (UInt16) -> FacetToken = { .code($0) })

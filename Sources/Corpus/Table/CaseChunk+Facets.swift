@@ -26,6 +26,7 @@ extension CaseChunk {
     /// For each code one more than its slot, or 0: most values are codes, and need no hashing.
     private var slotsByCode: [UInt16] = []
     private var slotsByName: [String: UInt16] = [:]
+    private var lastName: (name: String, slot: UInt16)?
     /// The slot of the cases without a value.
     private var emptySlot: UInt16?
 
@@ -43,6 +44,12 @@ extension CaseChunk {
     mutating func append(_ fields: CaseFields, row: Int, _ scratch: inout Scratch) {
       let first = entries.count
       switch values {
+      case .indexes(let read):
+        for index in read(fields) { append(slot(of: UInt16(index)) { .code($0) }, row) }
+      case .index(let read):
+        if let index = read(fields) { append(slot(of: UInt16(index)) { .code($0) }, row) }
+      case .chapters(let read):
+        for chapter in read(fields) { insert(slot(of: UInt16(chapter.index)) { .code($0) }, row, after: first) }
       case .codes(let read, let token):
         scratch.codes.removeAll(keepingCapacity: true)
         read(fields, &scratch.codes)
@@ -54,7 +61,7 @@ extension CaseChunk {
       case .ofUser:
         return
       }
-      if entries.count == first { insert(slotOfNone(), row, after: first) }
+      if entries.count == first { append(slotOfNone(), row) }
     }
 
     /// The column of all cases so far.
@@ -70,6 +77,10 @@ extension CaseChunk {
         next[slot] += 1
       }
       return FacetColumn(tokens: Array(tokens), rows: rows, bounds: bounds)
+    }
+
+    private mutating func append(_ slot: UInt16, _ row: Int) {
+      entries.append(UInt32(slot) << 16 | UInt32(UInt16(row)))
     }
 
     private mutating func insert(_ slot: UInt16, _ row: Int, after first: Int) {
@@ -93,9 +104,12 @@ extension CaseChunk {
     }
 
     private mutating func slot(of name: String) -> UInt16 {
-      if let slot = slotsByName[name] { return slot }
-      let slot = add(.name(name))
-      slotsByName[name] = slot
+      // Most letters have the same priority: it is not hashed again.
+      if let last = lastName, last.name == name { return last.slot }
+      let known = slotsByName[name]
+      let slot = known ?? add(.name(name))
+      if known == nil { slotsByName[name] = slot }
+      lastName = (name, slot)
       return slot
     }
 

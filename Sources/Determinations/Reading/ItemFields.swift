@@ -58,10 +58,8 @@ package struct GuidelineEdition: Hashable, Sendable {
 
   /// A number below 4096 that stands for the edition, or `nil` for a year outside 1900 to 2155.
   package var code: UInt16? {
-    guard Self.years.contains(year), let index = Citation.Guideline.allCases.firstIndex(of: guideline) else {
-      return nil
-    }
-    return UInt16(index << 8 | (year - Self.years.lowerBound))
+    guard Self.years.contains(year) else { return nil }
+    return UInt16(guideline.index << 8 | (year - Self.years.lowerBound))
   }
 
   /// The edition that a ``code`` stands for.

@@ -17,3 +17,13 @@ package struct BodyRegion: Hashable, Sendable, CustomStringConvertible {
     side.map { "\($0.rawValue) \(name)" } ?? name
   }
 }
+
+extension BodyRegion.Side: NumberedCase {
+  package var index: Int {
+    switch self {
+    case .left: 0
+    case .right: 1
+    case .bilateral: 2
+    }
+  }
+}

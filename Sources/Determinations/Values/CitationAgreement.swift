@@ -45,3 +45,16 @@ extension GuidelineChapter {
   /// A source outside of all guidelines of the vocabulary.
   package static let other = GuidelineChapter(key: "other") ?? GuidelineChapter(index: 0)
 }
+
+extension CitationAgreement: NumberedCase {
+  package var index: Int {
+    switch self {
+    case .same: 0
+    case .partlySame: 1
+    case .different: 2
+    case .reviewerOnly: 3
+    case .administratorOnly: 4
+    case .neither: 5
+    }
+  }
+}

@@ -76,3 +76,29 @@ package struct Citation: Hashable, Sendable {
     case other = "Other"
   }
 }
+
+extension CitedGuidelines.Basis: NumberedCase {
+  package var index: Int {
+    switch self {
+    case .cited: 0
+    case .outsideMTUS: 1
+    case .noneCited: 2
+    }
+  }
+}
+
+extension Citation.Guideline: NumberedCase {
+  package var index: Int {
+    switch self {
+    case .acoem: 0
+    case .generalApproaches: 1
+    case .chronicPain: 2
+    case .opioids: 3
+    case .acupuncture: 4
+    case .postsurgical: 5
+    case .formulary: 6
+    case .odg: 7
+    case .other: 8
+    }
+  }
+}

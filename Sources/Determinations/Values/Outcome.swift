@@ -47,3 +47,13 @@ package enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ItemOutcome: NumberedCase {
+  package var index: Int {
+    switch self {
+    case .upheld: 0
+    case .overturned: 1
+    case .unknown: 2
+    }
+  }
+}

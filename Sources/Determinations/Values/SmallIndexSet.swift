@@ -49,9 +49,15 @@ extension SmallIndexSet: Sequence {
   package func makeIterator() -> Iterator { Iterator(low: low, high: high) }
 }
 
+/// An enumeration whose cases know their places in `allCases`: looking for one there takes longer, and each time a share
+/// in an array that all threads hold.
+package protocol NumberedCase: CaseIterable, Equatable, Sendable where AllCases == [Self] {
+  /// Index into `allCases`.
+  var index: Int { get }
+}
+
 /// Some of the cases of an enumeration, each once, in their order.
-package struct CaseSet<Element: CaseIterable & Equatable & Sendable>: Hashable, Sendable
-where Element.AllCases == [Element] {
+package struct CaseSet<Element: NumberedCase>: Hashable, Sendable {
   /// Indexes into `Element.allCases`.
   package private(set) var indexes = SmallIndexSet()
 
@@ -62,11 +68,9 @@ where Element.AllCases == [Element] {
   package var isEmpty: Bool { indexes.isEmpty }
   package var elements: [Element] { indexes.map { Element.allCases[$0] } }
 
-  package func contains(_ element: Element) -> Bool { elements.contains(element) }
+  package func contains(_ element: Element) -> Bool { indexes.contains(element.index) }
 
-  package mutating func insert(_ element: Element) {
-    if let index = Element.allCases.firstIndex(of: element) { indexes.insert(index) }
-  }
+  package mutating func insert(_ element: Element) { indexes.insert(element.index) }
 
   package mutating func formUnion(_ other: CaseSet) { indexes.formUnion(other.indexes) }
 }

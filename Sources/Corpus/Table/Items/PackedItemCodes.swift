@@ -29,11 +29,11 @@ struct PackedItemCodes: Hashable, Sendable {
   init(_ item: ItemFields) {
     var bits: UInt16 = 0
     func set(_ field: Field, _ code: Int?) { bits |= UInt16(code ?? 3) << field.shift }
-    set(.outcome, ItemOutcome.allCases.firstIndex(of: item.outcome))
-    set(.verdict, item.verdict.flatMap { VerdictSense.allCases.firstIndex(of: $0) })
-    set(.basis, CitedGuidelines.Basis.allCases.firstIndex(of: item.basis))
-    set(.administratorBasis, CitedGuidelines.Basis.allCases.firstIndex(of: item.administratorBasis))
-    set(.agreement, CitationAgreement.allCases.firstIndex(of: item.agreement))
+    set(.outcome, item.outcome.index)
+    set(.verdict, item.verdict?.index)
+    set(.basis, item.basis.index)
+    set(.administratorBasis, item.administratorBasis.index)
+    set(.agreement, item.agreement.index)
     for side in item.treatment.sides.indexes { bits |= 1 << (Self.sidesShift + UInt16(side)) }
     self.bits = bits
   }
