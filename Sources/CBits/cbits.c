@@ -120,3 +120,35 @@ void imr_fetch(const void *start, ptrdiff_t count) {
     const char *bytes = start;
     for (ptrdiff_t i = 0; i < (count < most ? count : most); i += line) __builtin_prefetch(bytes + i, 0, 2);
 }
+
+/// Numbers that are added up together.
+typedef uint64_t lanes __attribute__((vector_size(32)));
+
+CLONES
+uint64_t imr_checksum(uint64_t before, const uint8_t *bytes, ptrdiff_t count) {
+    const uint64_t prime = 0x9FB21C651E98DF25u;
+    const lanes low = (lanes){} + 0xFFFFFFFFu;
+    // The keys change from step to step, so that parts that have changed places are noticed.
+    const lanes change = (lanes){0x9E3779B185EBCA87u, 0xC2B2AE3D27D4EB4Fu, 0x165667B19E3779F9u, 0x85EBCA77C2B2AE63u};
+    lanes first_key = change * (prime | 1), second_key = first_key ^ prime;
+    lanes first_sum = {before, ~before, before * prime, (uint64_t)count}, second_sum = first_sum * prime;
+    for (ptrdiff_t i = 0; i < count; i += 64) {
+        lanes parts[2] = {{}, {}};
+        if (count - i >= 64) memcpy(parts, bytes + i, 64);
+        else memcpy(parts, bytes + i, (size_t)(count - i));
+        // Both halves of each number times each other, and the number itself, since a half may be 0.
+        lanes first = parts[0] ^ first_key, second = parts[1] ^ second_key;
+        first_sum += (first & low) * (first >> 32) + __builtin_shufflevector(parts[0], parts[0], 1, 0, 3, 2);
+        second_sum += (second & low) * (second >> 32) + __builtin_shufflevector(parts[1], parts[1], 1, 0, 3, 2);
+        first_key += change;
+        second_key += change;
+    }
+    uint64_t sum = before;
+    for (int i = 0; i < 4; i++) {
+        sum = (sum ^ first_sum[i]) * prime;
+        sum ^= sum >> 29;
+        sum = (sum ^ second_sum[i]) * prime;
+        sum ^= sum >> 32;
+    }
+    return sum;
+}

@@ -1,5 +1,5 @@
 /// Loops over many numbers or bytes, with the processor's own instructions where it has them: counting in bitmaps of rows,
-/// taking from lists what they hold, finding words in text.
+/// taking from lists what they hold, finding words in text, checksums.
 #ifndef CBITS_H
 #define CBITS_H
 #include <stdbool.h>
@@ -54,4 +54,7 @@ ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word 
 
 /// Tells the processor to fetch bytes that will be read soon, 16 KB of them at most: more would drive out what is in use.
 void imr_fetch(const void *_Nonnull start, ptrdiff_t count);
+
+/// A checksum of bytes, and of the checksum of what stands before them; the same on every processor of a byte order.
+uint64_t imr_checksum(uint64_t before, const uint8_t *_Nonnull bytes, ptrdiff_t count);
 #endif

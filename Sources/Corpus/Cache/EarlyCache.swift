@@ -21,6 +21,9 @@ final class EarlyCache: Sendable {
     var isOver = false
   }
 
+  /// Memory for the letters' text, given back as it is written.
+  let buffers = TextBuffers()
+
   private let work: Mutex<Work?>
   private let state = Mutex(State())
   private let chunks = JobQueue<CaseChunk>()
@@ -37,14 +40,16 @@ final class EarlyCache: Sendable {
     _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheBuilder.Failure) {
     guard let lock = try caches.lock(corpus) else { return nil }
-    work = Mutex(Work(builder: try CacheBuilder(in: caches.folder, isCancelled: isCancelled), lock: lock))
+    let builder = try CacheBuilder(
+      in: caches.folder, isOneFile: corpus.isOneFile, buffers: buffers, isCancelled: isCancelled)
+    work = Mutex(Work(builder: builder, lock: lock))
     WorkerThread.start(writing) { self.write() }
   }
 
   /// Takes the cases of the table's next rows; returns at once.
   func append(_ chunk: CaseChunk) {
     let isTaken = state.withLock { state in
-      if !state.isOver { state.waiting += chunk.letters.count }
+      if !state.isOver { state.waiting += chunk.bytesInMemory }
       return !state.isOver
     }
     if isTaken { chunks.push(chunk) }
@@ -65,12 +70,17 @@ final class EarlyCache: Sendable {
   /// - Parameters:
   ///   - ledger: What was read.
   ///   - corpus: The corpus that it is.
-  /// - Returns: Whether the file has what was read: not where some of that was taken out again.
+  /// - Returns: Whether the file has what was read: not where some of that was taken out again, or where only some of the
+  ///   letters stand in their own file.
   /// - Throws: `CacheBuilder.Failure` where it could not be written.
   func finish(_ ledger: Ledger, of corpus: CorpusCaches.Corpus) throws(CacheBuilder.Failure) -> Bool {
     end()
     guard var work = work.withLock({ $0.take() }) else { return false }
-    if let failure = state.withLock({ $0.failure }) { throw failure }
+    switch state.withLock({ $0.failure }) {
+    case .parted: return false
+    case let failure?: throw failure
+    case nil: break
+    }
     guard ledger.removed.isEmpty, work.builder.caseCount == ledger.rowCount else { return false }
     try work.builder.finish(as: corpus.name, corpus: corpus.bytes)
     return true
@@ -92,10 +102,11 @@ final class EarlyCache: Sendable {
   /// Writes text until there is no more: what one thread does.
   private func write() {
     while let chunk = chunks.pop() {
+      let bytes = chunk.bytesInMemory
       let failure = state.withLock({ $0.failure }) ?? write(chunk)
       let sleepers = state.withLock { state in
         state.failure = failure
-        state.waiting -= chunk.letters.count
+        state.waiting -= bytes
         guard state.waiting <= Self.waitingLimit else { return 0 }
         defer { state.sleepers = 0 }
         return state.sleepers
@@ -116,4 +127,9 @@ final class EarlyCache: Sendable {
       }
     }
   }
+}
+
+extension CaseChunk {
+  /// Bytes of text that are only in memory before a cache file has them.
+  fileprivate var bytesInMemory: Int { text.file == nil ? letters.count : 0 }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// The cases of a cache file, where they stand in it.
@@ -14,6 +15,8 @@ package final class StoredCases: Sendable {
   /// The short checksum of each letter.
   let checks: Column<UInt32>
   private let facetTable: StoredFacets
+  /// The file in which the letters stand: the cache, or their own.
+  private let lettersMap: MappedFile
   private let textRange: Range<Int>
 
   private struct Memo {
@@ -26,7 +29,7 @@ package final class StoredCases: Sendable {
 
   /// Stands on an open cache file.
   ///
-  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together.
+  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together, or the letters' own file has changed.
   init(_ file: CacheFile) throws(CacheFile.Fault) {
     self.file = file
     var columns = CaseColumns()
@@ -37,13 +40,37 @@ package final class StoredCases: Sendable {
     columns.specialtyNames = try file.lists("specialty-names")
     columns.specialties = try file.lists("specialties", count: file.caseCount)
     for column in CaseColumn.all { try column.read(file, &columns) }
-    textRange = try file.range("text")
-    chunk = CaseChunk(columns, text: LetterText(file.map, textRange))
+    if file.has(CacheFormat.lettersFile) {
+      lettersMap = try Self.mapLettersFile(file)
+      textRange = 0..<lettersMap.count
+    } else {
+      lettersMap = file.map
+      textRange = try file.range("text")
+    }
+    chunk = CaseChunk(columns, text: LetterText(lettersMap, textRange))
     identities = try StoredIdentities(file)
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
     facetTable = try StoredFacets(file)
   }
+
+  /// Maps the letters' own file.
+  ///
+  /// - Throws: `CacheFile.Fault` where it is not there, or no longer as it was read.
+  private static func mapLettersFile(_ file: CacheFile) throws(CacheFile.Fault) -> MappedFile {
+    let stamps: Column<FileStamp> = try file.column(CacheFormat.lettersFile, count: 1)
+    let corpus: Column<UInt8> = try file.column("corpus")
+    let descriptor = String.withPath(Array(corpus.prefix { $0 != 0 })) {
+      Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
+    guard descriptor >= 0, let letters = try? OpenFile(descriptor), letters.isRegular,
+      stamps[0].matches(letters.status), let map = letters.mapped()
+    else { throw .outdated }
+    return map
+  }
+
+  /// Whether something of the file or of the letters was gone when it was read.
+  var hasHoles: Bool { file.map.hasHoles || lettersMap.hasHoles }
 
   /// The values of a facet with their rows.
   func index(of facet: Facet) -> FacetIndex {
@@ -104,12 +131,12 @@ package final class StoredCases: Sendable {
   /// - Complexity: O(bytes of the file); to be called beside the screen.
   func verify(isCancelled: () -> Bool) -> Bool {
     guard file.verifySections(isCancelled: isCancelled) else { return false }
-    guard textRange.count <= Self.wholeTextLimit else { return !file.map.hasHoles }
+    guard textRange.count <= Self.wholeTextLimit else { return !hasHoles }
     for row in 0..<chunk.count {
       if row % 1024 == 0, isCancelled() { return true }
       let check = chunk.withLetter(row) { letter in letter.withUnsafeBytes { Checksum($0).short } }
       if check != checks[row] { return false }
     }
-    return !file.map.hasHoles
+    return !hasHoles
   }
 }

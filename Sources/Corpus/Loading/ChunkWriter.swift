@@ -71,7 +71,7 @@ struct ChunkWriter {
   /// - Returns: How many letters there are, or why none was read.
   mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
     let start = builder.text.count
-    if let error = file.read(file.size > 0 ? file.size : 4096, to: &builder.text) {
+    if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &builder.text) {
       builder.text.removeSubrange(start...)
       return .failed(error)
     }
@@ -98,6 +98,7 @@ struct ChunkWriter {
 
   /// Makes room for the text of some files.
   mutating func reserve(files count: Int) {
+    if builder.text.isEmpty { builder.text = output.buffers.take() }
     // A letter has some 5,500 bytes; memory that is not used costs nothing.
     builder.text.reserveCapacity(builder.text.count + count * 6144)
   }
@@ -107,16 +108,18 @@ struct ChunkWriter {
   /// - Parameters:
   ///   - blocks: The text.
   ///   - path: The path that its letters get.
+  ///   - file: The file of the text, where it may stand just so.
   ///   - stamp: What tells that the file is still the same.
   ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
   /// - Returns: How many letters there are.
   mutating func append(
-    _ blocks: inout LetterBlocks<some TextPieces>, path: String, stamp: FileStamp,
+    _ blocks: inout LetterBlocks<some TextPieces>, path: String, file: MappedFile? = nil, stamp: FileStamp,
     lastStamp: (TextFailure?) -> FileStamp
   ) -> Int {
     flush()
     let reading = BlockReading(
-      path: path, threads: options.threads, readers: readers, isCancelled: isCancelled,
+      path: path, file: file, threads: options.threads, readers: readers, buffers: output.buffers,
+      isCancelled: isCancelled,
       emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
     var count = 0
     while !isCancelled(), let block = blocks.next() {

@@ -29,11 +29,14 @@ final class LoadingOutput: Sendable {
   private let post: @Sendable (LoadingEvent) -> Void
   /// Takes in the letters that are handed on.
   private let early: EarlyCache?
+  /// Memory for the letters' text.
+  let buffers: TextBuffers
   /// Open once the first cases are shown: all else waits for that.
   private let shown: Latch?
 
   init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
     self.early = early
+    buffers = early?.buffers ?? TextBuffers()
     self.shown = shown
     self.post = post
   }

@@ -216,7 +216,7 @@ final class LoadingRun: Sendable {
     let label = file.label
     let stamp = FileStamp(reading: opened.status, pathLength: label.utf8.count)
     if options.isLarge(opened.size) {
-      let (bytes, error) = opened.bytes(at: 0, count: 8)
+      let (bytes, error) = opened.beginning(8)
       if let error { throw file.problem(error) }
       guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
       return try readLarge(opened, of: file, stamp, &writer)
@@ -246,12 +246,12 @@ final class LoadingRun: Sendable {
     defer { largeFiles.signal() }
     let text: FileText
     do throws(TextFailure) {
-      text = try FileText(opened)
+      text = try FileText(opened, output.buffers)
     } catch {
       throw file.problem(error, isRead: false)
     }
     var blocks = LetterBlocks(text, size: options.blockSize)
-    let count = writer.append(&blocks, path: file.label, stamp: stamp) { failure in
+    let count = writer.append(&blocks, path: file.label, file: opened.mapped(), stamp: stamp) { failure in
       // What was not read to its end, or not as it is now, is to be read again.
       failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
     }

@@ -90,7 +90,7 @@ final class LoadingSession: Sendable {
       // Who asked before there was a watch to wake has not woken it.
       let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait()
       if cancellation.isCancelled { return true }
-      if let saved, saved.file.map.hasHoles { saved.reportDamage() }
+      if let saved, saved.hasHoles { saved.reportDamage() }
       if isDamaged.load(ordering: .acquiring) { return false }
       let isAsked = isReloadWanted.exchange(false, ordering: .acquiringAndReleasing)
       guard !changes.isEmpty || isAsked else { continue }
@@ -159,6 +159,7 @@ final class LoadingSession: Sendable {
     _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
   ) -> StoredCases? {
     guard let caches, let corpus else { return nil }
+    defer { turn.output.buffers.drop() }
     let ledger = turn.output.ledger
     guard Self.isWorthKeeping(ledger) else {
       caches.tidy(using: corpus)
@@ -192,10 +193,23 @@ final class LoadingSession: Sendable {
   ) throws(CacheBuilder.Failure) {
     // Another program that writes the same is as good.
     guard let lock = try caches.lock(corpus) else { throw .cancelled }
-    var builder = try CacheBuilder(in: caches.folder) { [cancellation] in cancellation.isCancelled }
+    do throws(CacheBuilder.Failure) {
+      try write(ledger, corpus, caches, isOneFile: corpus.isOneFile)
+    } catch {
+      guard case .parted = error else { throw error }
+      try write(ledger, corpus, caches, isOneFile: false)
+    }
+    _ = consume lock
+  }
+
+  private func write(
+    _ ledger: Ledger, _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isOneFile: Bool
+  ) throws(CacheBuilder.Failure) {
+    var builder = try CacheBuilder(in: caches.folder, isOneFile: isOneFile) { [cancellation] in
+      cancellation.isCancelled
+    }
     for run in ledger.runs { try builder.append(run) }
     try builder.finish(as: corpus.name, corpus: corpus.bytes)
-    _ = consume lock
   }
 
   /// Whether what a new file would have over the old one is worth the writing.

@@ -15,6 +15,7 @@ extension CaseChunk {
     /// Room for a case's indexes, and for its values of facets.
     private var specialties: [UInt16] = []
     private var scratch = FacetGathering.Scratch()
+    private var checks: [UInt32] = []
 
     /// The number of cases so far.
     package private(set) var count = 0
@@ -70,13 +71,18 @@ extension CaseChunk {
         for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
       }
       for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
+      // Now, while the letter is in the processor's caches.
+      checks.append(text.withUnsafeBytes { Checksum(UnsafeRawBufferPointer(rebasing: $0[range])).short })
       count += 1
     }
 
     /// The chunk of the cases so far.
-    package consuming func build() -> CaseChunk {
+    package consuming func build() -> CaseChunk { build(in: LetterText(text)) }
+
+    /// The same of letters that stand in a text with the same bytes as the builder's.
+    consuming func build(in text: LetterText) -> CaseChunk {
       columns.shrink()
-      return CaseChunk(columns, text: LetterText(text), facets: facets.map { $0.column() })
+      return CaseChunk(columns, text: text, facets: facets.map { $0.column() }, checks: checks)
     }
 
     private mutating func specialtyIndex(_ name: String) -> UInt16 {
@@ -97,6 +103,6 @@ extension CaseChunk {
       builder.append(fields, source: source, letter: letter.utf8)
     }
     let chunk = builder.build()
-    self.init(chunk.columns, text: chunk.text, facets: chunk.facets)
+    self.init(chunk.columns, text: chunk.text, facets: chunk.facets, checks: chunk.checks)
   }
 }

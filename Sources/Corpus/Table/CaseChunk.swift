@@ -15,15 +15,18 @@ package final class CaseChunk: Sendable {
 
   /// For each facet its values and the rows that have them, in the order of `Facet.allCases`; empty in a table.
   let facets: [FacetColumn]
+  /// The short checksum of each letter; empty in a table.
+  let checks: [UInt32]
 
-  init(_ columns: CaseColumns, text: LetterText, facets: [FacetColumn] = []) {
+  init(_ columns: CaseColumns, text: LetterText, facets: [FacetColumn] = [], checks: [UInt32] = []) {
     count = columns.count
+    self.checks = checks
     self.columns = columns
     self.text = text
     self.facets = facets
   }
 
-  /// The same cases without their facets' columns, which a table has taken into its own bitmaps.
+  /// The same cases without their facets' columns, which a table has taken into its own bitmaps, and without checksums.
   func withoutFacets() -> CaseChunk { CaseChunk(columns, text: text) }
 
   /// Where the letters stand in the text, with what lies between them.

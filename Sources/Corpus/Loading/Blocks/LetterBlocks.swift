@@ -7,6 +7,8 @@ struct LetterBlock: Sendable {
   var letters: [Range<Int>]
   /// Where it begins in the whole text.
   var offset: Int
+  /// Where it begins in the file, where it is just as it stands there.
+  var place: Int?
   var isLast = false
 }
 
@@ -14,7 +16,7 @@ struct LetterBlock: Sendable {
 struct LetterBlocks<Text: TextPieces> {
   private var text: Text
   /// The last letter so far, which may go on in the next piece.
-  private var rest: ArraySlice<UInt8> = []
+  private var rest: [UInt8] = []
   private var offset = 0
   private let size: Int
   private var nextSize: Int
@@ -38,20 +40,22 @@ struct LetterBlocks<Text: TextPieces> {
   /// The next block, or `nil` at the end.
   mutating func next() -> LetterBlock? {
     while !text.isAtEnd, failure == nil {
-      let piece = text.next(after: rest, size: nextSize)
+      let piece = text.next(after: rest[...], size: nextSize)
       var letters = LetterReader.letters(in: piece.span)
       // A letter that begins within the piece begins there in the whole text too. Where the last one ends is not known.
       let end = letters.last?.lowerBound ?? piece.count
       failure = nextSize > Self.letterLimit ? .tooLarge : text.failure
       let isLast = text.isAtEnd || failure != nil
       defer {
-        rest = isLast ? [] : piece[end...]
+        // A copy: the piece's memory is used again.
+        rest = isLast ? [] : Array(piece[end...])
         offset += end
       }
       if isLast || letters.count > 1 {
         if !isLast { letters.removeLast() }
         nextSize = min(size, nextSize * 4)
-        return LetterBlock(text: piece, letters: letters, offset: offset, isLast: isLast)
+        return LetterBlock(
+          text: piece, letters: letters, offset: offset, place: text.place.map { $0 + offset }, isLast: isLast)
       }
       // Twice as much, so that a large letter is not looked through for every piece of it.
       nextSize *= 2

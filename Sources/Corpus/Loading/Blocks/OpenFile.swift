@@ -39,41 +39,30 @@ final class OpenFile: Sendable {
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 
-  /// Reads a part of the file.
+  /// The whole file as a map, which stays when the file is closed; `nil` where it cannot be mapped.
+  func mapped() -> MappedFile? { try? MappedFile(descriptor, count: size) }
+
+  /// Reads the beginning of the file.
   ///
-  /// - Parameters:
-  ///   - parts: Bytes that are put before those of the file.
-  ///   - offset: Where the part begins.
-  ///   - count: Its bytes.
   /// - Returns: The bytes; fewer than wanted at the file's end or where it cannot be read.
-  func bytes(
-    after parts: ArraySlice<UInt8>..., at offset: Int, count: Int
-  ) -> (bytes: [UInt8], error: SystemError?) {
-    var error: SystemError?
-    let start = parts.reduce(0) { $0 + $1.count }
-    let bytes = [UInt8](unsafeUninitializedCapacity: start + count) { buffer, filled in
-      for part in parts {
-        _ = UnsafeMutableBufferPointer(rebasing: buffer[filled...]).update(fromContentsOf: part)
-        filled += part.count
-      }
-      error = read(
-        at: offset, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[start...])), &filled
-      )
-    }
+  func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
+    var bytes: [UInt8] = []
+    let error = read(count, at: 0, to: &bytes)
     return (bytes, error)
   }
 
-  /// Reads the beginning of the file behind other bytes, which for small files saves memory of their own and a copy.
+  /// Reads a part of the file behind other bytes, which saves memory of its own and a copy.
   ///
   /// - Parameters:
-  ///   - count: Its bytes.
+  ///   - count: The part's bytes.
+  ///   - offset: Where the part begins.
   ///   - bytes: Takes them; fewer than wanted at the file's end or where it cannot be read.
   /// - Returns: Why not all could be read.
-  func read(_ count: Int, to bytes: inout [UInt8]) -> SystemError? {
+  func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) -> SystemError? {
     var error: SystemError?
     bytes.append(addingCapacity: count) { span in
       span.withUnsafeMutableBufferPointer { buffer, filled in
-        error = read(at: 0, into: UnsafeMutableRawBufferPointer(buffer), &filled)
+        error = read(at: offset, into: UnsafeMutableRawBufferPointer(buffer), &filled)
       }
     }
     return error

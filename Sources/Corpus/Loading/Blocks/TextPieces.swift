@@ -6,6 +6,8 @@ protocol TextPieces {
   var isAtEnd: Bool { get }
   /// Why the text ends there before its source does.
   var failure: TextFailure? { get }
+  /// Where the text begins in its file, as long as all of it is just as it stands there; else `nil`.
+  var place: Int? { get }
 
   /// The next piece, which ends with a line unless it is the last one.
   ///
@@ -33,6 +35,7 @@ struct MemoryText: TextPieces {
 
   var isAtEnd: Bool { left.isEmpty }
   var failure: TextFailure? { nil }
+  var place: Int? { nil }
 
   mutating func next(after rest: ArraySlice<UInt8>, size: Int) -> [UInt8] {
     let end = left.index(left.startIndex, offsetBy: size, limitedBy: left.endIndex) ?? left.endIndex
@@ -55,13 +58,19 @@ struct FileText: TextPieces {
   private var units: [UInt8] = []
   private(set) var isAtEnd = false
   private(set) var failure: TextFailure?
+  private(set) var place: Int?
+  private let buffers: TextBuffers
 
   /// Looks at the beginning of a file.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - buffers: Gives the memory for the pieces.
   /// - Throws: `TextFailure` where that is no text or cannot be read.
-  init(_ file: OpenFile) throws(TextFailure) {
+  init(_ file: OpenFile, _ buffers: TextBuffers) throws(TextFailure) {
     self.file = file
-    let (head, error) = file.bytes(at: 0, count: 64 << 10)
+    self.buffers = buffers
+    let (head, error) = file.beginning(64 << 10)
     if let error { throw .system(error) }
     encoding = TextDecoder.Encoding(beginning: head)
     let isBinary: Bool
@@ -71,6 +80,7 @@ struct FileText: TextPieces {
       isBinary = TextDecoder.isBinary(TextDecoder.decodeUTF16(head[2...], isBigEndian: isBigEndian).span)
     case .utf8:
       offset = head.starts(with: TextDecoder.byteOrderMark) ? TextDecoder.byteOrderMark.count : 0
+      place = offset
       isBinary = TextDecoder.isBinary(head.span)
     }
     if isBinary { throw .binary }
@@ -101,11 +111,18 @@ struct FileText: TextPieces {
       line = Array(text[end...])
       text.removeLast(line.count)
     }
-    return TextDecoder.decodeLines(text, from: rest.count)
+    let count = text.count
+    let decoded = TextDecoder.decodeLines(text, from: rest.count)
+    // Of a line in another encoding every character beyond ASCII grows.
+    if decoded.count != count { place = nil }
+    return decoded
   }
 
   private mutating func read(after first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, count: Int) -> [UInt8] {
-    let (bytes, error) = file.bytes(after: first, second, at: offset, count: count)
+    var bytes = buffers.take()
+    bytes += first
+    bytes += second
+    let error = file.read(count, at: offset, to: &bytes)
     let read = bytes.count - first.count - second.count
     offset += read
     isAtEnd = read < count

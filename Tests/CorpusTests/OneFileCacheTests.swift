@@ -1,0 +1,233 @@
+import Corpus
+import Determinations
+import Glibc
+import Synchronization
+import Testing
+
+/// The cache of one large file, which keeps no text of its own where the file has the letters just so.
+@Suite("The cache of one file", .serialized)
+struct OneFileCacheTests {
+  private let folder: TemporaryFolder
+  private let options: CorpusLoader.Options
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"))
+    options.blockSize = 4096
+    self.options = options
+  }
+
+  private static func letter(_ serial: Int, note: String = "") -> String {
+    """
+    Case Number: CM15-000\(serial + 1000) Date Assigned: 03/04/2015
+    Date of Injury: 02/03/2012 Decision Date: 06/1\(serial % 9)/2015
+
+    CLINICAL CASE SUMMARY
+    The injured worker is a \(30 + serial % 30) year old female. \(note)
+
+    IMR ISSUES, DECISIONS AND RATIONALES
+    1. MRI of the lumbar spine number \(serial) is not medically necessary and appropriate.
+    The Physician Reviewer's decision rationale: nothing was shown. Therefore, the request is not medically necessary.
+    Decision: Upheld
+    """
+  }
+
+  private static func text(_ letters: Range<Int>, note: String = "") -> String {
+    letters.map { letter($0, note: note) }.joined(separator: "\n\u{C}")
+  }
+
+  private func write(_ bytes: some Sequence<UInt8>) throws {
+    try folder.write(bytes, to: "all.txt")
+    folder.settleTime(of: "all.txt")
+  }
+
+  /// What a loader tells.
+  private final class Receiver: Sendable {
+    struct State {
+      var table = CaseTable()
+      var stored = 0
+      var chunks = 0
+      var drops = 0
+      var saves = 0
+    }
+    let state = Mutex(State())
+
+    func take(_ event: LoadingEvent) {
+      state.withLock { state in
+        switch event {
+        case .stored(let stored):
+          state.table = CaseTable(stored)
+          state.stored = state.table.count
+        case .chunk(let chunk):
+          state.table.append(chunk)
+          state.chunks += chunk.count
+        case .removed(let rows): state.table.remove(rows)
+        case .saved(let stored):
+          state.table.adopt(stored)
+          state.saves += 1
+        case .dropped:
+          state.table = CaseTable()
+          state.drops += 1
+        default: break
+        }
+      }
+    }
+
+    func wait(until condition: (State) -> Bool) {
+      let start = ContinuousClock.now
+      while !state.withLock({ condition($0) }) {
+        guard ContinuousClock.now - start < .seconds(100) else {
+          Issue.record("waited in vain")
+          return
+        }
+        usleep(2000)
+      }
+    }
+  }
+
+  private func load() -> Receiver.State {
+    let receiver = Receiver()
+    CorpusLoader(paths: [folder.path("all.txt")], options: options).loadAll { receiver.take($0) }
+    return receiver.state.withLock { $0 }
+  }
+
+  private func description(_ table: CaseTable) -> [String] {
+    var reader = LetterReader()
+    return table.allRows.map { row in
+      "\(table.row(row)) \(table.source(of: row)) \(table.case(row, reader: &reader)) "
+        + String(decoding: table.letter(of: row), as: UTF8.self)
+    }.sorted()
+  }
+
+  private func fresh() -> [String] {
+    var options = options
+    options.cacheFolder = nil
+    return description(CorpusLoader(paths: [folder.path("all.txt")], options: options).load().table)
+  }
+
+  private var cacheFile: String {
+    folder.files(below: "cache/corpora").first { $0.hasSuffix(".imr") }.map { "cache/corpora/" + $0 } ?? ""
+  }
+
+  /// Whether the cache has the letters' text.
+  private func hasText() throws -> Bool {
+    let bytes = try folder.bytes(cacheFile)
+    let word = Array("nothing was shown".utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: word) }
+  }
+
+  /// Encodings of a file, and whether it has the letters just as they are kept.
+  enum Form: CaseIterable, Sendable {
+    case plain, accents, marked, windowsAtTheEnd, utf16
+
+    func bytes(_ text: String) -> [UInt8] {
+      switch self {
+      case .plain: Array(text.utf8)
+      case .accents: Array(text.replacing("lumbar", with: "lumbär °").utf8)
+      case .marked: [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+      case .windowsAtTheEnd: Array(text.utf8) + [0x0A, 0xE9, 0x20, 0x96, 0x0A]
+      case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      }
+    }
+
+    var isKeptAsItStands: Bool { self != .windowsAtTheEnd && self != .utf16 }
+  }
+
+  @Test(
+    "Text is written only where the file has other bytes; the second start has all the same", arguments: Form.allCases)
+  func secondStart(_ form: Form) throws {
+    try write(form.bytes(Self.text(0..<80)))
+    let expected = fresh()
+    #expect(expected.count == 80)
+    let first = load()
+    #expect(first.stored == 0 && first.chunks == 80 && first.saves == 1)
+    #expect(description(first.table) == expected)
+    #expect(try hasText() == !form.isKeptAsItStands)
+    let second = load()
+    #expect(second.stored == 80 && second.chunks == 0 && second.drops == 0)
+    #expect(description(second.table) == expected)
+    // The command line stands on it too.
+    #expect(description(CorpusLoader(paths: [folder.path("all.txt")], options: options).load().table) == expected)
+  }
+
+  @Test("A file that has changed since is read anew")
+  func changedFile() throws {
+    try write(Self.text(0..<40).utf8)
+    _ = load()
+    try write(Self.text(0..<60).utf8)
+    folder.settleTime(of: "all.txt", ago: 1800)
+    let state = load()
+    #expect(state.stored == 0 && state.chunks == 60 && state.saves == 1)
+    #expect(description(state.table) == fresh())
+    #expect(load().stored == 60)
+    try folder.remove("all.txt")
+    #expect(load().table.count == 0)
+  }
+
+  @Test("Other bytes under the same size and time are found out")
+  func changedBytes() throws {
+    try write(Self.text(0..<40).utf8)
+    _ = load()
+    let bytes = try folder.bytes("all.txt")
+    var status = stat()
+    #expect(stat(folder.path("all.txt"), &status) == 0)
+    let file = open(folder.path("all.txt"), O_WRONLY)
+    var byte = UInt8(ascii: "#")
+    #expect(pwrite(file, &byte, 1, off_t(bytes.count / 2 + 100)) == 1)
+    var times = [status.st_atim, status.st_mtim]
+    #expect(futimens(file, &times) == 0)
+    close(file)
+    let state = load()
+    #expect([state.stored, state.drops, state.table.count, state.chunks] == [40, 1, 40, 40])
+    #expect(description(state.table) == fresh())
+  }
+
+  @Test("A file that is removed, or cut off, while its letters are shown is survived")
+  func truncation() throws {
+    try write(Self.text(0..<80).utf8)
+    let expected = fresh()
+    for isStored in [false, true] {
+      let receiver = Receiver()
+      var options = options
+      options.watches = true
+      let loader = CorpusLoader(paths: [folder.path("all.txt")], options: options)
+      loader.start { receiver.take($0) }
+      defer { loader.cancel() }
+      receiver.wait { isStored ? $0.stored == 80 : $0.saves == 1 }
+      let table = receiver.state.withLock { $0.table }
+      guard isStored else {
+        let copy = try folder.bytes("all.txt")
+        try folder.remove("all.txt")
+        #expect(description(table) == expected)
+        receiver.wait { $0.table.count == 0 }
+        try write(copy)
+        receiver.wait { $0.table.count == 80 }
+        loader.cancel()
+        _ = load()
+        continue
+      }
+      #expect(truncate(folder.path("all.txt"), 9000) == 0)
+      #expect(table.letter(of: 79).allSatisfy { $0 == 0 })
+      _ = description(table)
+      receiver.wait { (1..<80).contains($0.table.count) }
+    }
+  }
+
+  @Test("What is appended to the file while it is shown is there, and kept")
+  func appended() throws {
+    try write(Self.text(0..<40).utf8)
+    let receiver = Receiver()
+    var options = options
+    options.watches = true
+    let loader = CorpusLoader(paths: [folder.path("all.txt")], options: options)
+    loader.start { receiver.take($0) }
+    receiver.wait { $0.saves == 1 }
+    try write(Self.text(0..<50, note: "More was found.").utf8)
+    receiver.wait { $0.table.count == 50 }
+    loader.cancel()
+    #expect(description(receiver.state.withLock { $0.table }) == fresh())
+    _ = load()
+    #expect(try !hasText())
+    #expect(load().stored == 50)
+  }
+}
