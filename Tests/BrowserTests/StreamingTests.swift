@@ -19,18 +19,18 @@ struct StreamingTests {
     #expect(receive(100, at: 0.0) == 100)
     #expect(receive(19_900, at: 0.0) == 20_000)
     #expect(receive(1000, at: 0.1) == 20_000)
-    // A sixteenth.
-    #expect(receive(250, at: 0.1) == 21_250)
-    #expect(receive(10, at: 0.5) == 21_250)
-    #expect(receive(10, at: 0.6) == 21_270)
-    #expect(receive(10, at: 0.7) == 21_270)
+    // A quarter.
+    #expect(receive(4000, at: 0.1) == 25_000)
+    #expect(receive(10, at: 0.5) == 25_000)
+    #expect(receive(10, at: 0.6) == 25_020)
+    #expect(receive(10, at: 0.7) == 25_020)
     loading.isFinished = true
     _ = state.receive([.loading(.finished(loading))])
-    #expect(state.shown.count == 21_280)
-    #expect(state.table.count == 21_280)
+    #expect(state.shown.count == 25_030)
+    #expect(state.table.count == 25_030)
     // What comes into a folder that is read stands there at once.
     _ = state.receive([.loading(.chunk(chunk(1)))])
-    #expect(state.shown.count == 21_281)
+    #expect(state.shown.count == 25_031)
   }
 
   @Test("Cases that wait are in the table before others are taken out by their rows")

@@ -109,12 +109,12 @@ extension BrowserState {
   /// Whether the cases that wait are to be taken into the table now.
   ///
   /// Taking them costs time in proportion to all cases, for order and filter. So while many stream in, they wait until
-  /// they are a sixteenth of those there are, or half a second has gone by: the whole is then read in proportion to its
+  /// they are a quarter of those there are, or half a second has gone by: the whole is then read in proportion to its
   /// size, and keys find the screen free.
   private var takesWaiting: Bool {
     guard !waiting.isEmpty else { return false }
     let count = waiting.reduce(0) { $0 + $1.count }
-    return loading.isFinished || table.rowCount < Self.fewRows || count >= table.rowCount / 16
+    return loading.isFinished || table.rowCount < Self.fewRows || count >= table.rowCount / 4
       || loading.elapsed >= lastTaken + 0.5
   }
 
