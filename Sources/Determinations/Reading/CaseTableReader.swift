@@ -25,14 +25,14 @@ struct CaseTableReader {
       if byte.isSpace {
         // A value on another line than its label is paired later.
         if byte != 0x20, byte != 0x09, let label = last {
-          openLabels.append((label, i))
+          open(label, i)
           last = nil
         }
         i += 1
         continue
       }
       if let (label, next) = Self.label(at: i, to: end, in: bytes) {
-        if let label = last { openLabels.append((label, i)) }
+        if let label = last { open(label, i) }
         last = label
         firstLabel = min(firstLabel, i)
         if label == .received {
@@ -47,6 +47,7 @@ struct CaseTableReader {
           set(label, reading.date)
           last = nil
         } else {
+          if openDates.isEmpty { openDates.reserveCapacity(8) }
           openDates.append((reading.date, i))
         }
         i = reading.end
@@ -62,8 +63,14 @@ struct CaseTableReader {
         while i < end, !bytes[i].isSpace { i += 1 }
       }
     }
-    if let last { openLabels.append((last, end)) }
+    if let last { open(last, end) }
     pair()
+  }
+
+  private mutating func open(_ label: Label, _ start: Int) {
+    // Where labels and values stand apart there are some of them.
+    if openLabels.isEmpty { openLabels.reserveCapacity(8) }
+    openLabels.append((label, start))
   }
 
   private mutating func pair() {

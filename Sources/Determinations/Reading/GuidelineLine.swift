@@ -40,34 +40,31 @@ final class GuidelineLine: Sendable {
   }
 }
 
-extension ItemFields {
-  /// The fields of an item by what its parts were found to say.
-  init(_ heading: ItemHeading, verdict: VerdictSense?, administrator: GuidelineLine, reviewer: GuidelineLine) {
+extension CaseFields {
+  /// Takes up a further item by what its parts were found to say.
+  mutating func add(
+    _ heading: ItemHeading, verdict: VerdictSense?, administrator: GuidelineLine, reviewer: GuidelineLine
+  ) {
     let refers = reviewer.refersToAdministrator
     let cited = refers ? administrator : reviewer
-    self.init(
-      request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: verdict,
-      basis: cited.basis, administratorBasis: administrator.basis,
-      agreement: refers
-        ? administrator.chapters.isEmpty ? .neither : .same
-        : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters),
-      guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
-      editions: cited.editions)
-  }
-}
-
-extension CaseFields {
-  /// Takes up a further item.
-  mutating func add(_ item: consuming ItemFields) {
-    administratorChapters.formUnion(item.administratorChapters)
-    reviewerChapters.formUnion(item.chapters)
-    administratorBases.insert(item.administratorBasis)
-    reviewerBases.insert(item.basis)
-    reviewerGuidelines.formUnion(item.guidelines)
-    agreements.insert(item.agreement)
-    if let verdict = item.verdict { verdicts.insert(verdict) }
-    treatments.formUnion(item.treatment)
-    items.append(item)
+    let agreement =
+      refers
+      ? administrator.chapters.isEmpty ? .neither : .same
+      : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters)
+    administratorChapters.formUnion(administrator.chapters)
+    reviewerChapters.formUnion(cited.chapters)
+    administratorBases.insert(administrator.basis)
+    reviewerBases.insert(cited.basis)
+    reviewerGuidelines.formUnion(cited.guidelines)
+    agreements.insert(agreement)
+    if let verdict { verdicts.insert(verdict) }
+    treatments.formUnion(heading.treatment.traits)
+    items.append(
+      ItemFields(
+        request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: verdict,
+        basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
+        guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
+        editions: cited.editions))
   }
 }
 

@@ -29,15 +29,19 @@ struct EightBytes {
   @inline(__always)
   var mayHaveControl: Bool { (value &- 0x2020_2020_2020_2020) & ~value & 0x8080_8080_8080_8080 != 0 }
 
-  /// Whether one of them may be a control character, or two of them spaces behind each other; if not, none is.
+  /// The first of them that may be a control character, or a space with another or such a character behind it; `nil`
+  /// where there is none.
+  ///
+  /// What stands before it is neither.
   @inline(__always)
-  var mayBreakLine: Bool {
+  var firstThatMayBreak: Int? {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
-    // The highest bit of each byte that is a space, and of each that is one or less.
+    // The highest bit of each byte that is a space, and of each that is one or a control character.
     let difference = value ^ (ones &* 0x20)
     let spaces = (difference &- ones) & ~difference & highs
     let low = (value &- ones &* 0x21) & ~value & highs
-    return low & ~spaces | spaces & spaces >> 8 != 0
+    let breaks = low & ~spaces | spaces & low >> 8
+    return breaks == 0 ? nil : breaks.trailingZeroBitCount >> 3
   }
 }
 
@@ -104,6 +108,15 @@ extension UnsafeBufferPointer where Element == UInt8 {
       p += 8
       i += 8
     }
+    // Less than eight that are left, together with some that are known to be the same, are another eight.
+    if case let rest = pattern.count - p, rest > 0, rest < 8, p >= 8, i + rest <= to {
+      let difference = difference(from: pattern, pattern.count - 8, at: i + rest - 8)
+      if difference == 0 {
+        (p, i) = (pattern.count, i + rest)
+      } else if !self[i + rest - 8 + difference.trailingZeroBitCount >> 3].isSpace {
+        return nil
+      }
+    }
     // What may follow a space or a hyphen may also follow at the end of a step.
     if p > 0, pattern[p - 1] == 0x20 || pattern[p - 1] == 0x2D { i = skipSpace(i, to: to) }
     while p < pattern.count {
@@ -153,6 +166,14 @@ extension UnsafeBufferPointer where Element == UInt8 {
       }
       p -= 8
       i -= 8
+    }
+    if p > 0, p < 8, pattern.count - p >= 8, i - p >= from {
+      let difference = difference(from: pattern, 0, at: i - p)
+      if difference == 0 {
+        (p, i) = (0, i - p)
+      } else if !self[i - p + 7 - difference.leadingZeroBitCount >> 3].isSpace {
+        return nil
+      }
     }
     if p < pattern.count, pattern[p] == 0x20 { i = trimEnd(i, from: from) }
     while p > 0 {

@@ -162,8 +162,7 @@ package struct LetterReader {
     let administrator = readGuidelines(item.administrator, bytes, determination != nil)
     let reviewer = readGuidelines(item.reviewer, bytes, determination != nil)
     if determination == nil {
-      fields.add(
-        ItemFields(heading, verdict: verdict?.sense, administrator: administrator, reviewer: reviewer))
+      fields.add(heading, verdict: verdict?.sense, administrator: administrator, reviewer: reviewer)
     }
     if item.administrator == nil || item.reviewer == nil || item.rationale == nil {
       let line = lines.line(of: item.heading.lowerBound, in: bytes)

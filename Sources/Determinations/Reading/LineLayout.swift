@@ -80,8 +80,10 @@ struct LineLayout {
     var doubled = 0
     var single = 0
     var i = range.lowerBound
-    // With a third of the lines single, the rest cannot outweigh them.
-    while doubled + single < 60, single < 20, let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound) {
+    // With a third of the lines single, or two thirds doubled, the rest cannot outweigh them.
+    while doubled + single < 60, single < 20, doubled <= 40,
+      let newline = bytes.firstIndex(of: 0x0A, from: i, to: range.upperBound)
+    {
       var next = newline + 1
       if next < range.upperBound, bytes[next] == 0x0D { next += 1 }
       if next < range.upperBound {

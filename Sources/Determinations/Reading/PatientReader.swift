@@ -7,6 +7,7 @@ struct PatientReader {
   /// - Complexity: O(*n*), where *n* is the number of bytes; as a rule the first sentence is enough.
   init(_ outline: LetterOutline, in bytes: LetterBytes) {
     var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(outline.items.count + 1)
     if let summary = outline.summary { ranges.append(summary) }
     for item in outline.items {
       if let rationale = item.rationale { ranges.append(rationale) }
@@ -112,6 +113,11 @@ struct PatientReader {
   private static let tens: [StaticString] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty"]
 
   private static func oldEnd(at y: Int, to end: Int, _ bytes: LetterBytes) -> Int? {
+    // None of the words but these has such a second letter.
+    switch y + 1 < end ? bytes[y + 1].lowered : 0 {
+    case 0x2F, 0x2E, 0x6F, 0x65, 0x72: break
+    default: return nil
+    }
     for words in ["y/o", "y.o", "yo "] as [StaticString] {
       if let next = bytes.match(words, at: y, to: end) { return next }
     }

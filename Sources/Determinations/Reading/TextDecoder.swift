@@ -42,15 +42,19 @@ package enum TextDecoder {
   /// Whether the beginning of a text is none: text has no zero bytes and hardly any control characters but white space.
   package static func isBinary(_ beginning: Span<UInt8>) -> Bool {
     beginning.withUnsafeBufferPointer { buffer in
-      let head = UnsafeBufferPointer(rebasing: buffer.prefix(65_536))
-      if let start = head.baseAddress, memchr(start, 0, head.count) != nil { return true }
+      let head = UnsafeBufferPointer(rebasing: buffer.prefix(headSize))
+      // A zero is one too.
       guard hasControls(head) else { return false }
+      if head.firstIndex(of: 0, from: 0, to: head.count) != nil { return true }
       let controls = head.reduce(into: 0) { count, byte in
         if byte < 0x20, !(byte &- 0x09 < 0x05), byte != 0x1B { count += 1 }
       }
       return controls * 20 > head.count
     }
   }
+
+  /// How much of a text is its beginning.
+  private static let headSize = 65_536
 
   /// Whether a text has control characters but white space and escape; most have none.
   private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -67,11 +71,13 @@ package enum TextDecoder {
 
   /// Whether ``decode(_:)`` would return a text as it is.
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    guard !isBinary(bytes) else { return false }
+    // A beginning that is text has no zeros, and hardly any begins with a mark.
     let isMarked = bytes.withUnsafeBufferPointer { buffer in
-      Encoding(beginning: buffer) != .utf8 || buffer.starts(with: byteOrderMark)
-        || buffer.firstIndex(of: 0, from: 0, to: buffer.count) != nil
+      (buffer.first ?? 0) >= 0x80 && (Encoding(beginning: buffer) != .utf8 || buffer.starts(with: byteOrderMark))
+        || buffer.firstIndex(of: 0, from: headSize, to: buffer.count) != nil
     }
-    return !isMarked && !isBinary(bytes) && isUTF8(bytes)
+    return !isMarked && isUTF8(bytes)
   }
 
   /// The first zero byte from a place on: behind it there is no text.

@@ -68,10 +68,13 @@ enum Unwrapper {
   private static func runEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
     var place = start
     while place < end {
-      // Seven of eight bytes in one step: what follows the last one is not known.
-      if place + 8 <= end, !bytes.eight(from: place).mayBreakLine {
-        place += 7
-        continue
+      if place + 8 <= end {
+        guard let next = bytes.eight(from: place).firstThatMayBreak else {
+          // Seven of eight bytes in one step: what follows the last one is not known.
+          place += 7
+          continue
+        }
+        place += next
       }
       let byte = bytes[place]
       if byte <= 0x20, byte.isSpace, byte != 0x20 || bytes[place + 1].isSpace { return place }
