@@ -124,31 +124,45 @@ void imr_fetch(const void *start, ptrdiff_t count) {
 /// Numbers that are added up together.
 typedef uint64_t lanes __attribute__((vector_size(32)));
 
+/// Adds up 64 bytes: both halves of each number times each other, and the number itself, since a half may be 0.
+#define ADD_UP(bytes)                                                                                        \
+    do {                                                                                                     \
+        lanes first, second;                                                                                 \
+        memcpy(&first, bytes, sizeof first);                                                                 \
+        memcpy(&second, (bytes) + sizeof first, sizeof second);                                              \
+        first_sum += __builtin_shufflevector(first, first, 1, 0, 3, 2);                                      \
+        second_sum += __builtin_shufflevector(second, second, 1, 0, 3, 2);                                   \
+        first ^= first_key;                                                                                  \
+        second ^= second_key;                                                                                \
+        first_sum += (first & low) * (first >> 32);                                                          \
+        second_sum += (second & low) * (second >> 32);                                                       \
+        first_key += change;                                                                                 \
+        second_key += change;                                                                                \
+    } while (0)
+
 CLONES
 uint64_t imr_checksum(uint64_t before, const uint8_t *bytes, ptrdiff_t count) {
     const uint64_t prime = 0x9FB21C651E98DF25u;
     const lanes low = (lanes){} + 0xFFFFFFFFu;
     // The keys change from step to step, so that parts that have changed places are noticed.
-    const lanes change = (lanes){0x9E3779B185EBCA87u, 0xC2B2AE3D27D4EB4Fu, 0x165667B19E3779F9u, 0x85EBCA77C2B2AE63u};
-    lanes first_key = change * (prime | 1), second_key = first_key ^ prime;
+    const lanes change = {0x9E3779B185EBCA87u, 0xC2B2AE3D27D4EB4Fu, 0x165667B19E3779F9u, 0x85EBCA77C2B2AE63u};
+    lanes first_key = change * prime, second_key = first_key ^ prime;
     lanes first_sum = {before, ~before, before * prime, (uint64_t)count}, second_sum = first_sum * prime;
-    for (ptrdiff_t i = 0; i < count; i += 64) {
-        lanes parts[2] = {{}, {}};
-        if (count - i >= 64) memcpy(parts, bytes + i, 64);
-        else memcpy(parts, bytes + i, (size_t)(count - i));
-        // Both halves of each number times each other, and the number itself, since a half may be 0.
-        lanes first = parts[0] ^ first_key, second = parts[1] ^ second_key;
-        first_sum += (first & low) * (first >> 32) + __builtin_shufflevector(parts[0], parts[0], 1, 0, 3, 2);
-        second_sum += (second & low) * (second >> 32) + __builtin_shufflevector(parts[1], parts[1], 1, 0, 3, 2);
-        first_key += change;
-        second_key += change;
+    ptrdiff_t i = 0;
+    for (; i + 64 <= count; i += 64) ADD_UP(bytes + i);
+    if (i < count) {
+        uint8_t rest[64] = {0};
+        memcpy(rest, bytes + i, (size_t)(count - i));
+        ADD_UP(rest);
     }
     uint64_t sum = before;
-    for (int i = 0; i < 4; i++) {
-        sum = (sum ^ first_sum[i]) * prime;
+    for (int k = 0; k < 4; k++) {
+        sum = (sum ^ first_sum[k]) * prime;
         sum ^= sum >> 29;
-        sum = (sum ^ second_sum[i]) * prime;
-        sum ^= sum >> 32;
+        sum = (sum ^ second_sum[k]) * prime;
+        sum ^= sum >> 31;
     }
-    return sum;
+    // High bits reach low ones by this alone: a product's low bits know nothing of them.
+    sum = (sum ^ sum >> 32) * prime;
+    return sum ^ sum >> 29;
 }
