@@ -11,6 +11,8 @@ struct ChunkWriter {
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
   private var builder = CaseChunk.Builder()
+  /// Lent from the first letter to the end: a file may have but one.
+  private var reader: LetterReader?
   /// Rows that are to be taken out before the next ones come.
   private var replaced: [Range<Int>] = []
 
@@ -43,14 +45,14 @@ struct ChunkWriter {
       return append(&blocks, path: path, stamp: stamp) { _ in stamp }
     }
     let letters = LetterReader.letters(in: text.span)
-    readers.withReader { reader in
-      for letter in letters {
-        let fields = reader.fields(of: text.span.extracting(letter))
-        builder.append(
-          fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
-        if builder.count == Self.chunkSize { flush() }
-      }
+    var reader = self.reader.take() ?? readers.take()
+    for letter in letters {
+      let fields = reader.fields(of: text.span.extracting(letter))
+      builder.append(
+        fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
+      if builder.count == Self.chunkSize { flush() }
     }
+    self.reader = reader
     return letters.count
   }
 
@@ -80,14 +82,14 @@ struct ChunkWriter {
       defer { builder.text.removeSubrange(start...) }
       return .other(Array(builder.text[start...]))
     }
-    readers.withReader { reader in
-      for letter in letters {
-        let place = (start + letter.lowerBound)..<(start + letter.upperBound)
-        let fields = reader.fields(of: builder.text.span.extracting(place))
-        let source = LetterSource(path: path, offset: letter.lowerBound)
-        builder.append(fields, source: source, stamp: stamp, letterAt: place)
-      }
+    var reader = self.reader.take() ?? readers.take()
+    for letter in letters {
+      let place = (start + letter.lowerBound)..<(start + letter.upperBound)
+      let fields = reader.fields(of: builder.text.span.extracting(place))
+      let source = LetterSource(path: path, offset: letter.lowerBound)
+      builder.append(fields, source: source, stamp: stamp, letterAt: place)
     }
+    self.reader = reader
     if builder.count >= Self.chunkSize { flush() }
     return .letters(count: letters.count)
   }
@@ -117,6 +119,7 @@ struct ChunkWriter {
     lastStamp: (TextFailure?) -> FileStamp
   ) -> Int {
     flush()
+    readers.give(&reader)
     let reading = BlockReading(
       path: path, file: file, threads: options.threads, readers: readers, buffers: output.buffers,
       isCancelled: isCancelled,
@@ -148,9 +151,10 @@ struct ChunkWriter {
     output.emit(.chunk(full.build()), in: slot)
   }
 
-  /// Emits what is left and closes the place in the order.
+  /// Emits what is left, closes the place in the order, and gives back what was lent.
   mutating func finish() {
     flush()
+    readers.give(&reader)
     output.close(slot)
   }
 }

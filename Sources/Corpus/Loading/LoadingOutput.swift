@@ -19,13 +19,16 @@ final class LoadingOutput: Sendable {
     var closed: Set<Int> = []
     var progress = LoadingProgress()
     var missingTools: Set<SourceProblem.Kind> = []
-    var lastProgress: ContinuousClock.Instant?
     var ledger = Ledger()
     var changes = LetterChanges()
   }
 
   private let state = Mutex(State())
   private let start = ContinuousClock.now
+  /// Files that were read: counted without the lock, which the other threads want too.
+  private let filesRead = Atomic(0)
+  /// When the progress is told next, in milliseconds since the start.
+  private let nextProgress = Atomic(0)
   private let post: @Sendable (LoadingEvent) -> Void
   /// Takes in the letters that are handed on.
   private let early: EarlyCache?
@@ -121,15 +124,15 @@ final class LoadingOutput: Sendable {
 
   /// Counts a file that was read.
   func didRead(_ count: Int) {
-    state.withLock { state in
-      state.progress.filesRead += count
-      handOnProgress(&state)
-    }
+    filesRead.add(count, ordering: .relaxed)
+    guard milliseconds >= nextProgress.load(ordering: .relaxed) else { return }
+    state.withLock { handOnProgress(&$0) }
   }
 
   /// Ends the run.
   func finish(wasCancelled: Bool) {
     state.withLock { state in
+      state.progress.filesRead = filesRead.load(ordering: .relaxed)
       state.progress.isFinished = true
       state.progress.wasCancelled = wasCancelled
       state.progress.elapsed = elapsed
@@ -165,9 +168,10 @@ final class LoadingOutput: Sendable {
   ///
   /// More, nobody can see. Of a few files each is told, since the next may be long in coming.
   private func handOnProgress(_ state: inout State) {
-    let now = ContinuousClock.now
-    if state.progress.filesFound > 64, let last = state.lastProgress, now - last < .milliseconds(33) { return }
-    state.lastProgress = now
+    let now = milliseconds
+    guard now >= nextProgress.load(ordering: .relaxed) else { return }
+    nextProgress.store(state.progress.filesFound > 64 ? now + 33 : 0, ordering: .relaxed)
+    state.progress.filesRead = filesRead.load(ordering: .relaxed)
     state.progress.elapsed = elapsed
     post(.progress(state.progress))
   }
@@ -175,4 +179,6 @@ final class LoadingOutput: Sendable {
   private var elapsed: Double {
     (ContinuousClock.now - start) / .seconds(1)
   }
+
+  private var milliseconds: Int { Int(elapsed * 1000) }
 }

@@ -7,12 +7,15 @@ import Synchronization
 final class ReaderPool: Sendable {
   private let idle = Mutex<[LetterReader]>([])
 
-  /// Lends a reader for some letters.
-  func withReader<Result>(_ body: (inout LetterReader) -> Result) -> Result {
+  /// Lends a reader for some letters, to be given back.
+  func take() -> LetterReader {
     // The last one given back: its memory is still in the processor's caches.
-    var reader = idle.withLock { $0.popLast() } ?? LetterReader()
-    let result = body(&reader)
-    idle.withLock { [reader] in $0.append(reader) }
-    return result
+    idle.withLock { $0.popLast() } ?? LetterReader()
+  }
+
+  /// Takes a reader back from who had it, who keeps none: two holders of its memory would each need their own.
+  func give(_ reader: inout LetterReader?) {
+    guard let given = reader.take() else { return }
+    idle.withLock { $0.append(given) }
   }
 }

@@ -51,7 +51,7 @@ extension String {
   /// Calls a function with a path for the operating system, byte for byte.
   static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
-      for (index, byte) in path.enumerated() { buffer.initializeElement(at: index, to: CChar(bitPattern: byte)) }
+      path.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
       buffer.initializeElement(at: path.count, to: 0)
       guard let base = buffer.baseAddress else { preconditionFailure("String.withPath: no buffer") }
       return body(base)

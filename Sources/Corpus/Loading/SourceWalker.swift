@@ -10,7 +10,9 @@ struct SourceWalker {
   private let onFolder: (FolderWatch.Place) -> Void
   private let isCancelled: () -> Bool
 
-  private var filesSeen: [FileIdentity: SourceFile] = [:]
+  /// The files so far, as places among those of ``foldersOfFiles``: some hundred thousand.
+  private var filesSeen: [FileIdentity: FilePlace] = [:]
+  private var foldersOfFiles: [Folder] = []
   private var foldersSeen: Set<FileIdentity> = []
   /// The folders that lead to the one being walked.
   private var ancestors: [FileIdentity] = []
@@ -169,11 +171,15 @@ struct SourceWalker {
   }
 
   private mutating func visit(_ file: SourceFile, _ identity: FileIdentity) {
-    guard let earlier = filesSeen.updateValue(file, forKey: identity) else {
+    if foldersOfFiles.last !== file.folder { foldersOfFiles.append(file.folder) }
+    let place = FilePlace(folder: foldersOfFiles.count - 1, entry: file.entry)
+    let known = filesSeen.updateValue(place, forKey: identity)
+    guard let known else {
       onFile(file)
       return
     }
-    filesSeen[identity] = earlier
+    filesSeen[identity] = known
+    let earlier = SourceFile(folder: foldersOfFiles[known.folder], entry: known.entry, kind: file.kind)
     // The number that a folder lists is not always the file's own: only the same status makes the same file.
     if let first = earlier.status, let second = file.status, FileIdentity(first) != FileIdentity(second) {
       onFile(file)
@@ -217,6 +223,12 @@ struct SourceWalker {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path.utf8[path.utf8.index(after: slash)...]) ?? path
   }
+}
+
+/// Where a file stands among those that were found.
+private struct FilePlace {
+  var folder: Int
+  var entry: Folder.Entry
 }
 
 /// What makes a file or folder the same, however it is reached.

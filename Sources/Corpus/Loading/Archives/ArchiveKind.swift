@@ -4,6 +4,11 @@ extension SourceFile.Kind {
   /// The kind that a name's ending says, or `nil` for a file that is none of ours.
   init?(name: some BidirectionalCollection<UInt8>) {
     let dot = UInt8(ascii: ".")
+    // Most names end so.
+    if name.count > 4, name.first != dot, name.suffix(4).elementsEqual(".txt".utf8) {
+      self = .text
+      return
+    }
     let parts = name.suffix(12).split(separator: dot, omittingEmptySubsequences: false).suffix(3)
       .map { String(decoding: $0.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self) }
     // A name that is nothing but an ending is hidden, not a letter.

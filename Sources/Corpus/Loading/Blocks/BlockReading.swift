@@ -91,16 +91,16 @@ final class BlockReading: Sendable {
       text = LetterText(file, place..<(place + block.text.count))
     }
     defer { if text != nil { buffers.give(block.text) } }
-    return readers.withReader { reader in
-      stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize).map { first in
-        var builder = CaseChunk.Builder(text: block.text)
-        for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
-          let fields = reader.fields(of: block.text.span.extracting(letter))
-          let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
-          builder.append(fields, source: source, stamp: stamp, letterAt: letter)
-        }
-        return text.map { builder.build(in: $0) } ?? builder.build()
+    var reader: LetterReader? = readers.take()
+    defer { readers.give(&reader) }
+    return stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize).map { first in
+      var builder = CaseChunk.Builder(text: block.text)
+      for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
+        guard let fields = reader?.fields(of: block.text.span.extracting(letter)) else { break }
+        let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
+        builder.append(fields, source: source, stamp: stamp, letterAt: letter)
       }
+      return text.map { builder.build(in: $0) } ?? builder.build()
     }
   }
 }
