@@ -20,6 +20,15 @@ final class LoadingSession: Sendable {
   private let isReloadWanted = Atomic(false)
   /// What reads at the moment.
   private let turn = Mutex<LoadingTurn?>(nil)
+  /// What the cache holds of what was read.
+  private let kept = Mutex(Kept())
+  private struct Kept: Sendable {
+    /// How many rows had come, and how many of them had gone.
+    var rows = 0
+    var removed = 0
+    /// How long the last writing took.
+    var writing = Duration.zero
+  }
   /// Remarks that were made: each is made once.
   private let remarks = Mutex<Set<LoadingRemark>>([])
 
@@ -68,6 +77,7 @@ final class LoadingSession: Sendable {
   /// - Returns: Whether it is over; otherwise what was stored is damaged.
   private func load(_ stored: StoredCases?, _ turn: LoadingTurn) -> Bool {
     let verifying = DispatchGroup()
+    kept.withLock { $0 = Kept(rows: stored?.chunk.count ?? 0, removed: 0) }
     if let stored {
       turn.output.emit(stored)
       minding(stored, turn)
@@ -86,22 +96,28 @@ final class LoadingSession: Sendable {
     _ = turn.output.takeChanges()
     var saved = save(turn, turn.early, replacing: stored)
     guard let watch = turn.watch else { return true }
+    // The cache is written anew when a while nothing has changed: else a folder that is filled or emptied would have
+    // it written again and again.
+    var pause: Duration?
     while true {
       // Who asked before there was a watch to wake has not woken it.
-      let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait()
+      let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(atMost: pause)
       if cancellation.isCancelled { return true }
       if let saved, saved.hasHoles { saved.reportDamage() }
       if isDamaged.load(ordering: .acquiring) { return false }
       let isAsked = isReloadWanted.exchange(false, ordering: .acquiringAndReleasing)
-      guard !changes.isEmpty || isAsked else { continue }
+      guard !changes.isEmpty || isAsked else {
+        if pause != nil { saved = save(turn, replacing: saved) }
+        pause = nil
+        continue
+      }
       run.read(changes.isIncomplete || isAsked ? .paths(paths) : .changes(changes))
       if cancellation.isCancelled { return true }
       if isDamaged.load(ordering: .acquiring) { return false }
       tellOfWatch(turn)
       let letters = turn.output.takeChanges()
       if isAsked || letters != LetterChanges() { post(.changed(letters)) }
-      guard letters != LetterChanges() else { continue }
-      saved = save(turn, replacing: saved)
+      if letters != LetterChanges() { pause = max(.seconds(1), kept.withLock { $0.writing } * 4) }
     }
   }
 
@@ -161,16 +177,20 @@ final class LoadingSession: Sendable {
     guard let caches, let corpus else { return nil }
     defer { turn.output.buffers.drop() }
     let ledger = turn.output.ledger
-    guard Self.isWorthKeeping(ledger) else {
+    guard isWorthKeeping(ledger) else {
       caches.tidy(using: corpus)
       return stored
     }
+    let start = ContinuousClock.now
     do throws(CacheBuilder.Failure) {
       if try early?.finish(ledger, of: corpus) != true { try write(ledger, corpus, caches) }
       caches.tidy(using: corpus)
     } catch {
       if case .system(let error) = error { tell(.noCache(error.message)) }
       return stored
+    }
+    kept.withLock {
+      $0 = Kept(rows: ledger.rowCount, removed: ledger.removed.count, writing: ContinuousClock.now - start)
     }
     guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
     minding(saved, turn)
@@ -213,12 +233,11 @@ final class LoadingSession: Sendable {
   }
 
   /// Whether what a new file would have over the old one is worth the writing.
-  private static func isWorthKeeping(_ ledger: Ledger) -> Bool {
-    guard let first = ledger.parts.first, case .stored(let stored) = first.cases else { return ledger.count > 0 }
-    // What is gone must not stay in the cache.
-    if !ledger.removed.isEmpty { return true }
-    // Reading a few letters again is less work than writing a million.
-    return ledger.rowCount - stored.chunk.count > stored.chunk.count / 256
+  private func isWorthKeeping(_ ledger: Ledger) -> Bool {
+    let kept = kept.withLock { $0 }
+    guard kept.rows > 0 else { return ledger.count > 0 }
+    // What is gone must not stay in the cache; reading a few letters again is less work than writing a million.
+    return ledger.removed.count > kept.removed || ledger.rowCount - kept.rows > kept.rows / 256
   }
 }
 

@@ -136,34 +136,3 @@ struct KnownFiles {
 
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 { Checksum(bytes).value }
 }
-
-/// Tells which files a reading is about, by their paths.
-private struct ScopeFilter {
-  private let isAll: Bool
-  private var files: Set<[UInt8]> = []
-  private var lengths: Set<Int> = []
-  private var folders: [[UInt8]] = []
-
-  init(_ scope: LoadingRun.Scope) {
-    guard case .changes(let changes) = scope else {
-      isAll = true
-      return
-    }
-    isAll = false
-    for entry in changes.entries {
-      let name =
-        entry.place.onlyName == nil ? Array(entry.place.label.utf8) + entry.name : Array(entry.place.label.utf8)
-      // What readers see of a name that is no text is not the name.
-      let label = Array(String(decoding: name, as: UTF8.self).utf8)
-      files.insert(label)
-      lengths.insert(label.count)
-      folders.append(label + [UInt8(ascii: "/")])
-    }
-  }
-
-  func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    if isAll { return true }
-    if lengths.contains(path.count), files.contains(Array(path)) { return true }
-    return folders.contains { path.starts(with: $0) }
-  }
-}

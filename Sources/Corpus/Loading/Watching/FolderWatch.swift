@@ -91,15 +91,16 @@ final class FolderWatch: Sendable {
 
   /// Waits for changes.
   ///
-  /// - Returns: What changed; nothing where it was woken or a map of a file has got a hole.
-  func wait() -> Changes {
+  /// - Parameter time: How long at most; for ever where it is `nil`.
+  /// - Returns: What changed; nothing where the time is over, it was woken, or a map of a file has got a hole.
+  func wait(atMost time: Duration? = nil) -> Changes {
     var changes = Changes()
     var first: ContinuousClock.Instant?
     while true {
       var descriptors = [
         pollfd(fd: inotify, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&descriptors, nfds_t(descriptors.count), first == nil ? -1 : Self.pause)
+      let count = poll(&descriptors, nfds_t(descriptors.count), first == nil ? time?.milliseconds ?? -1 : Self.pause)
       if count < 0, errno != EINTR { return changes }
       if descriptors[1].revents != 0 {
         var number: UInt64 = 0
@@ -109,6 +110,8 @@ final class FolderWatch: Sendable {
       if descriptors[0].revents != 0 {
         takeEvents(into: &changes)
         if first == nil, !changes.isEmpty { first = .now }
+        // What is no letter's does not put the end of the time off.
+        if changes.isEmpty, time != nil { return changes }
       } else if count == 0 {
         return changes
       }
@@ -172,4 +175,9 @@ final class FolderWatch: Sendable {
     var cookie: UInt32
     var length: UInt32
   }
+}
+
+extension Duration {
+  /// For poll(2): at least one, at most what it takes.
+  fileprivate var milliseconds: Int32 { Int32(clamping: Int64(min(max(1, self / .milliseconds(1)), 2e9))) }
 }
