@@ -96,6 +96,23 @@ struct CaseActionTests {
     #expect(state.overlay == nil)
   }
 
+  @Test("of a text that is too long for a letter the beginning is shown, and how long it is")
+  func hugeLetter() throws {
+    var huge = Fixture.letters[0]
+    huge.items[0].rationale = String(repeating: "The request is repeated word for word. ", count: 80_000)
+    var state = try Fixture.state(letters: [huge])
+    #expect((state.content[.decision]?.count ?? 0) < 5000)
+    #expect(state.content[.decision]?.last?.text.hasPrefix("The text goes on for 2,9") == true)
+    state.press(.character("r"), .character("G"))
+    let frame = state.frame()
+    #expect(frame.contains("these are 2,097,152 of 3,1"))
+    #expect(frame.contains("E shows them all"))
+    state.press(.character("/"))
+    state.type("these are")
+    state.press(.enter)
+    #expect(state.notice?.text == "not in this letter")
+  }
+
   @Test("control characters of a letter never reach the picture")
   func safety() throws {
     var letter = Fixture.letters[0]

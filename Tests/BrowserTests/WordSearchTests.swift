@@ -45,17 +45,20 @@ struct WordSearchTests {
 
   @Test("A phrase over a line's end is lit on both lines of the raw text")
   func rawText() {
-    let raw = RawText(id: "a", lines: ["the lumbar", "spine and the Lumbar spine", "lumbar"])
-    let marks = raw.marks(of: TextPattern(TextTerm("lumbar spine", isPhrase: true)), in: raw.rows(width: 80))
-    #expect(marks == [[4..<10], [0..<5, 14..<26], []])
+    func rows(_ lines: [String], width: Int, _ phrase: String) -> [RawText.Row] {
+      let term = TextTerm(phrase, isPhrase: true)
+      var raw = RawText(id: "a", lines: lines)
+      raw.lay(width: width, search: SearchState(term: term, pattern: TextPattern(term)))
+      return raw.rows
+    }
+    let whole = rows(["the lumbar", "spine and the Lumbar spine", "lumbar"], width: 80, "lumbar spine")
+    #expect(whole.map(\.marks) == [[4..<10], [0..<5, 14..<26], []])
     // Wrapped rows have their parts.
-    let long = RawText(id: "a", lines: ["", "one two three four five six"])
-    let rows = long.rows(width: 20)
-    let parts = long.marks(of: TextPattern(TextTerm("two three four", isPhrase: true)), in: rows)
-    #expect(rows.count > 2)
+    let wrapped = rows(["", "one two three four five six"], width: 20, "two three four")
+    #expect(wrapped.count > 2)
     #expect(
-      zip(rows, parts).flatMap { row, marks in
-        marks.map { String(decoding: Array(row.text.utf8)[$0], as: UTF8.self) }
+      wrapped.flatMap { row in
+        row.marks.map { String(decoding: Array(row.text.utf8)[$0], as: UTF8.self) }
       }.joined(separator: " ").split(separator: " ") == ["two", "three", "four"])
   }
 }

@@ -111,7 +111,7 @@ struct LinearReporter {
     }
     switch overlay {
     case .raw(let raw):
-      if !old.isRaw { lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines }
+      if !old.isRaw { lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines + [raw.remark].compactMap(\.self) }
     default:
       now.overlayName = LinearSentences.name(of: overlay)
       now.overlay = LinearSentences.lines(of: overlay, state)

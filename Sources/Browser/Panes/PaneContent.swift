@@ -82,14 +82,20 @@ struct PaneContent {
       paragraph += 1
       return
     }
-    let text = SafeText.display(text)
+    // What is longer is no letter, and nothing is to wait for its last line.
+    let rest = max(0, text.utf8.count - Self.mostProse)
+    let text = SafeText.display(rest > 0 ? String(decoding: text.utf8.prefix(Self.mostProse), as: UTF8.self) : text)
     let mentions = ProseMentions.mentions(in: text).map { mention in
       let start = text.utf8.index(text.startIndex, offsetBy: mention.range.lowerBound)
       let end = text.utf8.index(start, offsetBy: mention.range.count)
       return (range: start..<end, role: Role(mention.kind))
     }
     add(safe: text, role: .text, lead: [], lit: lit, mentions: mentions)
+    if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
   }
+
+  /// So many bytes of one section are shown: some fifty times those of a long one.
+  private static let mostProse = 128 << 10
 
   /// Adds wrapped text.
   ///

@@ -50,8 +50,9 @@ extension BrowserState {
     case .raw(var raw):
       // Lines are numbered as in the file, whatever the wrapping.
       var step = step
-      if case .to(let line) = step, line != .max { step = .to(raw.row(ofLine: line + 1, width: width)) }
-      raw.top = moved(raw.top, by: step, count: raw.rows(width: width).count)
+      raw.lay(width: width, search: search)
+      if case .to(let line) = step, line != .max { step = .to(raw.row(ofLine: line + 1)) }
+      raw.top = moved(raw.top, by: step, count: raw.rows.count)
       raw.match = nil
       overlay = .raw(raw)
     case .note: break

@@ -160,16 +160,15 @@ extension BrowserState {
 
   /// Scrolls the raw text to the next line with a match.
   private mutating func walkInRaw(_ raw: RawText, forward: Bool) {
-    guard let pattern = search?.pattern else { return }
-    let rows = raw.rows(width: width)
-    let marks = raw.marks(of: pattern, in: rows)
-    let matches = rows.indices.filter { !marks[$0].isEmpty }
+    guard search != nil else { return }
+    var raw = raw
+    raw.lay(width: width, search: search)
+    let matches = raw.rows.indices.filter { !raw.rows[$0].marks.isEmpty }
     let here = raw.match ?? (forward ? raw.top - 1 : raw.top)
     guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
       notice = Notice(matches.isEmpty ? "not in this letter" : "no match \(forward ? "below" : "above")", .muted)
       return
     }
-    var raw = raw
     raw.match = next
     if next < raw.top || next >= raw.top + overlayHeight { raw.top = next }
     overlay = .raw(raw)

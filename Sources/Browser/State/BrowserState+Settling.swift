@@ -21,6 +21,10 @@ extension BrowserState {
       overlay = .filters(panel)
     }
     changePicker { picker, height in picker.scroll(height: height) }
+    if case .raw(var raw) = overlay {
+      raw.lay(width: width, search: search)
+      overlay = .raw(raw)
+    }
     if case .note(var note) = overlay {
       note.scroll(width: noteSize.width, height: noteSize.height)
       overlay = .note(note)

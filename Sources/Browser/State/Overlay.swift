@@ -1,5 +1,4 @@
 package import Corpus
-internal import TextLayout
 
 /// What lies over the panes.
 package enum Overlay: Sendable {
@@ -21,70 +20,6 @@ extension Overlay {
     if case .picker = self { return true }
     return false
   }
-}
-
-/// The raw text of a letter, line by line.
-package struct RawText: Sendable, Equatable {
-  package let id: String
-  package let lines: [String]
-  package var top = 0
-  /// What stands over it instead of the letter's name.
-  var title: String?
-  /// The row that `n` has come to.
-  var match: Int?
-
-  package init(id: String, lines: [String], top: Int = 0) {
-    self.id = id
-    self.lines = lines
-    self.top = top
-  }
-
-  /// The lines as a screen shows them: long ones are wrapped, and only the first part has the line's number.
-  func rows(width: Int) -> [(number: Int?, text: Substring)] {
-    lines.enumerated().flatMap { index, line in
-      let parts = TextWrapper.lines(of: line, width: max(8, width - numberWidth - 3))
-      return parts.isEmpty
-        ? [(index + 1, line[...])] : parts.enumerated().map { part, text in (part == 0 ? index + 1 : nil, text) }
-    }
-  }
-
-  /// For each of some rows the parts that a pattern matches, as bytes of the row; a match goes on over line ends.
-  func marks(of pattern: TextPattern, in rows: [(number: Int?, text: Substring)]) -> [[Range<Int>]] {
-    // Where each line begins in the whole text.
-    var starts: [Int] = []
-    var length = 0
-    for line in lines {
-      starts.append(length)
-      length += line.utf8.count + 1
-    }
-    let text = lines.joined(separator: "\n")
-    let matches = pattern.ranges(in: text).map { range in
-      text.utf8.distance(
-        from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
-          from: text.startIndex, to: range.upperBound)
-    }
-    guard !matches.isEmpty else { return rows.map { _ in [] } }
-    var next = 0
-    var line = 0
-    return rows.map { number, part in
-      if let number { line = number - 1 }
-      let inLine = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
-      let row = (starts[line] + inLine)..<(starts[line] + inLine + part.utf8.count)
-      while next < matches.count, matches[next].upperBound <= row.lowerBound { next += 1 }
-      return matches[next...].prefix { $0.lowerBound < row.upperBound }
-        .map { $0.clamped(to: row) }.filter { !$0.isEmpty }
-        .map { ($0.lowerBound - row.lowerBound)..<($0.upperBound - row.lowerBound) }
-    }
-  }
-
-  /// The row where a line begins; the last one for a line past the end.
-  func row(ofLine number: Int, width: Int) -> Int {
-    let rows = rows(width: width)
-    return rows.firstIndex { $0.number == number } ?? rows.count
-  }
-
-  /// Columns of the line numbers.
-  var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
 }
 
 /// A question at the bottom of the screen, and its answer so far.

@@ -8,19 +8,20 @@ enum RawTextView {
     let title = raw.title ?? "Raw text of \(SafeText.display(raw.id))"
     canvas.frame(rect, title: [StyledSpan(title, .focusedTitle)], isFocused: true)
     let height = rect.height - 2
-    let rows = raw.rows(width: state.width)
-    let marks = state.search.map { raw.marks(of: $0.pattern, in: rows) } ?? rows.map { _ in [] }
+    let rows = raw.rows
     let top = max(0, min(raw.top, rows.count - height))
     for y in 0..<max(0, height) where top + y < rows.count {
-      let number = rows[top + y].number.map(String.init) ?? ""
+      let row = rows[top + y]
+      let number = row.number.map(String.init) ?? ""
       canvas.put(
         TextClipper.pad(number, to: raw.numberWidth - 1, alignment: .trailing), x: rect.x + 1, y: rect.y + 1 + y,
         role: .muted)
       let isCurrent = raw.match == top + y
-      let spans = spans(of: rows[top + y].text, marks[top + y], lit: isCurrent ? .currentMatch : .match)
+      let isRemark = top + y >= rows.count - raw.remarkRows
+      let spans = spans(of: row, isRemark ? .muted : .text, lit: isCurrent ? .currentMatch : .match)
       canvas.put(
         spans, x: rect.x + 2 + raw.numberWidth, y: rect.y + 1 + y, columns: rect.width - raw.numberWidth - 3)
-      if !marks[top + y].isEmpty {
+      if !row.marks.isEmpty {
         canvas.put(String(state.glyphs.matchMark), x: rect.x + raw.numberWidth, y: rect.y + 1 + y, role: .strong)
       }
     }
@@ -28,18 +29,19 @@ enum RawTextView {
   }
 
   /// A row's text, parted where matches begin and end.
-  private static func spans(of text: Substring, _ marks: [Range<Int>], lit: Role) -> [StyledSpan] {
+  private static func spans(of row: RawText.Row, _ role: Role, lit: Role) -> [StyledSpan] {
+    let text = row.text
     var spans: [StyledSpan] = []
     var place = 0
     func part(_ range: Range<Int>) -> String {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
     }
-    for mark in marks {
-      spans.append(StyledSpan(part(place..<mark.lowerBound)))
+    for mark in row.marks {
+      spans.append(StyledSpan(part(place..<mark.lowerBound), role))
       spans.append(StyledSpan(part(mark), lit))
       place = mark.upperBound
     }
-    return spans + [StyledSpan(part(place..<text.utf8.count))]
+    return spans + [StyledSpan(part(place..<text.utf8.count), role)]
   }
 }

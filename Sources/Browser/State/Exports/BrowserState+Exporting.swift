@@ -156,7 +156,7 @@ extension BrowserState {
       }
       var raw = RawText(id: answer.command, lines: answer.lines)
       raw.title = "Output of \(SafeText.display(answer.command))"
-      overlay = .raw(raw)
+      show(raw)
     }
   }
 

@@ -1,0 +1,102 @@
+package import Corpus
+internal import TextLayout
+
+/// The raw text of a letter, line by line, as it lies on the screen.
+package struct RawText: Sendable, Equatable {
+  /// A row of the screen.
+  package struct Row: Sendable, Equatable {
+    /// The line that begins here, from 1; `nil` where a line goes on.
+    package let number: Int?
+    package let text: Substring
+    /// The parts that the search matches, as bytes of the text.
+    package fileprivate(set) var marks: [Range<Int>] = []
+  }
+
+  package let id: String
+  package let lines: [String]
+  package var top = 0
+  /// What stands over it instead of the letter's name.
+  var title: String?
+  /// What stands below the last line.
+  var remark: String?
+  /// The row that `n` has come to.
+  var match: Int?
+  /// The lines as a screen shows them: long ones are wrapped.
+  package private(set) var rows: [Row] = []
+  /// How many of them are the remark's.
+  private(set) var remarkRows = 0
+  /// What ``rows`` was made for.
+  private var width: Int?
+  private var term: TextTerm?
+
+  /// Makes a text whose ``rows`` are still to be laid out.
+  package init(id: String, lines: [String]) {
+    self.id = id
+    self.lines = lines
+  }
+
+  /// Columns of the line numbers.
+  var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
+
+  /// Lays the lines out for a screen, and lights what a search matches in them.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, and nothing where all is as before.
+  mutating func lay(width: Int, search: SearchState?) {
+    if self.width != width {
+      wrap(to: max(8, width - numberWidth - 3))
+      self.width = width
+    } else if term == search?.term {
+      return
+    }
+    term = search?.term
+    mark(search?.pattern)
+  }
+
+  /// The row where a line begins; the last one for a line past the end.
+  func row(ofLine number: Int) -> Int { rows.firstIndex { $0.number == number } ?? rows.count }
+
+  private mutating func wrap(to width: Int) {
+    rows.removeAll(keepingCapacity: true)
+    for (index, line) in lines.enumerated() {
+      let parts = TextWrapper.lines(of: line, width: width)
+      if parts.isEmpty { rows.append(Row(number: index + 1, text: line[...])) }
+      for (part, text) in parts.enumerated() { rows.append(Row(number: part == 0 ? index + 1 : nil, text: text)) }
+    }
+    let below = remark.map { TextWrapper.lines(of: $0, width: width) } ?? []
+    remarkRows = below.count
+    rows += below.map { Row(number: nil, text: $0) }
+  }
+
+  /// Marks what a pattern matches; a match goes on over line ends.
+  private mutating func mark(_ pattern: TextPattern?) {
+    for index in rows.indices { rows[index].marks = [] }
+    guard let pattern else { return }
+    // Where each line begins in the whole text.
+    var starts: [Int] = []
+    var length = 0
+    for line in lines {
+      starts.append(length)
+      length += line.utf8.count + 1
+    }
+    let text = lines.joined(separator: "\n")
+    let matches = pattern.ranges(in: text).map { range in
+      text.utf8.distance(
+        from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
+          from: text.startIndex, to: range.upperBound)
+    }
+    guard !matches.isEmpty else { return }
+    var next = 0
+    var line = 0
+    // The remark is no part of the letter.
+    for index in rows.indices.dropLast(remarkRows) {
+      let part = rows[index].text
+      if let number = rows[index].number { line = number - 1 }
+      let inLine = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
+      let row = (starts[line] + inLine)..<(starts[line] + inLine + part.utf8.count)
+      while next < matches.count, matches[next].upperBound <= row.lowerBound { next += 1 }
+      rows[index].marks = matches[next...].prefix { $0.lowerBound < row.upperBound }
+        .map { $0.clamped(to: row) }.filter { !$0.isEmpty }
+        .map { ($0.lowerBound - row.lowerBound)..<($0.upperBound - row.lowerBound) }
+    }
+  }
+}
