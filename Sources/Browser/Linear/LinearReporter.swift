@@ -111,7 +111,9 @@ struct LinearReporter {
     }
     switch overlay {
     case .raw(let raw):
-      if !old.isRaw { lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines + [raw.remark].compactMap(\.self) }
+      guard !old.isRaw else { break }
+      lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines
+      if let remark = raw.remark { lines.append(remark) }
     default:
       now.overlayName = LinearSentences.name(of: overlay)
       now.overlay = LinearSentences.lines(of: overlay, state)
