@@ -42,6 +42,37 @@ struct CommandsListTests {
     #expect(cases.map(\.id) == ids)
   }
 
+  @Test(
+    "Sorting: by one column or several, either way; what is equal stays in the order of the files",
+    arguments: [
+      ("decided", ["CM16-0200002", "CM16-0200001", "CM15-0100042"]),
+      ("decided:up", ["CM15-0100042", "CM16-0200001", "CM16-0200002"]),
+      ("specialty,number:down", ["CM16-0200001", "CM16-0200002", "CM15-0100042"]),
+      ("request", ["CM15-0100042", "CM16-0200001", "CM16-0200002"]),
+      ("sex", ["CM15-0100042", "CM16-0200001", "CM16-0200002"]),
+    ])
+  func sorting(columns: String, ids: [String]) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", "--sort", columns)
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").dropFirst().map { String($0.prefix(12)) } == ids)
+  }
+
+  @Test(
+    "An order that cannot be: what is meant, status 2",
+    arguments: [
+      ("decidd", "‘decidd’: is ‘decided’ meant?"),
+      ("age:sideways", "‘age:sideways’: behind the colon stands up or down"),
+      ("", "‘’: columns are decided, number, "), ("age,,sex", "‘’: columns are decided, number, "),
+    ])
+  func badOrder(columns: String, message: String) throws {
+    let run = try CommandFolder().run("list", "--sort", columns)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("imr: --sort: cannot sort by " + message))
+  }
+
   @Test("CSV: a header, then a record a case; formulas are text")
   func csv() throws {
     let folder = try CommandFolder()

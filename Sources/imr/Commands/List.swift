@@ -15,6 +15,7 @@ struct List: ParsableCommand {
       EXAMPLES
         imr list
         imr list letters/ --query 'outcome:overturned year:2015'
+        imr list letters/ --sort claim-age,outcome
         imr list letters/ --format csv > cases.csv
         imr list letters/ --format jsonl | jq -r .caseNumber
       """)
@@ -26,6 +27,8 @@ struct List: ParsableCommand {
 
   @OptionGroup var filter: QueryOption
 
+  @OptionGroup var order: SortOption
+
   @Option(help: "How to print.")
   var format = Format.text
 
@@ -34,7 +37,9 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    let selection = try Selection(paths: paths, query: filter.query)
+    let keys = try order.keys()
+    var selection = try Selection(paths: paths, query: filter.query)
+    selection.sort(by: keys)
     let status = selection.reportProblems()
     var output = StandardOutput()
     switch format {

@@ -12,7 +12,7 @@ struct Selection {
   let problems: [SourceProblem]
   /// Where the letters' files are.
   let files: SourcePaths
-  /// The rows asked for, in the corpus's order.
+  /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
 
   /// Reads sources and applies a query.
@@ -42,6 +42,12 @@ struct Selection {
   func annotation(of row: Int) -> Annotation {
     guard !book.isEmpty else { return Annotation() }
     return CasePlaces.identity(of: row, in: table).map { book[$0.key] } ?? Annotation()
+  }
+
+  /// Puts the cases into another order; those that are equal in all keys keep theirs.
+  mutating func sort(by keys: [SortKey]) {
+    guard !keys.isEmpty, let sorted = table.sorted(rows.map { Int32($0) }, by: keys) else { return }
+    rows = sorted.map(Int.init)
   }
 
   /// Keeps the cases with some identities, in their order.

@@ -1,6 +1,6 @@
 /// What cases can be sorted by.
 ///
-/// The raw value is the column's name in settings.
+/// The raw value is the column's name in settings and on the command line.
 package enum SortColumn: String, Hashable, Sendable, CaseIterable {
   case decided
   /// The case number: by the year of the application and the serial number.

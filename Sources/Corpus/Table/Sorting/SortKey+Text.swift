@@ -1,0 +1,18 @@
+extension SortKey {
+  /// Reads a key as people write it: `decided` in its natural direction, `age:up`, `age:down`.
+  package init?(text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let name = parts.first, let column = SortColumn(rawValue: String(name)) else { return nil }
+    switch parts.count == 2 ? parts[1] : nil {
+    case nil: self.init(column)
+    case "up": self.init(column, isDescending: false)
+    case "down": self.init(column, isDescending: true)
+    default: return nil
+    }
+  }
+
+  /// The key as people write it.
+  package var text: String {
+    column.rawValue + (isDescending == column.isDescendingByNature ? "" : isDescending ? ":down" : ":up")
+  }
+}
