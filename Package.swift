@@ -13,6 +13,18 @@ let settings: [SwiftSetting] = [
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
 ]
 
+/// How the program is linked so that it starts quickly.
+let quickStart = [
+  // Packs the list of the fifty thousand places that the loader fills in, and keeps constants apart from what is written:
+  // 6 % of the processor time to the first picture.
+  "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+  // The libraries of C++, which Swift itself and TOMLKit need, go into the binary: the loader then has 1 of 12 ms less to
+  // do. Their linker takes no word for that here; in this folder `libstdc++.so` says that it means `libstdc++.a`.
+  "-L\(Context.packageDirectory)/Sources/StaticLibraries", "-Xclang-linker", "-static-libgcc",
+  // What is in the binary is for itself; where Swift's libraries are not in it they keep to their own.
+  "-Xlinker", "--exclude-libs", "-Xlinker", "ALL",
+]
+
 let package = Package(
   name: "imr",
   products: [
@@ -97,12 +109,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings,
-      // Packs the list of the fifty thousand places that the loader fills in, and keeps constants apart from what is
-      // written: 6 % of the processor time to the first picture.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
-      ]),
+      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     // The shipped themes and the sample letters travel inside the binary: these two write them down as Swift.
     .plugin(
