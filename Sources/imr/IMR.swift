@@ -53,10 +53,8 @@ struct IMR: ParsableCommand {
   ///
   /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
   static func main() {
-    if let paths = PlainCall.paths(of: Array(CommandLine.arguments.dropFirst())) {
-      Glibc.exit(BrowserProgram.run(BrowserOptions(paths: paths, query: nil, theme: nil)))
-    }
     do {
+      if let options = PlainCall.options(of: Array(CommandLine.arguments.dropFirst())) { try Browse.open(options) }
       var command = try parseAsRoot()
       // A reader that goes away is an error of writing, not the end of the program in mid-file.
       if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }

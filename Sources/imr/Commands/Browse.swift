@@ -1,6 +1,7 @@
 import ArgumentParser
 import Browser
 import Corpus
+import Glibc
 
 /// `imr [PATH…]`: the browser.
 struct Browse: ParsableCommand {
@@ -48,11 +49,6 @@ struct Browse: ParsableCommand {
   var log: String?
 
   func run() throws {
-    if let query = filter.query {
-      // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
-      if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandFailure(mistake, in: query) }
-    }
-    // The call below comes before any thread: it prepares signals, which every later thread inherits.
     var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
     options.view = view
     options.isFresh = fresh
@@ -66,7 +62,17 @@ struct Browse: ParsableCommand {
       guard script != nil else { throw CommandFailure("--size goes with --script", status: 2) }
       options.size = parsed
     }
-    let status = BrowserProgram.run(options)
-    throw ExitCode(status)
+    try Self.open(options)
+  }
+
+  /// Runs the browser, and ends with its status.
+  ///
+  /// It comes before any thread: it prepares signals, which every later thread inherits.
+  static func open(_ options: BrowserOptions) throws -> Never {
+    if let query = options.query {
+      // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
+      if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandFailure(mistake, in: query) }
+    }
+    Glibc.exit(BrowserProgram.run(options))
   }
 }
