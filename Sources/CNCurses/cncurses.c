@@ -124,7 +124,44 @@ void nc_set_style(unsigned int attributes, int pair) {
   wattr_set(stdscr, attributes, 0, &pair);
 }
 
-void nc_put(int x, int y, const char *bytes, int count) { mvwaddnstr(stdscr, y, x, bytes, count); }
+// The character at `bytes`, one of `count` bytes, where it has one column of its own; else 0.
+static int narrow_character(const char *bytes, int count, wchar_t *character) {
+  if (*bytes >= ' ' && *bytes < 0x7F) {
+    *character = (wchar_t)*bytes;
+    return 1;
+  }
+  mbstate_t state = {0};
+  size_t used = mbrtowc(character, bytes, (size_t)count, &state);
+  return used != 0 && used <= (size_t)count && wcwidth(*character) == 1 ? (int)used : 0;
+}
+
+void nc_put(int x, int y, const char *bytes, int count) {
+  // Where no character shares its column with another or needs two, cells are handed over as they are: ncurses takes
+  // 450 instructions to find out for each what is known here.
+  enum { most = 512 };
+  static cchar_t cells[most];
+  attr_t attributes = 0;
+  short low_pair = 0;
+  int pair = 0;
+  wattr_get(stdscr, &attributes, &low_pair, &pair);
+  cchar_t cell;
+  setcchar(&cell, L" ", attributes, low_pair, &pair);
+  int used = 0, filled = 0;
+  while (used < count && filled < most) {
+    wchar_t character;
+    int length = narrow_character(bytes + used, count - used, &character);
+    if (length == 0) break;
+    cells[filled] = cell;
+    cells[filled].chars[0] = character;
+    used += length;
+    filled++;
+  }
+  if (used == count) {
+    mvwadd_wchnstr(stdscr, y, x, cells, filled);
+  } else {
+    mvwaddnstr(stdscr, y, x, bytes, count);
+  }
+}
 void nc_move(int x, int y) { wmove(stdscr, y, x); }
 void nc_refresh(void) { wrefresh(stdscr); }
 bool nc_show_cursor(bool visible) { return curs_set(visible ? 1 : 0) != ERR; }

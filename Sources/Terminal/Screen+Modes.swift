@@ -10,13 +10,14 @@ extension Screen {
     if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
   }
 
-  /// Asks the terminal for the colour of its ground; the answer comes as `TerminalEvent.ground`, or never.
+  /// The question for the colour of the terminal's ground, to be sent at once; the answer comes as `TerminalEvent.ground`,
+  /// or never.
   ///
   /// A second question that every terminal answers tells when no answer can come any more.
-  func askForGround() {
-    guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return }
+  func questionForGround() -> String {
+    guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return "" }
     answerDeadline = Self.milliseconds() + Self.answerPatience
-    send("\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    return "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   }
 
   /// Takes the answers that are still on their way, so that they do not reach the shell as if they were typed.

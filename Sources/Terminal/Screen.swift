@@ -73,9 +73,10 @@ package final class Screen {
     self.description = description
     size = Size(width: 1, height: 1)
     measure()
+    forget()
+    nc_show_cursor(false)
     // Before anything is drawn: the answer is likely to be there for the first picture.
-    if options.asksForGround { askForGround() }
-    enter()
+    sendModes(before: options.asksForGround ? questionForGround() : "")
   }
 
   deinit {
@@ -108,15 +109,21 @@ package final class Screen {
     return true
   }
 
-  /// Paints the alternate screen empty; the program's settings and modes apply from here.
+  /// Comes back to the alternate screen, which is empty then; the program's settings and modes apply from here.
   func enter() {
     nc_rescue_arm(true)
     forget()
     // In this order: some terminals save with the shell's screen whether its cursor is seen.
     nc_refresh()
     nc_show_cursor(false)
-    guard description.takesPrivateModes else { return }
-    send(TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : ""))
+    sendModes()
+  }
+
+  /// Sends the program's modes behind something else, in one piece: each wakes the terminal.
+  private func sendModes(before: String = "") {
+    let modes = TerminalDescription.pasteOn + (usesMouse ? TerminalDescription.mouseOn : "")
+    let text = before + (description.takesPrivateModes ? modes : "")
+    if !text.isEmpty { send(text) }
   }
 
   /// Puts the terminal back for the shell.
