@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import Exporting
 import FoundationEssentials
 import Terminal
 import Testing
@@ -132,7 +133,7 @@ struct SessionTests {
        "selection": {"id": "CM15-9900002", "item": \(number), "line": \(number),
          "places": ["list", {"paragraph": \(number), "offset": \(number)}]}}
       """
-    let session = try JSONDecoder().decode(Session.self, from: Data(json.utf8))
+    let session = try #require(JSONReader.value(of: json.utf8).flatMap(Session.init(json:)))
     for (width, height) in [(200, 60), (80, 24)] {
       var state = Self.restored(session, width: width, height: height)
       var progress = LoadingProgress()
@@ -142,8 +143,8 @@ struct SessionTests {
       #expect(state.current?.id == "CM15-9900002")
       #expect(state.frame().contains("CM15-9900002"))
       state.press(.character("+"), .character("-"))
-      let view = try JSONDecoder().decode(
-        SavedView.self, from: Data(#"{"name": "x", "query": "", "panes": {"listWidth": \#(number)}}"#.utf8))
+      let text = #"{"name": "x", "query": "", "panes": {"listWidth": \#(number)}}"#
+      let view = try #require(JSONReader.value(of: text.utf8).flatMap(SavedView.init(json:)))
       _ = state.show(view)
       #expect(state.frame().contains("Cases"))
     }

@@ -1,7 +1,9 @@
+package import Exporting
+
 /// How the user wants the panes to share the screen.
-package struct PaneSettings: Equatable, Codable, Sendable {
+package struct PaneSettings: Equatable, JSONKept, Sendable {
   /// Where the list stands.
-  package enum Direction: String, Codable, CaseIterable, Sendable {
+  package enum Direction: String, CaseIterable, Sendable {
     /// Beside the texts on a wide screen, else above them.
     case automatic
     case sideBySide = "side-by-side"
@@ -29,17 +31,23 @@ package struct PaneSettings: Equatable, Codable, Sendable {
 
   package init() {}
 
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    direction = (try? values.decode(Direction.self, forKey: .direction)) ?? .automatic
-    func share(_ key: CodingKeys) -> Int? {
-      (try? values.decode(Int.self, forKey: key)).map { max(0, min(1000, $0)) }
-    }
-    listWidth = share(.listWidth)
-    listHeight = share(.listHeight)
-    summaryShare = share(.summaryShare)
-    hidden = (try? values.decode(Set<Pane>.self, forKey: .hidden)) ?? []
+  /// Reads what can be read; the rest is as usual.
+  package init(json: JSONValue) {
+    direction = json["direction"]?.value() ?? .automatic
+    func share(_ name: String) -> Int? { json[name]?.integer.map { max(0, min(1000, $0)) } }
+    listWidth = share("listWidth")
+    listHeight = share("listHeight")
+    summaryShare = share("summaryShare")
+    hidden = Set(json["hidden"]?.strings?.compactMap(Pane.init(rawValue:)) ?? [])
     if hidden.count == Pane.allCases.count { hidden = [] }
+  }
+
+  package var json: JSONValue {
+    .object([
+      "direction": .string(direction.rawValue), "listWidth": listWidth.map(JSONValue.integer),
+      "listHeight": listHeight.map(JSONValue.integer), "summaryShare": summaryShare.map(JSONValue.integer),
+      "hidden": .names(hidden),
+    ])
   }
 
   /// The panes that are shown, in the order of Tab.

@@ -1,7 +1,7 @@
 package import Terminal
 
 /// The three panes.
-package enum Pane: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+package enum Pane: String, CaseIterable, Sendable {
   case list, summary, decision
 
   /// The pane after this one among some panes, in the order of Tab.

@@ -1,5 +1,4 @@
 internal import Exporting
-internal import Glibc
 
 /// The lines of a prompt between one run and the next: a file of the user's alone, a line each.
 package struct HistoryFile: Sendable {
@@ -16,21 +15,8 @@ package struct HistoryFile: Sendable {
 
   /// The lines that are kept; none where there is no file or it cannot be read.
   package func read() -> LineHistory {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return LineHistory() }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { return LineHistory() }
-    var bytes = [UInt8](repeating: 0, count: min(Int(information.st_size), Self.mostBytes))
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-      }
-      guard read > 0 else { break }
-      count += read
-    }
-    return LineHistory(bytes[..<count].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+    let bytes = SmallFile.bytes(path, most: Self.mostBytes) ?? []
+    return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Adds a line, with what another program may have added meanwhile.

@@ -1,5 +1,7 @@
+package import Exporting
+
 /// A view that has a name: a filter, and how the list and the panes show it.
-package struct SavedView: Equatable, Codable, Sendable {
+package struct SavedView: Equatable, JSONKept, Sendable {
   package var name: String
   /// Query text.
   package var query: String
@@ -13,11 +15,14 @@ package struct SavedView: Equatable, Codable, Sendable {
     self.panes = panes
   }
 
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    query = try values.decode(String.self, forKey: .query)
-    list = (try? values.decode(ListSettings.self, forKey: .list)) ?? ListSettings()
-    panes = (try? values.decode(PaneSettings.self, forKey: .panes)) ?? PaneSettings()
+  package init?(json: JSONValue) {
+    guard let name = json["name"]?.string, let query = json["query"]?.string else { return nil }
+    self.name = name
+    self.query = query
+    list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
+    panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
+  }
+  package var json: JSONValue {
+    ["name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json]
   }
 }

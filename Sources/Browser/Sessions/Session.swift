@@ -1,5 +1,7 @@
+package import Exporting
+
 /// Where the user was in a corpus when the program ended, for the next start.
-package struct Session: Equatable, Codable, Sendable {
+package struct Session: Equatable, JSONKept, Sendable {
   /// Query text.
   package var query = ""
   /// What was searched for; empty where nothing was.
@@ -14,7 +16,7 @@ package struct Session: Equatable, Codable, Sendable {
   package var selection: Selection?
 
   /// A case, and the place in it.
-  package struct Selection: Equatable, Codable, Sendable {
+  package struct Selection: Equatable, JSONKept, Sendable {
     package var id: String
     /// The disputed item, from 0.
     package var item: Int
@@ -31,13 +33,22 @@ package struct Session: Equatable, Codable, Sendable {
     }
 
     /// Reads a selection, whose numbers may be anybody's.
-    package init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) -> Int { max(0, min(Self.most, (try? values.decode(Int.self, forKey: key)) ?? 0)) }
-      id = try values.decode(String.self, forKey: .id)
-      item = number(.item)
-      line = number(.line)
-      places = (try? values.decode([Pane: TextPlace].self, forKey: .places)) ?? [:]
+    package init?(json: JSONValue) {
+      guard let id = json["id"]?.string else { return nil }
+      func number(_ name: String) -> Int { max(0, min(Self.most, json[name]?.integer ?? 0)) }
+      self.id = id
+      item = number("item")
+      line = number("line")
+      places = [:]
+      for member in json["places"]?.members ?? [] {
+        if let pane = Pane(rawValue: member.key), let place = TextPlace(json: member.value) { places[pane] = place }
+      }
+    }
+
+    package var json: JSONValue {
+      let places = Pane.allCases.compactMap { pane in self.places[pane].map { JSONValue.Member(pane.rawValue, $0.json) }
+      }
+      return ["id": .string(id), "item": .integer(item), "line": .integer(line), "places": .object(places)]
     }
 
     /// More items than a letter has, and more lines than a screen.
@@ -47,16 +58,24 @@ package struct Session: Equatable, Codable, Sendable {
   package init() {}
 
   /// Reads what can be read; the rest is as at a first start.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    query = (try? values.decode(String.self, forKey: .query)) ?? ""
-    search = (try? values.decode(String.self, forKey: .search)) ?? ""
-    list = (try? values.decode(ListSettings.self, forKey: .list)) ?? ListSettings()
-    panes = (try? values.decode(PaneSettings.self, forKey: .panes)) ?? PaneSettings()
-    folded = (try? values.decode(Set<PaneSection>.self, forKey: .folded)) ?? []
-    focus = (try? values.decode(Pane.self, forKey: .focus)) ?? .list
-    detail = (try? values.decode(Pane.self, forKey: .detail)) ?? .decision
-    isZoomed = (try? values.decode(Bool.self, forKey: .isZoomed)) ?? false
-    selection = try? values.decode(Selection.self, forKey: .selection)
+  package init?(json: JSONValue) {
+    guard json.members != nil else { return nil }
+    query = json["query"]?.string ?? ""
+    search = json["search"]?.string ?? ""
+    list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
+    panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
+    folded = Set(json["folded"]?.strings?.compactMap(PaneSection.init(rawValue:)) ?? [])
+    focus = json["focus"]?.value() ?? .list
+    detail = json["detail"]?.value() ?? .decision
+    isZoomed = json["isZoomed"]?.bool ?? false
+    selection = json["selection"].flatMap(Selection.init(json:))
+  }
+  package var json: JSONValue {
+    .object([
+      "query": .string(query), "search": .string(search), "list": list.json, "panes": panes.json,
+      "folded": .names(folded),
+      "focus": .string(focus.rawValue), "detail": .string(detail.rawValue), "isZoomed": .bool(isZoomed),
+      "selection": selection?.json,
+    ])
   }
 }

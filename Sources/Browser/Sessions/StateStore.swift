@@ -83,8 +83,7 @@ package struct StateStore: Sendable {
 
   /// The theme that was chosen on the screen.
   package var theme: String? {
-    guard let data = FileManager.default.contents(atPath: folder + "/theme") else { return nil }
-    let name = String(decoding: data, as: UTF8.self).prefix { !$0.isNewline }
+    guard let name = SmallFile.text(folder + "/theme")?.prefix(while: { !$0.isNewline }) else { return nil }
     return name.isEmpty ? nil : String(name)
   }
 
@@ -106,20 +105,15 @@ package struct StateStore: Sendable {
     }.joined()
   }
 
-  private func read<Value: Decodable>(_ path: String, _ consequence: String) -> (Value?, SettingsProblem?) {
-    guard let data = FileManager.default.contents(atPath: path) else { return (nil, nil) }
-    do {
-      return (try JSONDecoder().decode(Value.self, from: data), nil)
-    } catch {
-      return (nil, SettingsProblem(file: path, message: "cannot be read; \(consequence)"))
-    }
+  private func read<Value: JSONKept>(_ path: String, _ consequence: String) -> (Value?, SettingsProblem?) {
+    guard let bytes = SmallFile.bytes(path) else { return (nil, nil) }
+    if let value = JSONReader.value(of: bytes).flatMap(Value.init(json:)) { return (value, nil) }
+    return (nil, SettingsProblem(file: path, message: "cannot be read; \(consequence)"))
   }
 
-  private func write(_ value: some Encodable, to path: String) throws(FileWritingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return }
+  private func write(_ value: some JSONKept, to path: String) throws(FileWritingError) {
     _ = UserFolders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-    try CaseFile.write(data + [0x0A], to: path, replacing: true, synchronizesFolder: false)
+    try CaseFile.write(
+      JSONWriter.text(of: value.json, layout: .pretty) + "\n", to: path, replacing: true, synchronizesFolder: false)
   }
 }

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 extension Settings {
   /// Finds everything that is wrong in the settings file and in the themes that it names.
   ///
@@ -10,8 +8,7 @@ extension Settings {
   ///   settings.
   package static func problems(path: String, themes: ThemeLibrary) -> [SettingsProblem] {
     let (settings, problems) = read(path: path)
-    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-    let lines = KeyLines(of: text ?? "")
+    let lines = KeyLines(of: SmallFile.text(path) ?? "")
     var (own, others) = (problems, [SettingsProblem]())
     let chosen = settings.theme == "auto" ? nil : settings.theme
     for (key, name) in [("theme", chosen), ("dark-theme", settings.darkTheme), ("light-theme", settings.lightTheme)] {

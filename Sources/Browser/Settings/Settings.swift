@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import TOMLKit
 
 /// What the user set in `config.toml`.
@@ -22,12 +21,12 @@ package struct Settings: Equatable, Sendable {
   /// - Parameter path: The file.
   /// - Returns: What could be read, and everything that was wrong. A wrong key costs only itself.
   package static func read(path: String) -> (Settings, [SettingsProblem]) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      guard FileManager.default.fileExists(atPath: path) else { return (Settings(), []) }
+    guard let text = SmallFile.text(path) else {
+      guard SmallFile.exists(path) else { return (Settings(), []) }
       let message = "cannot be read: check that it is a file that is yours"
       return (Settings(), [SettingsProblem(file: path, message: message)])
     }
-    return parse(String(decoding: data, as: UTF8.self), file: path)
+    return parse(text, file: path)
   }
 
   /// Reads settings from TOML text.

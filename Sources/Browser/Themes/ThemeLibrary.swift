@@ -20,8 +20,8 @@ package struct ThemeLibrary: Sendable {
   package func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
     let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
-    if let data = FileManager.default.contents(atPath: path) {
-      let (theme, problems) = ThemeReader.read(String(decoding: data, as: UTF8.self), file: path)
+    if let text = SmallFile.text(path) {
+      let (theme, problems) = ThemeReader.read(text, file: path)
       return (theme ?? Self.standard, problems)
     }
     if let text = Self.shipped(request) { return (ThemeReader.readShipped(text), []) }

@@ -1,9 +1,10 @@
 package import Corpus
+package import Exporting
 
 /// What the list shows: its rows, its columns and their order.
 package struct ListSettings: Equatable, Sendable {
   /// What a row stands for.
-  package enum Rows: String, Codable, CaseIterable, Sendable {
+  package enum Rows: String, CaseIterable, Sendable {
     case cases, items
   }
 
@@ -45,25 +46,20 @@ extension ColumnChoice {
   package var text: String { kind.rawValue + (width.map { ":\($0)" } ?? "") }
 }
 
-extension ListSettings: Codable {
-  private enum Keys: String, CodingKey {
-    case rows, columns, sort
-  }
-
+extension ListSettings: JSONKept {
   /// Reads what can be read; the rest is as usual.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Keys.self)
-    rows = (try? values.decode(Rows.self, forKey: .rows)) ?? .cases
-    let columns = (try? values.decode([String].self, forKey: .columns))?.compactMap(ColumnChoice.init(text:))
+  package init(json: JSONValue) {
+    rows = json["rows"]?.value() ?? .cases
+    let columns = json["columns"]?.strings?.compactMap(ColumnChoice.init(text:))
     if let columns, !columns.isEmpty { self.columns = columns }
-    let sort = (try? values.decode([String].self, forKey: .sort))?.compactMap(SortKey.init(text:))
+    let sort = json["sort"]?.strings?.compactMap(SortKey.init(text:))
     if let sort, !sort.isEmpty { self.sort = sort }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Keys.self)
-    try values.encode(rows, forKey: .rows)
-    try values.encodeIfPresent(columns?.map(\.text), forKey: .columns)
-    try values.encode(sort.map(\.text), forKey: .sort)
+  package var json: JSONValue {
+    .object([
+      "rows": .string(rows.rawValue), "columns": columns.map { .strings($0.map(\.text)) },
+      "sort": .strings(sort.map(\.text)),
+    ])
   }
 }

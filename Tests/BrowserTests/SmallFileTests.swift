@@ -1,0 +1,41 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Browser
+
+@Suite struct SmallFileTests {
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.path() + "/imr-small-\(UInt64.random(in: .min ... .max))"
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  @Test(arguments: [0, 1, 4096, 100_000])
+  func `a file is read whole`(count: Int) throws {
+    let folder = try Folder()
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    try Data(bytes).write(to: URL(filePath: folder.path + "/file"))
+    #expect(SmallFile.bytes(folder.path + "/file") == bytes)
+    #expect(SmallFile.bytes(folder.path + "/file", most: 100) == Array(bytes.prefix(100)))
+  }
+
+  @Test func `a file that does not say how long it is is read too`() throws {
+    #expect(try #require(SmallFile.text("/proc/self/status")).contains("Threads:"))
+    #expect(SmallFile.bytes("/dev/zero", most: 10_000) == [UInt8](repeating: 0, count: 10_000))
+    #expect(SmallFile.text("/dev/null") == "")
+  }
+
+  @Test func `a folder is no file, and what is not there neither`() throws {
+    let folder = try Folder()
+    #expect(SmallFile.bytes(folder.path) == nil && SmallFile.exists(folder.path))
+    #expect(SmallFile.bytes(folder.path + "/none") == nil && !SmallFile.exists(folder.path + "/none"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe that nobody writes to holds nothing up`() throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    #expect(SmallFile.text(folder.path + "/pipe") == "")
+  }
+}
