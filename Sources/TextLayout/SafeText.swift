@@ -41,11 +41,12 @@ package enum SafeText {
         marks = 0
         other = replacement
       }
-      result += text[start..<place]
+      result.append(contentsOf: text[start..<place])
       if let other { result.unicodeScalars.append(other) }
       start = text.unicodeScalars.index(after: place)
     }
-    return result + text[start...]
+    result.append(contentsOf: text[start...])
+    return result
   }
 
   /// What ncurses can hold in one cell beside the base character.

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Determinations
 internal import Exporting
 internal import Glibc
 package import Terminal
@@ -95,8 +96,16 @@ package enum BrowserProgram {
       histories: histories)
     // Reading begins before all else, so that the first picture has cases in it.
     runner.start()
-    // Meanwhile too, until the first state asks for it.
-    WorkerThread.start { _ = KeyMap.standard }
+    // A script, and lines from a pipe, begin at the same place every time.
+    let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
+    let kept = Meanwhile { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
+    // What the first picture needs beside is made while the terminal is taken, in the order in which it is asked for. One
+    // thread does all: to start one takes this one as long as a tenth of that work.
+    WorkerThread.start {
+      kept.make()
+      _ = KeyMap.standard
+      LetterReader.prepare()
+    }
     let log = try options.log.map(LogFile.init)
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     let keepsTheme = options.theme == nil && settings.theme == nil && script == nil
@@ -105,10 +114,7 @@ package enum BrowserProgram {
     let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
     defer { front.close() }
     let (theme, themeProblems) = library.theme(choice.name, for: front.colors)
-    // A script, and lines from a pipe, begin at the same place every time.
-    let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
-    let (session, sessionProblem) =
-      options.isFresh || !keepsSession ? (nil, nil) : store.session(of: options.paths)
+    let (session, sessionProblem) = kept.value ?? (nil, nil)
     let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
     let size = options.size ?? front.size
     log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")

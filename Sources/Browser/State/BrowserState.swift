@@ -103,7 +103,7 @@ package struct BrowserState: Sendable {
   package internal(set) var folded: Set<PaneSection> = []
   /// The place that `n` has come to.
   package internal(set) var currentMatch: MatchPlace?
-  var reader = LetterReader()
+  var reader = LetterReader(readsMany: false)
 
   // MARK: The panes
 

@@ -65,6 +65,6 @@ package struct Theme: Sendable, Equatable {
     styles: [
       .text: Style(), .muted: Style(attributes: .dim), .strong: Style(attributes: .bold),
       .selection: Style(attributes: .reverse), .inactiveSelection: Style(attributes: .underline),
-      .match: Style(attributes: .reverse), .currentMatch: Style(attributes: [.reverse, .bold]),
+      .match: Style(attributes: .reverse), .currentMatch: Style(attributes: .reverse.union(.bold)),
     ])
 }

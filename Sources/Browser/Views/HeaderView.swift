@@ -51,12 +51,13 @@ enum HeaderView {
 extension Int {
   /// The number with commas between its thousands.
   var grouped: String {
-    var digits = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index % 3 == 0, digit != "-" { digits.append(",") }
+    var digits: [UInt8] = []
+    for (index, digit) in String(self).utf8.reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != UInt8(ascii: "-") { digits.append(UInt8(ascii: ",")) }
       digits.append(digit)
     }
-    return String(digits.reversed())
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 

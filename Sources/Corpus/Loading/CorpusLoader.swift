@@ -77,8 +77,6 @@ package final class CorpusLoader: Sendable {
     let session = LoadingSession(paths, options, cancellation, shown, post)
     self.session.withLock { $0 = session }
     WorkerThread.start { session.run() }
-    // Where a cache has the cases, the first letter is read for the screen: what that needs is made meanwhile.
-    WorkerThread.start { LetterReader.prepare() }
   }
 
   /// Has files and folders that are watched looked at again, whether or not the watch has told of changes.

@@ -1,8 +1,8 @@
 import Determinations
 import Dispatch
 
-/// One reading of a corpus: a thread that walks folders, threads that read text files, threads that wait for PDFs,
-/// and some for archives where there are any.
+/// One reading of a corpus: the calling thread walks folders, others read text files, wait for PDFs and read archives,
+/// each kind where there are any.
 final class LoadingRun: Sendable {
   /// Files to read one after the other.
   private struct Job: Sendable {
@@ -78,20 +78,9 @@ final class LoadingRun: Sendable {
   /// taken out.
   func read(_ scope: Scope) {
     let queues = Queues()
-    let threads = queues.threads
-    WorkerThread.start(threads) {
-      self.walk(scope, queues)
-      queues.close()
-    }
-    for _ in 0..<options.threads {
-      WorkerThread.start(threads) {
-        while let job = queues.texts.pop() { self.readTexts(job) }
-      }
-      WorkerThread.start(threads) {
-        while let job = queues.pdfs.pop() { self.readPDFs(job) }
-      }
-    }
-    threads.wait()
+    walk(scope, queues)
+    queues.close()
+    queues.threads.wait()
     extractor.tidyCache()
   }
 
@@ -101,32 +90,46 @@ final class LoadingRun: Sendable {
     var known = ledger.parts.isEmpty ? nil : KnownFiles(ledger, within: scope)
     var texts: [SourceFile] = []
     var pdfs: [SourceFile] = []
-    var textJobSize = known == nil ? 8 : ChunkWriter.chunkSize
+    var hasShown = known != nil
+    var textJobSize = hasShown ? ChunkWriter.chunkSize : 8
     var pdfJobSize = 1
+    var (hasTexts, hasPDFs, hasArchives) = (false, false, false)
+    /// Starts the threads for jobs of one kind, before the first one.
+    func start(_ has: inout Bool, _ jobs: JobQueue<Job>, _ read: @escaping @Sendable (Job) -> Void) {
+      guard !has else { return }
+      has = true
+      for _ in 0..<options.threads {
+        WorkerThread.start(queues.threads) { while let job = jobs.pop() { read(job) } }
+      }
+    }
     func flushTexts() {
       guard !texts.isEmpty else { return }
       output.found(texts.count)
-      queues.texts.push(Job(files: texts, slot: output.makeSlot()))
+      let job = Job(files: texts, slot: output.makeSlot())
       textJobSize = min(textJobSize * 4, ChunkWriter.chunkSize)
       texts = []
+      // The first cases are read right here: another thread might wait for a core while this one goes on walking.
+      if !hasShown {
+        hasShown = true
+        return readTexts(job)
+      }
+      start(&hasTexts, queues.texts) { self.readTexts($0) }
+      queues.texts.push(job)
     }
     func flushPDFs() {
       guard !pdfs.isEmpty else { return }
       output.found(pdfs.count)
+      start(&hasPDFs, queues.pdfs) { self.readPDFs($0) }
       queues.pdfs.push(Job(files: pdfs, slot: isOrdered ? output.makeSlot() : .unordered))
       pdfJobSize = min(pdfJobSize * 2, 16)
       pdfs = []
     }
-    var hasArchives = false
     func pushArchive(_ file: SourceFile) {
       if isOrdered {
         flushTexts()
         flushPDFs()
       }
-      if !hasArchives {
-        hasArchives = true
-        startArchiveThreads(queues)
-      }
+      start(&hasArchives, queues.archives) { self.readArchive($0) }
       output.found(1)
       queues.archives.push(Job(files: [file], slot: isOrdered ? output.makeSlot() : .unordered))
     }
@@ -165,14 +168,6 @@ final class LoadingRun: Sendable {
     flushPDFs()
     if let vanished = known?.unseenRows, !vanished.isEmpty, !cancellation.isCancelled {
       output.emit(.removed(vanished), in: .unordered)
-    }
-  }
-
-  private func startArchiveThreads(_ queues: Queues) {
-    for _ in 0..<options.threads {
-      WorkerThread.start(queues.threads) {
-        while let job = queues.archives.pop() { self.readArchive(job) }
-      }
     }
   }
 

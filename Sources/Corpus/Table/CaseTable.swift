@@ -14,7 +14,7 @@ package struct CaseTable: Sendable {
   private(set) var sortMemo = SortMemo()
   /// What holds the first rows, if they come from a cache file.
   private var stored: StoredCases?
-  /// The facets' values and rows, where they are other than those stored.
+  /// The facets' values and rows, where they are other than those stored, or than those of an empty table.
   private var facets: [Facet: FacetIndex] = [:]
   /// The values that came in after those stored.
   private var newLabels: [(facet: Facet, label: FacetLabel)] = []
@@ -29,9 +29,7 @@ package struct CaseTable: Sendable {
   package private(set) var allRows = RowSet()
 
   /// Makes an empty table.
-  package init() {
-    for facet in Facet.allCases { facets[facet] = FacetIndex(facet) }
-  }
+  package init() {}
 
   /// Makes a table of chunks, in their order.
   package init(_ chunks: some Sequence<CaseChunk>) {
@@ -111,14 +109,14 @@ package struct CaseTable: Sendable {
   private mutating func change(
     _ facet: Facet, _ body: (inout FacetIndex, inout [(facet: Facet, label: FacetLabel)]) -> Void
   ) {
-    guard var values = index(of: facet) else { return }
+    var values = index(of: facet)
     facets[facet] = nil
     body(&values, &newLabels)
     facets[facet] = values
   }
 
-  private func index(of facet: Facet) -> FacetIndex? {
-    facets[facet] ?? stored?.index(of: facet)
+  private func index(of facet: Facet) -> FacetIndex {
+    facets[facet] ?? stored?.index(of: facet) ?? FacetIndex(facet)
   }
 
   // MARK: Cases
@@ -183,7 +181,7 @@ package struct CaseTable: Sendable {
 
   /// The values of a facet that occur in the table, in the order for readers; every outcome whether it occurs or not.
   package func values(of facet: Facet) -> [FacetValue] {
-    index(of: facet)?.values ?? []
+    index(of: facet).values
   }
 
   /// The cases with a value of a facet, by its key.
@@ -192,7 +190,7 @@ package struct CaseTable: Sendable {
     if facet.isAnnotated, key == "no" || key == "none" {
       return orderedRows(of: facet).reduce(into: allRows) { $0.subtract($1.set) }
     }
-    return index(of: facet)?.rows(withKey: key) ?? RowSet()
+    return index(of: facet).rows(withKey: key)
   }
 
   /// Puts other values and rows in place of a facet's own.
@@ -205,11 +203,11 @@ package struct CaseTable: Sendable {
 
   /// The cases of each value of a facet, in the order of `values(of:)`.
   func orderedRows(of facet: Facet) -> [FacetRows] {
-    index(of: facet).map { Array($0.orderedRows) } ?? []
+    Array(index(of: facet).orderedRows)
   }
 
   /// The value of a facet with a key, or `nil` where no case has it.
   func token(ofKey key: String, of facet: Facet) -> FacetToken? {
-    index(of: facet)?.token(ofKey: key)
+    index(of: facet).token(ofKey: key)
   }
 }

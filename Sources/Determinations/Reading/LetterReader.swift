@@ -12,19 +12,29 @@ package struct LetterReader {
   ///
   /// They are known by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
   /// 97 % of the guideline lines and 94 % of the headings are known so, as they are printed 90 % and 86 %.
-  private var headings = ReadingMemo<ItemHeading>(places: 16_384)
-  private var guidelineLines = ReadingMemo<GuidelineLine>(places: 8192)
-  private var wholeGuidelineLines = ReadingMemo<GuidelineLine>(places: 1024)
-  private var credentials = ReadingMemo<Credentials>(places: 4096)
+  private var headings: ReadingMemo<ItemHeading>
+  private var guidelineLines: ReadingMemo<GuidelineLine>
+  private var wholeGuidelineLines: ReadingMemo<GuidelineLine>
+  private var credentials: ReadingMemo<Credentials>
 
-  package init() {}
+  /// Makes a reader.
+  ///
+  /// - Parameter readsMany: Whether it has a large memory for what letters repeat, a tenth of a megabyte: for a letter now
+  ///   and then, to fill that takes longer than it saves.
+  package init(readsMany: Bool = true) {
+    let places = readsMany ? 16_384 : 256
+    headings = ReadingMemo(places: places)
+    guidelineLines = ReadingMemo(places: places / 2)
+    wholeGuidelineLines = ReadingMemo(places: readsMany ? 1024 : 128)
+    credentials = ReadingMemo(places: places / 4)
+  }
 
   /// Makes the tables that the first letter would wait for, a millisecond or two.
   ///
   /// To be called beside other work; nothing depends on it.
   package static func prepare() {
     _ = TreatmentLexicon.standard
-    _ = Drug.all
+    _ = TreatmentInference.drugConcepts
   }
 
   /// Reads the small fields that a case table keeps.

@@ -12,18 +12,20 @@ struct ReadingMemo<Value: Sendable>: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The entry of each place, or -1.
-  private var numbers: [Int32]
+  private let places: Int
+  /// The entry of each place, or -1; empty until something is asked for.
+  private var numbers: [Int32] = []
 
-  /// Makes room for a number of texts, a power of two.
+  /// Makes a memory for a number of texts, a power of two.
   init(places: Int) {
     precondition(places > 0 && places & (places - 1) == 0, "ReadingMemo: \(places) is no power of two")
-    numbers = Array(repeating: -1, count: places)
+    self.places = places
   }
 
   /// What was read from a text before, or is read now.
   mutating func value(of text: LetterBytes, read: (LetterBytes) -> Value) -> Value {
     guard text.count <= Self.longest else { return read(text) }
+    if numbers.isEmpty { numbers = Array(repeating: -1, count: places) }
     let hash = Self.hash(text)
     let place = Int(truncatingIfNeeded: hash >> 32) & (numbers.count - 1)
     let number = Int(numbers[place])

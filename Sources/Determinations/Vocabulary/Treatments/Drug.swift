@@ -29,10 +29,5 @@ package struct Drug: Hashable, Sendable {
   }
 
   /// Every drug of the list, in its order.
-  package static let all: [Drug] = DrugList.blocks.flatMap { drugClass, text in
-    let block = Array(text.utf8)
-    return TermList.entries(block).map {
-      Drug(name: String(decoding: block[$0.name], as: UTF8.self), drugClass: drugClass)
-    }
-  }
+  package static var all: [Drug] { TreatmentLexicon.standard.drugs }
 }

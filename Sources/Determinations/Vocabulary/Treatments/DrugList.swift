@@ -6,9 +6,10 @@ enum DrugList {
   static var entries: [(drug: Drug, names: [String])] {
     blocks.flatMap { drugClass, text in
       let block = Array(text.utf8)
-      return TermList.entries(block).map { entry in
-        let names = ([entry.name] + entry.terms).map { String(decoding: block[$0], as: UTF8.self) }
-        return (Drug(name: names[0], drugClass: drugClass), names)
+      return TermList.terms(block).reduce(into: [(drug: Drug, names: [String])]()) { entries, term in
+        let name = String(decoding: block[term.range], as: UTF8.self)
+        if term.isFirst { entries.append((Drug(name: name, drugClass: drugClass), [])) }
+        entries[entries.count - 1].names.append(name)
       }
     }
   }

@@ -1,36 +1,38 @@
 /// How the list of drugs is written down: lines of `name: term, term`, where a line that does not end in a comma ends
 /// its entry.
 enum TermList {
-  /// An entry, as ranges of its block's bytes.
-  struct Entry {
-    let name: Range<Int>
-    fileprivate(set) var terms: [Range<Int>] = []
+  /// A name of an entry, as the range of its block's bytes.
+  struct Term {
+    let range: Range<Int>
+    /// Whether it is the entry's own name, with which it begins.
+    let isFirst: Bool
   }
 
-  /// The entries of a block.
-  static func entries(_ block: [UInt8]) -> [Entry] {
-    var entries: [Entry] = []
+  /// The terms of a block, entry by entry.
+  static func terms(_ block: [UInt8]) -> [Term] {
+    var terms: [Term] = []
+    terms.reserveCapacity(block.count / 8)
     var isContinued = false
     var lineStart = 0
     while lineStart < block.count {
       let lineEnd = end(of: UInt8(ascii: "\n"), in: block, lineStart..<block.count)
+      let line = trimmed(lineStart..<lineEnd, block)
       var start = lineStart
-      if !isContinued, !trimmed(lineStart..<lineEnd, block).isEmpty {
+      if !isContinued, !line.isEmpty {
         let colon = end(of: UInt8(ascii: ":"), in: block, lineStart..<lineEnd)
-        entries.append(Entry(name: trimmed(lineStart..<colon, block)))
+        terms.append(Term(range: trimmed(lineStart..<colon, block), isFirst: true))
         start = colon + 1
       }
       while start < lineEnd {
         let comma = end(of: UInt8(ascii: ","), in: block, start..<lineEnd)
         let term = trimmed(start..<comma, block)
-        if !term.isEmpty, !entries.isEmpty { entries[entries.count - 1].terms.append(term) }
+        if !term.isEmpty, !terms.isEmpty { terms.append(Term(range: term, isFirst: false)) }
         start = comma + 1
       }
-      let line = trimmed(lineStart..<lineEnd, block)
       if !line.isEmpty { isContinued = block[line.upperBound - 1] == UInt8(ascii: ",") }
       lineStart = lineEnd + 1
     }
-    return entries
+    return terms
   }
 
   /// The place of a byte in a range, or the range's end.

@@ -129,7 +129,7 @@ struct TreatmentInference {
     }
   }
 
-  private static let drugConcepts: [TreatmentConcepts] = Drug.all.map {
+  static let drugConcepts: [TreatmentConcepts] = Drug.all.map {
     if localClasses.contains($0.drugClass) { return .of(.drug, .localInjectate) }
     return injectableClasses.contains($0.drugClass) ? .of(.drug, .injectable) : .of(.drug)
   }

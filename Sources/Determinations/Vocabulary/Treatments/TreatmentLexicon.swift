@@ -15,6 +15,8 @@ final class TreatmentLexicon: Sendable {
   let words: WordTable
   let treatments: TermTable<Meaning>
   let regions: TermTable<RegionTerm>
+  /// Every drug of the list, in its order.
+  let drugs: [Drug]
 
   private init() {
     var words = WordTable(capacity: 4096)
@@ -24,7 +26,7 @@ final class TreatmentLexicon: Sendable {
     }
     var treatments = TermTable<Meaning>(capacity: 8192)
     // Drugs before terms, since a name that is one word may be misspelt further than the words of the language.
-    Self.addDrugs(to: &treatments, &words)
+    drugs = Self.addDrugs(to: &treatments, &words)
     for (concept, block) in TreatmentTerms.all {
       treatments.addAll(block, .concept(concept), words: &words)
     }
@@ -40,21 +42,24 @@ final class TreatmentLexicon: Sendable {
     self.regions = regions
   }
 
-  private static func addDrugs(to treatments: inout TermTable<Meaning>, _ words: inout WordTable) {
-    var index = 0
-    for (_, text) in DrugList.blocks {
+  /// Adds all drugs, and returns them.
+  private static func addDrugs(to treatments: inout TermTable<Meaning>, _ words: inout WordTable) -> [Drug] {
+    var drugs: [Drug] = []
+    for (drugClass, text) in DrugList.blocks {
       let block = RequestTokens(text)
       var next = 0
-      for entry in TermList.entries(block.bytes) {
-        for name in [entry.name] + entry.terms {
-          let first = next
-          while next < block.tokens.count, block.tokens[next].start < name.upperBound { next += 1 }
-          let isPhrase = block.bytes[name].contains(UInt8(ascii: " "))
-          treatments.add(block.tokens[first..<next], of: block, .drug(index), isPhrase ? .word : .name, &words)
+      for term in TermList.terms(block.bytes) {
+        if term.isFirst {
+          drugs.append(Drug(name: String(decoding: block.bytes[term.range], as: UTF8.self), drugClass: drugClass))
         }
-        index += 1
+        let first = next
+        while next < block.tokens.count, block.tokens[next].start < term.range.upperBound { next += 1 }
+        let isPhrase = block.bytes[term.range].contains(UInt8(ascii: " "))
+        treatments.add(
+          block.tokens[first..<next], of: block, .drug(drugs.count - 1), isPhrase ? .word : .name, &words)
       }
     }
+    return drugs
   }
 
   /// The known words of a request's tokens, 0 for an unknown one.
