@@ -51,6 +51,15 @@ struct CaseTableTests {
     }
   }
 
+  @Test("An empty table has the values that are always listed")
+  func empty() {
+    let table = CaseTable()
+    #expect(table.values(of: .outcome).map(\.key) == CaseOutcome.allCases.map(\.rawValue))
+    #expect(table.values(of: .specialty).isEmpty)
+    #expect(table.rows(with: "upheld", of: .outcome).isEmpty)
+    #expect(table.tallies(of: .outcome, under: Query()).map(\.count) == CaseOutcome.allCases.map { _ in 0 })
+  }
+
   @Test("Rows give back what was read")
   func rows() {
     var random = RandomCases(seed: 4)

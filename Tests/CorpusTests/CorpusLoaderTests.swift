@@ -32,6 +32,31 @@ struct CorpusLoaderTests {
     #expect(String(decoding: table.letter(of: 2), as: UTF8.self) == letter("b.txt"))
   }
 
+  @Test("The first letters come alone; all others wait until they are shown", .timeLimit(.minutes(5)))
+  func firstCases() throws {
+    let folder = try TemporaryFolder()
+    for number in 10..<50 { try folder.write(letter("\(number)"), to: "\(number).txt") }
+    var options = options
+    options.showsFirst = true
+    let loader = CorpusLoader(paths: [folder.path], options: options)
+    let table = Mutex(CaseTable())
+    let (first, all) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    loader.start { event in
+      switch event {
+      case .chunk(let chunk):
+        table.withLock { $0.append(chunk) }
+        first.signal()
+      case .finished: all.signal()
+      default: break
+      }
+    }
+    first.wait()
+    #expect(sources(table.withLock { $0 }) == (10..<18).map { "\($0).txt" })
+    loader.proceed()
+    all.wait()
+    #expect(sources(table.withLock { $0 }) == (10..<50).map { "\($0).txt" })
+  }
+
   @Test("A slash behind a folder changes nothing; several paths keep their names before the files")
   func severalPaths() throws {
     let folder = try TemporaryFolder()
