@@ -53,6 +53,7 @@ struct CompareLabels: AsyncParsableCommand {
         }
       }
     }
+    guard !comparison.figures.isEmpty else { throw ValidationError("\(folder) has none of the letters labelled") }
     for miss in comparison.misses { print(miss) }
     for (field, figure) in comparison.figures.sorted(by: { $0.key < $1.key }) {
       let percent = 100 * Double(figure.equal) / Double(figure.total)

@@ -1,4 +1,4 @@
-package import Corpus
+internal import Corpus
 internal import TextLayout
 
 /// The raw text of a letter, line by line, as it lies on the screen.
