@@ -110,7 +110,7 @@ struct CaseActionTests {
     state.press(.character("/"))
     state.type("these are")
     state.press(.enter)
-    #expect(state.notice?.text == "not in this letter")
+    #expect(state.notice?.text == "not in the part that is shown")
   }
 
   @Test("control characters of a letter never reach the picture")

@@ -89,6 +89,25 @@ struct SearchingTests {
     #expect(state.selectedShownRow == near)
   }
 
+  @Test("what is on the screen is searched first, wherever in the list that is")
+  func fromTheScreenOn() throws {
+    var letters: [Fixture.Letter] = []
+    for number in 0..<60 {
+      var letter = Fixture.letters[0]
+      letter.number = "CM15-99100\(10 + number)"
+      letters.append(letter)
+    }
+    var state = try Fixture.state(width: 120, height: 24, letters: letters)
+    state.press(.character("G"))
+    #expect(state.listTop > 0)
+    guard case .search(let request)? = state.setSearch("quodlibet").first else {
+      Issue.record("no search")
+      return
+    }
+    #expect(Array(request.first) == Array(state.shown[state.listTop...]))
+    #expect(request.rows.count == 60)
+  }
+
   @Test("a filter that comes while one types stays, whatever becomes of the search")
   func filterWhileTyping() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -131,7 +131,7 @@ struct SessionTests {
       {"panes": {"listWidth": \(number), "listHeight": \(number), "summaryShare": \(number)},
        "list": {"rows": "items"},
        "selection": {"id": "CM15-9900002", "item": \(number), "line": \(number),
-         "places": ["list", {"paragraph": \(number), "offset": \(number)}]}}
+         "places": {"decision": {"paragraph": \(number), "offset": \(number)}}}}
       """
     let session = try #require(JSONReader.value(of: json.utf8).flatMap(Session.init(json:)))
     for (width, height) in [(200, 60), (80, 24)] {

@@ -45,18 +45,15 @@ struct RowListTests {
       (0..<Int.random(in: 0...count + 100, using: &generator)).filter { _ in Bool.random(using: &generator) })
     #expect(Array(list.taking(set)) == rows.filter { set.contains(Int($0)) })
     let start = Int.random(in: 0...count, using: &generator)
+    let most = Int.random(in: 0...count, using: &generator)
+    #expect(
+      Array(list.taking(set, from: start, most: most))
+        == Array(rows[start...].filter { set.contains(Int($0)) }.prefix(most)))
     let part = start..<Int.random(in: start...count, using: &generator)
     #expect(list.place(of: set, in: part) == part.first { set.contains(Int(rows[$0])) })
     #expect(list.place(of: set, in: part, isLast: true) == part.last { set.contains(Int(rows[$0])) })
     #expect(list.place(of: set, in: -5..<(count + 5)) == rows.firstIndex { set.contains(Int($0)) })
     #expect(rows.allSatisfy { list.firstIndex(of: $0) == rows.firstIndex(of: $0) })
     #expect(list.firstIndex(of: Int32(count)) == nil)
-  }
-
-  @Test("Two lists, one behind the other")
-  func appended() {
-    #expect(Array(RowList([3, 1]) + RowList([2])) == [3, 1, 2])
-    #expect(Array(RowList() + RowList([2])) == [2])
-    #expect(Array(RowList([2]) + RowList()) == [2])
   }
 }

@@ -22,6 +22,7 @@ package struct SavedView: Equatable, JSONKept, Sendable {
     list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
     panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
   }
+
   package var json: JSONValue {
     ["name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json]
   }

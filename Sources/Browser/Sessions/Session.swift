@@ -46,7 +46,8 @@ package struct Session: Equatable, JSONKept, Sendable {
     }
 
     package var json: JSONValue {
-      let places = Pane.allCases.compactMap { pane in self.places[pane].map { JSONValue.Member(pane.rawValue, $0.json) }
+      let places = Pane.allCases.compactMap { pane in
+        self.places[pane].map { JSONValue.Member(pane.rawValue, $0.json) }
       }
       return ["id": .string(id), "item": .integer(item), "line": .integer(line), "places": .object(places)]
     }
@@ -70,6 +71,7 @@ package struct Session: Equatable, JSONKept, Sendable {
     isZoomed = json["isZoomed"]?.bool ?? false
     selection = json["selection"].flatMap(Selection.init(json:))
   }
+
   package var json: JSONValue {
     .object([
       "query": .string(query), "search": .string(search), "list": list.json, "panes": panes.json,

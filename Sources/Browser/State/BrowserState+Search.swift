@@ -166,7 +166,8 @@ extension BrowserState {
     let matches = raw.rows.indices.filter { !raw.rows[$0].marks.isEmpty }
     let here = raw.match ?? (forward ? raw.top - 1 : raw.top)
     guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
-      notice = Notice(matches.isEmpty ? "not in this letter" : "no match \(forward ? "below" : "above")", .muted)
+      let nowhere = raw.remark == nil ? "not in this letter" : "not in the part that is shown"
+      notice = Notice(matches.isEmpty ? nowhere : "no match \(forward ? "below" : "above")", .muted)
       return
     }
     raw.match = next

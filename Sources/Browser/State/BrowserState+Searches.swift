@@ -28,8 +28,9 @@ extension BrowserState {
     defer { hits[term] = hit }
     let missing = rows.subtracting(hit.asked)
     guard !missing.isEmpty else { return [] }
-    // The first of what is shown now come first, so that the screen has its answer first.
-    let first = order.rows.taking(missing.intersection(matched), most: Self.listedRows)
+    // What is shown now comes first, from the top of the screen on, so that the screen has its answer first.
+    let top = shown.indices.contains(listTop) ? order.rows.firstIndex(of: shown[listTop]) : nil
+    let first = order.rows.taking(missing.intersection(matched), from: top ?? 0, most: Self.listedRows)
     let request = SearchRequest(id: nextSearchID, terms: [term], rows: missing, first: first, table: table)
     nextSearchID += 1
     hit.asked.formUnion(missing)

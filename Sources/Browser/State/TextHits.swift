@@ -4,7 +4,7 @@ package import Corpus
 package struct TextHits: Sendable {
   /// The rows found so far.
   package var rows = RowSet()
-  /// Those of them before which, in the list, no other can still be found.
+  /// Those of them before which, from the top of the screen on, no other can still be found.
   package var nearest = RowSet()
   /// The rows in which they were, or are being, looked for.
   var asked = RowSet()

@@ -9,10 +9,6 @@ struct CacheBuilder: ~Copyable {
   /// For each run, what is to be added to the places of its letters.
   private var shifts: [Int] = []
   private var checks: [UInt32] = []
-  /// Whether the corpus is one file, which may go on to hold the letters itself.
-  private let isOneFile: Bool
-  /// The file in which all letters so far stand, where it is their own; then no text is written.
-  private var lettersFile: MappedFile?
   /// Memory of texts that stand in the file, to be used again.
   private let buffers: TextBuffers?
   /// The part of the text that is mapped for the chunks that stand in the file already, and these chunks.
@@ -27,8 +23,6 @@ struct CacheBuilder: ~Copyable {
     case system(SystemError)
     /// What is kept of letters is not what was written.
     case damaged
-    /// Some letters stand in their own file and some do not.
-    case parted
     case cancelled
   }
 
@@ -36,15 +30,12 @@ struct CacheBuilder: ~Copyable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - isOneFile: Whether the letters are all of one file, and may stay there where they stand in it just as they are
-  ///     kept; a text as large as the file is then not written, nor kept in memory twice.
   ///   - buffers: Takes back the memory of text that was written.
   ///   - isCancelled: Whether to write no more.
   /// - Throws: `Failure` where none can be written there.
   init(
-    in folder: String, isOneFile: Bool, buffers: TextBuffers? = nil, isCancelled: @escaping @Sendable () -> Bool
+    in folder: String, buffers: TextBuffers? = nil, isCancelled: @escaping @Sendable () -> Bool
   ) throws(Failure) {
-    self.isOneFile = isOneFile
     self.buffers = buffers
     do throws(SystemError) {
       writer = try CacheWriter(in: folder)
@@ -62,7 +53,6 @@ struct CacheBuilder: ~Copyable {
     guard chunk.count > 0 else { return }
     let start = writer.textSize
     try append(RowRun(cases: .read(chunk), rows: 0..<chunk.count))
-    guard lettersFile == nil else { return }
     let range = start..<writer.textSize
     if window.map({ $0.range.upperBound < range.upperBound }) ?? true {
       let part = start..<max(range.upperBound, start + Self.windowSize)
@@ -90,7 +80,6 @@ struct CacheBuilder: ~Copyable {
   mutating func append(_ run: RowRun) throws(Failure) {
     guard !run.rows.isEmpty else { return }
     if isCancelled() { throw .cancelled }
-    if try staysInFile(run) { return }
     let columns = run.columns
     let letters = run.cases.chunk.letters(of: run.rows)
     let (start, end) = (letters.lowerBound, letters.upperBound)
@@ -132,33 +121,11 @@ struct CacheBuilder: ~Copyable {
     runs.append(run)
   }
 
-  /// Takes up cases whose letters stand in their own file.
-  ///
-  /// - Returns: Whether they do, and may stay there.
-  private mutating func staysInFile(_ run: RowRun) throws(Failure) -> Bool {
-    var file: MappedFile?
-    var place = 0
-    if isOneFile, case .read(let chunk) = run.cases, let text = chunk.text.file, chunk.checks.count == chunk.count {
-      (file, place) = (text.map, text.range.lowerBound)
-      if runs.isEmpty { lettersFile = file }
-    }
-    guard lettersFile === file else { throw .parted }
-    guard file != nil else { return false }
-    shifts.append(place)
-    checks.append(contentsOf: run.cases.chunk.checks[run.rows])
-    runs.append(run)
-    return true
-  }
-
   /// Writes all else and gives the file its name.
   mutating func finish(as name: String, corpus: [UInt8]) throws(Failure) {
     do throws(SystemError) {
       writer.endText()
       try writer.section("corpus", corpus)
-      // What tells that the letters' own file is still the same.
-      if lettersFile != nil, let run = runs.last, let stamp = run.columns.stamps.last {
-        try writer.section(CacheFormat.lettersFile, [stamp])
-      }
       for column in CaseColumn.all {
         if isCancelled() { throw SystemError(code: ECANCELED) }
         try column.write(&writer, runs)

@@ -54,9 +54,6 @@ final class CacheFile: Sendable {
     return section.range
   }
 
-  /// Whether there is a section.
-  func has(_ name: String) -> Bool { sections[name] != nil }
-
   /// The values of a section.
   ///
   /// - Parameters:

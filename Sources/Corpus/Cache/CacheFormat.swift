@@ -9,8 +9,6 @@ import Glibc
 ///        a table of the sections: name, size of a value, place, size, checksum
 /// 8,192  text      the letters in the order of their rows, in UTF-8, hardly anything between them
 /// …      corpus    the paths that were opened, a 0 byte behind each
-/// …      letters-file  where the one path opened is a file that has the letters just so: its size, time and inode;
-///                  there is no text then, and the letters' places are those in that file
 /// …      columns   one section for each column of ``CaseColumns``; lists have their bounds in a second one
 /// …      checks    a checksum for each letter
 /// …      facets    values with the number of their cases, and rows as lists or as words of bitmaps
@@ -27,9 +25,6 @@ enum CacheFormat {
   static let version: UInt32 = 2
   /// Raised when letters are read in another way, so that what is kept is no longer what would be read.
   static let readerVersion: UInt64 = 1
-
-  /// The section that only the cache of one file has.
-  static let lettersFile = "letters-file"
 
   static let headerSize = 8192
   static let byteOrder: UInt32 = 0x0102_0304

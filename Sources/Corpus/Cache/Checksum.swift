@@ -20,7 +20,7 @@ struct Checksum: Hashable, Sendable {
 
   /// Takes in further bytes; the checksum depends on how the bytes are parted.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard let base = bytes.baseAddress else { return }
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     value = imr_checksum(value, base.assumingMemoryBound(to: UInt8.self), bytes.count)
   }
 }

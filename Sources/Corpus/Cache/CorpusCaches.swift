@@ -15,8 +15,6 @@ package struct CorpusCaches: Sendable {
     let bytes: [UInt8]
     /// What its file is called.
     let name: String
-    /// Whether it is one file.
-    let isOneFile: Bool
 
     /// Makes the corpus of some paths; `nil` where one of them does not exist.
     init?(_ paths: [String]) {
@@ -32,8 +30,6 @@ package struct CorpusCaches: Sendable {
         for path in paths { bytes += Array(path.utf8) + [0] }
       }
       self.bytes = bytes
-      var status = stat()
-      isOneFile = paths.count == 1 && stat(paths[0], &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       let digits = String(Checksum(bytes).value, radix: 16)
       name = String(repeating: "0", count: 16 - digits.utf8.count) + digits + ".imr"
     }

@@ -40,8 +40,7 @@ final class EarlyCache: Sendable {
     _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheBuilder.Failure) {
     guard let lock = try caches.lock(corpus) else { return nil }
-    let builder = try CacheBuilder(
-      in: caches.folder, isOneFile: corpus.isOneFile, buffers: buffers, isCancelled: isCancelled)
+    let builder = try CacheBuilder(in: caches.folder, buffers: buffers, isCancelled: isCancelled)
     work = Mutex(Work(builder: builder, lock: lock))
     WorkerThread.start(writing) { self.write() }
   }
@@ -49,7 +48,7 @@ final class EarlyCache: Sendable {
   /// Takes the cases of the table's next rows; returns at once.
   func append(_ chunk: CaseChunk) {
     let isTaken = state.withLock { state in
-      if !state.isOver { state.waiting += chunk.bytesInMemory }
+      if !state.isOver { state.waiting += chunk.letters.count }
       return !state.isOver
     }
     if isTaken { chunks.push(chunk) }
@@ -70,17 +69,12 @@ final class EarlyCache: Sendable {
   /// - Parameters:
   ///   - ledger: What was read.
   ///   - corpus: The corpus that it is.
-  /// - Returns: Whether the file has what was read: not where some of that was taken out again, or where only some of the
-  ///   letters stand in their own file.
+  /// - Returns: Whether the file has what was read: not where some of that was taken out again.
   /// - Throws: `CacheBuilder.Failure` where it could not be written.
   func finish(_ ledger: Ledger, of corpus: CorpusCaches.Corpus) throws(CacheBuilder.Failure) -> Bool {
     end()
     guard var work = work.withLock({ $0.take() }) else { return false }
-    switch state.withLock({ $0.failure }) {
-    case .parted: return false
-    case let failure?: throw failure
-    case nil: break
-    }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
     guard ledger.removed.isEmpty, work.builder.caseCount == ledger.rowCount else { return false }
     try work.builder.finish(as: corpus.name, corpus: corpus.bytes)
     return true
@@ -102,7 +96,7 @@ final class EarlyCache: Sendable {
   /// Writes text until there is no more: what one thread does.
   private func write() {
     while let chunk = chunks.pop() {
-      let bytes = chunk.bytesInMemory
+      let bytes = chunk.letters.count
       let failure = state.withLock({ $0.failure }) ?? write(chunk)
       let sleepers = state.withLock { state in
         state.failure = failure
@@ -127,9 +121,4 @@ final class EarlyCache: Sendable {
       }
     }
   }
-}
-
-extension CaseChunk {
-  /// Bytes of text that are only in memory before a cache file has them.
-  fileprivate var bytesInMemory: Int { text.file == nil ? letters.count : 0 }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// The cases of a cache file, where they stand in it.
@@ -15,8 +14,6 @@ package final class StoredCases: Sendable {
   /// The short checksum of each letter.
   let checks: Column<UInt32>
   private let facetTable: StoredFacets
-  /// The file in which the letters stand: the cache, or their own.
-  private let lettersMap: MappedFile
   private let textRange: Range<Int>
 
   private struct Memo {
@@ -29,7 +26,7 @@ package final class StoredCases: Sendable {
 
   /// Stands on an open cache file.
   ///
-  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together, or the letters' own file has changed.
+  /// - Throws: `CacheFile.Fault` where the file's sections do not fit together.
   init(_ file: CacheFile) throws(CacheFile.Fault) {
     self.file = file
     var columns = CaseColumns()
@@ -40,37 +37,16 @@ package final class StoredCases: Sendable {
     columns.specialtyNames = try file.lists("specialty-names")
     columns.specialties = try file.lists("specialties", count: file.caseCount)
     for column in CaseColumn.all { try column.read(file, &columns) }
-    if file.has(CacheFormat.lettersFile) {
-      lettersMap = try Self.mapLettersFile(file)
-      textRange = 0..<lettersMap.count
-    } else {
-      lettersMap = file.map
-      textRange = try file.range("text")
-    }
-    chunk = CaseChunk(columns, text: LetterText(lettersMap, textRange))
+    textRange = try file.range("text")
+    chunk = CaseChunk(columns, text: LetterText(file.map, textRange))
     identities = try StoredIdentities(file)
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
     facetTable = try StoredFacets(file)
   }
 
-  /// Maps the letters' own file.
-  ///
-  /// - Throws: `CacheFile.Fault` where it is not there, or no longer as it was read.
-  private static func mapLettersFile(_ file: CacheFile) throws(CacheFile.Fault) -> MappedFile {
-    let stamps: Column<FileStamp> = try file.column(CacheFormat.lettersFile, count: 1)
-    let corpus: Column<UInt8> = try file.column("corpus")
-    let descriptor = String.withPath(Array(corpus.prefix { $0 != 0 })) {
-      Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
-    guard descriptor >= 0, let letters = try? OpenFile(descriptor), letters.isRegular,
-      stamps[0].matches(letters.status), let map = letters.mapped()
-    else { throw .outdated }
-    return map
-  }
-
-  /// Whether something of the file or of the letters was gone when it was read.
-  var hasHoles: Bool { file.map.hasHoles || lettersMap.hasHoles }
+  /// Whether something of the file was gone when it was read.
+  var hasHoles: Bool { file.map.hasHoles }
 
   /// The values of a facet with their rows.
   func index(of facet: Facet) -> FacetIndex {

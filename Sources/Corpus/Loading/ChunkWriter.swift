@@ -110,19 +110,17 @@ struct ChunkWriter {
   /// - Parameters:
   ///   - blocks: The text.
   ///   - path: The path that its letters get.
-  ///   - file: The file of the text, where it may stand just so.
   ///   - stamp: What tells that the file is still the same.
   ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
   /// - Returns: How many letters there are.
   mutating func append(
-    _ blocks: inout LetterBlocks<some TextPieces>, path: String, file: MappedFile? = nil, stamp: FileStamp,
+    _ blocks: inout LetterBlocks<some TextPieces>, path: String, stamp: FileStamp,
     lastStamp: (TextFailure?) -> FileStamp
   ) -> Int {
     flush()
-    readers.give(&reader)
+    if let given = reader.take() { readers.give(given) }
     let reading = BlockReading(
-      path: path, file: file, threads: options.threads, readers: readers, buffers: output.buffers,
-      isCancelled: isCancelled,
+      path: path, threads: options.threads, readers: readers, isCancelled: isCancelled,
       emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
     var count = 0
     while !isCancelled(), let block = blocks.next() {
@@ -154,7 +152,7 @@ struct ChunkWriter {
   /// Emits what is left, closes the place in the order, and gives back what was lent.
   mutating func finish() {
     flush()
-    readers.give(&reader)
+    if let given = reader.take() { readers.give(given) }
     output.close(slot)
   }
 }

@@ -246,7 +246,7 @@ final class LoadingRun: Sendable {
       throw file.problem(error, isRead: false)
     }
     var blocks = LetterBlocks(text, size: options.blockSize)
-    let count = writer.append(&blocks, path: file.label, file: opened.mapped(), stamp: stamp) { failure in
+    let count = writer.append(&blocks, path: file.label, stamp: stamp) { failure in
       // What was not read to its end, or not as it is now, is to be read again.
       failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
     }

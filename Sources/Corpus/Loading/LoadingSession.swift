@@ -98,17 +98,19 @@ final class LoadingSession: Sendable {
     guard let watch = turn.watch else { return true }
     // The cache is written anew when a while nothing has changed: else a folder that is filled or emptied would have
     // it written again and again.
-    var pause: Duration?
+    var rest: ContinuousClock.Instant?
     while true {
       // Who asked before there was a watch to wake has not woken it.
-      let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(atMost: pause)
+      let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(until: rest)
       if cancellation.isCancelled { return true }
       if let saved, saved.hasHoles { saved.reportDamage() }
       if isDamaged.load(ordering: .acquiring) { return false }
       let isAsked = isReloadWanted.exchange(false, ordering: .acquiringAndReleasing)
       guard !changes.isEmpty || isAsked else {
-        if pause != nil { saved = save(turn, replacing: saved) }
-        pause = nil
+        if let end = rest, end <= .now {
+          saved = save(turn, replacing: saved)
+          rest = nil
+        }
         continue
       }
       run.read(changes.isIncomplete || isAsked ? .paths(paths) : .changes(changes))
@@ -117,7 +119,7 @@ final class LoadingSession: Sendable {
       tellOfWatch(turn)
       let letters = turn.output.takeChanges()
       if isAsked || letters != LetterChanges() { post(.changed(letters)) }
-      if letters != LetterChanges() { pause = max(.seconds(1), kept.withLock { $0.writing } * 4) }
+      if letters != LetterChanges() { rest = .now + max(.seconds(1), kept.withLock { $0.writing } * 4) }
     }
   }
 
@@ -174,8 +176,8 @@ final class LoadingSession: Sendable {
   private func save(
     _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
   ) -> StoredCases? {
-    guard let caches, let corpus else { return nil }
     defer { turn.output.buffers.drop() }
+    guard let caches, let corpus else { return nil }
     let ledger = turn.output.ledger
     guard isWorthKeeping(ledger) else {
       caches.tidy(using: corpus)
@@ -213,23 +215,10 @@ final class LoadingSession: Sendable {
   ) throws(CacheBuilder.Failure) {
     // Another program that writes the same is as good.
     guard let lock = try caches.lock(corpus) else { throw .cancelled }
-    do throws(CacheBuilder.Failure) {
-      try write(ledger, corpus, caches, isOneFile: corpus.isOneFile)
-    } catch {
-      guard case .parted = error else { throw error }
-      try write(ledger, corpus, caches, isOneFile: false)
-    }
-    _ = consume lock
-  }
-
-  private func write(
-    _ ledger: Ledger, _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isOneFile: Bool
-  ) throws(CacheBuilder.Failure) {
-    var builder = try CacheBuilder(in: caches.folder, isOneFile: isOneFile) { [cancellation] in
-      cancellation.isCancelled
-    }
+    var builder = try CacheBuilder(in: caches.folder) { [cancellation] in cancellation.isCancelled }
     for run in ledger.runs { try builder.append(run) }
     try builder.finish(as: corpus.name, corpus: corpus.bytes)
+    _ = consume lock
   }
 
   /// Whether what a new file would have over the old one is worth the writing.

@@ -14,8 +14,8 @@ final class ReaderPool: Sendable {
   }
 
   /// Takes a reader back from who had it, who keeps none: two holders of its memory would each need their own.
-  func give(_ reader: inout LetterReader?) {
-    guard let given = reader.take() else { return }
+  func give(_ reader: consuming LetterReader) {
+    let given = reader
     idle.withLock { $0.append(given) }
   }
 }

@@ -13,7 +13,7 @@ package struct SearchEvent: Sendable {
   package var hasGivenUp = false
   /// Whether no further event comes.
   package var isFinished: Bool { scanned == total || hasGivenUp }
-  /// Whether the rows found so far are the first ones in the list's order, and none stands between them.
+  /// Whether the rows found so far are the first ones in the list's order, and no other stands between them.
   package var isInOrder: Bool { scanned <= listed || isFinished }
 }
 

@@ -77,12 +77,9 @@ extension CaseChunk {
     }
 
     /// The chunk of the cases so far.
-    package consuming func build() -> CaseChunk { build(in: LetterText(text)) }
-
-    /// The same of letters that stand in a text with the same bytes as the builder's.
-    consuming func build(in text: LetterText) -> CaseChunk {
+    package consuming func build() -> CaseChunk {
       columns.shrink()
-      return CaseChunk(columns, text: text, facets: facets.map { $0.column() }, checks: checks)
+      return CaseChunk(columns, text: LetterText(text), facets: facets.map { $0.column() }, checks: checks)
     }
 
     private mutating func specialtyIndex(_ name: String) -> UInt16 {

@@ -20,9 +20,6 @@ final class BlockReading: Sendable {
 
   private let path: String
   private let readers: ReaderPool
-  private let buffers: TextBuffers
-  /// The file in which the letters stand, where they can be found there again.
-  private let file: MappedFile?
   private let isCancelled: @Sendable () -> Bool
   private let emit: @Sendable (CaseChunk) -> Void
   private let state = Mutex(State())
@@ -35,19 +32,15 @@ final class BlockReading: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path that the letters get.
-  ///   - file: The file of the text, where blocks may be found there again.
   ///   - threads: How many read.
   ///   - readers: Readers to be lent.
-  ///   - buffers: Takes back the memory of blocks that stand in the file.
   ///   - isCancelled: Whether to read no more.
   ///   - emit: Takes the chunks, one at a time.
   init(
-    path: String, file: MappedFile?, threads: Int, readers: ReaderPool, buffers: TextBuffers,
-    isCancelled: @escaping @Sendable () -> Bool, emit: @escaping @Sendable (CaseChunk) -> Void
+    path: String, threads: Int, readers: ReaderPool, isCancelled: @escaping @Sendable () -> Bool,
+    emit: @escaping @Sendable (CaseChunk) -> Void
   ) {
     self.path = path
-    self.file = file
-    self.buffers = buffers
     self.readers = readers
     self.isCancelled = isCancelled
     self.emit = emit
@@ -86,21 +79,18 @@ final class BlockReading: Sendable {
   }
 
   private func chunks(of block: LetterBlock, stamp: FileStamp) -> [CaseChunk] {
-    var text: LetterText?
-    if let file, let place = block.place, place + block.text.count <= file.count {
-      text = LetterText(file, place..<(place + block.text.count))
-    }
-    defer { if text != nil { buffers.give(block.text) } }
-    var reader: LetterReader? = readers.take()
-    defer { readers.give(&reader) }
-    return stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize).map { first in
+    var reader = readers.take()
+    var chunks: [CaseChunk] = []
+    for first in stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize) {
       var builder = CaseChunk.Builder(text: block.text)
       for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
-        guard let fields = reader?.fields(of: block.text.span.extracting(letter)) else { break }
+        let fields = reader.fields(of: block.text.span.extracting(letter))
         let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
         builder.append(fields, source: source, stamp: stamp, letterAt: letter)
       }
-      return text.map { builder.build(in: $0) } ?? builder.build()
+      chunks.append(builder.build())
     }
+    readers.give(consume reader)
+    return chunks
   }
 }

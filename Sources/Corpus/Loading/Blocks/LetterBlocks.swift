@@ -7,8 +7,6 @@ struct LetterBlock: Sendable {
   var letters: [Range<Int>]
   /// Where it begins in the whole text.
   var offset: Int
-  /// Where it begins in the file, where it is just as it stands there.
-  var place: Int?
   var isLast = false
 }
 
@@ -54,8 +52,7 @@ struct LetterBlocks<Text: TextPieces> {
       if isLast || letters.count > 1 {
         if !isLast { letters.removeLast() }
         nextSize = min(size, nextSize * 4)
-        return LetterBlock(
-          text: piece, letters: letters, offset: offset, place: text.place.map { $0 + offset }, isLast: isLast)
+        return LetterBlock(text: piece, letters: letters, offset: offset, isLast: isLast)
       }
       // Twice as much, so that a large letter is not looked through for every piece of it.
       nextSize *= 2

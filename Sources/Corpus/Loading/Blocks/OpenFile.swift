@@ -39,9 +39,6 @@ final class OpenFile: Sendable {
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 
-  /// The whole file as a map, which stays when the file is closed; `nil` where it cannot be mapped.
-  func mapped() -> MappedFile? { try? MappedFile(descriptor, count: size) }
-
   /// Reads the beginning of the file.
   ///
   /// - Returns: The bytes; fewer than wanted at the file's end or where it cannot be read.

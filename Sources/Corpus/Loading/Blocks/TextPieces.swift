@@ -6,8 +6,6 @@ protocol TextPieces {
   var isAtEnd: Bool { get }
   /// Why the text ends there before its source does.
   var failure: TextFailure? { get }
-  /// Where the text begins in its file, as long as all of it is just as it stands there; else `nil`.
-  var place: Int? { get }
 
   /// The next piece, which ends with a line unless it is the last one.
   ///
@@ -35,7 +33,6 @@ struct MemoryText: TextPieces {
 
   var isAtEnd: Bool { left.isEmpty }
   var failure: TextFailure? { nil }
-  var place: Int? { nil }
 
   mutating func next(after rest: ArraySlice<UInt8>, size: Int) -> [UInt8] {
     let end = left.index(left.startIndex, offsetBy: size, limitedBy: left.endIndex) ?? left.endIndex
@@ -58,7 +55,6 @@ struct FileText: TextPieces {
   private var units: [UInt8] = []
   private(set) var isAtEnd = false
   private(set) var failure: TextFailure?
-  private(set) var place: Int?
   private let buffers: TextBuffers
 
   /// Looks at the beginning of a file.
@@ -80,7 +76,6 @@ struct FileText: TextPieces {
       isBinary = TextDecoder.isBinary(TextDecoder.decodeUTF16(head[2...], isBigEndian: isBigEndian).span)
     case .utf8:
       offset = head.starts(with: TextDecoder.byteOrderMark) ? TextDecoder.byteOrderMark.count : 0
-      place = offset
       isBinary = TextDecoder.isBinary(head.span)
     }
     if isBinary { throw .binary }
@@ -111,11 +106,7 @@ struct FileText: TextPieces {
       line = Array(text[end...])
       text.removeLast(line.count)
     }
-    let count = text.count
-    let decoded = TextDecoder.decodeLines(text, from: rest.count)
-    // Of a line in another encoding every character beyond ASCII grows.
-    if decoded.count != count { place = nil }
-    return decoded
+    return TextDecoder.decodeLines(text, from: rest.count)
   }
 
   private mutating func read(after first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, count: Int) -> [UInt8] {

@@ -91,16 +91,17 @@ final class FolderWatch: Sendable {
 
   /// Waits for changes.
   ///
-  /// - Parameter time: How long at most; for ever where it is `nil`.
+  /// - Parameter end: When to wait no longer, though nothing has changed; never where it is `nil`.
   /// - Returns: What changed; nothing where the time is over, it was woken, or a map of a file has got a hole.
-  func wait(atMost time: Duration? = nil) -> Changes {
+  func wait(until end: ContinuousClock.Instant? = nil) -> Changes {
     var changes = Changes()
     var first: ContinuousClock.Instant?
     while true {
       var descriptors = [
         pollfd(fd: inotify, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&descriptors, nfds_t(descriptors.count), first == nil ? time?.milliseconds ?? -1 : Self.pause)
+      let patience = first == nil ? end.map(Self.milliseconds) ?? -1 : Self.pause
+      let count = poll(&descriptors, nfds_t(descriptors.count), patience)
       if count < 0, errno != EINTR { return changes }
       if descriptors[1].revents != 0 {
         var number: UInt64 = 0
@@ -110,13 +111,19 @@ final class FolderWatch: Sendable {
       if descriptors[0].revents != 0 {
         takeEvents(into: &changes)
         if first == nil, !changes.isEmpty { first = .now }
-        // What is no letter's does not put the end of the time off.
-        if changes.isEmpty, time != nil { return changes }
       } else if count == 0 {
         return changes
       }
       if let first, ContinuousClock.now - first > .milliseconds(Self.patience) { return changes }
+      // What is no letter's may go on for ever.
+      if first == nil, let end, end <= .now { return changes }
     }
+  }
+
+  /// How long it is until some time, for poll(2): rounded up, so that it is over by then.
+  private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
+    let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+    return Int32(min(max(0, left.rounded(.up)), 1e9))
   }
 
   private func takeEvents(into changes: inout Changes) {
@@ -175,9 +182,4 @@ final class FolderWatch: Sendable {
     var cookie: UInt32
     var length: UInt32
   }
-}
-
-extension Duration {
-  /// For poll(2): at least one, at most what it takes.
-  fileprivate var milliseconds: Int32 { Int32(clamping: Int64(min(max(1, self / .milliseconds(1)), 2e9))) }
 }

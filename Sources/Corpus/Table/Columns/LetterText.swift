@@ -11,8 +11,8 @@ final class LetterText: Sendable {
     case file(MappedFile, shift: Int)
   }
 
-  /// The file in which they have stood from the beginning, a cache or the letters' own; asking takes no lock.
-  let file: (map: MappedFile, range: Range<Int>)?
+  /// The cache file in which they have stood from the beginning; asking takes no lock.
+  private let file: (map: MappedFile, range: Range<Int>)?
   private let place: Mutex<Place>
 
   init(_ bytes: [UInt8]) {
@@ -30,8 +30,7 @@ final class LetterText: Sendable {
   ///
   /// - Returns: The memory, to be used again.
   func move(to file: MappedFile, shift: Int) -> [UInt8] {
-    guard self.file == nil else { return [] }
-    return place.withLock { place in
+    place.withLock { place in
       var memory: [UInt8] = []
       if case .memory(let bytes, _) = place { memory = bytes }
       place = .file(file, shift: shift)
@@ -41,7 +40,6 @@ final class LetterText: Sendable {
 
   /// Takes a range of the bytes back into memory, and lets the file and the others go.
   func moveBack(_ range: Range<Int>) {
-    guard file == nil else { return }
     let bytes = withBytes(range) { Array($0) }
     place.withLock { $0 = .memory(bytes, start: range.lowerBound) }
   }

@@ -41,27 +41,23 @@ extension RowList {
   ///
   /// - Parameters:
   ///   - set: The rows wanted.
+  ///   - start: The place of the list from which on they are taken.
   ///   - most: How many are taken at most, the first of the list.
   /// - Returns: Those rows.
   /// - Complexity: O(*n*), a nanosecond a row.
-  package func taking(_ set: RowSet, most: Int = .max) -> RowList {
-    let room = Swift.min(set.count, count, most)
+  package func taking(_ set: RowSet, from start: Int = 0, most: Int = .max) -> RowList {
+    let room = Swift.min(set.count, count - start, most)
     guard room > 0 else { return [] }
     let taken = [Int32](unsafeUninitializedCapacity: room + 1) { result, taken in
-      guard let start = result.baseAddress else { return }
+      guard let base = result.baseAddress else { return }
       rows.withBuffer { rows in
         set.words.withUnsafeBufferPointer { words in
           guard let rows = rows.baseAddress, let words = words.baseAddress else { return }
-          taken = imr_take_rows(rows, count, words, set.words.count, start, room)
+          taken = imr_take_rows(rows + start, count - start, words, set.words.count, base, room)
         }
       }
     }
     return RowList(taken)
-  }
-
-  /// The rows of one list behind those of another.
-  package static func + (first: RowList, second: RowList) -> RowList {
-    first.isEmpty ? second : second.isEmpty ? first : RowList(Array(first) + second)
   }
 
   /// The first place where a row stands.

@@ -1,7 +1,7 @@
 extension SortKey {
   /// Reads a key as people write it: `decided` in its natural direction, `age:up`, `age:down`.
   package init?(text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let column = SortColumn(rawValue: String(name)) else { return nil }
     switch parts.count == 2 ? parts[1] : nil {
     case nil: self.init(column)
