@@ -105,7 +105,16 @@ void nc_free(void) {
   screen = NULL;
 }
 
-bool nc_end(void) { return endwin() == OK; }
+bool nc_end(void) {
+  if (exit_ca_mode == NULL) {
+    // The picture stays where the shell goes on: its prompt gets an empty line.
+    wattr_set(stdscr, A_NORMAL, 0, NULL);
+    wmove(stdscr, getmaxy(stdscr) - 1, 0);
+    wclrtoeol(stdscr);
+    wrefresh(stdscr);
+  }
+  return endwin() == OK;
+}
 int nc_width(void) { return getmaxx(stdscr); }
 int nc_height(void) { return getmaxy(stdscr); }
 void nc_resize(int width, int height) { resize_term(height, width); }

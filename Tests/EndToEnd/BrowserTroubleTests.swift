@@ -36,6 +36,23 @@ struct BrowserTroubleTests {
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isSane)
+    // The shell's prompt stands on an empty line, also where the picture stays.
+    #expect(terminal.screen.row(29).allSatisfy { $0 == " " })
+  }
+
+  @Test(
+    "what the command line says wrong is told before the screen is taken, and harmlessly",
+    arguments: [
+      (["--query", "outcome:nope"], 2, "imr: no outcome ‘nope’"),
+      (["--query", "yeer:2014"], 2, "imr: no field ‘yeer’"),
+      (["no\u{1B}[31mred"], 1, "imr: no␛[31mred: no such file or folder"),
+    ] as [([String], Int32, String)])
+  func wrongCall(words: [String], status: Int32, message: String) throws {
+    let terminal = try PseudoTerminal(
+      "imr", words, environment: environment([:]), directory: folder.work, width: 100, height: 30)
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(terminal.outputText.hasPrefix(message))
+    #expect(!terminal.outputText.contains("\u{1B}"))
   }
 
   @Test(

@@ -3,6 +3,7 @@ internal import Determinations
 internal import Exporting
 internal import Glibc
 package import Terminal
+internal import TextLayout
 
 /// What the command line asks of the browser.
 package struct BrowserOptions: Sendable {
@@ -183,7 +184,9 @@ package enum BrowserProgram {
   }
 
   static func complain(_ message: String) {
-    let line = Array("imr: \(message)\n".utf8)
+    // What a path or a file says is text, too.
+    let safe = SafeText.display(message).split(separator: "\n").joined(separator: " ")
+    let line = Array("imr: \(safe)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -37,6 +37,12 @@ package struct FacetDefinition: Sendable {
     case ofUser
   }
 
+  /// Whether letters may have values that no list holds and no rule tells from others.
+  var isOpen: Bool {
+    if case .names = values { return true }
+    return false
+  }
+
   package init(
     title: String, always: [FacetToken] = [], vocabulary: [FacetToken] = [],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },

@@ -122,8 +122,8 @@ package struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   /// The first character that is wrong, counted from 1.
   package let column: Int
-  /// Whether a value is unknown: some are known only where the corpus is, such as the specialties that its letters have
-  /// besides the state's own.
+  /// Whether a value is unknown that may be known where the corpus is, such as a specialty that its letters have besides the
+  /// state's own.
   package let isAboutValue: Bool
 
   package init(_ message: String, column: Int, isAboutValue: Bool = false) {

@@ -37,7 +37,7 @@ extension QueryParser {
     }
     let near = vocabulary.nearest(to: text, of: facet)
     let hint = near.isEmpty ? "" : ": " + Self.question(near)
-    throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: true)
+    throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
   }
 
   /// Reads the characters of a value.
