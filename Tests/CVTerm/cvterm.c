@@ -34,9 +34,12 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
 
 static const VTermScreenCallbacks callbacks = {.movecursor = move_cursor, .settermprop = set_property};
 
+/// libvterm 0.1 puts a wide character also where there is one column only, and then writes to a cell that is not there.
+static int at_least_two(int width) { return width < 2 ? 2 : width; }
+
 cvt_terminal *cvt_new(int width, int height) {
   cvt_terminal *terminal = calloc(1, sizeof *terminal);
-  terminal->vterm = vterm_new(height, width);
+  terminal->vterm = vterm_new(height, at_least_two(width));
   vterm_set_utf8(terminal->vterm, 1);
   terminal->screen = vterm_obtain_screen(terminal->vterm);
   terminal->cursor_visible = true;
@@ -52,7 +55,7 @@ void cvt_free(cvt_terminal *terminal) {
 }
 
 void cvt_resize(cvt_terminal *terminal, int width, int height) {
-  vterm_set_size(terminal->vterm, height, width);
+  vterm_set_size(terminal->vterm, height, at_least_two(width));
   // libvterm 0.1 keeps the margins for scrolling of the old size, and then moves cells that are not there: a crash of
   // the tests. Other terminals put the margins back here, too.
   char margins[64];

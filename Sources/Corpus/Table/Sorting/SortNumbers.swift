@@ -90,7 +90,7 @@ extension CaseTable {
   /// Tables of fewer rows are sorted by anything within a frame.
   private static let fewRows = 20_000
   /// So many times a row can be moved within a frame, at some nanoseconds each.
-  private static let mostMoves = 3_000_000
+  private static let mostMoves = 2_000_000
 
   /// For each row the place of its request among all that differ.
   private func requestRanks(isCancelled: () -> Bool) -> [UInt32]? {
