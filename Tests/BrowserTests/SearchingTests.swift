@@ -87,6 +87,7 @@ struct SearchingTests {
     #expect(state.searchHits?.count == 1)
     _ = state.receive([.searched(SearchNews(id: request.id, rows: [near, far], isFinished: true))])
     #expect(state.selectedShownRow == near)
+    #expect(state.hits[request.terms[0]]?.nearest == [near, far])
   }
 
   @Test("what is on the screen is searched first, wherever in the list that is")

@@ -47,60 +47,9 @@ struct CorpusCacheTests {
 
   // MARK: Loading
 
-  /// What a program at the other end of a loader comes to hold.
-  private final class Receiver: Sendable {
-    struct State {
-      var table = CaseTable()
-      var stored = 0
-      var chunks = 0
-      var drops = 0
-      var saves = 0
-      var remarks: [LoadingRemark] = []
-      var changes: [LetterChanges] = []
-      var isFinished = false
-    }
-    let state = Mutex(State())
-
-    func take(_ event: LoadingEvent) {
-      state.withLock { state in
-        switch event {
-        case .stored(let stored):
-          state.table = CaseTable(stored)
-          state.stored = state.table.count
-        case .chunk(let chunk):
-          state.table.append(chunk)
-          state.chunks += chunk.count
-        case .removed(let rows): state.table.remove(rows)
-        case .saved(let stored):
-          state.table.adopt(stored)
-          state.saves += 1
-        case .dropped:
-          state.table = CaseTable()
-          state.drops += 1
-        case .remark(let remark): state.remarks.append(remark)
-        case .changed(let changes): state.changes.append(changes)
-        case .finished: state.isFinished = true
-        case .progress, .problem: break
-        }
-      }
-    }
-
-    /// Waits until something is so; what never is fails in the end.
-    func wait(until condition: (State) -> Bool) {
-      let start = ContinuousClock.now
-      while !state.withLock({ condition($0) }) {
-        if ContinuousClock.now - start > .seconds(100) {
-          Issue.record("waited in vain")
-          return
-        }
-        usleep(2000)
-      }
-    }
-  }
-
   /// Loads as the browser does, until the cache is written.
-  private func load(_ options: CorpusLoader.Options? = nil) -> Receiver.State {
-    let receiver = Receiver()
+  private func load(_ options: CorpusLoader.Options? = nil) -> LoadingReceiver.State {
+    let receiver = LoadingReceiver()
     let session = CorpusLoader(paths: [folder.path("letters")], options: options ?? self.options)
     session.loadAll { receiver.take($0) }
     return receiver.state.withLock { $0 }
@@ -262,7 +211,7 @@ struct CorpusCacheTests {
   @Test("A file that is cut off while it is shown is survived, told, and the letters read again")
   func truncation() throws {
     _ = load()
-    let receiver = Receiver()
+    let receiver = LoadingReceiver()
     var options = options
     options.watches = true
     let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
@@ -279,7 +228,7 @@ struct CorpusCacheTests {
 
   @Test("Two loaders at once both have everything, and leave one good file")
   func twoWriters() throws {
-    let receivers = (0..<4).map { _ in Receiver() }
+    let receivers = (0..<4).map { _ in LoadingReceiver() }
     let loaders = receivers.map { _ in CorpusLoader(paths: [folder.path("letters")], options: options) }
     for (loader, receiver) in zip(loaders, receivers) { loader.start { receiver.take($0) } }
     for receiver in receivers { receiver.wait { $0.isFinished } }
@@ -413,7 +362,7 @@ struct CorpusCacheTests {
 
   @Test("What the watch does not see is found when someone asks, and is answered also where nothing has changed")
   func reloading() throws {
-    let receiver = Receiver()
+    let receiver = LoadingReceiver()
     var options = options
     options.watches = true
     // A second name for a letter, in a folder that is not watched.
@@ -441,7 +390,7 @@ struct CorpusCacheTests {
 
   @Test("Letters that come, change and go while the folder is watched are followed")
   func watching() throws {
-    let receiver = Receiver()
+    let receiver = LoadingReceiver()
     var options = options
     options.watches = true
     let loader = CorpusLoader(paths: [folder.path("letters")], options: options)

@@ -41,52 +41,8 @@ struct OneFileCacheTests {
     folder.settleTime(of: "all.txt")
   }
 
-  /// What a loader tells.
-  private final class Receiver: Sendable {
-    struct State {
-      var table = CaseTable()
-      var stored = 0
-      var chunks = 0
-      var drops = 0
-      var saves = 0
-    }
-    let state = Mutex(State())
-
-    func take(_ event: LoadingEvent) {
-      state.withLock { state in
-        switch event {
-        case .stored(let stored):
-          state.table = CaseTable(stored)
-          state.stored = state.table.count
-        case .chunk(let chunk):
-          state.table.append(chunk)
-          state.chunks += chunk.count
-        case .removed(let rows): state.table.remove(rows)
-        case .saved(let stored):
-          state.table.adopt(stored)
-          state.saves += 1
-        case .dropped:
-          state.table = CaseTable()
-          state.drops += 1
-        default: break
-        }
-      }
-    }
-
-    func wait(until condition: (State) -> Bool) {
-      let start = ContinuousClock.now
-      while !state.withLock({ condition($0) }) {
-        guard ContinuousClock.now - start < .seconds(100) else {
-          Issue.record("waited in vain")
-          return
-        }
-        usleep(2000)
-      }
-    }
-  }
-
-  private func load() -> Receiver.State {
-    let receiver = Receiver()
+  private func load() -> LoadingReceiver.State {
+    let receiver = LoadingReceiver()
     CorpusLoader(paths: [folder.path("all.txt")], options: options).loadAll { receiver.take($0) }
     return receiver.state.withLock { $0 }
   }
@@ -154,7 +110,7 @@ struct OneFileCacheTests {
     try write(Self.text(0..<80).utf8)
     let expected = fresh()
     for isStored in [false, true] {
-      let receiver = Receiver()
+      let receiver = LoadingReceiver()
       var options = options
       options.watches = true
       let loader = CorpusLoader(paths: [folder.path("all.txt")], options: options)
@@ -183,7 +139,7 @@ struct OneFileCacheTests {
   @Test("What is appended to the file while it is shown is there, and kept")
   func appended() throws {
     try write(Self.text(0..<40).utf8)
-    let receiver = Receiver()
+    let receiver = LoadingReceiver()
     var options = options
     options.watches = true
     let loader = CorpusLoader(paths: [folder.path("all.txt")], options: options)

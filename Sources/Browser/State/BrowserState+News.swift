@@ -162,9 +162,15 @@ extension BrowserState {
   private mutating func receive(_ news: SearchNews) -> Bool {
     if let problem = news.problem { notice = Notice(problem, .failure) }
     guard let term = hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
-    hits[term]?.rows.formUnion(news.rows)
-    if news.isFinished { hits[term]?.running.remove(news.id) }
-    if news.isInOrder { hits[term]?.nearest.formUnion(news.rows) }
+    guard var hit = hits[term] else { return false }
+    hit.rows.formUnion(news.rows)
+    if news.isFinished { hit.running.remove(news.id) }
+    if hit.isFinished {
+      hit.nearest = hit.rows
+    } else if news.isInOrder, hit.running == [news.id] {
+      hit.nearest = news.rows
+    }
+    hits[term] = hit
     return query.textTerms.contains(term)
   }
 }

@@ -35,6 +35,8 @@ extension BrowserState {
     nextSearchID += 1
     hit.asked.formUnion(missing)
     hit.running.insert(request.id)
+    // What is found now may be nearer.
+    hit.nearest = RowSet()
     return [.search(request)]
   }
 }

@@ -15,7 +15,7 @@ final class TextBuffers: Sendable {
     return buffer
   }
 
-  /// Takes an array back that nobody else holds.
+  /// Takes an array back; where somebody still holds it, whoever takes it gets new memory.
   func give(_ buffer: [UInt8]) {
     guard buffer.capacity > 0 else { return }
     idle.withLock { if $0.count < Self.limit { $0.append(buffer) } }

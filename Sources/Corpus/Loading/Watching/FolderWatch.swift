@@ -19,8 +19,6 @@ final class FolderWatch: Sendable {
     struct Entry: Hashable, Sendable {
       var place: Place
       var name: [UInt8]
-      /// Whether a folder came or went, so that all below it is to be looked at.
-      var isFolder: Bool
     }
     var entries: Set<Entry> = []
     /// Whether so much happened that the system has not told all of it.
@@ -165,7 +163,7 @@ final class FolderWatch: Sendable {
       }
       // A file that was only made is still being written, unless it is a link.
       if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: place) { continue }
-      changes.entries.insert(Changes.Entry(place: place, name: name, isFolder: isFolder))
+      changes.entries.insert(Changes.Entry(place: place, name: name))
     }
   }
 

@@ -32,11 +32,6 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// Whether the values stand in a file.
-  var isMapped: Bool {
-    if case .mapped = storage { true } else { false }
-  }
-
   /// Appends a value.
   ///
   /// - Complexity: O(1) on average; O(*n*) the first time where the values stand in a file.
