@@ -162,7 +162,7 @@ struct AnnotationTests {
     state.press(.enter)
     state.type("second j")
     let effects = state.press(.control("s"))
-    #expect(state.overlay == nil && state.notice == nil)
+    #expect(state.panel == nil && state.notice == nil)
     Self.store(effects, in: &state, disk: &disk)
     #expect(state.notice?.text == "note kept")
     #expect(disk.cases.values.map(\.annotation.note) == ["First q\nsecond j"])
@@ -182,12 +182,12 @@ struct AnnotationTests {
   func leavingNote(key: Key, kept: String, isOpen: Bool) throws {
     var state = try Fixture.state()
     state.press(.character("m"), .escape)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     state.press(.character("m"), .character("x"), .escape)
     #expect(state.frame().contains("keep the note? y/n"))
     state.press(key)
     #expect(state.annotation(of: Int(state.shown[0])).note == kept)
-    if case .note = state.overlay { #expect(isOpen) } else { #expect(!isOpen) }
+    #expect(state.panel is NoteEditor == isOpen)
   }
 
   @Test("what the disk refuses is told, and the screen shows what is stored")

@@ -93,7 +93,7 @@ struct CaseActionTests {
     state.press(.character("G"))
     #expect(state.frame().contains("Decision rationale:"))
     state.press(.character("r"))
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
   }
 
   @Test("of a text that is too long for a letter the beginning is shown, and how long it is")
@@ -135,7 +135,7 @@ struct CaseActionTests {
     let frame = state.frame()
     for entry in ActionTable.entries { #expect(frame.contains(entry.summary), "\(entry.action)") }
     state.press(.character("?"))
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
   }
 
   @Test("Ctrl-C closes what is open, then quits")
@@ -143,7 +143,7 @@ struct CaseActionTests {
     var state = try Fixture.state()
     state.press(.character("?"))
     #expect(state.interrupt().isEmpty)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     guard case .quit(status: 130) = state.interrupt().first else {
       Issue.record("does not quit")
       return
@@ -199,7 +199,7 @@ struct CaseActionTests {
     for key in [Key.character("n"), .character("e"), .character("y"), .character("o"), .character("r")] {
       #expect(state.press(key).isEmpty)
       #expect(state.cursor == 0 && state.prompt == nil && state.query.isEmpty)
-      guard case .picker = state.overlay else {
+      guard state.panel is Picker else {
         Issue.record("\(key.name) left the help")
         return
       }

@@ -60,7 +60,7 @@ struct FilteringTests {
       _ = state.perform(entry.action)
       state.settle()
       _ = state.frame()
-      state.overlay = nil
+      state.panels = PanelStack()
       state.prompt = nil
       state.query = try Query(parsing: "chapter:acoem-16")
       state.refilter()
@@ -113,7 +113,7 @@ struct FilteringTests {
     state.press(.character(" "))
     #expect(state.shownIDs == ["CM15-9900002", "CM15-9900003", "CM14-9900004"])
     state.press(.enter)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     #expect(state.shownIDs.count == 3)
   }
 
@@ -156,7 +156,7 @@ struct FilteringTests {
   func byCount() throws {
     var state = try Fixture.state(width: 120, height: 40)
     func chapters() -> [String] {
-      guard case .filters(let panel) = state.overlay else { return [] }
+      guard let panel = state.panel as? FilterPanel else { return [] }
       return panel.lines.compactMap { line in
         if case .value(let value, _) = line, value.facet == .chapter { return value.key }
         return nil
@@ -181,7 +181,7 @@ struct FilteringTests {
     state.press(.escape)
     #expect(state.frame().contains("type to narrow"))
     state.press(.escape)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
   }
 
   @Test("s and c open the panel at their facet")
@@ -191,7 +191,7 @@ struct FilteringTests {
     ] {
       var state = try Fixture.state()
       state.press(key)
-      guard case .filters(let panel) = state.overlay else {
+      guard let panel = state.panel as? FilterPanel else {
         Issue.record("no panel")
         continue
       }
@@ -223,14 +223,14 @@ struct FilteringTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
     #expect(state.paste("Family\n Practice ").isEmpty)
-    guard case .filters(let panel) = state.overlay else {
+    guard let panel = state.panel as? FilterPanel else {
       Issue.record("no panel")
       return
     }
     #expect(panel.narrow == "familypractice")
     #expect(panel.selected?.name == "Family Practice")
     #expect(state.paste(String(repeating: "long ", count: 200_000)).isEmpty)
-    guard case .filters(let panel) = state.overlay else { return }
+    guard let panel = state.panel as? FilterPanel else { return }
     #expect(panel.narrow.count == 200 && panel.lines.isEmpty)
   }
 }

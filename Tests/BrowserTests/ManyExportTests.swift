@@ -79,7 +79,7 @@ struct ManyExportTests {
     #expect(command == "wc -w" && text.hasPrefix("Case CM15-9900001"))
     #expect(state.frame().contains("running wc -w"))
     _ = state.receive([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
-    #expect(state.notice?.text == "  184" && state.overlay == nil && state.work == nil)
+    #expect(state.notice?.text == "  184" && state.panel == nil && state.work == nil)
     // The question opens empty, so that a new command can be typed; the last one is a key away.
     state.press(.character("|"))
     #expect(state.prompt?.editor.text == "")
@@ -93,7 +93,7 @@ struct ManyExportTests {
     #expect(frame.contains("Output of sort") && frame.contains("1  a") && frame.contains("2  b"))
     #expect(!frame.contains("\u{1B}"))
     state.press(.character("q"))
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     state.press(.character("|"), .up, .enter)
     _ = state.receive([.piped(PipeAnswer(command: "x", output: "sh: x: not found\n", failure: "ended with status 127"))]
     )
@@ -107,7 +107,7 @@ struct ManyExportTests {
     for (printed, isCut) in [(lines, false), (lines + 1, true)] {
       let output = String(repeating: "y\n", count: printed)
       _ = state.receive([.piped(PipeAnswer(command: "yes", output: output, failure: nil))])
-      guard case .raw(let raw) = state.overlay else {
+      guard let raw = state.panel as? RawText else {
         Issue.record("not shown")
         return
       }

@@ -164,7 +164,7 @@ struct MovingTests {
       var state = try Fixture.state()
       state.press(.character("f"))
       for key in keys { state.press(key) }
-      guard case .filters(let panel) = state.overlay else {
+      guard let panel = state.panel as? FilterPanel else {
         Issue.record("no panel")
         return
       }

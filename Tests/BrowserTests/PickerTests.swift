@@ -15,7 +15,7 @@ struct PickerTests {
     #expect(frame.contains("Filtering") && frame.contains("only upheld cases; again: off"))
     #expect(!frame.contains("Moving") && !frame.contains("only overturned"))
     state.press(.enter)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     #expect(state.query.description == "outcome:upheld")
   }
 
@@ -25,15 +25,15 @@ struct PickerTests {
     state.press(.character("?"))
     state.type("zoom")
     state.press(.escape)
-    guard case .picker(let picker) = state.overlay else {
+    guard let picker = state.panel as? Picker else {
       Issue.record("closed at once")
       return
     }
     #expect(picker.editor.text.isEmpty)
     state.press(.escape)
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     state.press(.character("?"), .character("?"))
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
   }
 
   @Test("an action that has no meaning where the help was opened is not run")
@@ -54,7 +54,7 @@ struct PickerTests {
     var state = try Fixture.state()
     state.press(.control("p"))
     state.type(letters)
-    guard case .picker(let picker) = state.overlay else {
+    guard let picker = state.panel as? Picker else {
       Issue.record("no palette")
       return
     }
@@ -67,7 +67,7 @@ struct PickerTests {
     state.press(.character("r"), .control("p"))
     state.type("last")
     state.press(.enter)
-    guard case .raw(let raw) = state.overlay else {
+    guard let raw = state.panel as? RawText else {
       Issue.record("the raw text is gone")
       return
     }
@@ -83,7 +83,7 @@ struct PickerTests {
       _ = state.frame()
       state.press(.escape, .escape)
     }
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
   }
 }
 

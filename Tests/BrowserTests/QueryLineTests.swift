@@ -190,7 +190,7 @@ struct QueryLineTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
     state.type("30to39")
-    guard case .filters(let panel) = state.overlay else {
+    guard let panel = state.panel as? FilterPanel else {
       Issue.record("the panel is not open")
       return
     }

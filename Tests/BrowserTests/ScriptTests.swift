@@ -116,7 +116,7 @@ struct PictureActionTests {
     #expect(state.theme == themes[2])
     state.press(.escape)
     #expect(state.theme == themes[1])
-    #expect(state.overlay == nil)
+    #expect(state.panel == nil)
     _ = state.receive([.themes(themes)])
     state.type("paper")
     #expect(state.theme.name == "paper")
@@ -164,7 +164,7 @@ struct PictureActionTests {
   func mouseInPanel() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
-    let rows = FilterPanelView.rows(in: ScreenView.panelPlace(in: state.layout).0)
+    let rows = FilterPanelView.rows(in: PanelPlace.besideList(in: state.layout).rect)
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))
     #expect(state.query.description.hasPrefix("outcome:"))
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))

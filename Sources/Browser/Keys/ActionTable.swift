@@ -1,3 +1,5 @@
+internal import Corpus
+
 /// One row of the table that the key map, the help screen, the hint line and the documentation are made from.
 package struct ActionEntry: Sendable {
   package let action: Action
@@ -7,7 +9,12 @@ package struct ActionEntry: Sendable {
   package let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise, the main one first.
   package let keys: [KeyChord]
+  /// Makes the panel that the action opens; `nil` for an action that opens none.
+  let opens: PanelOpener?
 }
+
+/// Makes a panel, or says in the state's notice why it cannot be opened.
+typealias PanelOpener = @Sendable (inout BrowserState) -> (any Panel)?
 
 /// The headings of the help screen.
 package enum ActionGroup: String, CaseIterable, Sendable {
@@ -63,13 +70,18 @@ package enum ActionTable {
     row(.filterOverturned, "only overturned cases; again: off", .filtering, KeyContext.panes, "o"),
     row(.filterPartial, "only partially overturned cases; again: off", .filtering, KeyContext.panes, "p"),
     row(.showAllOutcomes, "cases of any outcome", .filtering, KeyContext.panes, "a"),
-    row(.filters, "open the filter panel", .filtering, KeyContext.panes, "f"),
-    row(.filterSpecialty, "filter by reviewer specialty", .filtering, KeyContext.panes, "s"),
-    row(.filterChapter, "filter by guideline chapter", .filtering, KeyContext.panes, "c"),
+    row(.filters, "open the filter panel", .filtering, KeyContext.panes, "f", opens: { FilterPanel($0) }),
+    row(
+      .filterSpecialty, "filter by reviewer specialty", .filtering, KeyContext.panes, "s",
+      opens: { FilterPanel($0, at: .specialty) }),
+    row(
+      .filterChapter, "filter by guideline chapter", .filtering, KeyContext.panes, "c",
+      opens: { FilterPanel($0, at: .chapter) }),
     row(.editQuery, "write the filter as query text", .filtering, KeyContext.panes, ":"),
     row(.clearFilters, "clear all filters", .filtering, KeyContext.panes, "F"),
 
-    row(.columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C"),
+    row(
+      .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
     row(.toggleRows, "a row for each case, or for each disputed item", .list, KeyContext.panes.union([.columns]), "i"),
     row(.showColumn, "show the column, and back", .list, [.columns], "Space"),
     row(.columnEarlier, "the column further to the left", .list, [.columns], "K"),
@@ -80,7 +92,7 @@ package enum ActionTable {
     row(.sortAlone, "sort by it alone", .list, [.columns], "S"),
     row(.usualColumns, "usual columns and order", .list, [.columns], "="),
 
-    row(.views, "the named views", .views, KeyContext.panes, "v"),
+    row(.views, "the named views", .views, KeyContext.panes, "v", opens: { ViewsPanel($0.views) }),
     row(.saveView, "save this view under a name", .views, [.views], "s"),
     row(.renameView, "rename the view", .views, [.views], "r"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
@@ -108,7 +120,8 @@ package enum ActionTable {
     row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
     row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.panes, "t"),
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
-    row(.note, "write a note on the case", .notes, KeyContext.panes, "m"),
+    row(
+      .note, "write a note on the case", .notes, KeyContext.panes, "m", opens: { NoteEditor.ofSelectedCase(in: &$0) }),
     row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
@@ -121,11 +134,19 @@ package enum ActionTable {
     row(.copyVerdict, "copy the item's verdict", .cases, KeyContext.commands, "y v"),
     row(.copyRationale, "copy the item's rationale", .cases, KeyContext.commands, "y w"),
     row(.copyCase, "copy the whole case as text", .cases, KeyContext.commands, "y a"),
-    row(.rawText, "the raw text of the letter, and back", .cases, KeyContext.commands, "r"),
+    row(
+      .rawText, "the raw text of the letter, and back", .cases, KeyContext.commands, "r",
+      opens: { RawText.toggle(in: &$0) }),
 
-    row(.help, "this help; type to search it, Enter runs", .program, KeyContext.commands, "?", "F1"),
-    row(.palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p"),
-    row(.legend, "colours and signs, and what they say", .program, KeyContext.commands, "z l"),
+    row(
+      .help, "this help; type to search it, Enter runs", .program, KeyContext.commands, "?", "F1",
+      opens: { Picker.help(keyMap: $0.keyMap) }),
+    row(
+      .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",
+      opens: { Picker.palette(keyMap: $0.keyMap, context: $0.context) }),
+    row(
+      .legend, "colours and signs, and what they say", .program, KeyContext.commands, "z l",
+      opens: { Picker.legend(glyphs: $0.glyphs) }),
     row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
     row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
@@ -140,40 +161,15 @@ package enum ActionTable {
     ("g", "go to"), ("y", "copy"), ("z", "screen"),
   ]
 
-  /// What the hint line offers in a context, the most wanted first: actions that go together, and a word for them.
-  package static func hints(in context: KeyContext) -> [(actions: [Action], word: String)] {
-    switch context {
-    case .list, .summary, .decision:
-      [
-        ([.down, .up], "move"), ([.help], "help"), ([.filterUpheld, .filterOverturned, .filterPartial], "decision"),
-        ([.filters], "filters"), ([.search], "search"), ([.nextPane], "pane"), ([.previousItem, .nextItem], "item"),
-        ([.export], "export"), ([.open], "read"), ([.rawText], "raw"), ([.mark], "mark"), ([.tag], "tag"),
-        ([.note], "note"), ([.copyCitation], "copy"), ([.quit], "quit"),
-      ]
-    case .reading:
-      [([.down, .up], "move"), ([.back], "back"), ([.search], "search"), ([.nextMatch, .previousMatch], "match")]
-    case .note:
-      [([.saveNote], "keep"), ([.back], "leave"), ([.noteInEditor], "in $EDITOR")]
-    case .picker:
-      [([.down, .up], "move"), ([.done], "run"), ([.back], "back")]
-    case .columns:
-      [
-        ([.showColumn], "show"), ([.sortBy], "sort"), ([.columnEarlier, .columnLater], "order"),
-        ([.columnNarrower, .columnWider], "width"), ([.done], "done"), ([.sortAlone], "sort alone"),
-        ([.toggleRows], "items"), ([.usualColumns], "usual"), ([.back], "back"),
-      ]
-    case .views:
-      [
-        ([.done], "show"), ([.saveView], "save this view"), ([.renameView], "rename"), ([.deleteView], "delete"),
-        ([.back], "back"),
-      ]
-    case .filters:
-      [
-        ([.pick], "pick"), ([.exclude], "exclude"), ([.done], "done"), ([.nextFacet], "facet"),
-        ([.clearFacet], "clear facet"), ([.orderByCount], "by count"), ([.back], "back"),
-      ]
-    }
-  }
+  /// The keys that the bottom line offers over the panes, the most useful first.
+  static let paneHints: [KeyHint] = [
+    KeyHint(.down, .up, word: "move"), KeyHint(.help, word: "help"),
+    KeyHint(.filterUpheld, .filterOverturned, .filterPartial, word: "decision"), KeyHint(.filters, word: "filters"),
+    KeyHint(.search, word: "search"), KeyHint(.nextPane, word: "pane"),
+    KeyHint(.previousItem, .nextItem, word: "item"), KeyHint(.export, word: "export"), KeyHint(.open, word: "read"),
+    KeyHint(.rawText, word: "raw"), KeyHint(.mark, word: "mark"), KeyHint(.tag, word: "tag"),
+    KeyHint(.note, word: "note"), KeyHint(.copyCitation, word: "copy"), KeyHint(.quit, word: "quit"),
+  ]
 
   /// The row of an action.
   package static func entry(for action: Action) -> ActionEntry? { byAction[action] }
@@ -181,8 +177,9 @@ package enum ActionTable {
   private static let byAction = Dictionary(uniqueKeysWithValues: entries.map { ($0.action, $0) })
 
   private static func row(
-    _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: KeyChord...
+    _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: KeyChord...,
+    opens: PanelOpener? = nil
   ) -> ActionEntry {
-    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys)
+    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys, opens: opens)
   }
 }

@@ -19,9 +19,8 @@ struct LinearReporter {
     var item = 0
     var focus = Pane.list
     var tops: [Pane: Int] = [:]
-    var overlay: [String] = []
-    var overlayName: String?
-    var isRaw = false
+    var panel: [String] = []
+    var panelTitle: String?
     var prompt: String?
     var typed = ""
     var problem: String?
@@ -44,7 +43,6 @@ struct LinearReporter {
     now.isLoaded = state.loading.isFinished
     now.query = state.query.description
     now.shown = state.shown.count
-    now.isRaw = state.isRaw
     now.focus = state.focus
     now.item = state.itemIndex
     now.tops = state.tops
@@ -58,13 +56,13 @@ struct LinearReporter {
     if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.isFiltering) {
       lines.append(LinearSentences.filter(state))
     }
-    // What changes under an overlay is said when that is closed, and where a search leads when its text is complete.
-    if state.overlay != nil || state.searchOrigin != nil {
+    // What changes under a panel is said when that is closed, and where a search leads when its text is complete.
+    if state.panel != nil || state.searchOrigin != nil {
       (now.current, now.item, now.focus, now.tops) = (old.current, old.item, old.focus, old.tops)
     }
     reportSearch(state, old, &now, &lines)
     reportCase(state, old, now, &lines)
-    reportOverlay(state, old, &now, &lines)
+    reportPanel(state, old, &now, &lines)
     now.notice = state.notice
     if let notice = now.notice, notice != old.notice { lines.append(SafeText.display(notice.text)) }
     let said = lines.map { $0 + "\n" }.joined()
@@ -84,17 +82,17 @@ struct LinearReporter {
   }
 
   private func reportCase(_ state: BrowserState, _ old: Snapshot, _ now: Snapshot, _ lines: inout [String]) {
-    guard state.overlay == nil, state.searchOrigin == nil else { return }
+    guard state.panel == nil, state.searchOrigin == nil else { return }
     let isOther = old.current != now.current
     if isOther { lines.append(LinearSentences.selection(state)) }
-    let wasOverlaid = old.overlayName != nil || old.isRaw
+    let hadPanel = old.panelTitle != nil
     guard state.focus != .list else {
       if old.focus != .list, !isOther { lines.append(LinearSentences.selection(state)) }
       if !isOther, old.item != now.item { lines.append(LinearSentences.item(state)) }
       return
     }
     let isPaneNew = isOther || old.focus != now.focus || (state.focus == .decision && old.item != now.item)
-    if isPaneNew && !wasOverlaid {
+    if isPaneNew && !hadPanel {
       lines.append(state.focus == .summary ? "Summary." : LinearSentences.item(state))
       lines += (state.content[state.focus] ?? []).map(\.text)
     } else if let top = now.tops[state.focus], top != old.tops[state.focus],
@@ -104,24 +102,17 @@ struct LinearReporter {
     }
   }
 
-  private func reportOverlay(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
-    guard let overlay = state.overlay else {
-      if old.overlayName != nil || old.isRaw { lines.append("Closed.") }
+  private func reportPanel(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
+    guard let panel = state.panel else {
+      if old.panelTitle != nil { lines.append("Closed.") }
       return
     }
-    switch overlay {
-    case .raw(let raw):
-      guard !old.isRaw else { break }
-      lines += ["Raw text of \(SafeText.display(raw.id))."] + raw.lines
-      if let remark = raw.remark { lines.append(remark) }
-    default:
-      now.overlayName = LinearSentences.name(of: overlay)
-      now.overlay = LinearSentences.lines(of: overlay, state)
-      if old.overlayName != now.overlayName { lines.append("\(now.overlayName ?? "").") }
-      // What stood there before has been said.
-      let known = Set(old.overlay)
-      lines += now.overlay.filter { !known.contains($0) }
-    }
+    now.panelTitle = panel.title(state)
+    now.panel = panel.sentences(state)
+    if old.panelTitle != now.panelTitle { lines.append("\(now.panelTitle ?? "").") }
+    // What was there before has been said.
+    let known = Set(old.panel)
+    lines += now.panel.filter { !known.contains($0) }
   }
 
   /// The question and what is typed: on one line, letter by letter, where a person types.
@@ -139,13 +130,5 @@ struct LinearReporter {
     }
     let isOpen = old.prompt != nil
     return (isOpen ? "\n" : "") + said + problem + "\(now.prompt ?? "") \(now.typed)"
-  }
-}
-
-extension BrowserState {
-  /// Whether the raw text of a letter is open.
-  fileprivate var isRaw: Bool {
-    if case .raw = overlay { return true }
-    return false
   }
 }

@@ -74,53 +74,8 @@ enum LinearSentences {
     }
   }
 
-  /// What lies over the panes, by name.
-  static func name(of overlay: Overlay) -> String {
-    switch overlay {
-    case .filters(let panel): "Filters" + (panel.narrow.isEmpty ? "" : " narrowed to \(SafeText.display(panel.narrow))")
-    case .picker(let picker):
-      picker.purpose == .help
-        ? "Help" : picker.purpose == .legend ? "Colours and signs" : picker.purpose == .themes ? "Themes" : "Actions"
-    case .raw(let raw): "Raw text of \(SafeText.display(raw.id))"
-    case .columns: "Columns"
-    case .views: "Views"
-    case .note: "Note"
-    }
-  }
-
-  /// What an overlay has to say: all of a help, the selected line of a list to choose from.
-  static func lines(of overlay: Overlay, _ state: BrowserState) -> [String] {
-    switch overlay {
-    case .filters(let panel):
-      guard let value = panel.selected, case .value(_, let tally) = panel.lines[panel.cursor] else {
-        return ["No value is called so."]
-      }
-      let isPicked = state.query.picked(value.facet).contains(value.key)
-      let isExcluded = state.query.excluded(value.facet).contains(value.key)
-      let share = tally.upheldShare(with: value, under: state.query).map { ", \($0) upheld" } ?? ""
-      let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
-      return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases(tally.count))\(share)\(mark)."]
-    case .picker(let picker) where picker.purpose == .help || picker.purpose == .legend:
-      return picker.lines.compactMap { line in
-        switch line {
-        case .gap: nil
-        case .heading(let text): "\(text):"
-        case .entry(let index, _):
-          [
-            picker.entries[index].sign?.text ?? picker.entries[index].keys.joined(separator: ", "),
-            picker.entries[index].title,
-          ].filter { !$0.isEmpty }.joined(separator: ": ")
-        }
-      }
-    case .picker(let picker):
-      return [picker.selected.map { ([$0.title] + $0.keys).joined(separator: ", ") } ?? "Nothing is called so."]
-    case .columns, .views, .note: return drawn(state)
-    case .raw: return []
-    }
-  }
-
   /// The lines of the screen without its frames, for what is a small table.
-  private static func drawn(_ state: BrowserState) -> [String] {
+  static func drawn(_ state: BrowserState) -> [String] {
     let frames = Set("╭╮╰╯─│┃├┤+|")
     return ScreenView.draw(state).grid.text.split(separator: "\n").dropFirst().dropLast().compactMap { line in
       let words = line.split { frames.contains($0) }.last.map(String.init) ?? ""
@@ -128,5 +83,5 @@ enum LinearSentences {
     }
   }
 
-  private static func cases(_ count: Int) -> String { "\(count.grouped) case\(count == 1 ? "" : "s")" }
+  static func cases(_ count: Int) -> String { "\(count.grouped) case\(count == 1 ? "" : "s")" }
 }

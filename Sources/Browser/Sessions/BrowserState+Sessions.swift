@@ -87,9 +87,9 @@ extension BrowserState {
       if loading.isFinished { self.wanted = nil }
       return
     }
-    cursor = place
+    listCursor.select(place)
     selectedRow = row
-    listTop = place - wanted.line
+    listCursor.scroll(to: place - wanted.line)
     settle()
     turn(to: wanted.item)
     settle()

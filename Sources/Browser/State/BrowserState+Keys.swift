@@ -42,12 +42,7 @@ extension BrowserState {
       count = min(9_999_999, (count ?? 0) * 10 + digit)
       return []
     }
-    // While one types, a key of the panel is text as long as that leads somewhere: the `x` of ‘complex’.
-    if case .filters(let panel) = overlay, panel.isTyping, case .character(let character) = key,
-      character == " " ? panel.takesSpace : panel.holds(panel.narrow + character.lowercased())
-    {
-      return narrow(by: key)
-    }
+    if begun == nil, panel?.readsAsText(key) == true { return typeInPanel(key) }
     let chord = KeyChord((begun?.keys ?? []) + [key])
     let meaning = keyMap.meaning(of: chord, in: context)
     begun = meaning == .beginning ? chord : nil
@@ -55,14 +50,7 @@ extension BrowserState {
     let count = self.count
     self.count = nil
     if case .action(let action) = meaning { return perform(action, count: count) }
-    if chord.keys.count == 1 {
-      switch context {
-      case .filters: return narrow(by: key)
-      case .picker: return narrowPicker(by: key)
-      case .note: return write(key)
-      default: break
-      }
-    }
+    if chord.keys.count == 1, context.takesText { return typeInPanel(key) }
     if chord.keys.count > 1 || key.isPrintable {
       let help = keyMap.keys(for: .help).first.map { "; \($0.name) shows the keys" } ?? ""
       notice = Notice("\(chord.name) has no meaning here\(help)", .muted)
@@ -85,24 +73,18 @@ extension BrowserState {
     return effects
   }
 
+  private mutating func typeInPanel(_ key: Key) -> [Effect] {
+    withPanel { $0.type(key, in: &$1) } ?? []
+  }
+
   /// Takes text that was pasted.
   ///
   /// - Parameter text: The text.
   /// - Returns: What is to be done outside.
   package mutating func paste(_ text: String) -> [Effect] {
     guard prompt != nil else {
-      switch overlay {
-      case .filters:
-        narrow(byPasting: text)
-        return []
-      case .picker:
-        changePicker { picker, _ in picker.insert(text) }
-        return []
-      case .note:
-        pasteIntoNote(text)
-        return []
-      default: return []
-      }
+      withPanel { $0.paste(text, in: &$1) }
+      return []
     }
     prompt?.editor.insert(text)
     return promptChanged()
@@ -127,9 +109,8 @@ extension BrowserState {
     if prompt != nil { return handleInPrompt(.escape) }
     begun = nil
     count = nil
-    if case .note = overlay { return leaveNote() }
-    if overlay != nil {
-      closeOverlay()
+    if panel != nil {
+      closePanel()
       return []
     }
     if work != nil { return [.stopWork] }
@@ -145,18 +126,18 @@ extension BrowserState {
   /// - Returns: What is to be done outside.
   package mutating func perform(_ action: Action, count: Int? = nil) -> [Effect] {
     let times = count ?? 1
+    if let effects = withPanel({ $0.perform(action, count: count, in: &$1) }) ?? nil { return effects }
     // A case that one looks at has become the one that one is on, also where a filter led to it.
-    if action.looksAtCase, overlay == nil, let row = selectedShownRow { selectedRow = row }
+    if action.looksAtCase, panel == nil, let row = selectedShownRow { selectedRow = row }
+    if let step = Step(action, count: count) {
+      if panel == nil { scroll(by: step) }
+      return []
+    }
+    if let opens = ActionTable.entry(for: action)?.opens {
+      settle()
+      return opens(&self).map { open($0) } ?? []
+    }
     switch action {
-    case .down: scroll(by: .lines(times))
-    case .up: scroll(by: .lines(-times))
-    case .pageDown: scroll(by: .pages(Double(times)))
-    case .pageUp: scroll(by: .pages(-Double(times)))
-    case .halfPageDown: scroll(by: .pages(Double(times) / 2))
-    case .halfPageUp: scroll(by: .pages(-Double(times) / 2))
-    case .first: jump(to: count.map { $0 - 1 } ?? 0)
-    case .last: jump(to: count.map { $0 - 1 } ?? .max)
-
     case .nextPane: show(focus.next(among: panes.visible))
     case .previousPane: show(focus.previous(among: panes.visible))
     case .showList: show(.list)
@@ -183,33 +164,13 @@ extension BrowserState {
     case .filterOverturned: return toggleOutcome(.overturned)
     case .filterPartial: return toggleOutcome(.partiallyOverturned)
     case .showAllOutcomes: return setQuery(query.removing(.outcome).removing(.itemOutcome))
-    case .filters: openFilters(at: nil)
-    case .filterSpecialty: openFilters(at: .specialty)
-    case .filterChapter: openFilters(at: .chapter)
     case .clearFilters: return setQuery(Query())
     case .editQuery: return editQuery()
-    case .setRange: return askForRange()
     case .searchWord: return searchWord()
-    case .pick, .exclude, .clearFacet: return edit(action)
-    case .orderByCount: changePanel { panel in panel.order(byCount: !panel.isByCount) }
-    case .nextFacet: changePanel { $0.moveFacet(by: 1) }
-    case .previousFacet: changePanel { $0.moveFacet(by: -1) }
-    case .done:
-      switch overlay {
-      case .picker: return runPicked()
-      case .views: return editViews(action)
-      default: overlay = nil
-      }
 
     case .reload: return reload()
 
-    case .columns: openColumns()
     case .toggleRows: return toggleRows()
-    case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider, .sortBy, .sortAlone, .usualColumns:
-      return editColumns(action, times: times)
-
-    case .views: return openViews()
-    case .saveView, .renameView, .deleteView: return editViews(action)
 
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)
@@ -224,19 +185,12 @@ extension BrowserState {
     case .markAll: return toggleAllMarks()
     case .tag: return askForTags(ofMarked: false)
     case .tagMarked: return askForTags(ofMarked: true)
-    case .note: return openNote()
-    case .saveNote: return saveNote()
-    case .noteInEditor: return writeNoteOutside()
 
     case .export: return askForExport()
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()
     case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
-    case .rawText: toggleRaw()
 
-    case .help: open(.help(keyMap: keyMap))
-    case .palette: open(.palette(keyMap: keyMap, context: context))
-    case .legend: open(.legend(glyphs: glyphs))
     case .themes: return chooseTheme()
     case .savePicture: prompt = Prompt(.save(.picture), text: Saving.picture.defaultName)
     case .toggleMouse:
@@ -246,12 +200,14 @@ extension BrowserState {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:
-      // From a screen of its own `q` leaves that screen, as in every pager.
-      guard overlay == nil else {
-        closeOverlay()
+      // From a panel `q` leaves that panel, as in every pager.
+      guard panel == nil else {
+        closePanel()
         return []
       }
       return [.quit(status: 0)]
+    // The others open a panel, or are a panel's.
+    default: break
     }
     return []
   }

@@ -12,19 +12,13 @@ extension BrowserState {
     begun = nil
     count = nil
     settle()
-    switch overlay {
-    case .picker(let picker): return point(at: picker, event)
-    case .filters(let panel): return point(at: panel, event)
-    case nil: return pointAtPane(event)
-    default:
-      if let lines = event.lines { scroll(by: .lines(lines)) }
-      return []
-    }
+    return withPanel { $0.handle(event, in: &$1) } ?? handleInPanes(event)
   }
 
-  private mutating func pointAtPane(_ event: MouseEvent) -> [Effect] {
+  /// Handles a mouse event over the panes.
+  mutating func handleInPanes(_ event: MouseEvent) -> [Effect] {
     guard let (pane, rect) = layout.panes.first(where: { $0.value.contains(event.place) }) else { return [] }
-    if let lines = event.lines {
+    if let lines = event.scrolledLines {
       // What is under the pointer scrolls, wherever the keyboard is.
       let focused = focus
       focus = pane
@@ -37,37 +31,11 @@ extension BrowserState {
     if event.deed == .doublePress { zoom() }
     return []
   }
-
-  private mutating func point(at panel: FilterPanel, _ event: MouseEvent) -> [Effect] {
-    let (rect, _) = ScreenView.panelPlace(in: layout)
-    guard rect.contains(event.place) else { return event.lines == nil ? [] : pointAtPane(event) }
-    if let lines = event.lines {
-      scroll(by: .lines(lines))
-      return []
-    }
-    let index = panel.top + event.place.y - FilterPanelView.rows(in: rect).y
-    guard panel.lines.indices.contains(index), event.place.y >= FilterPanelView.rows(in: rect).y else { return [] }
-    changePanel { $0.point(at: index) }
-    return panel.lines[index].isValue ? edit(.pick) : []
-  }
-
-  private mutating func point(at picker: Picker, _ event: MouseEvent) -> [Effect] {
-    let rows = PickerView.rows(in: PickerView.place(of: picker, in: layout))
-    if let lines = event.lines {
-      changePicker { picker, _ in picker.move(by: lines) }
-      return []
-    }
-    guard rows.contains(event.place) else { return [] }
-    let index = picker.top + event.place.y - rows.y
-    guard picker.lines.indices.contains(index), picker.lines[index].isEntry else { return [] }
-    changePicker { picker, _ in picker.point(at: index) }
-    return event.deed == .doublePress ? runPicked() : []
-  }
 }
 
 extension MouseEvent {
-  /// How far a turn of the wheel scrolls; `nil` for a press.
-  fileprivate var lines: Int? {
+  /// The number of lines by which the wheel scrolls, or `nil` for a press.
+  var scrolledLines: Int? {
     switch deed {
     case .press, .doublePress: nil
     case .wheelUp: -3

@@ -25,8 +25,8 @@ extension BrowserState {
         needsFilter = true
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
-      case .piped(let answer): receive(answer)
-      case .themes(let themes): list(themes)
+      case .piped(let answer): effects += receive(answer)
+      case .themes(let themes): effects += list(themes)
       case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
       }
     }

@@ -142,7 +142,7 @@ extension BrowserState {
   /// Turns to a disputed item, at its first line; where rows are items, the list goes there too.
   mutating func turn(to item: Int) {
     itemIndex = item
-    cursor = place(ofItem: item, from: places(ofCaseAt: cursor).lowerBound)
+    listCursor.select(place(ofItem: item, from: places(ofCaseAt: cursor).lowerBound))
     tops[.decision] = 0
     anchors[.decision] = nil
     sections[.decision] = nil

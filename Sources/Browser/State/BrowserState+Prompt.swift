@@ -37,9 +37,9 @@ extension BrowserState {
       notice = Notice("not written: \(what) stays as it was")
       return []
     case .deleteView(let name): return isYes ? deleteView(named: name) : []
-    case .saveNote where isYes: return saveNote()
+    case .saveNote where isYes: return perform(.saveNote)
     case .saveNote where key == .character("n") || key == .character("N"):
-      overlay = nil
+      panels.close()
       return []
     default: return []
     }

@@ -27,7 +27,7 @@ extension BrowserState {
   ///
   /// Where the search has not got that far, it goes there with the answer.
   mutating func jumpToFirstMatch() {
-    if case .raw(let raw) = overlay {
+    if let raw = panel as? RawText {
       walkInRaw(raw, forward: true)
       return
     }
@@ -74,7 +74,7 @@ extension BrowserState {
 
   private mutating func walk(by steps: Int) {
     settle()
-    if case .raw(let raw) = overlay {
+    if let raw = panel as? RawText {
       walkInRaw(raw, forward: steps > 0)
       return
     }
@@ -172,7 +172,7 @@ extension BrowserState {
     }
     raw.match = next
     if next < raw.top || next >= raw.top + overlayHeight { raw.top = next }
-    overlay = .raw(raw)
+    change(RawText.self) { $0 = raw }
   }
 }
 

@@ -4,7 +4,7 @@ struct SearchOrigin: Sendable {
   var position: Position
   var listTop: Int
   var detail: Pane
-  var overlay: Overlay?
+  var panels: PanelStack
   var trail: Trail
   var match: MatchPlace?
 }
@@ -14,7 +14,7 @@ extension BrowserState {
   mutating func openSearch() {
     settle()
     searchOrigin = SearchOrigin(
-      search: search, position: position, listTop: listTop, detail: detail, overlay: overlay, trail: trail,
+      search: search, position: position, listTop: listTop, detail: detail, panels: panels, trail: trail,
       match: currentMatch)
     prompt = Prompt(.search)
   }
@@ -44,13 +44,13 @@ extension BrowserState {
 
   private mutating func returnToOrigin() {
     guard let origin = searchOrigin else { return }
-    overlay = origin.overlay
+    panels = origin.panels
     detail = origin.detail
     // A filter that waited for the corpus may have come meanwhile: it stays.
     var position = origin.position
     position.query = query
     _ = show(position)
-    listTop = origin.listTop
+    listCursor.scroll(to: origin.listTop)
     trail = origin.trail
     currentMatch = origin.match
     settle()

@@ -8,31 +8,13 @@ extension BrowserState {
   ///
   /// Called once after a batch of keys and news, before drawing.
   package mutating func settle() {
-    cursor = max(0, min(cursor, shown.count - 1))
-    if listTop > cursor { listTop = cursor }
-    if cursor >= listTop + listHeight { listTop = cursor - listHeight + 1 }
-    listTop = max(0, min(listTop, shown.count - listHeight))
+    listCursor.settle(count: shown.count, height: listHeight)
     settleCase()
     settleContent()
-    changeColumns { $0.scroll(height: $1) }
-    changeViews { $0.scroll(height: $1) }
-    if case .filters(var panel) = overlay {
-      panel.scroll(height: panelHeight)
-      overlay = .filters(panel)
-    }
-    changePicker { picker, height in picker.scroll(height: height) }
-    if case .raw(var raw) = overlay {
-      raw.lay(width: width, search: search)
-      overlay = .raw(raw)
-    }
-    if case .note(var note) = overlay {
-      note.scroll(width: noteSize.width, height: noteSize.height)
-      overlay = .note(note)
-    }
+    var panels = self.panels
+    panels.settle(in: self)
+    self.panels = panels
   }
-
-  /// Rows of values in the filter panel.
-  package var panelHeight: Int { max(1, layout.body.height - 4) }
 
   private mutating func settleCase() {
     guard let row = selectedShownRow else {
@@ -145,15 +127,12 @@ extension BrowserState {
       let isLeft = matched.contains(selectedRow)
       let row = isLeft ? selectedRow : currentRow.flatMap { matched.contains($0) ? $0 : nil } ?? selectedRow
       // Filtered away: the nearest is the one that has taken its place, or the last.
-      cursor = min(order.place(of: row, in: shown, table: table), max(0, shown.count - 1))
-      if row == currentRow { cursor = place(ofItem: itemIndex, from: cursor) }
+      listCursor.select(min(order.place(of: row, in: shown, table: table), max(0, shown.count - 1)))
+      if row == currentRow { listCursor.select(place(ofItem: itemIndex, from: cursor)) }
     } else {
-      cursor = 0
+      listCursor.select(0)
     }
-    if case .filters(var panel) = overlay {
-      panel.refresh(table: table, query: query, hits: knownHits)
-      overlay = .filters(panel)
-    }
+    filterRevision += 1
   }
 
   /// Whether a search still runs for a word that cases must not hold: until it ends, none is known to be without it.

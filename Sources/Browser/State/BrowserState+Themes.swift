@@ -29,21 +29,13 @@ extension BrowserState {
   mutating func chooseTheme() -> [Effect] { [.listThemes] }
 
   /// Lists themes; moving in the list shows each at once.
-  mutating func list(_ themes: [Theme]) {
-    guard prompt == nil, overlay?.isPicker != true else { return }
-    themeBefore = theme
-    open(.themes(themes, current: theme.name))
-  }
-
-  /// Shows the theme under the cursor of the list.
-  mutating func previewTheme() {
-    guard case .picker(let picker) = overlay, case .theme(let theme)? = picker.selected?.choice else { return }
-    self.theme = theme
+  mutating func list(_ themes: [Theme]) -> [Effect] {
+    guard prompt == nil, !(panel is Picker) else { return [] }
+    return open(Picker.themes(themes, current: theme))
   }
 
   /// Keeps the theme that is shown.
   mutating func keepTheme() -> [Effect] {
-    themeBefore = nil
     automatic = nil
     guard keepsTheme else {
       notice = Notice("theme \(theme.name); to keep it, write theme = \"\(theme.name)\" in config.toml")

@@ -19,8 +19,6 @@ package struct BrowserState: Sendable {
   package let keyMap: KeyMap
   /// How roles look.
   package internal(set) var theme = Theme.fallback
-  /// The theme before the list of themes was opened, which comes back when nothing is picked.
-  var themeBefore: Theme?
   /// Set while the theme follows the terminal's ground.
   package var automatic: AutomaticThemes?
   /// Whether a theme that is chosen is kept for the next start: where nothing else says which to begin with.
@@ -73,9 +71,8 @@ package struct BrowserState: Sendable {
 
   /// What the list shows, and in which order.
   package internal(set) var list = ListSettings()
-  /// Index into ``shown`` of the selected case.
-  package internal(set) var cursor = 0
-  package internal(set) var listTop = 0
+  /// The selected row of ``shown``, and the part of it in view.
+  var listCursor = ListCursor()
   /// The row that the user chose; it is kept when the filter takes it away, so that it comes back with the filter.
   var selectedRow: Int?
   /// Whether the user pressed a key on a case; before that, the first case stays selected while cases stream in.
@@ -134,13 +131,13 @@ package struct BrowserState: Sendable {
   /// What the user has had begun and waits for.
   package internal(set) var work: OutsideWork?
 
-  // MARK: Over the panes
+  // MARK: Panels, prompt and notice
 
-  package internal(set) var overlay: Overlay?
+  var panels = PanelStack()
+  /// Counts the changes of what the filter leaves, so that panels know when to count anew.
+  var filterRevision = 0
   /// Whether the filter panel has the values with most cases first, as the user had it last.
   var ordersValuesByCount = false
-  /// What a list to pick from lies over.
-  package internal(set) var overlayBelow: Overlay?
   package internal(set) var prompt: Prompt?
   package internal(set) var notice: Notice?
   package internal(set) var search: SearchState?
@@ -177,21 +174,18 @@ package struct BrowserState: Sendable {
 
   /// Where keys go.
   package var context: KeyContext {
-    switch overlay {
-    case .filters: .filters
-    case .raw: .reading
-    case .picker: .picker
-    case .columns: .columns
-    case .views: .views
-    case .note: .note
-    case nil:
-      switch focus {
-      case .list: .list
-      case .summary: .summary
-      case .decision: .decision
-      }
+    if let panel { return panel.context }
+    return switch focus {
+    case .list: .list
+    case .summary: .summary
+    case .decision: .decision
     }
   }
+
+  /// The index into ``shown`` of the selected row.
+  package var cursor: Int { listCursor.index }
+  /// The index into ``shown`` of the first row in view.
+  var listTop: Int { listCursor.top }
 
   /// The row under the cursor.
   package var selectedShownRow: Int? { shown.indices.contains(cursor) ? Int(shown[cursor]) : nil }

@@ -27,8 +27,8 @@ enum FooterView {
       canvas.put(cut, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
       return nil
     }
-    if case .picker(let picker) = state.overlay, let title = PickerView.cutTitle(of: picker, in: state.layout) {
-      canvas.put(title, x: rect.x + 1, y: rect.y, role: .hint, columns: room - 2)
+    if let remark = state.panel?.remark(state) {
+      canvas.put(remark, x: rect.x + 1, y: rect.y, role: .hint, columns: room - 2)
       return nil
     }
     drawHints(state, on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
@@ -171,8 +171,9 @@ enum FooterView {
   /// Draws as many hints as fit, the most wanted first, in the table's order.
   private static func drawHints(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     var x = rect.x
-    for (actions, word) in ActionTable.hints(in: state.context) {
-      let keys = actions.compactMap { state.keyMap.keys(for: $0, in: state.context).first?.name }
+    for hint in state.panel?.hints(state) ?? ActionTable.paneHints {
+      let word = hint.word
+      let keys = hint.actions.compactMap { state.keyMap.keys(for: $0, in: state.context).first?.name }
         .joined(separator: " ")
       guard !keys.isEmpty else { continue }
       let columns = DisplayWidth.columns(of: keys) + 1 + DisplayWidth.columns(of: word)

@@ -7,7 +7,7 @@ internal import TextLayout
 /// The case list.
 enum ListView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let isFocused = state.focus == .list && state.overlay == nil
+    let isFocused = state.focus == .list && state.panel == nil
     let title = (state.list.rows == .cases ? "Cases" : "Disputed items") + hiddenOrder(state, width: rect.width - 4)
     canvas.frame(rect, title: [StyledSpan(title, isFocused ? .focusedTitle : .title)], isFocused: isFocused)
     let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
@@ -20,12 +20,12 @@ enum ListView {
     draw(headings: columns, state, on: &canvas, in: inner)
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
     for y in 0..<rows.height {
-      let place = state.listTop + y
+      let place = state.listCursor.top + y
       guard place < state.shown.count else { break }
       draw(place, state, columns: columns, on: &canvas, in: rows, y: rows.y + y, isFocused: isFocused)
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.listTop,
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.listCursor.top,
       height: rows.height, count: state.shown.count, isFocused: isFocused)
   }
 
@@ -41,7 +41,7 @@ enum ListView {
 
   /// The place in the list of what stands at a point of the screen.
   static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
-    let place = state.listTop + point.y - rect.y - 2
+    let place = state.listCursor.top + point.y - rect.y - 2
     return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.shown.indices.contains(place) ? place : nil
   }
 

@@ -19,29 +19,13 @@ package enum ScreenView {
       return (canvas.grid, nil)
     }
     HeaderView.draw(state, on: &canvas, in: layout.header)
-    var below = state.overlay
-    if case .picker = below { below = state.overlayBelow }
-    switch below {
-    case .picker: break
-    case .note:
-      let noteRect = NoteView.place(in: layout)
-      for (pane, rect) in layout.panes where rect != noteRect { draw(pane, state, on: &canvas, in: rect) }
-    case .raw(let raw): RawTextView.draw(raw, state, on: &canvas, in: layout.body)
-    case .filters(let panel):
-      let (panelRect, others) = panelPlace(in: layout)
-      for (pane, rect) in layout.panes where others.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
-      FilterPanelView.draw(panel, state, on: &canvas, in: panelRect)
-    case .columns(let panel):
-      let (panelRect, others) = panelPlace(in: layout)
-      for (pane, rect) in layout.panes where others.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
-      ColumnsPanelView.draw(panel, state, on: &canvas, in: panelRect)
-    case .views(let panel): ViewsPanelView.draw(panel, state, on: &canvas, in: layout.body)
-    case nil:
-      for (pane, rect) in layout.panes { draw(pane, state, on: &canvas, in: rect) }
-    }
+    let places = state.panels.entries.map { $0.panel.place(in: layout) }
+    let panes = places.reduce(Set(Pane.allCases)) { $0.intersection($1.panes) }
+    for (pane, rect) in layout.panes where panes.contains(pane) { draw(pane, state, on: &canvas, in: rect) }
     var cursor: Point?
-    if case .picker(let picker) = state.overlay { cursor = PickerView.draw(picker, state, on: &canvas) }
-    if case .note(let note) = state.overlay { cursor = NoteView.draw(note, state, on: &canvas) }
+    for (entry, place) in zip(state.panels.entries, places) {
+      cursor = entry.panel.draw(state, on: &canvas, in: place.rect)
+    }
     if let begun = state.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
@@ -53,14 +37,6 @@ package enum ScreenView {
     case .list: ListView.draw(state, on: &canvas, in: rect)
     case .summary, .decision: TextPaneView.draw(pane, state, on: &canvas, in: rect)
     }
-  }
-
-  /// The filter panel stands where summary and decision stand, so that the list is seen to follow; on a narrow screen it
-  /// takes the whole body.
-  static func panelPlace(in layout: ScreenLayout) -> (Rect, Set<Pane>) {
-    guard layout.upright == .list, let list = layout.panes[.list] else { return (layout.body, []) }
-    let body = layout.body
-    return (Rect(x: list.maxX, y: body.y, width: body.width - list.width, height: body.height), [.list])
   }
 
   private static func drawTooSmall(on canvas: inout Canvas, _ state: BrowserState) {

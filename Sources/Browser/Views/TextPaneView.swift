@@ -4,7 +4,7 @@ internal import Terminal
 /// The summary pane and the decision pane: wrapped lines behind a frame.
 enum TextPaneView {
   static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let isFocused = state.focus == pane && state.overlay == nil
+    let isFocused = state.focus == pane && state.panel == nil
     let top = state.tops[pane] ?? 0
     canvas.frame(rect, title: title(of: pane, state, isFocused: isFocused), isFocused: isFocused)
     guard let lines = state.content[pane] else { return }

@@ -168,41 +168,11 @@ extension BrowserState {
 
   // MARK: The note
 
-  /// Opens the note on the selected case.
-  mutating func openNote() -> [Effect] {
-    settle()
-    guard let row = selectedShownRow else { return noCase() }
-    guard let identity = notes.identity(of: row, in: table) else {
-      notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
-      return []
-    }
-    overlay = .note(NoteEditor(identity, note: notes.book[identity.key].note))
-    return []
-  }
-
-  /// Takes a key of the text being written.
-  mutating func write(_ key: Key) -> [Effect] {
-    guard case .note(var note) = overlay else { return [] }
-    let size = noteSize
-    if note.editor.handle(key, width: size.width, height: size.height) { overlay = .note(note) }
-    return []
-  }
-
-  /// Takes text that was pasted into the note.
-  mutating func pasteIntoNote(_ text: String) {
-    guard case .note(var note) = overlay else { return }
-    note.editor.insert(text)
-    overlay = .note(note)
-  }
-
-  /// Keeps the note and closes it.
-  mutating func saveNote() -> [Effect] {
-    guard case .note(let note) = overlay else { return [] }
-    overlay = nil
-    guard note.isChanged else { return [] }
+  /// Keeps a note that was written.
+  mutating func keep(_ note: NoteEditor) -> [Effect] {
     let before = notes.book[note.identity.key]
     var after = before
-    // What came from another program while this was written is kept beside it.
+    // What came from another program in the meantime is kept beside it.
     after.note =
       before.note == note.before ? note.editor.text : Annotation.merging(before.note, note.editor.text)
     let words = after.note.isEmpty ? "note removed" : "note"
@@ -210,33 +180,12 @@ extension BrowserState {
     return make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
   }
 
-  /// Leaves the note; asks before something is lost.
-  mutating func leaveNote() -> [Effect] {
-    guard case .note(let note) = overlay else { return [] }
-    if note.isChanged { prompt = Prompt(.saveNote) } else { overlay = nil }
-    return []
-  }
-
   /// Takes the note back from the user's own editor, and keeps it.
   ///
   /// - Parameter text: The text.
-  /// - Returns: What is to be done outside.
+  /// - Returns: The effects to run.
   package mutating func takeNote(_ text: String) -> [Effect] {
-    guard case .note(var note) = overlay else { return [] }
-    note.editor = TextEditor(text)
-    overlay = .note(note)
-    return saveNote()
-  }
-
-  /// The text being written, for the user's own editor.
-  mutating func writeNoteOutside() -> [Effect] {
-    guard case .note(let note) = overlay else { return [] }
-    return [.editNote(note.editor.text, name: note.identity.name)]
-  }
-
-  /// Columns and rows for the text of a note.
-  var noteSize: (width: Int, height: Int) {
-    let rect = NoteView.place(in: layout)
-    return (max(1, rect.width - 4), max(1, rect.height - 2))
+    change(NoteEditor.self) { $0.editor = TextEditor(text) }
+    return perform(.saveNote)
   }
 }

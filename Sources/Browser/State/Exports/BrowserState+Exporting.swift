@@ -141,7 +141,7 @@ extension BrowserState {
   }
 
   /// Shows what a command has printed: one line below, more over the panes.
-  mutating func receive(_ answer: PipeAnswer) {
+  mutating func receive(_ answer: PipeAnswer) -> [Effect] {
     work = nil
     let said = answer.lines.filter { !$0.isEmpty }
     if let failure = answer.failure, said.count <= 1 {
@@ -156,8 +156,9 @@ extension BrowserState {
       }
       var raw = RawText(id: answer.command, lines: answer.lines)
       raw.title = "Output of \(SafeText.display(answer.command))"
-      show(raw)
+      return open(raw)
     }
+    return []
   }
 
   // MARK: Copying

@@ -40,10 +40,6 @@ extension BrowserState {
     list = settings
     let effects = sort()
     refilter()
-    if case .columns(var panel) = overlay {
-      panel.update(shown: list.columns?.map(\.kind) ?? listColumns.columns.map(\.kind))
-      overlay = .columns(panel)
-    }
     return effects
   }
 
@@ -54,90 +50,5 @@ extension BrowserState {
     let effects = setList(new)
     notice = Notice(new.rows == .items ? "a row for each disputed item" : "a row for each case")
     return effects
-  }
-
-  // MARK: The columns' screen
-
-  mutating func changeColumns(_ change: (inout ColumnsPanel, _ height: Int) -> Void) {
-    guard case .columns(var panel) = overlay else { return }
-    // Below the frame's edge stands a line of headings.
-    change(&panel, max(1, layout.body.height - 3))
-    overlay = .columns(panel)
-  }
-
-  mutating func openColumns() {
-    settle()
-    overlay = .columns(ColumnsPanel(shown: listColumns.columns.map(\.kind)))
-  }
-
-  /// Does what a key of the columns' screen says.
-  mutating func editColumns(_ action: Action, times: Int) -> [Effect] {
-    guard case .columns(let panel) = overlay else { return [] }
-    var new = list
-    switch action {
-    case .sortBy, .sortAlone:
-      guard let column = panel.selected.sortColumn else {
-        notice = Notice("the list cannot be sorted by this", .muted)
-        return []
-      }
-      new.sort = Self.sort(list.sort, turning: column, isAlone: action == .sortAlone)
-    case .usualColumns:
-      new = ListSettings()
-      new.rows = list.rows
-    default:
-      guard case .column(let kind) = panel.selected else {
-        notice = Notice("this is no column, but the list can be sorted by it", .muted)
-        return []
-      }
-      // What the program chose is what the user changes.
-      var columns =
-        list.columns
-        ?? listColumns.columns.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
-      let place = columns.firstIndex { $0.kind == kind }
-      switch (action, place) {
-      case (.showColumn, nil): columns.append(ColumnChoice(kind))
-      case (.showColumn, let place?):
-        guard columns.count > 1 else {
-          notice = Notice("the last column stays", .muted)
-          return []
-        }
-        columns.remove(at: place)
-      case (_, nil):
-        notice = Notice("not shown\(keyMap.hint(for: .showColumn, "shows it"))", .muted)
-        return []
-      case (.columnEarlier, let place?):
-        columns.insert(columns.remove(at: place), at: max(0, place - times))
-      case (.columnLater, let place?):
-        let column = columns.remove(at: place)
-        columns.insert(column, at: min(columns.count, place + times))
-      case (.columnNarrower, let place?), (.columnWider, let place?):
-        let width = columns[place].width ?? listColumns.columns.first { $0.kind == kind }?.width ?? kind.usualWidth
-        let wanted = width + (action == .columnWider ? times : -times)
-        columns[place].width = min(ListColumn.widths.upperBound, max(ListColumn.widths.lowerBound, wanted))
-      default: break
-      }
-      new.columns = columns
-    }
-    return setList(new)
-  }
-
-  /// Turns a sort key: in the column's natural direction, the other way round, off.
-  private static func sort(_ keys: [SortKey], turning column: SortColumn, isAlone: Bool) -> [SortKey] {
-    // The usual order is no choice of the user's to add to.
-    var keys = keys == SortKey.standard && column != .decided && column != .number ? [] : keys
-    let old = keys.first { $0.column == column }
-    var turned: SortKey? = SortKey(column)
-    if let old {
-      let isNatural = old.isDescending == column.isDescendingByNature
-      turned = isNatural ? SortKey(column, isDescending: !old.isDescending) : nil
-    }
-    if isAlone {
-      keys = turned.map { [$0] } ?? []
-    } else if let place = keys.firstIndex(where: { $0.column == column }) {
-      if let turned { keys[place] = turned } else { keys.remove(at: place) }
-    } else if let turned {
-      keys.append(turned)
-    }
-    return keys.isEmpty ? SortKey.standard : keys
   }
 }

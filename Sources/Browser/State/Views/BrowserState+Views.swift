@@ -1,44 +1,10 @@
 internal import Corpus
 
 extension BrowserState {
-  /// Opens the list of named views; those on the disk come as news.
-  mutating func openViews() -> [Effect] {
-    overlay = .views(ViewsPanel(views))
-    return [.readViews]
-  }
-
   /// Takes the views as they are on the disk.
   mutating func receive(views: [SavedView], problem: String?) {
     self.views = views
-    changeViews { panel, _ in panel.update(views) }
     if let problem { notice = Notice(problem, .warning) }
-  }
-
-  mutating func changeViews(_ change: (inout ViewsPanel, _ height: Int) -> Void) {
-    guard case .views(var panel) = overlay else { return }
-    change(&panel, overlayHeight)
-    overlay = .views(panel)
-  }
-
-  /// Does what a key of the views' list says.
-  mutating func editViews(_ action: Action) -> [Effect] {
-    guard case .views(let panel) = overlay else { return [] }
-    if action == .saveView {
-      prompt = Prompt(.saveView)
-      return []
-    }
-    guard let view = panel.selected else {
-      notice = Notice("no view yet\(keyMap.hint(for: .saveView, "saves this one"))", .muted)
-      return []
-    }
-    switch action {
-    case .renameView: prompt = Prompt(.renameView(view.name), text: view.name)
-    case .deleteView: prompt = Prompt(.deleteView(view.name))
-    default:
-      overlay = nil
-      return show(view)
-    }
-    return []
   }
 
   /// Shows a named view; its filter and its list are a change that can be undone, its panes stay.
@@ -85,7 +51,7 @@ extension BrowserState {
     views.append(view)
     views.sort { $0.name.lowercased() < $1.name.lowercased() }
     let views = views
-    changeViews { panel, _ in panel.update(views, selecting: name) }
+    change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
     return [.writeView(view, renaming: old == name ? nil : old)]
   }
@@ -93,8 +59,6 @@ extension BrowserState {
   /// Deletes a view for good.
   mutating func deleteView(named name: String) -> [Effect] {
     views.removeAll { $0.name == name }
-    let views = views
-    changeViews { panel, _ in panel.update(views) }
     notice = Notice("deleted: \(name)")
     return [.removeView(name: name)]
   }

@@ -21,10 +21,10 @@ enum FilterPanelView {
       if case .value(_, let tally) = line { return max(most, tally.count) }
       return most
     }
-    for y in 0..<rows.height where panel.top + y < panel.lines.count {
-      let index = panel.top + y
+    for y in 0..<rows.height where panel.cursor.top + y < panel.lines.count {
+      let index = panel.cursor.top + y
       // The heading of what begins above the screen stays in sight.
-      if y == 0, index != panel.cursor, let facet = panel.facet(ofLine: index) {
+      if y == 0, index != panel.cursor.index, let facet = panel.facet(ofLine: index) {
         draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y, width: rows.width, height: 1))
         continue
       }
@@ -33,12 +33,12 @@ enum FilterPanelView {
         draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
       case .value(let value, let tally):
         draw(
-          value, tally, state, isSelected: index == panel.cursor, largest: largest, on: &canvas,
+          value, tally, state, isSelected: index == panel.cursor.index, largest: largest, on: &canvas,
           in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
       }
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.top,
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.cursor.top,
       height: rows.height, count: panel.lines.count, isFocused: true)
   }
 

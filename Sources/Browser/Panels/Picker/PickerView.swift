@@ -1,7 +1,7 @@
 internal import Terminal
 internal import TextLayout
 
-/// A list to pick from: the help over the whole body, the palette as a window in it.
+/// Draws a list to pick from: the help over the whole body, the palette as a window in it.
 enum PickerView {
   /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
   static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
@@ -25,8 +25,7 @@ enum PickerView {
   /// Draws the list.
   ///
   /// - Returns: Where the cursor stands in what is typed.
-  static func draw(_ picker: Picker, _ state: BrowserState, on canvas: inout Canvas) -> Point {
-    let rect = place(of: picker, in: state.layout)
+  static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) -> Point {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     let cursor = drawTyped(picker, on: &canvas, in: inner)
@@ -34,19 +33,20 @@ enum PickerView {
     if picker.lines.isEmpty {
       canvas.put("nothing is called so; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
     }
-    for y in 0..<rows.height where picker.top + y < picker.lines.count {
+    for y in 0..<rows.height where picker.cursor.top + y < picker.lines.count {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
-      switch picker.lines[picker.top + y] {
+      switch picker.lines[picker.cursor.top + y] {
       case .gap: break
       case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
-      case .entry(let index, let lit):
+      case .entry(let index, let matched):
         draw(
-          picker.entries[index], of: picker, lit: lit, isSelected: picker.top + y == picker.cursor, on: &canvas,
+          picker.entries[index], of: picker, matched: matched, isSelected: picker.cursor.top + y == picker.cursor.index,
+          on: &canvas,
           in: row)
       }
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: picker.top,
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: picker.cursor.top,
       height: rows.height, count: picker.lines.count, isFocused: true)
     return cursor
   }
@@ -58,7 +58,7 @@ enum PickerView {
     return DisplayWidth.columns(of: title) > columns.title ? title : nil
   }
 
-  private static func title(of picker: Picker) -> String {
+  static func title(of picker: Picker) -> String {
     switch picker.purpose {
     case .help: "Help"
     case .palette: "Actions"
@@ -81,7 +81,7 @@ enum PickerView {
   }
 
   private static func draw(
-    _ entry: Picker.Entry, of picker: Picker, lit: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
+    _ entry: Picker.Entry, of picker: Picker, matched: [Int], isSelected: Bool, on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
@@ -94,7 +94,8 @@ enum PickerView {
       canvas.put(keys, x: row.x, y: row.y, role: .strong, on: selection)
     }
     canvas.put(
-      spans(of: entry.title, lit: lit), x: row.x + columns.keys, y: row.y, on: selection, columns: columns.title)
+      spans(of: entry.title, matched: matched), x: row.x + columns.keys, y: row.y, on: selection, columns: columns.title
+    )
     if columns.name > 0 {
       canvas.put(
         entry.name, x: row.maxX - columns.name, y: row.y, role: .muted, on: selection, columns: columns.name)
@@ -112,12 +113,12 @@ enum PickerView {
     return text
   }
 
-  /// A title with the letters lit that were typed.
-  private static func spans(of title: String, lit: [Int]) -> [StyledSpan] {
-    let lit = Set(lit)
+  /// A title with the typed letters highlighted.
+  private static func spans(of title: String, matched: [Int]) -> [StyledSpan] {
+    let matched = Set(matched)
     var spans: [StyledSpan] = []
     for (place, character) in title.enumerated() {
-      let role: Role = lit.contains(place) ? .match : .text
+      let role: Role = matched.contains(place) ? .match : .text
       if spans.last?.role == role {
         spans[spans.count - 1].text.append(character)
       } else {

@@ -18,11 +18,11 @@ enum ViewsPanelView {
     }
     let nameColumns = min(
       max(12, panel.views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
-    for y in 0..<inner.height where panel.top + y < panel.views.count {
-      let index = panel.top + y
+    for y in 0..<inner.height where panel.cursor.top + y < panel.views.count {
+      let index = panel.cursor.top + y
       let view = panel.views[index]
       let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
-      let selection: Role? = index == panel.cursor ? .selection : nil
+      let selection: Role? = index == panel.cursor.index ? .selection : nil
       if let selection {
         canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
       }
@@ -37,6 +37,6 @@ enum ViewsPanelView {
         columns: row.width - nameColumns - 2)
     }
     canvas.thumb(
-      in: rect, top: panel.top, height: inner.height, count: panel.views.count, isFocused: true)
+      in: rect, top: panel.cursor.top, height: inner.height, count: panel.views.count, isFocused: true)
   }
 }

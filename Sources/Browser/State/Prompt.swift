@@ -1,27 +1,5 @@
 package import Corpus
 
-/// What lies over the panes.
-package enum Overlay: Sendable {
-  case filters(FilterPanel)
-  /// The columns and the order of the list.
-  case columns(ColumnsPanel)
-  /// The named views.
-  case views(ViewsPanel)
-  /// A list to pick from, such as the help.
-  case picker(Picker)
-  /// The raw text of a letter, scrolled to a line.
-  case raw(RawText)
-  /// The note on a case, being written.
-  case note(NoteEditor)
-}
-
-extension Overlay {
-  var isPicker: Bool {
-    if case .picker = self { return true }
-    return false
-  }
-}
-
 /// A question at the bottom of the screen, and its answer so far.
 package struct Prompt: Sendable, Equatable {
   package enum Purpose: Sendable, Equatable {
@@ -103,11 +81,11 @@ package struct Prompt: Sendable, Equatable {
   }
 }
 
-/// A word to the user in the bottom line, until the next key.
+/// A message in the bottom line, shown until the next key.
 package struct Notice: Sendable, Equatable {
   /// Where a notice is shortened that is longer than the line.
   package enum Cut: Sendable, Equatable {
-    /// What happened stands at the beginning, why and where to at the end.
+    /// In the middle: the beginning says what happened, the end why or where.
     case middle
     case end
   }

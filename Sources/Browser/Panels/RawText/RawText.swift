@@ -1,4 +1,6 @@
 internal import Corpus
+internal import Determinations
+internal import Terminal
 internal import TextLayout
 
 /// The raw text of a letter, line by line, as it lies on the screen.
@@ -15,9 +17,9 @@ package struct RawText: Sendable, Equatable {
   package let id: String
   package let lines: [String]
   package var top = 0
-  /// What stands over it instead of the letter's name.
+  /// The title that replaces the letter's name.
   var title: String?
-  /// What stands below the last line.
+  /// The text below the last line.
   var remark: String?
   /// The row that `n` has come to.
   var match: Int?
@@ -38,7 +40,7 @@ package struct RawText: Sendable, Equatable {
   /// Columns of the line numbers.
   var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
 
-  /// Lays the lines out for a screen, and lights what a search matches in them.
+  /// Lays the lines out for a screen, and highlights the matches of a search.
   ///
   /// - Complexity: O(*n*) for *n* bytes, and nothing where all is as before.
   mutating func lay(width: Int, search: SearchState?) {
@@ -99,4 +101,73 @@ package struct RawText: Sendable, Equatable {
         .map { ($0.lowerBound - row.lowerBound)..<($0.upperBound - row.lowerBound) }
     }
   }
+}
+
+extension RawText: Panel {
+  var context: KeyContext { .reading }
+
+  /// Opens the raw text of the selected case; again: closes it.
+  static func toggle(in state: inout BrowserState) -> (any Panel)? {
+    if state.panel is RawText {
+      state.panels.close()
+      return nil
+    }
+    return RawText(ofSelectedCaseIn: state)
+  }
+
+  /// Reads the letter of the selected case, or returns `nil` where there is none.
+  private init?(ofSelectedCaseIn state: BrowserState) {
+    guard let current = state.current, let row = state.selectedShownRow else { return nil }
+    let (bytes, count) = state.table.withLetter(of: row) { letter in
+      letter.withUnsafeBufferPointer { (Array($0.prefix(Self.mostBytes)), $0.count) }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    self.init(
+      id: current.id,
+      lines: text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        .map { SafeText.display(String($0)) })
+    if bytes.count < count {
+      remark =
+        "these are \(bytes.count.grouped) of \(count.grouped) bytes"
+        + state.keyMap.hint(for: .openOutside, "shows them all")
+    }
+  }
+
+  /// The most bytes of a letter that are shown.
+  ///
+  /// A longer file is no letter, and need not be laid out to its last line.
+  private static let mostBytes = 2 << 20
+
+  mutating func settle(in state: BrowserState) {
+    lay(width: state.width, search: state.search)
+    top = Step.lines(0).top(from: top, count: rows.count, height: state.overlayHeight)
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    guard var step = Step(action, count: count) else { return nil }
+    settle(in: state)
+    // Lines are numbered as in the file, whatever the wrapping.
+    if case .to(let line) = step, line != .max { step = .to(row(ofLine: line + 1)) }
+    top = step.top(from: top, count: rows.count, height: state.overlayHeight)
+    match = nil
+    return []
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    RawTextView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.down, .up, word: "move"), KeyHint(.back, word: "back"), KeyHint(.search, word: "search"),
+      KeyHint(.nextMatch, .previousMatch, word: "match"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { title ?? "Raw text of \(SafeText.display(id))" }
+
+  func sentences(_ state: BrowserState) -> [String] { lines + [remark].compactMap(\.self) }
 }

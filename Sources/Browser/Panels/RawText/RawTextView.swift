@@ -5,8 +5,7 @@ internal import TextLayout
 /// The raw text of a letter, with the line numbers that warnings speak of.
 enum RawTextView {
   static func draw(_ raw: RawText, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let title = raw.title ?? "Raw text of \(SafeText.display(raw.id))"
-    canvas.frame(rect, title: [StyledSpan(title, .focusedTitle)], isFocused: true)
+    canvas.frame(rect, title: [StyledSpan(raw.title(state), .focusedTitle)], isFocused: true)
     let height = rect.height - 2
     let rows = raw.rows
     let top = max(0, min(raw.top, rows.count - height))
@@ -18,7 +17,7 @@ enum RawTextView {
         role: .muted)
       let isCurrent = raw.match == top + y
       let isRemark = top + y >= rows.count - raw.remarkRows
-      let spans = spans(of: row, isRemark ? .muted : .text, lit: isCurrent ? .currentMatch : .match)
+      let spans = spans(of: row, isRemark ? .muted : .text, highlight: isCurrent ? .currentMatch : .match)
       canvas.put(
         spans, x: rect.x + 2 + raw.numberWidth, y: rect.y + 1 + y, columns: rect.width - raw.numberWidth - 3)
       if !row.marks.isEmpty {
@@ -28,8 +27,8 @@ enum RawTextView {
     canvas.thumb(in: rect, top: top, height: height, count: rows.count, isFocused: true)
   }
 
-  /// A row's text, parted where matches begin and end.
-  private static func spans(of row: RawText.Row, _ role: Role, lit: Role) -> [StyledSpan] {
+  /// A row's text, split where matches begin and end.
+  private static func spans(of row: RawText.Row, _ role: Role, highlight: Role) -> [StyledSpan] {
     let text = row.text
     var spans: [StyledSpan] = []
     var place = 0
@@ -39,7 +38,7 @@ enum RawTextView {
     }
     for mark in row.marks {
       spans.append(StyledSpan(part(place..<mark.lowerBound), role))
-      spans.append(StyledSpan(part(mark), lit))
+      spans.append(StyledSpan(part(mark), highlight))
       place = mark.upperBound
     }
     return spans + [StyledSpan(part(place..<text.utf8.count), role)]

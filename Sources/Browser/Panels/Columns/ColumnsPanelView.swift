@@ -17,10 +17,10 @@ enum ColumnsPanelView {
     }
     let shown = state.listColumns.columns
     let height = inner.height - 1
-    for y in 0..<height where panel.top + y < panel.lines.count {
-      let index = panel.top + y
+    for y in 0..<height where panel.cursor.top + y < panel.lines.count {
+      let index = panel.cursor.top + y
       let row = Rect(x: inner.x, y: inner.y + 1 + y, width: inner.width, height: 1)
-      let selection: Role? = index == panel.cursor ? .selection : nil
+      let selection: Role? = index == panel.cursor.index ? .selection : nil
       if let selection {
         canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
       }
@@ -55,7 +55,7 @@ enum ColumnsPanelView {
         width, x: row.x + columns.width, y: row.y, role: .muted, on: selection, columns: row.width - columns.width)
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: height + 2), top: panel.top, height: height,
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: height + 2), top: panel.cursor.top, height: height,
       count: panel.lines.count, isFocused: true)
   }
 

@@ -1,0 +1,171 @@
+package import Corpus
+internal import Terminal
+
+/// The screen where the list's columns are chosen, ordered and sized, and the order of its rows is set.
+package struct ColumnsPanel: Equatable, Sendable {
+  /// A line of the screen.
+  package enum Line: Hashable, Sendable {
+    case column(ListColumn)
+    /// Something to sort by that is no column.
+    case order(SortColumn)
+
+    /// What sorting by the line means.
+    package var sortColumn: SortColumn? {
+      switch self {
+      case .column(let column): column.sortColumn
+      case .order(let column): column
+      }
+    }
+  }
+
+  /// The lines: the columns that are shown, in their order, then the others.
+  package private(set) var lines: [Line]
+  private(set) var cursor = ListCursor()
+
+  /// Opens the screen.
+  ///
+  /// - Parameter shown: The columns of the list, in their order.
+  package init(shown: [ListColumn]) {
+    lines = Self.lines(shown: shown)
+  }
+
+  package var selected: Line { lines[min(cursor.index, lines.count - 1)] }
+
+  /// Takes a change of the columns.
+  ///
+  /// The cursor stays on its line.
+  package mutating func update(shown: [ListColumn]) {
+    let old = selected
+    lines = Self.lines(shown: shown)
+    if let place = lines.firstIndex(of: old) { cursor.select(place) }
+  }
+
+  private static func lines(shown: [ListColumn]) -> [Line] {
+    let covered = Set(ListColumn.allCases.compactMap(\.sortColumn))
+    return (shown + ListColumn.allCases.filter { !shown.contains($0) }).map(Line.column)
+      + SortColumn.allCases.filter { !covered.contains($0) }.map(Line.order)
+  }
+}
+
+extension ColumnsPanel: Panel {
+  /// Opens the panel on the columns that are in view.
+  init(_ state: BrowserState) { self.init(shown: Self.columns(of: state)) }
+
+  var context: KeyContext { .columns }
+
+  /// The columns that the user chose, else those that the program shows at this width.
+  private static func columns(of state: BrowserState) -> [ListColumn] {
+    state.list.columns?.map(\.kind) ?? state.listColumns.columns.map(\.kind)
+  }
+
+  mutating func settle(in state: BrowserState) {
+    update(shown: Self.columns(of: state))
+    // Below the frame's edge is a line of headings.
+    cursor.settle(count: lines.count, height: state.layout.body.height - 3)
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, count: lines.count)
+      return []
+    }
+    switch action {
+    case .sortBy, .sortAlone: return sort(isAlone: action == .sortAlone, in: &state)
+    case .usualColumns:
+      var new = ListSettings()
+      new.rows = state.list.rows
+      return state.setList(new)
+    case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider:
+      return change(action, times: count ?? 1, in: &state)
+    case .done:
+      state.panels.close()
+      return []
+    default: return nil
+    }
+  }
+
+  private func sort(isAlone: Bool, in state: inout BrowserState) -> [Effect] {
+    guard let column = selected.sortColumn else {
+      state.notice = Notice("the list cannot be sorted by this", .muted)
+      return []
+    }
+    var new = state.list
+    new.sort = Self.sort(state.list.sort, turning: column, isAlone: isAlone)
+    return state.setList(new)
+  }
+
+  /// Shows, hides, moves or sizes the selected column.
+  private func change(_ action: Action, times: Int, in state: inout BrowserState) -> [Effect] {
+    guard case .column(let kind) = selected else {
+      state.notice = Notice("this is no column, but the list can be sorted by it", .muted)
+      return []
+    }
+    let visible = state.listColumns.columns
+    // The columns that the program chose become the user's, to be changed.
+    var columns =
+      state.list.columns ?? visible.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
+    let place = columns.firstIndex { $0.kind == kind }
+    switch (action, place) {
+    case (.showColumn, nil): columns.append(ColumnChoice(kind))
+    case (.showColumn, let place?):
+      guard columns.count > 1 else {
+        state.notice = Notice("the last column stays", .muted)
+        return []
+      }
+      columns.remove(at: place)
+    case (_, nil):
+      state.notice = Notice("not shown\(state.keyMap.hint(for: .showColumn, "shows it"))", .muted)
+      return []
+    case (.columnEarlier, let place?):
+      columns.insert(columns.remove(at: place), at: max(0, place - times))
+    case (.columnLater, let place?):
+      let column = columns.remove(at: place)
+      columns.insert(column, at: min(columns.count, place + times))
+    case (_, let place?):
+      let width = columns[place].width ?? visible.first { $0.kind == kind }?.width ?? kind.usualWidth
+      let changed = width + (action == .columnWider ? times : -times)
+      columns[place].width = min(ListColumn.widths.upperBound, max(ListColumn.widths.lowerBound, changed))
+    }
+    var new = state.list
+    new.columns = columns
+    return state.setList(new)
+  }
+
+  /// Turns a sort key: in the column's natural direction, the other way round, off.
+  private static func sort(_ keys: [SortKey], turning column: SortColumn, isAlone: Bool) -> [SortKey] {
+    // The usual order is no choice of the user's to add to.
+    var keys = keys == SortKey.standard && column != .decided && column != .number ? [] : keys
+    let old = keys.first { $0.column == column }
+    var turned: SortKey? = SortKey(column)
+    if let old {
+      let isNatural = old.isDescending == column.isDescendingByNature
+      turned = isNatural ? SortKey(column, isDescending: !old.isDescending) : nil
+    }
+    if isAlone {
+      keys = turned.map { [$0] } ?? []
+    } else if let place = keys.firstIndex(where: { $0.column == column }) {
+      if let turned { keys[place] = turned } else { keys.remove(at: place) }
+    } else if let turned {
+      keys.append(turned)
+    }
+    return keys.isEmpty ? SortKey.standard : keys
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    ColumnsPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.showColumn, word: "show"), KeyHint(.sortBy, word: "sort"),
+      KeyHint(.columnEarlier, .columnLater, word: "order"), KeyHint(.columnNarrower, .columnWider, word: "width"),
+      KeyHint(.done, word: "done"), KeyHint(.sortAlone, word: "sort alone"), KeyHint(.toggleRows, word: "items"),
+      KeyHint(.usualColumns, word: "usual"), KeyHint(.back, word: "back"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Columns" }
+}

@@ -1,0 +1,104 @@
+/// A step within a list or a text.
+enum Step: Equatable, Sendable {
+  case lines(Int)
+  /// Parts of a page.
+  case pages(Double)
+  /// An absolute place, counted from 0.
+  case to(Int)
+
+  /// Makes the step of an action that moves, or `nil` for another action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - count: The count typed before it.
+  init?(_ action: Action, count: Int?) {
+    let times = count ?? 1
+    switch action {
+    case .down: self = .lines(times)
+    case .up: self = .lines(-times)
+    case .pageDown: self = .pages(Double(times))
+    case .pageUp: self = .pages(-Double(times))
+    case .halfPageDown: self = .pages(Double(times) / 2)
+    case .halfPageUp: self = .pages(-Double(times) / 2)
+    case .first: self = .to(count.map { $0 - 1 } ?? 0)
+    case .last: self = .to(count.map { $0 - 1 } ?? .max)
+    default: return nil
+    }
+  }
+
+  /// The first line in view after the step.
+  ///
+  /// - Parameters:
+  ///   - top: The first line in view before it.
+  ///   - count: The number of lines.
+  ///   - height: The rows in view. A page keeps one of them.
+  /// - Returns: The first line in view, from 0.
+  func top(from top: Int, count: Int, height: Int) -> Int {
+    let last = max(0, count - height)
+    let target =
+      switch self {
+      case .lines(let lines): top + min(max(lines, -count), count)
+      case .pages(let pages): top + Int(pages * Double(max(1, height - 1)))
+      case .to(let place): min(place, last)
+      }
+    return min(last, max(0, target))
+  }
+}
+
+/// The selected row of a list, and the part of the list that is in view.
+///
+/// Invariant, after ``settle(count:height:lead:)``: where the list is not empty, ``index`` is a row of it and in view.
+struct ListCursor: Equatable, Sendable {
+  /// The selected row.
+  private(set) var index = 0
+  /// The first row in view.
+  private(set) var top = 0
+  /// The number of rows in view.
+  private(set) var height = 1
+
+  /// Selects another row of a list in which every row can be selected.
+  mutating func move(by step: Step, count: Int) {
+    index = target(of: step, from: index, count: count)
+  }
+
+  /// Selects another of the rows that can be selected.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - stops: The indices of these rows, ascending.
+  mutating func move(by step: Step, over stops: [Int]) {
+    guard !stops.isEmpty else { return }
+    let place = stops.lastIndex { $0 <= index } ?? 0
+    index = stops[target(of: step, from: place, count: stops.count)]
+  }
+
+  /// Selects a row.
+  mutating func select(_ index: Int) { self.index = max(0, index) }
+
+  /// Scrolls so that a row is the first in view, as far as the selected row stays in view.
+  mutating func scroll(to top: Int) { self.top = max(0, top) }
+
+  /// Takes a new list or a new size of the screen.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows in the list.
+  ///   - height: The number of rows in view.
+  ///   - lead: The rows above the selected one that should be in view with it, such as its heading.
+  mutating func settle(count: Int, height: Int, lead: Int = 0) {
+    self.height = max(1, height)
+    index = max(0, min(index, count - 1))
+    if index - lead < top { top = index - lead }
+    if index >= top + self.height { top = index - self.height + 1 }
+    top = max(0, min(top, count - self.height))
+  }
+
+  private func target(of step: Step, from place: Int, count: Int) -> Int {
+    let target =
+      switch step {
+      case .lines(let lines): place + min(max(lines, -count), count)
+      case .pages(let pages): place + Int(min(max(pages * Double(height), Double(-count)), Double(count)))
+      case .to(let place): min(place, count)
+      }
+    return max(0, min(count - 1, target))
+  }
+}

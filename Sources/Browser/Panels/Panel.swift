@@ -1,0 +1,118 @@
+internal import Terminal
+
+/// A screen over the panes, such as the filter panel, the help or the raw text of a letter.
+///
+/// A panel owns its keys, its actions, its picture and its sentences. To add one, write what it does and how it looks,
+/// and give it rows in ``ActionTable``: a context for its keys, and an action that opens it.
+///
+/// The functions that change something get the state as well: a panel changes the filter or the list through the state's
+/// own functions, and closes itself by ``PanelStack/close()``. What it shows is brought up to date by
+/// ``settle(in:)``, which is called after every event.
+protocol Panel: Sendable {
+  /// The context whose keys it has.
+  var context: KeyContext { get }
+
+  /// Starts what the panel needs.
+  ///
+  /// - Returns: The effects to run.
+  mutating func open(in state: inout BrowserState) -> [Effect]
+
+  /// Performs an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - count: The count typed before it.
+  ///   - state: The state, in which this panel is the open one.
+  /// - Returns: The effects to run, or `nil` for an action that is not the panel's.
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]?
+
+  /// True if a key is text here, whatever the key map says.
+  func readsAsText(_ key: Key) -> Bool
+
+  /// Handles a key that has no action.
+  mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect]
+
+  /// Handles pasted text.
+  mutating func paste(_ text: String, in state: inout BrowserState)
+
+  /// Handles a mouse event.
+  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
+
+  /// Undoes what ends with the panel, before it closes.
+  ///
+  /// - Returns: False if the panel has to stay open, as a question has to be answered first.
+  mutating func prepareToClose(in state: inout BrowserState) -> Bool
+
+  /// Brings the panel up to date: its rows, its selection and its scroll position.
+  mutating func settle(in state: BrowserState)
+
+  /// Returns where the panel stands.
+  func place(in layout: ScreenLayout) -> PanelPlace
+
+  /// Draws the panel.
+  ///
+  /// - Parameters:
+  ///   - state: The state, settled.
+  ///   - canvas: The picture so far.
+  ///   - rect: The panel's rectangle.
+  /// - Returns: The place of the terminal's cursor, where text is being written.
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point?
+
+  /// The keys that the bottom line offers, the most useful first.
+  func hints(_ state: BrowserState) -> [KeyHint]
+
+  /// The words that the bottom line shows instead of the hints.
+  func remark(_ state: BrowserState) -> String?
+
+  /// The panel's name, for linear mode.
+  func title(_ state: BrowserState) -> String
+
+  /// The panel's text, for linear mode. Sentences that were there before the last change are not repeated.
+  func sentences(_ state: BrowserState) -> [String]
+}
+
+extension Panel {
+  mutating func open(in state: inout BrowserState) -> [Effect] { [] }
+  func readsAsText(_ key: Key) -> Bool { false }
+  mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] { [] }
+  mutating func paste(_ text: String, in state: inout BrowserState) {}
+  mutating func prepareToClose(in state: inout BrowserState) -> Bool { true }
+  func remark(_ state: BrowserState) -> String? { nil }
+  func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
+
+  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
+    guard let lines = event.scrolledLines else { return [] }
+    return perform(lines > 0 ? .down : .up, count: abs(lines), in: &state) ?? []
+  }
+}
+
+/// The place of a panel on the screen.
+struct PanelPlace: Equatable, Sendable {
+  let rect: Rect
+  /// The panes that stay in view.
+  var panes: Set<Pane> = []
+
+  /// All between header and hints.
+  static func body(of layout: ScreenLayout) -> PanelPlace { PanelPlace(rect: layout.body) }
+
+  /// In place of summary and decision, so that the list is seen to follow.
+  ///
+  /// On a narrow screen the whole body.
+  static func besideList(in layout: ScreenLayout) -> PanelPlace {
+    guard layout.upright == .list, let list = layout.panes[.list] else { return .body(of: layout) }
+    let body = layout.body
+    return PanelPlace(
+      rect: Rect(x: list.maxX, y: body.y, width: body.width - list.width, height: body.height), panes: [.list])
+  }
+}
+
+/// Keys that the bottom line offers: actions that go together, and a word for them.
+struct KeyHint: Sendable {
+  let actions: [Action]
+  let word: String
+
+  init(_ actions: Action..., word: String) {
+    self.actions = actions
+    self.word = word
+  }
+}

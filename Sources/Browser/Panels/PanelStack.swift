@@ -1,0 +1,76 @@
+/// The open panels, each over the one before.
+struct PanelStack: Sendable {
+  /// An open panel.
+  ///
+  /// The number tells it from another that is opened in its place.
+  struct Entry: Sendable {
+    let id: Int
+    var panel: any Panel
+  }
+
+  private(set) var entries: [Entry] = []
+  private var nextID = 1
+
+  /// The panel that has the keyboard.
+  var top: (any Panel)? { entries.last?.panel }
+
+  mutating func open(_ panel: any Panel) {
+    entries.append(Entry(id: nextID, panel: panel))
+    nextID += 1
+  }
+
+  mutating func close() { _ = entries.popLast() }
+
+  /// Puts a changed panel back; one that was closed in the meantime stays closed.
+  mutating func update(_ id: Int, _ panel: any Panel) {
+    guard let place = entries.lastIndex(where: { $0.id == id }) else { return }
+    entries[place].panel = panel
+  }
+
+  /// Brings all panels up to date.
+  mutating func settle(in state: BrowserState) {
+    for place in entries.indices { entries[place].panel.settle(in: state) }
+  }
+}
+
+extension BrowserState {
+  /// The panel that has the keyboard, or `nil` where the panes have it.
+  var panel: (any Panel)? { panels.top }
+
+  /// Opens a panel over what is open.
+  mutating func open(_ panel: any Panel) -> [Effect] {
+    panels.open(panel)
+    let effects = withPanel { $0.open(in: &$1) } ?? []
+    settle()
+    return effects
+  }
+
+  /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.
+  ///
+  /// The panel below it is there again.
+  mutating func closePanel() {
+    guard withPanel({ $0.prepareToClose(in: &$1) }) == true else { return }
+    panels.close()
+  }
+
+  /// Changes the panel that has the keyboard, together with the rest of the state.
+  ///
+  /// - Returns: What the body returns, or `nil` where no panel is open.
+  mutating func withPanel<Result>(_ body: (inout any Panel, inout BrowserState) -> Result) -> Result? {
+    guard let entry = panels.entries.last else { return nil }
+    var panel = entry.panel
+    let result = body(&panel, &self)
+    panels.update(entry.id, panel)
+    return result
+  }
+
+  /// Changes the open panel of a type, if there is one.
+  mutating func change<P: Panel>(_ type: P.Type, _ body: (inout P) -> Void) {
+    for entry in panels.entries.reversed() {
+      guard var panel = entry.panel as? P else { continue }
+      body(&panel)
+      panels.update(entry.id, panel)
+      return
+    }
+  }
+}

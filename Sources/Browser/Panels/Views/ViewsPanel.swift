@@ -1,0 +1,76 @@
+internal import Corpus
+internal import Terminal
+
+/// The list of named views.
+package struct ViewsPanel: Equatable, Sendable {
+  package private(set) var views: [SavedView]
+  private(set) var cursor = ListCursor()
+
+  package init(_ views: [SavedView]) {
+    self.views = views
+  }
+
+  package var selected: SavedView? { views.indices.contains(cursor.index) ? views[cursor.index] : nil }
+
+  /// Takes the views as they are now.
+  ///
+  /// The cursor stays on its view, or goes to the one with a name.
+  package mutating func update(_ views: [SavedView], selecting name: String? = nil) {
+    let name = name ?? selected?.name
+    self.views = views
+    if let place = views.firstIndex(where: { $0.name == name }) { cursor.select(place) }
+  }
+}
+
+extension ViewsPanel: Panel {
+  var context: KeyContext { .views }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] { [.readViews] }
+
+  mutating func settle(in state: BrowserState) {
+    if views != state.views { update(state.views) }
+    cursor.settle(count: views.count, height: state.layout.body.height - 2)
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, count: views.count)
+      return []
+    }
+    switch action {
+    case .saveView:
+      state.prompt = Prompt(.saveView)
+      return []
+    case .renameView, .deleteView, .done:
+      guard let view = selected else {
+        state.notice = Notice("no view yet\(state.keyMap.hint(for: .saveView, "saves this one"))", .muted)
+        return []
+      }
+      switch action {
+      case .renameView: state.prompt = Prompt(.renameView(view.name), text: view.name)
+      case .deleteView: state.prompt = Prompt(.deleteView(view.name))
+      default:
+        state.panels.close()
+        return state.show(view)
+      }
+      return []
+    default: return nil
+    }
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    ViewsPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "show"), KeyHint(.saveView, word: "save this view"), KeyHint(.renameView, word: "rename"),
+      KeyHint(.deleteView, word: "delete"), KeyHint(.back, word: "back"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Views" }
+}
