@@ -30,6 +30,7 @@ struct VerdictFinderTests {
       "The request is deemed unnecessary rather than medically necessary.",
       "The request is without any medical necessity.",
       "The request is medically unnecessary.",
+      "The request is notmedically necessary.",
     ])
   func negations(text: String) {
     #expect(verdict(of: text)?.sense == .notNecessary)
