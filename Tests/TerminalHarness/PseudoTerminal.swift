@@ -173,6 +173,14 @@ package final class PseudoTerminal {
     kill(processID, signal)
   }
 
+  /// Sends a signal to the process group in the foreground of the terminal, such as a shell's current job.
+  ///
+  /// - Returns: False if the terminal has none.
+  package func signalForeground(_ signal: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 1 && kill(-group, signal) == 0
+  }
+
   /// Closes the terminal, as when its window is closed.
   package func hangUp() {
     if !isClosed { close(descriptor) }

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 import Testing
 
@@ -51,7 +52,7 @@ struct JobControlTests {
     let terminal = try start()
     terminal.send("w")
     try terminal.wait(for: "wake")
-    try signalProbe("TSTP", of: terminal)
+    #expect(terminal.signalForeground(SIGTSTP))
     try terminal.wait(until: "the shell") { $0.contains("Stopped") && !$0.isAlternate }
     #expect(terminal.isSane)
     terminal.send("fg\n")
@@ -62,7 +63,7 @@ struct JobControlTests {
   @Test("SIGSTOP and SIGCONT: raw mode and picture come back")
   func killStop() throws {
     let terminal = try start()
-    try signalProbe("STOP", of: terminal)
+    #expect(terminal.signalForeground(SIGSTOP))
     try terminal.wait(for: "Stopped")
     terminal.send("stty sane; fg\n")
     try terminal.wait(for: "resumed")
@@ -92,11 +93,5 @@ struct JobControlTests {
     #expect(terminal.isCooked)
     #expect(terminal.screen.isCursorVisible)
     #expect(!terminal.screen.isAlternate)
-  }
-
-  /// Signals the children of the shell on a terminal.
-  private func signalProbe(_ name: String, of terminal: PseudoTerminal) throws {
-    let helper = try PseudoTerminal("/bin/sh", ["-c", "pkill -\(name) -P \(terminal.processID)"])
-    #expect(try helper.waitForExit() == .exited(0))
   }
 }
