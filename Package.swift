@@ -118,11 +118,12 @@ let package = Package(
     .executableTarget(
       name: "embed-files", path: "Sources/EmbedFiles/Tool", swiftSettings: settings),
 
-    // Compares what the reader reads with labels that people made; not shipped.
+    // Labels that people made of letters, and how what the reader reads is compared with them; not shipped.
+    .target(name: "LabelKit", dependencies: ["Determinations"], path: "Tests/LabelKit", swiftSettings: settings),
     .executableTarget(
       name: "compare-labels",
       dependencies: [
-        "Determinations",
+        "Determinations", "LabelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

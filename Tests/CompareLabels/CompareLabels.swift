@@ -1,6 +1,7 @@
 import ArgumentParser
 import Determinations
 import FoundationEssentials
+import LabelKit
 import Subprocess
 
 #if canImport(System)
@@ -40,13 +41,13 @@ struct CompareLabels: AsyncParsableCommand {
     var comparison = Comparison()
     var reader = LetterReader()
     var unlike = 0
-    for (name, label) in try readLabels().sorted(by: { $0.key < $1.key }) {
+    for (name, label) in try LabelValue.labels(at: labels).sorted(by: { $0.key < $1.key }) {
       let bytes = try await text(of: name)
       for range in LetterReader.letters(in: bytes.span).prefix(1) {
         let letter = Array(bytes[range])
         let determination = reader.determination(of: letter.span)
         comparison.compare(determination, with: label, named: name)
-        if warnings { for warning in determination.warnings { print(name, warning.rule.rawValue, warning) } }
+        if warnings { for warning in determination.warnings { print("\(name) \(describe(warning))") } }
         if !agrees(reader.fields(of: letter.span), determination) {
           print("\(name): the small fields differ from the determination")
           unlike += 1
@@ -63,12 +64,18 @@ struct CompareLabels: AsyncParsableCommand {
     if comparison.percent < atLeast || unlike > 0 { throw ExitCode(1) }
   }
 
+  private func describe(_ warning: ReadingWarning) -> String {
+    let place = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap { $0 }
+    return ([warning.rule.rawValue] + place).joined(separator: " ") + ": " + warning.message
+      + warning.evidence.map { "\n    “\($0)”" }.joined()
+  }
+
   private func rounded(_ percent: Double) -> String {
     let hundredths = Int((percent * 100).rounded(.down))
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  /// Whether the small fields of a letter are those of its determination.
+  /// True if the small fields of a letter are equal to those of its determination.
   private func agrees(_ fields: CaseFields, _ determination: Determination) -> Bool {
     fields.caseNumber == determination.caseNumber && fields.dates == determination.dates
       && fields.outcome == determination.outcome && fields.patient == determination.patient
@@ -78,19 +85,6 @@ struct CompareLabels: AsyncParsableCommand {
       && fields.hasWarnings == !determination.warnings.isEmpty
       && Set(fields.reviewerChapters) == Set(determination.items.flatMap(\.reviewer.chapters))
       && Set(fields.administratorChapters) == Set(determination.items.flatMap(\.claimsAdministrator.chapters))
-  }
-
-  private func readLabels() throws -> [String: LabelValue] {
-    let decoder = JSONDecoder()
-    guard !labels.hasSuffix(".json") else {
-      return try decoder.decode([String: LabelValue].self, from: Data(contentsOf: URL(filePath: labels)))
-    }
-    var found: [String: LabelValue] = [:]
-    for file in try FileManager.default.contentsOfDirectory(atPath: labels) where file.hasSuffix(".json") {
-      let data = try Data(contentsOf: URL(filePath: "\(labels)/\(file)"))
-      found[String(file.dropLast(".json".count))] = try decoder.decode(LabelValue.self, from: data)
-    }
-    return found
   }
 
   /// The UTF-8 text of a letter.

@@ -43,7 +43,7 @@ struct RandomCases {
         sex: [Sex.female, .male, nil].randomElement(using: &generator) ?? nil),
       specialties: some(Self.specialties),
       isLicensedInCalifornia: [true, false, nil].randomElement(using: &generator) ?? nil,
-      items: items, warnings: some(ReadingWarning.Rule.all))
+      items: items, warnings: some(ReadingWarning.Rule.allCases))
     for item in items {
       treatments.formUnion(item.treatment)
       for chapter in item.chapters where !fields.reviewerChapters.contains(chapter) {

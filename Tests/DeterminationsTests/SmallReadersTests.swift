@@ -33,17 +33,17 @@ struct SmallReadersTests {
           injury: CalendarDate(iso: "2015-03-12"), utilizationReview: CalendarDate(iso: "2015-04-20"),
           received: CalendarDate(iso: "2015-05-08"), assigned: CalendarDate(iso: "2015-05-19"),
           decision: CalendarDate(iso: "2015-06-11")))
-    #expect(table.doubt == nil)
+    #expect(table.unreadDate == nil)
   }
 
   @Test("A date that belongs to no label, and one that is in no calendar, are doubts")
   func doubtfulTable() {
     let orphan = withBytes("Date Assigned:\nDate of Injury:\n\n03/12/2015\n") { CaseTableReader(0..<$0.count, in: $0) }
     #expect(orphan.dates == CaseDates())
-    #expect(orphan.doubt != nil)
+    #expect(orphan.unreadDate != nil)
     let wrong = withBytes("Date of Injury: 02/30/2015\n") { CaseTableReader(0..<$0.count, in: $0) }
     #expect(wrong.dates.injury == nil)
-    #expect(wrong.doubt == 16)
+    #expect(wrong.unreadDate == 16)
   }
 
   @Test(

@@ -66,7 +66,7 @@ enum Fixtures {
           verdict: "The request is not medically necessary."),
       ],
       warnings: [
-        ReadingWarning(.init(rawValue: "guideline-unread"), "guideline without citation", item: 1, line: 57)
+        ReadingWarning(.missingPart, "the item has no rationale", item: 1, line: 57)
       ]))
 
   /// A letter of which nothing could be read.

@@ -30,7 +30,7 @@ struct JSONTests {
         + #""guideline":"ACOEM","guidelineChapter":"acoem-8","chapter":8,"title":"Neck and Upper Back Complaints","#
         + #""edition":2004,"sections":["Special Studies"],"pages":["177-179","182"]}]},"#
         + #""rationale":"It is necessary.","verdict":"Therefore, the request is medically necessary."}],"#
-        + #""warnings":[{"rule":"guideline-unread","message":"guideline without citation","item":1,"line":57}]}"#)
+        + #""warnings":[{"rule":"missing-part","message":"the item has no rationale","item":1,"line":57}]}"#)
   }
 
   @Test("An unread letter has every key, null or empty")

@@ -52,18 +52,18 @@ extension Facet {
     },
     precedes: byName)
 
-  /// Each doubt by its rule, and ‘yes’ for any.
+  /// Each warning by its rule, and ‘yes’ for any.
   static let warningDefinition = FacetDefinition(
     title: "Warnings",
-    vocabulary: [.code(0), .none] + ReadingWarning.Rule.all.map { .name($0.rawValue) },
+    vocabulary: [.code(0), .none] + ReadingWarning.Rule.allCases.map { .name($0.rawValue) },
     values: .codes(
       { fields, codes in
         if fields.hasWarnings { codes.append(0) }
         for rule in fields.warnings {
-          if let index = ReadingWarning.Rule.all.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
+          if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
         }
       },
-      token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.all[Int($0) - 1].rawValue) }),
+      token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.allCases[Int($0) - 1].rawValue) }),
     label: { token in
       switch token {
       case .code: FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])
@@ -78,7 +78,7 @@ extension Facet {
   private static func warningRank(_ token: FacetToken) -> (Int, String) {
     switch token {
     case .code: (-1, "")
-    case .name(let rule): (ReadingWarning.Rule.all.firstIndex { $0.rawValue == rule } ?? Int.max - 1, rule)
+    case .name(let rule): (ReadingWarning.Rule.allCases.firstIndex { $0.rawValue == rule } ?? Int.max - 1, rule)
     case .none: (Int.max, "")
     }
   }

@@ -29,10 +29,12 @@ package struct CaseFields: Hashable, Sendable {
   package var treatments: TreatmentTraits
   /// The disputed items, in the letter's order.
   package var items: [ItemFields]
-  /// The kinds of doubt met, each once.
+  /// The rules that warn of something in the letter, each once.
   package var warnings: [ReadingWarning.Rule]
 
   package var hasWarnings: Bool { !warnings.isEmpty }
+  /// True unless a warning shows that a part of the letter is missing.
+  package var isComplete: Bool { !warnings.contains { $0.showsIncomplete } }
   package var itemCount: Int { items.count }
   /// The first item's request, unwrapped; empty where there is none.
   package var request: String { items.first?.request ?? "" }

@@ -6,8 +6,8 @@ struct CaseTableReader {
   private(set) var caseNumber: CaseNumber?
   private(set) var priority: Range<Int>?
   private(set) var dates = CaseDates()
-  /// A place in the table where a value could not be read or belongs to no label.
-  private(set) var doubt: Int?
+  /// The place of a date that is not in the calendar or belongs to no label.
+  private(set) var unreadDate: Int?
 
   private enum Label { case number, assigned, injury, decision, denial, priority, received }
   private var openLabels: [(label: Label, start: Int)] = []
@@ -42,7 +42,7 @@ struct CaseTableReader {
         }
         i = next
       } else if let reading = DateReader.date(at: i, to: end, in: bytes) {
-        if reading.date == nil { doubt = doubt ?? i }
+        if reading.date == nil { unreadDate = unreadDate ?? i }
         if let label = last, label != .number, label != .priority {
           set(label, reading.date)
           last = nil
@@ -84,7 +84,7 @@ struct CaseTableReader {
     if openLabels.count == openDates.count {
       for (label, date) in zip(openLabels, openDates) { set(label.label, date.date) }
     } else {
-      doubt = doubt ?? openDates.first?.start
+      unreadDate = unreadDate ?? openDates.first?.start
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a guideline line was found to say, without the letter that it stands in; a class so that letters share it.
+/// The small fields of a guideline line, apart from the letter that it stands in; a class so that letters share it.
 final class GuidelineLine: Sendable {
   let basis: CitedGuidelines.Basis
   /// The line cites nothing itself but says that the claims administrator's guidelines apply.
@@ -8,14 +8,12 @@ final class GuidelineLine: Sendable {
   let guidelines: CaseSet<Citation.Guideline>
   /// The editions cited by their year, each once, in the order of citation.
   let editions: [GuidelineEdition]
-  /// The line with its citations in full; empty unless they were asked for.
-  let cited: CitedGuidelines
 
   /// A line that is not there.
-  static let missing = GuidelineLine(LetterBytes(start: nil, count: 0), isWhole: false)
+  static let missing = GuidelineLine(LetterBytes(start: nil, count: 0))
 
   /// Reads an unwrapped line without its label.
-  init(_ line: LetterBytes, isWhole: Bool) {
+  init(_ line: LetterBytes) {
     var reader = GuidelineReader()
     reader.read(line)
     basis = reader.basis
@@ -32,11 +30,16 @@ final class GuidelineLine: Sendable {
     self.chapters = chapters
     self.guidelines = guidelines
     self.editions = editions
-    cited =
-      isWhole
-      ? CitedGuidelines(
-        text: line.text(0..<line.count), basis: basis, citations: reader.citations.map { $0.citation(in: line) })
-      : CitedGuidelines()
+  }
+}
+
+extension CitedGuidelines {
+  /// Reads an unwrapped line without its label, with all that its citations say.
+  init(reading line: LetterBytes) {
+    var reader = GuidelineReader()
+    reader.read(line)
+    self.init(
+      text: line.text(0..<line.count), basis: reader.basis, citations: reader.citations.map { $0.citation(in: line) })
   }
 }
 

@@ -1,4 +1,4 @@
-/// What an item's heading was found to say, without the letter that it stands in; a class so that letters share it.
+/// The fields of an item's heading, apart from the letter that it stands in; a class so that letters share it.
 final class ItemHeading: Sendable {
   let request: String
   let originalRequest: String?
@@ -9,7 +9,7 @@ final class ItemHeading: Sendable {
   let isMisspelled: Bool
   let treatment: TreatmentReading
 
-  /// Takes what a reader has found in an unwrapped line.
+  /// Makes the fields of what a reader has found in an unwrapped line.
   init(_ heading: HeadingReader, in line: LetterBytes) {
     request = line.text(heading.request)
     originalRequest = heading.originalRequest.map { line.text($0) }
@@ -22,14 +22,18 @@ final class ItemHeading: Sendable {
 }
 
 extension DisputedItem {
-  /// An item by what its heading and its guideline lines were found to say, without its rationale.
-  init(_ heading: ItemHeading, administrator: GuidelineLine, reviewer: GuidelineLine) {
+  /// Makes an item of its heading and its guideline lines, without its rationale.
+  ///
+  /// - Parameter refersToAdministrator: Whether the reviewer cites nothing but the claims administrator's guidelines.
+  init(
+    _ heading: ItemHeading, administrator: CitedGuidelines, reviewer: CitedGuidelines, refersToAdministrator: Bool
+  ) {
     self.init(
       request: heading.request, originalRequest: heading.originalRequest, authorized: heading.authorized,
       outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.category,
-      regions: heading.treatment.regions, claimsAdministrator: administrator.cited, reviewer: reviewer.cited)
-    guard reviewer.refersToAdministrator else { return }
-    self.reviewer.basis = administrator.cited.basis
-    self.reviewer.citations = administrator.cited.citations
+      regions: heading.treatment.regions, claimsAdministrator: administrator, reviewer: reviewer)
+    guard refersToAdministrator else { return }
+    self.reviewer.basis = administrator.basis
+    self.reviewer.citations = administrator.citations
   }
 }

@@ -10,6 +10,8 @@ struct LetterOutline {
   var certification: Range<Int>?
   var summary: Range<Int>?
   var items: [ItemOutline] = []
+  /// The end of the letter's text, without white space after it.
+  var end = 0
 }
 
 /// Where the parts of one item stand.
@@ -46,6 +48,7 @@ extension LetterOutline {
     certification = nil
     summary = nil
     items.removeAll(keepingCapacity: true)
+    end = bytes.trimEnd(bytes.count, from: 0)
     layout = LineLayout()
     layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)
     findAnchors(in: bytes, &anchors)

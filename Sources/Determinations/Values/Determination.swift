@@ -1,6 +1,6 @@
 /// A final determination: what one letter says about one case.
 ///
-/// A field that the letter does not give is `nil` or empty, never guessed; each doubt is in ``warnings``.
+/// A field that the letter does not give is `nil` or empty, never guessed; what is missing or doubtful is in ``warnings``.
 package struct Determination: Hashable, Sendable {
   /// The form of letter it was read as.
   package var form: LetterForm
@@ -32,6 +32,9 @@ package struct Determination: Hashable, Sendable {
     self.items = items
     self.warnings = warnings
   }
+
+  /// True unless a warning shows that a part of the letter is missing; ``outcome`` is then that of what could be read.
+  package var isComplete: Bool { !warnings.contains { $0.rule.showsIncomplete } }
 
   /// The outcome of the case, which the letters do not print: the state's search form derives it from the items.
   package var outcome: CaseOutcome { CaseOutcome(of: items.lazy.map(\.outcome)) }

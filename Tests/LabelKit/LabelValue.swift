@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A JSON value of a label file.
-enum LabelValue: Decodable, Hashable {
+package enum LabelValue: Decodable, Hashable {
   case null
   case bool(Bool)
   case number(Int)
@@ -9,7 +9,7 @@ enum LabelValue: Decodable, Hashable {
   case list([LabelValue])
   case object([String: LabelValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -27,23 +27,23 @@ enum LabelValue: Decodable, Hashable {
   }
 
   /// A member of an object; `nil` where the label says nothing.
-  subscript(key: String) -> LabelValue? {
+  package subscript(key: String) -> LabelValue? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }
 
-  var keys: Set<String> {
+  package var keys: Set<String> {
     guard case .object(let members) = self else { return [] }
     return Set(members.keys)
   }
 
-  var elements: [LabelValue] {
+  package var elements: [LabelValue] {
     guard case .list(let elements) = self else { return [] }
     return elements
   }
 
   /// The value in one line, for lists of misses.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -55,8 +55,22 @@ enum LabelValue: Decodable, Hashable {
     }
   }
 
+  /// Reads a label file with one label a letter, or a folder with one label file a letter.
+  package static func labels(at path: String) throws -> [String: LabelValue] {
+    let decoder = JSONDecoder()
+    guard !path.hasSuffix(".json") else {
+      return try decoder.decode([String: LabelValue].self, from: Data(contentsOf: URL(filePath: path)))
+    }
+    var found: [String: LabelValue] = [:]
+    for file in try FileManager.default.contentsOfDirectory(atPath: path) where file.hasSuffix(".json") {
+      let data = try Data(contentsOf: URL(filePath: "\(path)/\(file)"))
+      found[String(file.dropLast(".json".count))] = try decoder.decode(LabelValue.self, from: data)
+    }
+    return found
+  }
+
   /// The value with white space and case of texts set aside.
-  var folded: LabelValue {
+  package var folded: LabelValue {
     switch self {
     case .text(let value): .text(Self.fold(value))
     case .list(let elements): .list(elements.map(\.folded))
@@ -65,15 +79,15 @@ enum LabelValue: Decodable, Hashable {
     }
   }
 
-  static func fold(_ text: String) -> String {
+  package static func fold(_ text: String) -> String {
     String(text.lowercased().filter { !$0.isWhitespace })
   }
 }
 
 extension LabelValue: ExpressibleByStringLiteral, ExpressibleByNilLiteral {
-  init(stringLiteral value: String) { self = .text(value) }
-  init(nilLiteral: ()) { self = .null }
-  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
-  init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
-  init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(nilLiteral: ()) { self = .null }
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+  package init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
+  package init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
 }

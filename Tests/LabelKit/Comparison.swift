@@ -1,13 +1,15 @@
-import Determinations
+package import Determinations
 
 /// Compares determinations with their labels, field by field.
-struct Comparison {
+package struct Comparison {
   /// Equal and compared values of a field.
-  private(set) var figures: [String: (equal: Int, total: Int)] = [:]
-  private(set) var misses: [String] = []
+  package private(set) var figures: [String: (equal: Int, total: Int)] = [:]
+  package private(set) var misses: [String] = []
+
+  package init() {}
 
   /// Compares one letter; fields that the label does not have are left out.
-  mutating func compare(_ determination: Determination, with label: LabelValue, named name: String) {
+  package mutating func compare(_ determination: Determination, with label: LabelValue, named name: String) {
     func check(_ field: String, _ expected: LabelValue?, _ actual: LabelValue) {
       guard let expected else { return }
       record(field, name, expected, actual, isEqual: expected.folded == actual.folded)
@@ -106,7 +108,7 @@ struct Comparison {
   }
 
   /// The share of equal values, 0 to 100; 100 where nothing was compared.
-  var percent: Double {
+  package var percent: Double {
     let equal = figures.values.reduce(0) { $0 + $1.equal }
     let total = figures.values.reduce(0) { $0 + $1.total }
     return total == 0 ? 100 : 100 * Double(equal) / Double(total)

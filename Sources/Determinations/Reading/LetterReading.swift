@@ -1,0 +1,43 @@
+/// What was read of one letter, as values and as ranges of its bytes.
+///
+/// Case fields, determinations and warnings are all made of it, so they cannot differ.
+struct LetterReading {
+  var outline: LetterOutline
+  var table: CaseTableReader
+  /// The dates of the case table; injury and denial else from the summary.
+  var dates: CaseDates
+  /// The priority as the letter says it, with a capital first letter.
+  var priority: String?
+  var credentials: Credentials
+  var patient: Patient
+  /// The disputed items, in the letter's order.
+  var items: [ItemReading]
+}
+
+/// What was read of one disputed item.
+struct ItemReading {
+  var outline: ItemOutline
+  var heading: ItemHeading
+  var administrator: GuidelineLine
+  var reviewer: GuidelineLine
+  var verdict: Verdict?
+}
+
+extension CaseFields {
+  /// Takes the small fields from a letter that has been read.
+  init(_ letter: LetterReading, _ findings: Findings) {
+    self.init()
+    caseNumber = letter.table.caseNumber
+    dates = letter.dates
+    priority = letter.priority
+    patient = letter.patient
+    specialties = letter.credentials.reviewer.specialties
+    isLicensedInCalifornia = letter.credentials.isLicensedInCalifornia
+    items.reserveCapacity(letter.items.count)
+    for item in letter.items {
+      add(item.heading, verdict: item.verdict?.sense, administrator: item.administrator, reviewer: item.reviewer)
+    }
+    outcome = CaseOutcome(of: items.lazy.map(\.outcome))
+    warnings = findings.rules
+  }
+}

@@ -1,0 +1,109 @@
+extension ReadingWarning {
+  /// A rule that looks for one kind of fault in a letter, in the order for readers.
+  ///
+  /// A further rule is a case here with its entry in ``find(in:of:)``. The raw value is its name in queries and in
+  /// `imr check`.
+  package enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// The verdict sentence says the contrary of the heading.
+    case verdictAgainstOutcome = "verdict-against-outcome"
+    /// An item's heading has no word for its outcome, or one that is not known.
+    case unknownOutcome = "outcome-unknown"
+    /// An outcome is known by a word that is misspelled.
+    case misspelledOutcome = "outcome-misspelled"
+    /// The letter ends before its last decision does.
+    case cutOff = "cut-off"
+    /// A part of the form is not there.
+    case missingPart = "missing-part"
+    /// A date of the case table is not in the calendar, or belongs to no label.
+    case badDate = "bad-date"
+    /// A certification is in no vocabulary; the letter's own name was kept.
+    case unknownSpecialty = "unknown-specialty"
+  }
+}
+
+extension ReadingWarning.Rule {
+  /// True for a rule by which a part of the letter is missing, so that what was read is not the whole of it.
+  package var showsIncomplete: Bool { self == .cutOff }
+
+  /// Applies the rule to a letter that has been read.
+  ///
+  /// - Complexity: O(*n*) at most, where *n* is the number of bytes.
+  func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    switch self {
+    case .verdictAgainstOutcome: OutcomeRules.verdictAgainstOutcome(in: letter)
+    case .unknownOutcome: OutcomeRules.unknown(in: letter)
+    case .misspelledOutcome: OutcomeRules.misspelled(in: letter)
+    case .cutOff: CompletenessRules.cutOff(in: letter, of: bytes)
+    case .missingPart: PartRules.missing(in: letter)
+    case .badDate: DateRules.unread(in: letter)
+    case .unknownSpecialty: PartRules.unknownSpecialty(in: letter)
+    }
+  }
+}
+
+/// One place in a letter where a rule applies.
+struct Finding {
+  /// The finding in a sentence for readers; lower case, no full stop.
+  var message: String
+  /// Index into the letter's items.
+  var item: Int?
+  /// The offset of the byte whose line the warning names.
+  var place: Int?
+  /// The letter's own sentences that the finding rests on.
+  var evidence: [Range<Int>] = []
+}
+
+/// The findings of all rules in one letter, in the letter's order; those about the letter as a whole come last.
+struct Findings {
+  private(set) var all: [(rule: ReadingWarning.Rule, finding: Finding)] = []
+
+  init(in letter: LetterReading, of bytes: LetterBytes) {
+    for rule in ReadingWarning.Rule.allCases {
+      for finding in rule.find(in: letter, of: bytes) { all.append((rule, finding)) }
+    }
+    guard all.count > 1 else { return }
+    // The order of rules decides between findings at the same place.
+    let places = all.map { $0.finding.place ?? Int.max }
+    all = all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+  }
+
+  /// The rules that apply, each once.
+  var rules: [ReadingWarning.Rule] {
+    var rules: [ReadingWarning.Rule] = []
+    for (rule, _) in all where !rules.contains(rule) { rules.append(rule) }
+    return rules
+  }
+
+  /// The findings as warnings for readers.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  func warnings(of bytes: LetterBytes, scratch: inout [UInt8]) -> [ReadingWarning] {
+    var lines = LineCounter()
+    return all.map { rule, finding in
+      ReadingWarning(
+        rule, finding.message, item: finding.item, line: finding.place.map { lines.line(of: $0, in: bytes) },
+        evidence: finding.evidence.map { sentence in
+          Unwrapper.withLine(sentence, of: bytes, in: &scratch) { $0.text(0..<$0.count) }
+        })
+    }
+  }
+}
+
+/// Numbers lines from 1; places in rising order cost no more than one pass over the text.
+private struct LineCounter {
+  private var place = 0
+  private var count = 1
+
+  mutating func line(of next: Int, in bytes: LetterBytes) -> Int {
+    if next < place {
+      place = 0
+      count = 1
+    }
+    while let newline = bytes.firstIndex(of: 0x0A, from: place, to: min(next, bytes.count)) {
+      count += 1
+      place = newline + 1
+    }
+    place = max(place, min(next, bytes.count))
+    return count
+  }
+}

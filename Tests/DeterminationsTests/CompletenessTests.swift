@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("A letter of which a part is missing is known as such")
+struct CompletenessTests {
+  /// The letter up to the first or last place of some words, which stay.
+  private func cut(_ letter: String, after words: String, last: Bool = false) -> String {
+    let ranges = letter.ranges(of: words)
+    guard let range = last ? ranges.last : ranges.first else { return letter }
+    return String(letter[..<range.upperBound])
+  }
+
+  private func isCutOff(_ letter: String) -> Bool {
+    let determination = Fixtures.read(letter)
+    let fields = Fixtures.fields(letter)
+    #expect(fields.isComplete == determination.isComplete)
+    return determination.warnings.contains { $0.rule == .cutOff } && !determination.isComplete
+  }
+
+  @Test("A whole letter is complete", arguments: [Fixtures.labelled, Fixtures.prose, EarlyForms.notice])
+  func whole(letter: String) {
+    #expect(!isCutOff(letter))
+    #expect(Fixtures.read(letter).isComplete)
+  }
+
+  @Test(
+    "A letter cut at any word of its last item is not",
+    arguments: ["The knee locks", "found 4.5 cm", "for an MRI is", "MRI is medically", "Overturned"])
+  func inLastItem(words: String) {
+    #expect(isCutOff(cut(Fixtures.labelled, after: words)))
+  }
+
+  @Test(
+    "A letter cut before its first item, or within it, is not",
+    arguments: ["Date of Injury", "all medical\nrecords:", "set forth below:", "MAXIMUS guideline:", "Knee & Leg"])
+  func beforeFirstItem(words: String) {
+    let letter = cut(Fixtures.labelled, after: words)
+    #expect(letter != Fixtures.labelled)
+    #expect(isCutOff(letter))
+  }
+
+  @Test("The verdict alone may lack its full stop")
+  func verdictWithoutStop() {
+    #expect(!isCutOff(cut(Fixtures.labelled, after: "MRI is medically necessary")))
+    #expect(isCutOff(cut(Fixtures.labelled, after: "MRI is medically necessary") + ". It remains to be"))
+  }
+}
