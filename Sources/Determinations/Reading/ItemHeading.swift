@@ -24,7 +24,7 @@ final class ItemHeading: Sendable {
 extension DisputedItem {
   /// Makes an item of its heading and its guideline lines, without its rationale.
   ///
-  /// - Parameter refersToAdministrator: Whether the reviewer cites nothing but the claims administrator's guidelines.
+  /// `refersToAdministrator` is true where the reviewer cites nothing but the claims administrator's guidelines.
   init(
     _ heading: ItemHeading, administrator: CitedGuidelines, reviewer: CitedGuidelines, refersToAdministrator: Bool
   ) {
