@@ -67,7 +67,7 @@ struct CaseMarkdownTests {
 
         ## Warnings from reading the letter
 
-        - line 57, item 2: guideline without citation (guideline-unread)
+        - line 57, item 2: the item has no rationale (missing-part)
 
         """)
   }

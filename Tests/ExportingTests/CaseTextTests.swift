@@ -96,7 +96,7 @@ struct CaseTextTests {
 
         WARNINGS FROM READING THE LETTER
         --------------------------------------------------------------------------------
-        - line 57, item 2: guideline without citation (guideline-unread)
+        - line 57, item 2: the item has no rationale (missing-part)
 
         """)
   }
