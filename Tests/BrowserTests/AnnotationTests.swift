@@ -14,12 +14,12 @@ struct AnnotationTests {
       guard case .annotate(let edits) = effect else { continue }
       let cases = edits.map { AnnotatedCase($0.identity, $0.applied(to: disk[$0.identity.key]), changed: "") }
       for `case` in cases { disk.set(`case`) }
-      _ = state.receive([.annotations(.stored(cases))])
+      _ = state.answer([.annotations(.stored(cases))])
     }
   }
 
   static func tags(_ state: BrowserState) -> [[String]] {
-    state.shown.map { state.annotation(of: Int($0)).sortedTags }
+    state.list.rows.map { state.annotation(of: Int($0)).sortedTags }
   }
 
   @Test("Space marks and goes on; again takes the mark off; a count marks as many")
@@ -27,18 +27,18 @@ struct AnnotationTests {
     var state = try Fixture.state()
     var disk = AnnotationBook()
     Self.store(state.press(.character(" ")), in: &state, disk: &disk)
-    #expect(state.cursor == 1)
+    #expect(state.list.cursor.index == 1)
     #expect(disk.cases.values.map(\.identity.name) == ["CM15-9900001"])
     Self.store(state.press(.character("k"), .character(" ")), in: &state, disk: &disk)
     #expect(disk.isEmpty)
     Self.store(state.press(.character("3"), .character(" ")), in: &state, disk: &disk)
     #expect(disk.cases.count == 3)
-    #expect(state.cursor == 3)
+    #expect(state.list.cursor.index == 3)
     // In a text it marks the case and stays.
     Self.store(state.press(.tab, .character(" ")), in: &state, disk: &disk)
-    #expect(disk.cases.count == 2 && state.cursor == 3)
+    #expect(disk.cases.count == 2 && state.list.cursor.index == 3)
     Self.store(state.press(.character(" ")), in: &state, disk: &disk)
-    #expect(disk.cases.count == 3 && state.cursor == 3)
+    #expect(disk.cases.count == 3 && state.list.cursor.index == 3)
     #expect(state.frame().contains("◆ marked"))
   }
 
@@ -69,12 +69,11 @@ struct AnnotationTests {
       builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(number).txt"), letter: letter)
     }
     var state = BrowserState(width: 80, height: 24, corpusName: "many")
-    _ = state.receive([.loading(.chunk(builder.build()))])
-    state.settle()
+    _ = state.answer([.loading(.chunk(builder.build()))])
     for key in "9999999" { state.press(.character(key)) }
     #expect(state.press(.character(" ")).isEmpty)
     let refusal = "at most 20,000 cases are changed at once; filter first"
-    #expect(state.notice?.text == refusal && state.notes.markedRows.isEmpty && state.cursor == 0)
+    #expect(state.notice?.text == refusal && state.notes.markedRows.isEmpty && state.list.cursor.index == 0)
     #expect(state.press(.character("M")).isEmpty)
     #expect(state.notice?.text == refusal)
     for key in "20000" { state.press(.character(key)) }
@@ -97,7 +96,7 @@ struct AnnotationTests {
     #expect(state.shownIDs.count == 4)
     state.press(.character(" "))
     #expect(state.shownIDs == ["CM15-9900001", "CM15-9900003", "CM14-9900004"])
-    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.openCase.case?.id == "CM15-9900003")
   }
 
   @Test("t adds tags and takes them away, with completion of known ones")
@@ -186,7 +185,7 @@ struct AnnotationTests {
     state.press(.character("m"), .character("x"), .escape)
     #expect(state.frame().contains("keep the note? y/n"))
     state.press(key)
-    #expect(state.annotation(of: Int(state.shown[0])).note == kept)
+    #expect(state.annotation(of: Int(state.list.rows[0])).note == kept)
     #expect(state.panel is NoteEditor == isOpen)
   }
 
@@ -194,9 +193,9 @@ struct AnnotationTests {
   func refused() throws {
     var state = try Fixture.state()
     state.press(.character(" "))
-    #expect(state.annotation(of: Int(state.shown[0])).isMarked)
-    _ = state.receive([.annotations(.refused("not saved: no space", stored: AnnotationBook()))])
-    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    #expect(state.annotation(of: Int(state.list.rows[0])).isMarked)
+    _ = state.answer([.annotations(.refused("not saved: no space", stored: AnnotationBook()))])
+    #expect(!state.annotation(of: Int(state.list.rows[0])).isMarked)
     #expect(state.frame().contains("not saved: no space"))
   }
 
@@ -206,11 +205,11 @@ struct AnnotationTests {
     var disk = AnnotationBook()
     let first = state.press(.character(" "))
     let second = state.press(.character("k"), .character(" "))
-    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    #expect(!state.annotation(of: Int(state.list.rows[0])).isMarked)
     Self.store(first, in: &state, disk: &disk)
-    #expect(!state.annotation(of: Int(state.shown[0])).isMarked)
+    #expect(!state.annotation(of: Int(state.list.rows[0])).isMarked)
     Self.store(second, in: &state, disk: &disk)
-    #expect(!state.annotation(of: Int(state.shown[0])).isMarked && disk.isEmpty)
+    #expect(!state.annotation(of: Int(state.list.rows[0])).isMarked && disk.isEmpty)
   }
 
   @Test("a note that another program has written into is not said to be undone")
@@ -220,27 +219,26 @@ struct AnnotationTests {
     state.press(.character("m"))
     state.type("mine")
     Self.store(state.press(.control("s")), in: &state, disk: &disk)
-    let identity = try #require(state.notes.identity(of: Int(state.shown[0]), in: state.table))
+    let identity = try #require(state.notes.identity(of: Int(state.list.rows[0]), in: state.corpus.table))
     let book = AnnotationBook([AnnotatedCase(identity, Annotation(note: "mine\n\ntheirs"), changed: "")])
-    _ = state.receive([.annotations(.loaded(book))])
+    _ = state.answer([.annotations(.loaded(book))])
     #expect(state.press(.character("U")).isEmpty)
     #expect(state.notice?.text == "not undone, as it was changed elsewhere since: note")
-    #expect(state.annotation(of: Int(state.shown[0])).note == "mine\n\ntheirs")
+    #expect(state.annotation(of: Int(state.list.rows[0])).note == "mine\n\ntheirs")
   }
 
   @Test("what another program stores is shown, and cases that stream in later are found")
   func news() throws {
     var state = try Fixture.state(letters: Array(Fixture.letters[2...]))
     let other = try Fixture.state()
-    let identity = try #require(other.notes.identity(of: 0, in: other.table))
+    let identity = try #require(other.notes.identity(of: 0, in: other.corpus.table))
     let book = AnnotationBook([AnnotatedCase(identity, Annotation(isMarked: true), changed: "")])
-    _ = state.receive([.annotations(.loaded(book))])
+    _ = state.answer([.annotations(.loaded(book))])
     state.press(.character(":"))
     state.type("marked:yes")
     state.press(.enter)
     #expect(state.shownIDs.isEmpty)
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
-    state.settle()
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
     #expect(state.shownIDs == ["CM15-9900001"])
   }
 

@@ -16,7 +16,7 @@ struct CaseActionTests {
     let request = try state.answerWithRequest()
     #expect(request.document?.case.id == "CM15-9900001")
     #expect(request.path == "CM15-9900001.txt" && !request.replacing)
-    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .success(SavedPlace(path: request.path))))]
+    _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .success(SavedPlace(path: request.path))))]
     )
     #expect(state.frame().contains("written: CM15-9900001.txt"))
   }
@@ -29,7 +29,7 @@ struct CaseActionTests {
     state.press(.character("e"))
     let request = try state.answerWithRequest()
     state.press(.character("j"))
-    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.exists(request.path))))])
+    _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.exists(request.path))))])
     #expect(state.frame().contains("replace it? y/n  CM15-9900001.txt"))
     let effects = state.press(key)
     if isWritten {
@@ -52,14 +52,14 @@ struct CaseActionTests {
     state.type("/x/mine.txt")
     let request = try state.answerWithRequest()
     let failure = SavingFailure.failed("cannot write /x/mine.txt: there is no folder /x")
-    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(failure)))])
+    _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(failure)))])
     #expect(state.frame().contains("cannot write /x/mine.txt: there is no folder /x"))
     #expect(state.prompt?.editor.text == "/x/mine.txt")
     state.type("a")
     #expect(state.prompt?.problem == nil)
     // Stopped by the user, it is not asked again.
     state.press(.escape)
-    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.stopped("stopped"))))])
+    _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.stopped("stopped"))))])
     #expect(state.prompt == nil && state.notice?.text == "stopped")
   }
 
@@ -101,8 +101,8 @@ struct CaseActionTests {
     var huge = Fixture.letters[0]
     huge.items[0].rationale = String(repeating: "The request is repeated word for word. ", count: 80_000)
     var state = try Fixture.state(letters: [huge])
-    #expect((state.content[.decision]?.count ?? 0) < 5000)
-    #expect(state.content[.decision]?.last?.text.hasPrefix("The text goes on for 2,9") == true)
+    #expect((state.openCase.content[.decision]?.count ?? 0) < 5000)
+    #expect(state.openCase.content[.decision]?.last?.text.hasPrefix("The text goes on for 2,9") == true)
     state.press(.character("r"), .character("G"))
     let frame = state.frame()
     #expect(frame.contains("these are 2,097,152 of 3,1"))
@@ -142,9 +142,9 @@ struct CaseActionTests {
   func interrupting() throws {
     var state = try Fixture.state()
     state.press(.character("?"))
-    #expect(state.interrupt().isEmpty)
+    #expect(state.handle(.interrupt).isEmpty)
     #expect(state.panel == nil)
-    guard case .quit(status: 130) = state.interrupt().first else {
+    guard case .quit(status: 130) = state.handle(.interrupt).first else {
       Issue.record("does not quit")
       return
     }
@@ -153,7 +153,7 @@ struct CaseActionTests {
   @Test("Ctrl-C stops the loading first")
   func interruptingLoad() {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
-    guard case .stopLoading = state.interrupt().first else {
+    guard case .stopLoading = state.handle(.interrupt).first else {
       Issue.record("does not stop the loading")
       return
     }
@@ -162,11 +162,9 @@ struct CaseActionTests {
   @Test("the case that is exported is the one selected when it was asked, whatever streams in meanwhile")
   func exportWhileLoading() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
-    state.settle()
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
     state.press(.character("e"))
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
-    state.settle()
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
     let request = try state.answerWithRequest()
     #expect(request.document?.case.id == "CM15-9900003")
     #expect(request.path == "CM15-9900003.txt")
@@ -198,7 +196,7 @@ struct CaseActionTests {
     state.press(.enter, .character("?"))
     for key in [Key.character("n"), .character("e"), .character("y"), .character("o"), .character("r")] {
       #expect(state.press(key).isEmpty)
-      #expect(state.cursor == 0 && state.prompt == nil && state.query.isEmpty)
+      #expect(state.list.cursor.index == 0 && state.prompt == nil && state.filter.query.isEmpty)
       guard state.panel is Picker else {
         Issue.record("\(key.name) left the help")
         return

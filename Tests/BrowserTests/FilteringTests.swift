@@ -20,7 +20,7 @@ struct FilteringTests {
     state.press(key)
     #expect(state.shownIDs.count == 4)
     state.press(key, .character("a"))
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
   }
 
   @Test("another outcome's key changes over; a takes the outcome off and leaves the rest")
@@ -38,31 +38,30 @@ struct FilteringTests {
   func selection() throws {
     var state = try Fixture.state()
     state.press(.character("j"), .character("j"))
-    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.openCase.case?.id == "CM15-9900003")
     state.press(.character("u"))
-    #expect(state.current?.id == "CM15-9900003")
-    #expect(state.cursor == 0)
+    #expect(state.openCase.case?.id == "CM15-9900003")
+    #expect(state.list.cursor.index == 0)
     state.press(.character("u"))
-    #expect(state.current?.id == "CM15-9900003")
-    #expect(state.cursor == 2)
+    #expect(state.openCase.case?.id == "CM15-9900003")
+    #expect(state.list.cursor.index == 2)
     state.press(.character("p"))
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
   }
 
   @Test("an empty result says so and offers the way back")
   func empty() throws {
     var state = try Fixture.state(query: "chapter:acoem-16")
-    #expect(state.shown.isEmpty)
-    #expect(state.current == nil)
+    #expect(state.list.rows.isEmpty)
+    #expect(state.openCase.case == nil)
     #expect(state.frame().contains("No case is left under this filter."))
     // No key may fall over an empty list.
     for entry in ActionTable.entries where entry.action != .quit && entry.action != .clearFilters {
       _ = state.perform(entry.action)
-      state.settle()
       _ = state.frame()
       state.panels = PanelStack()
       state.prompt = nil
-      state.query = try Query(parsing: "chapter:acoem-16")
+      state.filter.query = try Query(parsing: "chapter:acoem-16")
       state.refilter()
     }
   }
@@ -70,30 +69,26 @@ struct FilteringTests {
   @Test("cases that stream in keep the selected case selected, and the first one while nobody moved")
   func streaming() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
-    state.settle()
-    #expect(state.current?.id == "CM15-9900003")
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    #expect(state.openCase.case?.id == "CM15-9900003")
     state.press(.character("j"))
-    #expect(state.current?.id == "CM14-9900004")
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
-    state.settle()
-    #expect(state.current?.id == "CM14-9900004")
-    #expect(state.cursor == 3)
+    #expect(state.openCase.case?.id == "CM14-9900004")
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    #expect(state.openCase.case?.id == "CM14-9900004")
+    #expect(state.list.cursor.index == 3)
 
     var untouched = BrowserState(width: 80, height: 24, corpusName: "fixture")
     for letters in [Fixture.letters[2...], Fixture.letters[..<2]] {
-      _ = untouched.receive([.loading(.chunk(Fixture.chunk(Array(letters))))])
-      untouched.settle()
+      _ = untouched.answer([.loading(.chunk(Fixture.chunk(Array(letters))))])
     }
-    #expect(untouched.current?.id == "CM15-9900001")
+    #expect(untouched.openCase.case?.id == "CM15-9900001")
   }
 
   @Test("words of the filter are searched in cases that come later, too")
   func wordsWhileStreaming() throws {
     var state = BrowserState(width: 80, height: 24, corpusName: "fixture", query: try Query(parsing: "lumbar"))
     for letters in [Fixture.letters[..<2], Fixture.letters[2...]] {
-      for effect in state.receive([.loading(.chunk(Fixture.chunk(Array(letters))))]) { state.answer(effect) }
-      state.settle()
+      for effect in state.answer([.loading(.chunk(Fixture.chunk(Array(letters))))]) { state.answer(effect) }
     }
     #expect(state.shownIDs == ["CM15-9900001", "CM14-9900004"])
   }
@@ -106,7 +101,7 @@ struct FilteringTests {
     state.press(.character("s"))
     state.type("family")
     state.press(.character(" "))
-    #expect(state.query.description == "specialty:\"family practice\"")
+    #expect(state.filter.query.description == "specialty:\"family practice\"")
     #expect(state.shownIDs == ["CM15-9900002", "CM14-9900004"])
     state.press(.escape)
     state.type("ortho")
@@ -123,10 +118,10 @@ struct FilteringTests {
     state.press(.character("c"))
     state.type("acoem8")
     state.press(.character("x"))
-    #expect(state.query.description == "-chapter:acoem-8")
+    #expect(state.filter.query.description == "-chapter:acoem-8")
     #expect(state.shownIDs == ["CM15-9900001", "CM15-9900003", "CM14-9900004"])
     state.press(.delete)
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
   }
 
   @Test("while one types, letters that are keys of the panel are text; after a move they are keys again")
@@ -134,22 +129,22 @@ struct FilteringTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
     state.type("orthopedic")
-    #expect(state.query.isEmpty && state.frame().contains("narrowed to orthopedic"))
+    #expect(state.filter.query.isEmpty && state.frame().contains("narrowed to orthopedic"))
     state.press(.control("u"))
     state.type("se")
     state.type("x")
-    #expect(state.query.isEmpty && state.frame().contains("narrowed to sex"))
+    #expect(state.filter.query.isEmpty && state.frame().contains("narrowed to sex"))
     state.press(.character("x"))
-    #expect(state.query.description == "-sex:female" && state.notice?.text == "excluded: sex female")
+    #expect(state.filter.query.description == "-sex:female" && state.notice?.text == "excluded: sex female")
     state.press(.character("x"), .control("u"))
     // A space between words is text, too; behind them it is the key again.
     state.type("low ")
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
     state.type("back ")
-    #expect(state.query.description == "chapter:acoem-12")
+    #expect(state.filter.query.description == "chapter:acoem-12")
     #expect(state.notice?.text == "picked: chapter (reviewer) ACOEM 12 Low Back")
     state.press(.down, .up, .character("x"))
-    #expect(state.query.description == "-chapter:acoem-12")
+    #expect(state.filter.query.description == "-chapter:acoem-12")
   }
 
   @Test("Ctrl-s puts the values with most cases first, and keeps that for the next time")

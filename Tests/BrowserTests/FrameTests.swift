@@ -285,7 +285,7 @@ struct FrameTests {
     let frame = state.frame()
     #expect(frame.split(separator: "\n", omittingEmptySubsequences: false).count == 60)
     for title in ["Cases", "Summary", "Decision 1 of 1", "Specialty", "Outcome"] { #expect(frame.contains(title)) }
-    let lines = try #require(state.content[.decision])
+    let lines = try #require(state.openCase.content[.decision])
     #expect(lines.allSatisfy { $0.text.count <= 100 })
     #expect(lines.contains { $0.text.count > 80 })
   }

@@ -13,71 +13,71 @@ struct HistoryTests {
     state.press(.character("u"), .character("p"), .character("F"))
     #expect(state.shownIDs.count == 4)
     state.press(.character("U"))
-    #expect(state.query.description == "outcome:partially-overturned")
+    #expect(state.filter.query.description == "outcome:partially-overturned")
     #expect(state.notice?.text == "undone: filter cleared")
     state.press(.character("U"))
     #expect(state.notice?.text == "undone: filter outcome:partially-overturned")
     #expect(state.shownIDs == ["CM15-9900003", "CM14-9900004"])
     state.press(.character("U"))
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
     state.press(.character("U"))
     #expect(state.notice?.text == "nothing to undo")
     state.press(.character("2"), .control("r"))
-    #expect(state.query.description == "outcome:partially-overturned")
-    #expect(state.notice?.text == "done again: filter outcome:partially-overturned")
+    #expect(state.filter.query.description == "outcome:partially-overturned")
+    #expect(state.notice?.text == "redone: filter outcome:partially-overturned")
     state.press(.character("o"), .control("r"))
-    #expect(state.notice?.text == "nothing to do again")
+    #expect(state.notice?.text == "nothing to redo")
   }
 
   @Test("undoing a filter goes back to the case one was on, whatever was read under it")
   func undoGoesBack() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("j"), .character("p"), .tab, .tab)
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
     state.press(.character("U"))
-    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.openCase.case?.id == "CM15-9900003")
     state.press(.control("r"))
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
   }
 
   @Test("a filter that is taken off brings back the case one was on, unless one went to another")
   func toggling() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("o"))
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
     state.press(.character("o"))
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
     // To read a case is to be on it.
     state.press(.character("o"), .tab, .character("o"))
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
   }
 
   @Test("back and forward walk the jumps, not the steps, with the filter and the place in the text")
   func trail() throws {
     var state = try MovingTests.long(width: 120, height: 20)
     state.press(.character("j"), .character("j"), .tab, .tab, .character("j"))
-    #expect(state.tops[.decision] == 1)
+    #expect(state.openCase.tops[.decision] == 1)
     state.press(.backTab, .backTab, .character("G"), .character("5"), .character("0"), .character("G"))
-    #expect(state.cursor == 49)
+    #expect(state.list.cursor.index == 49)
     state.press(.character("<"))
-    #expect(state.cursor == 99)
+    #expect(state.list.cursor.index == 99)
     state.press(.control("o"))
-    #expect(state.cursor == 2)
-    #expect(state.tops[.decision] == 1)
+    #expect(state.list.cursor.index == 2)
+    #expect(state.openCase.tops[.decision] == 1)
     state.press(.character("<"))
     #expect(state.notice?.text == "no view before this one")
     state.press(.character("9"), .character(">"))
-    #expect(state.cursor == 49)
+    #expect(state.list.cursor.index == 49)
     state.press(.character(">"))
     #expect(state.notice?.text == "no view after this one")
 
     state.press(.character("u"), .home, .character("<"))
-    #expect(state.query.description == "outcome:upheld")
+    #expect(state.filter.query.description == "outcome:upheld")
     state.press(.character("<"))
-    #expect(state.query.isEmpty)
-    #expect(state.cursor == 49)
+    #expect(state.filter.query.isEmpty)
+    #expect(state.list.cursor.index == 49)
     state.press(.character("U"))
-    #expect(state.query.description == "outcome:upheld")
+    #expect(state.filter.query.description == "outcome:upheld")
   }
 
   @Test("a text keeps its place when it is wrapped anew, also over a screen too small to read")
@@ -86,18 +86,19 @@ struct HistoryTests {
     letter.items[0].rationale = (1...60).map { "The letter's sentence number \($0) says so." }.joined(separator: " ")
     var state = try Fixture.state(width: 120, height: 40, letters: [letter])
     state.press(.tab, .tab, .pageDown, .character("j"), .character("j"))
-    let top = try #require(state.tops[.decision])
+    let top = try #require(state.openCase.tops[.decision])
     #expect(top > 0)
-    let place = try #require(state.anchors[.decision])
+    let place = try #require(state.openCase.anchors[.decision])
     for (width, height) in [(80, 24), (40, 12), (30, 8), (66, 30), (200, 60), (120, 40)] {
       state.resize(width: width, height: height)
-      state.settle()
-      #expect(state.anchors[.decision] == place)
-      guard let lines = state.content[.decision], let shown = state.tops[.decision], width > 39 else { continue }
-      let isAtEnd = shown == lines.count - (state.interior(of: .decision)?.height ?? 0)
+      #expect(state.openCase.anchors[.decision] == place)
+      guard let lines = state.openCase.content[.decision], let shown = state.openCase.tops[.decision], width > 39 else {
+        continue
+      }
+      let isAtEnd = shown == lines.count - (state.layout.interior(of: .decision)?.height ?? 0)
       #expect(lines.line(at: place) == shown || isAtEnd)
     }
-    #expect(state.tops[.decision] == top)
+    #expect(state.openCase.tops[.decision] == top)
   }
 
   @Test("when the letters are read anew, and fewer come, nothing holds on to the rows of before")
@@ -116,27 +117,24 @@ struct HistoryTests {
     ]
     for keys in ways {
       var state = state
-      _ = state.receive(again)
-      state.settle()
+      _ = state.answer(again)
       for key in keys { state.press(key) }
       #expect(state.shownIDs == ["CM15-9900001"] || state.shownIDs.isEmpty)
     }
     for keys in [[Key.character("t")], [.character("T")], [.character("e"), .tab], [.character("e"), .tab, .tab]] {
       var state = state
       for key in keys { state.press(key) }
-      _ = state.receive(again)
-      state.settle()
+      _ = state.answer(again)
       #expect(state.prompt == nil)
       #expect(state.notice?.text == "the letters are read anew; ask again")
     }
     // The search prompt goes on, and Escape finds the view that there is.
     state.press(.character("/"))
     state.type("lumbar")
-    _ = state.receive(again)
-    state.settle()
+    _ = state.answer(again)
     #expect(state.prompt?.editor.text == "lumbar")
     state.press(.escape)
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
   }
 
   @Test("an export that was refused for a name is not asked for again when its rows are no more")
@@ -148,8 +146,8 @@ struct HistoryTests {
       Issue.record("no export")
       return
     }
-    _ = state.receive([.loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1]))))])
-    _ = state.receive([.saved(SavingNews(request.saving, path: request.path, .failure(.exists("cases.csv"))))])
+    _ = state.answer([.loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1]))))])
+    _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.exists("cases.csv"))))])
     #expect(state.prompt == nil)
     #expect(state.notice?.text == "not written: cases.csv is there already")
   }

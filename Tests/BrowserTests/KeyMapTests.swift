@@ -113,12 +113,12 @@ struct KeyChordTests {
   func pressing() throws {
     var state = try MovingTests.long()
     state.press(.character("1"), .character("2"), .character("g"))
-    #expect(state.cursor == 0)
+    #expect(state.list.cursor.index == 0)
     let frame = state.frame()
     #expect(frame.contains("─ g  go to ─") && frame.contains("g  to the first; with a count, to that row"))
     #expect(frame.hasSuffix("12 g"))
     state.press(.character("g"))
-    #expect(state.cursor == 11)
+    #expect(state.list.cursor.index == 11)
     #expect(!state.frame().contains("go to"))
   }
 
@@ -126,10 +126,10 @@ struct KeyChordTests {
   func leaving() throws {
     var state = try Fixture.state()
     state.press(.character("z"), .character("z"), .character("g"), .escape)
-    #expect(state.begun == nil)
-    #expect(state.isZoomed)
+    #expect(state.input.begun == nil)
+    #expect(state.layout.isZoomed)
     state.press(.character("g"), .character("x"))
     #expect(state.notice?.text == "g x has no meaning here; ? shows the keys")
-    #expect(state.begun == nil)
+    #expect(state.input.begun == nil)
   }
 }

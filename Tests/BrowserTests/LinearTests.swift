@@ -29,7 +29,6 @@ struct LinearTests {
         1 of 4: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
 
         """)
-    state.settle()
     #expect(reporter.report(on: state, echoes: false) == "")
   }
 

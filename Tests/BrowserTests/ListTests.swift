@@ -72,45 +72,45 @@ struct ListTests {
     state.press(.character("C"))
     // The person: by age.
     state.press(.down, .down, .character("s"))
-    #expect(state.list.sort == [SortKey(.age)])
+    #expect(state.list.settings.sort == [SortKey(.age)])
     #expect(state.shownIDs == ["CM15-9900003", "CM15-9900002", "CM15-9900001", "CM14-9900004"])
     state.press(.character("s"))
     #expect(state.shownIDs == ["CM14-9900004", "CM15-9900001", "CM15-9900002", "CM15-9900003"])
     state.press(.character("s"))
-    #expect(state.list.sort == SortKey.standard)
+    #expect(state.list.settings.sort == SortKey.standard)
     state.press(.down, .character("s"), .up, .character("s"))
-    #expect(state.list.sort.map(\.text) == ["outcome", "age"])
+    #expect(state.list.settings.sort.map(\.text) == ["outcome", "age"])
     #expect(state.frame().contains("Who▴ ▴ Request"))
     state.press(.character("S"))
-    #expect(state.list.sort.map(\.text) == ["age:down"])
+    #expect(state.list.settings.sort.map(\.text) == ["age:down"])
     state.press(.enter, .character("U"))
     #expect(state.notice?.text == "undone: sorted by age:down")
-    #expect(state.list.sort.map(\.text) == ["outcome", "age"])
+    #expect(state.list.settings.sort.map(\.text) == ["outcome", "age"])
   }
 
   @Test("the selected case stays selected when the order changes")
   func sortingKeepsSelection() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("C"), .down, .down, .character("s"), .enter)
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.cursor == 1)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.list.cursor.index == 1)
   }
 
   @Test("columns are hidden, shown, moved and sized, and all of it is undone")
   func columns() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("C"), .character(" "))
-    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter])
+    #expect(state.list.settings.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter])
     #expect(state.frame().contains("│ Case         Who    Request "))
     state.press(.character(" "))
-    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter, .decided])
+    #expect(state.list.settings.columns?.map(\.kind) == [.number, .person, .sign, .request, .chapter, .decided])
     state.press(.character("2"), .character("K"))
-    #expect(state.list.columns?.map(\.kind) == [.number, .person, .sign, .decided, .request, .chapter])
+    #expect(state.list.settings.columns?.map(\.kind) == [.number, .person, .sign, .decided, .request, .chapter])
     state.press(.character("4"), .character("-"))
-    #expect(state.list.columns?[3] == ColumnChoice(.decided, width: 6))
+    #expect(state.list.settings.columns?[3] == ColumnChoice(.decided, width: 6))
     #expect(state.frame().contains("2015-…"))
     state.press(.enter, .character("9"), .character("U"))
-    #expect(state.list == ListSettings())
+    #expect(state.list.settings == ListSettings())
   }
 
   @Test("a row for each item: counts, titles and the panes speak of items")
@@ -121,45 +121,45 @@ struct ListTests {
     #expect(state.frame().contains("╭─ Disputed items ─"))
     #expect(state.frame().contains("CM15-9900002 1/2   ✗ MRI of the cerv"))
     #expect(state.frame().contains("CM15-9900002 2/2   ✔ Tramadol 50 mg"))
-    #expect(state.cursor == 1)
+    #expect(state.list.cursor.index == 1)
     state.press(.character("j"))
     #expect(state.frame().contains("Decision 2 of 2"))
     state.press(.character("["))
-    #expect(state.cursor == 1)
+    #expect(state.list.cursor.index == 1)
     #expect(state.frame().contains("Decision 1 of 2"))
     state.press(.character("]"), .character("i"))
     #expect(state.shownIDs.count == 4)
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.itemIndex == 1)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.openCase.item == 1)
     state.press(.character("U"))
     #expect(state.notice?.text == "undone: a row for each case")
-    #expect(state.cursor == 2)
+    #expect(state.list.cursor.index == 2)
   }
 
   @Test("where rows are items, the keys for outcomes and the fields of items are about rows")
   func itemsByOutcome() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("o"))
-    #expect(state.query.description == "item-outcome:overturned")
+    #expect(state.filter.query.description == "item-outcome:overturned")
     let frame = state.frame()
     #expect(frame.contains("2 of 5 items") && frame.contains("CM15-9900002 2/2"))
     #expect(!frame.contains("CM15-9900002 1/2"))
     state.press(.character("p"))
-    #expect(state.query.description == "outcome:partially-overturned" && state.shown.count == 2)
+    #expect(state.filter.query.description == "outcome:partially-overturned" && state.list.rows.count == 2)
     state.press(.character("u"), .character("a"))
-    #expect(state.query.isEmpty && state.shown.count == 5)
+    #expect(state.filter.query.isEmpty && state.list.rows.count == 5)
   }
 
   @Test("a filter keeps the item one is on")
   func itemsUnderFilter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("2"), .character("j"))
-    #expect(state.itemIndex == 1)
+    #expect(state.openCase.item == 1)
     state.press(.character("p"))
     #expect(state.frame().contains("2 of 5 items"))
-    #expect(state.cursor == 1)
+    #expect(state.list.cursor.index == 1)
     state.press(.character("p"))
-    #expect(state.cursor == 2)
+    #expect(state.list.cursor.index == 2)
   }
 
   @Test("a condition on one item leaves the items that meet it")
@@ -167,7 +167,7 @@ struct ListTests {
     var state = try Fixture.state(width: 120, height: 40, query: "item:(outcome:overturned)")
     state.press(.character("i"))
     #expect(state.shownIDs == ["CM15-9900001", "CM15-9900002"])
-    #expect((0..<state.shown.count).map(state.shownItems.number) == [0, 1])
+    #expect((0..<state.list.rows.count).map(state.list.items.number) == [0, 1])
     state.press(.character("j"))
     #expect(state.frame().contains("Decision 2 of 2"))
     // The item that is hidden can still be read.
@@ -181,9 +181,9 @@ struct ListTests {
     state.press(.character("i"), .character("/"))
     state.type("spine")
     state.press(.enter, .character("n"))
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
     state.press(.character("n"))
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
   }
 
   @Test("a case whose items could not be read keeps its row")
@@ -192,7 +192,7 @@ struct ListTests {
     letter.items = []
     var state = try Fixture.state(letters: [letter, Fixture.letters[1]])
     state.press(.character("i"))
-    #expect(state.shown.count == 3)
+    #expect(state.list.rows.count == 3)
     state.press(.character("g"), .character("g"), .character("j"), .character("j"))
     _ = state.frame()
   }
@@ -208,7 +208,6 @@ struct ListTests {
         settings.rows = rows
         settings.columns = ListColumn.allCases.map { ColumnChoice($0, width: $0 == .request ? 9 : nil) }
         _ = state.setList(settings)
-        state.settle()
         let columns = state.listColumns.columns
         #expect(columns.allSatisfy { $0.x + $0.width <= width - 4 })
         #expect(state.frame().split(separator: "\n").allSatisfy { $0.count <= width })

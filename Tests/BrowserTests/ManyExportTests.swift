@@ -31,13 +31,13 @@ struct ManyExportTests {
     }
     #expect(selection.rows == [0, 1] && request.path == "mine.md" && !request.replacing)
     #expect(state.frame().contains("writing 0 of 2"))
-    _ = state.receive([.saving(done: 1, total: 2)])
+    _ = state.answer([.saving(done: 1, total: 2)])
     #expect(state.frame().contains("writing 1 of 2 (Ctrl-C stops)"))
-    guard case .stopWork = state.interrupt().first else {
+    guard case .stopWork = state.handle(.interrupt).first else {
       Issue.record("not stopped")
       return
     }
-    _ = state.receive([.saved(SavingNews(request.saving, path: "mine.md", .success(SavedPlace(path: "~/mine.md"))))])
+    _ = state.answer([.saved(SavingNews(request.saving, path: "mine.md", .success(SavedPlace(path: "~/mine.md"))))])
     #expect(state.work == nil)
     #expect(state.notice?.text == "written: 2 marked cases to ~/mine.md")
   }
@@ -51,7 +51,7 @@ struct ManyExportTests {
       Issue.record("no export")
       return
     }
-    _ = state.receive([
+    _ = state.answer([
       .saved(SavingNews(request.saving, path: "cases/", .failure(.exists("cases/a.txt and 3 more"))))
     ])
     #expect(state.frame().contains("replace it? y/n  cases/a.txt and 3 more"))
@@ -78,7 +78,7 @@ struct ManyExportTests {
     }
     #expect(command == "wc -w" && text.hasPrefix("Case CM15-9900001"))
     #expect(state.frame().contains("running wc -w"))
-    _ = state.receive([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
+    _ = state.answer([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
     #expect(state.notice?.text == "  184" && state.panel == nil && state.work == nil)
     // The question opens empty, so that a new command can be typed; the last one is a key away.
     state.press(.character("|"))
@@ -88,14 +88,14 @@ struct ManyExportTests {
     state.press(.character("|"), .up)
     #expect(state.prompt?.editor.text == "wc -w")
     state.press(.enter)
-    _ = state.receive([.piped(PipeAnswer(command: "sort", output: "a\u{1B}[2J\nb\n", failure: nil))])
+    _ = state.answer([.piped(PipeAnswer(command: "sort", output: "a\u{1B}[2J\nb\n", failure: nil))])
     let frame = state.frame()
     #expect(frame.contains("Output of sort") && frame.contains("1  a") && frame.contains("2  b"))
     #expect(!frame.contains("\u{1B}"))
     state.press(.character("q"))
     #expect(state.panel == nil)
     state.press(.character("|"), .up, .enter)
-    _ = state.receive([.piped(PipeAnswer(command: "x", output: "sh: x: not found\n", failure: "ended with status 127"))]
+    _ = state.answer([.piped(PipeAnswer(command: "x", output: "sh: x: not found\n", failure: "ended with status 127"))]
     )
     #expect(state.notice?.text == "ended with status 127: sh: x: not found")
   }
@@ -106,7 +106,7 @@ struct ManyExportTests {
     let lines = PipeAnswer.mostLines
     for (printed, isCut) in [(lines, false), (lines + 1, true)] {
       let output = String(repeating: "y\n", count: printed)
-      _ = state.receive([.piped(PipeAnswer(command: "yes", output: output, failure: nil))])
+      _ = state.answer([.piped(PipeAnswer(command: "yes", output: output, failure: nil))])
       guard let raw = state.panel as? RawText else {
         Issue.record("not shown")
         return

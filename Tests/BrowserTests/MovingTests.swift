@@ -30,40 +30,42 @@ struct MovingTests {
   func cursor(keys: [Key], expected: Int) throws {
     var state = try Self.long()
     for key in keys { state.press(key) }
-    #expect(state.cursor == expected)
-    #expect(state.cursor >= state.listTop && state.cursor < state.listTop + state.listHeight)
+    #expect(state.list.cursor.index == expected)
+    #expect(
+      state.list.cursor.index >= state.list.cursor.top
+        && state.list.cursor.index < state.list.cursor.top + state.layout.listHeight)
   }
 
   @Test("pages and half pages move by what is seen")
   func pages() throws {
     var state = try Self.long()
     state.press(.pageDown)
-    #expect(state.cursor == state.listHeight)
+    #expect(state.list.cursor.index == state.layout.listHeight)
     state.press(.control("d"))
-    #expect(state.cursor == state.listHeight + state.listHeight / 2)
+    #expect(state.list.cursor.index == state.layout.listHeight + state.layout.listHeight / 2)
     state.press(.pageUp, .control("u"))
-    #expect(state.cursor == 0)
+    #expect(state.list.cursor.index == 0)
   }
 
   @Test("Tab walks the panes, Shift-Tab walks back, Enter and z z zoom, Escape leaves")
   func panes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.tab)
-    #expect(state.focus == .summary)
+    #expect(state.layout.focus == .summary)
     state.press(.tab)
-    #expect(state.focus == .decision)
+    #expect(state.layout.focus == .decision)
     state.press(.tab, .backTab)
-    #expect(state.focus == .decision)
+    #expect(state.layout.focus == .decision)
     state.press(.enter)
-    #expect(state.layout.panes.keys.map(\.rawValue) == ["decision"])
+    #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
     state.press(.escape)
-    #expect(state.layout.panes.count == 3)
+    #expect(state.screen.panes.count == 3)
     state.press(.character("z"), .character("z"))
-    #expect(state.layout.panes.count == 1)
+    #expect(state.screen.panes.count == 1)
     state.press(.character("z"), .character("z"))
-    #expect(state.layout.panes.count == 3)
+    #expect(state.screen.panes.count == 3)
     state.press(.escape)
-    #expect(state.focus == .list)
+    #expect(state.layout.focus == .list)
   }
 
   @Test("brackets step through the items and say where they end")
@@ -87,22 +89,22 @@ struct MovingTests {
     var state = try Fixture.state(width: 40, height: 12)
     state.press(.tab)
     state.press(.character("j"), .character("j"))
-    #expect(state.tops[.summary] == 2)
+    #expect(state.openCase.tops[.summary] == 2)
     state.press(.character("G"))
-    let lines = try #require(state.content[.summary]).count
-    #expect(state.tops[.summary] == lines - 8)
+    let lines = try #require(state.openCase.content[.summary]).count
+    #expect(state.openCase.tops[.summary] == lines - 8)
     state.press(.character("j"), .pageDown)
-    #expect(state.tops[.summary] == lines - 8)
+    #expect(state.openCase.tops[.summary] == lines - 8)
     state.press(.character("g"), .character("g"))
-    #expect(state.tops[.summary] == 0)
-    #expect(state.cursor == 0)
+    #expect(state.openCase.tops[.summary] == 0)
+    #expect(state.list.cursor.index == 0)
   }
 
   @Test("another case starts at its first item and its first line")
   func resetting() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("]"), .character("j"), .character("k"))
-    #expect(state.itemIndex == 0)
+    #expect(state.openCase.item == 0)
   }
 
   @Test("on a screen too small to read, keys change nothing and q still quits")
@@ -110,8 +112,8 @@ struct MovingTests {
     var state = try Fixture.state(width: 30, height: 8)
     #expect(state.frame().contains("too small: 30x8"))
     #expect(state.press(.character("j"), .character("o")).isEmpty)
-    #expect(state.cursor == 0)
-    #expect(state.query.isEmpty)
+    #expect(state.list.cursor.index == 0)
+    #expect(state.filter.query.isEmpty)
     guard case .quit(status: 0) = state.press(.character("q")).first else {
       Issue.record("q does not quit")
       return
@@ -124,9 +126,10 @@ struct MovingTests {
     state.press(.character("3"), .character("0"), .character("G"))
     for (width, height) in [(40, 12), (80, 24), (200, 60), (2, 1), (120, 40)] {
       state.resize(width: width, height: height)
-      state.settle()
-      #expect(state.cursor == 29)
-      #expect(state.cursor >= state.listTop && state.cursor < state.listTop + state.listHeight)
+      #expect(state.list.cursor.index == 29)
+      #expect(
+        state.list.cursor.index >= state.list.cursor.top
+          && state.list.cursor.index < state.list.cursor.top + state.layout.listHeight)
     }
   }
 
@@ -134,19 +137,17 @@ struct MovingTests {
   func batch() throws {
     var state = try Fixture.state()
     for key in [Key.character("j"), .character("]")] { _ = state.handle(key) }
-    state.settle()
-    #expect(state.itemIndex == 1)
+    #expect(state.openCase.item == 1)
     var small = try Fixture.state(width: 40, height: 12)
     for key in [Key.tab, .character("j"), .character("j")] { _ = small.handle(key) }
-    small.settle()
-    #expect(small.tops[.summary] == 2)
+    #expect(small.openCase.tops[.summary] == 2)
   }
 
   @Test("stepping through items leaves the keyboard with the list")
   func itemsKeepFocus() throws {
     var state = try Fixture.state()
     state.press(.character("j"), .tab, .backTab, .character("]"))
-    #expect(state.focus == .list)
+    #expect(state.layout.focus == .list)
     #expect(state.frame().contains("Tramadol"))
   }
 
@@ -154,8 +155,8 @@ struct MovingTests {
   func countAndEscape() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("z"), .character("z"), .character("3"), .escape)
-    #expect(state.count == nil)
-    #expect(state.isZoomed)
+    #expect(state.input.count == nil)
+    #expect(state.layout.isZoomed)
   }
 
   @Test("every key survives in the filter panel, wherever its cursor stands")

@@ -10,55 +10,54 @@ struct PaneTests {
   @Test("keys move the borders, and a pane keeps what it needs")
   func borders() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    let usual = state.layout
+    let usual = state.screen
     let list = try #require(usual.panes[.list])
     state.press(.character("L"))
-    #expect(state.layout.panes[.list]?.width == list.width + 2)
+    #expect(state.screen.panes[.list]?.width == list.width + 2)
     state.press(.character("3"), .character("H"))
-    #expect(state.layout.panes[.list]?.width == list.width - 4)
+    #expect(state.screen.panes[.list]?.width == list.width - 4)
     let summary = try #require(usual.panes[.summary])
     state.press(.character("J"), .character("J"))
-    #expect(state.layout.panes[.summary]?.height == summary.height + 2)
+    #expect(state.screen.panes[.summary]?.height == summary.height + 2)
     state.press(.character("9"), .character("9"), .character("K"))
-    #expect(state.layout.panes[.summary]?.height == 5)
+    #expect(state.screen.panes[.summary]?.height == 5)
     state.press(.character("K"))
     #expect(state.notice?.text == "the pane cannot be smaller")
     state.press(.character("z"), .character("="))
-    #expect(state.layout == usual)
+    #expect(state.screen == usual)
 
     state.resize(width: 80, height: 24)
-    state.settle()
-    let upper = try #require(state.layout.panes[.list])
+    let upper = try #require(state.screen.panes[.list])
     state.press(.character("J"))
-    #expect(state.layout.panes[.list]?.height == upper.height + 1)
+    #expect(state.screen.panes[.list]?.height == upper.height + 1)
     state.press(.character("L"))
-    #expect(state.notice?.text == "no border to move this way")
+    #expect(state.notice?.text == "no border in that direction")
   }
 
   @Test("every border moves by one step at any width")
   func steps() throws {
     for width in 110...240 {
       var state = try Fixture.state(width: width, height: 40)
-      let before = try #require(state.layout.panes[.list]?.width)
+      let before = try #require(state.screen.panes[.list]?.width)
       state.press(.character("L"))
-      #expect(state.layout.panes[.list]?.width == before + 2)
+      #expect(state.screen.panes[.list]?.width == before + 2)
       state.press(.character("H"), .character("H"))
-      #expect(state.layout.panes[.list]?.width == before - 2)
+      #expect(state.screen.panes[.list]?.width == before - 2)
     }
   }
 
   @Test("the list stands beside the texts or above them, as the user wants")
   func direction() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    #expect(state.layout.arrangement == .sideBySide)
+    #expect(state.screen.arrangement == .sideBySide)
     state.press(.character("z"), .character("v"))
-    #expect(state.layout.arrangement == .stacked)
+    #expect(state.screen.arrangement == .stacked)
     #expect(state.notice?.text == "list above the texts")
-    #expect(state.layout.panes.count == 3)
+    #expect(state.screen.panes.count == 3)
     state.resize(width: 80, height: 24)
-    #expect(state.layout.panes.count == 2)
+    #expect(state.screen.panes.count == 2)
     state.press(.character("z"), .character("="), .character("z"), .character("v"))
-    #expect(state.layout.arrangement == .sideBySide)
+    #expect(state.screen.arrangement == .sideBySide)
   }
 
   @Test("a pane is hidden, Tab passes it over, and the last one stays")
@@ -66,21 +65,21 @@ struct PaneTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.tab, .character("z"), .character("x"))
     #expect(state.notice?.text == "hidden: summary; z = brings it back")
-    #expect(state.focus == .decision)
-    #expect(state.layout.panes.count == 2)
+    #expect(state.layout.focus == .decision)
+    #expect(state.screen.panes.count == 2)
     state.press(.tab)
-    #expect(state.focus == .list)
+    #expect(state.layout.focus == .list)
     state.press(.character("z"), .character("x"))
-    #expect(state.layout.panes.keys.map(\.rawValue) == ["decision"])
+    #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
     state.press(.character("z"), .character("x"))
     #expect(state.notice?.text == "the last pane stays")
     // A search that leads to a hidden pane shows it.
     state.press(.character("/"))
     state.type("crates")
     state.press(.enter)
-    #expect(state.layout.panes[.summary] != nil)
+    #expect(state.screen.panes[.summary] != nil)
     state.press(.character("z"), .character("="))
-    #expect(state.layout.panes.count == 3)
+    #expect(state.screen.panes.count == 3)
   }
 
   @Test("panes tile the body whatever is hidden, chosen and sized")
@@ -131,7 +130,7 @@ struct PaneTests {
     var seen: [String] = []
     for _ in 0..<8 {
       state.press(.character("}"))
-      seen.append("\(state.itemIndex) \(state.sections[.decision]?.rawValue ?? "")")
+      seen.append("\(state.openCase.item) \(state.openCase.sections[.decision]?.rawValue ?? "")")
     }
     #expect(
       seen == [
@@ -139,10 +138,10 @@ struct PaneTests {
         "1 rationale",
       ])
     #expect(state.notice?.text == "no part after this one")
-    #expect(state.focus == .list)
+    #expect(state.layout.focus == .list)
     state.press(.tab, .tab, .character("9"), .character("{"))
-    #expect(state.focus == .summary)
-    #expect(state.sections[.summary] == .doubts)
+    #expect(state.layout.focus == .summary)
+    #expect(state.openCase.sections[.summary] == .doubts)
     state.press(.character("{"), .character("{"), .character("{"))
     #expect(state.notice?.text == "no part before this one")
   }
@@ -165,14 +164,14 @@ struct PaneTests {
     state.press(.character("]"))
     #expect(state.frame().contains("▸ Guidelines"))
     state.press(.character("_"))
-    #expect(state.folded.isEmpty)
+    #expect(state.layout.folded.isEmpty)
     state.press(.character("_"))
     #expect(state.frame().contains("▸ Rationale  The letter's sentence number 1 says so."))
-    #expect(state.content[.summary]?.contains { $0.text.hasPrefix("▸ Clinical summary  The injured") } == true)
+    #expect(state.openCase.content[.summary]?.contains { $0.text.hasPrefix("▸ Clinical summary  The injured") } == true)
     state.press(.character("/"))
     state.type("number 17")
     state.press(.enter)
-    #expect(state.content[.decision]?.contains { $0.hasMatch } == true)
+    #expect(state.openCase.content[.decision]?.contains { $0.hasMatch } == true)
     state.press(.escape)
     #expect(state.frame().contains("▸ Rationale"))
   }
@@ -182,7 +181,7 @@ struct PaneTests {
     var letter = Fixture.letters[0]
     letter.summary = "Since 2/3/2012 she takes Norco for her low back, as the MTUS allows."
     let state = try Fixture.state(width: 200, height: 60, letters: [letter])
-    let spans = try #require(state.content[.summary]).flatMap(\.spans)
+    let spans = try #require(state.openCase.content[.summary]).flatMap(\.spans)
     func texts(_ role: Role) -> [String] { spans.filter { $0.role == role }.map(\.text) }
     #expect(texts(.date) == ["2/3/2012"])
     #expect(texts(.drug) == ["Norco"])

@@ -16,7 +16,7 @@ struct PickerTests {
     #expect(!frame.contains("Moving") && !frame.contains("only overturned"))
     state.press(.enter)
     #expect(state.panel == nil)
-    #expect(state.query.description == "outcome:upheld")
+    #expect(state.filter.query.description == "outcome:upheld")
   }
 
   @Test("Escape first takes the letters back, then closes; the help's own key closes it too")

@@ -53,8 +53,8 @@ struct QueryLineTests {
     state.press(.backTab)
     #expect(state.prompt?.editor.text == "outcome:upheld")
     state.press(.enter)
-    #expect(state.query.description == "outcome:upheld")
-    #expect(state.shown.count == 2)
+    #expect(state.filter.query.description == "outcome:upheld")
+    #expect(state.list.rows.count == 2)
   }
 
   @Test("What a query would leave is counted as it is written, its words too")
@@ -63,11 +63,11 @@ struct QueryLineTests {
     state.press(.character(":"))
     state.type("outcome:upheld or lumbar")
     let query = try Query(parsing: "outcome:upheld or lumbar")
-    #expect(state.prompt?.preview?.count == (try state.table.rows(searching: query)).count)
-    #expect(state.shown.count == 4)
+    #expect(state.prompt?.preview?.count == (try state.corpus.table.rows(searching: query)).count)
+    #expect(state.list.rows.count == 4)
     state.press(.escape)
-    #expect(state.query.isEmpty)
-    #expect(state.hits.isEmpty)
+    #expect(state.filter.query.isEmpty)
+    #expect(state.filter.hits.isEmpty)
   }
 
   @Test("What is wrong is told in full above the line where it has no room there")
@@ -199,13 +199,13 @@ struct QueryLineTests {
     state.type("40..")
     #expect(state.prompt?.preview?.count == 3)
     state.press(.enter)
-    #expect(state.query.description == "age:40..")
-    #expect(state.shown.count == 3)
+    #expect(state.filter.query.description == "age:40..")
+    #expect(state.list.rows.count == 3)
     #expect(state.frame().contains("Age  40.."))
     state.press(.character("="))
     #expect(state.prompt?.editor.text == "40..")
     state.press(.control("u"), .enter)
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
     state.press(.escape, .escape, .character("f"), .character("="))
     #expect(state.prompt == nil)
   }

@@ -21,11 +21,10 @@ struct ReadmeTests {
     var state = BrowserState(
       width: 118, height: 32, corpusName: "sample letters",
       query: try Query(parsing: "outcome:overturned|partially-overturned"))
-    state.table = table
-    state.order.update(from: table)
-    state.loading.isFinished = true
+    state.corpus.table = table
+    state.list.order.update(from: table)
+    state.corpus.loading.isFinished = true
     state.refilter()
-    state.settle()
     state.press(.character("5"), .character("j"))
     #expect(Self.text.contains("```\n\(state.frame())\n```\n"), "\n\(state.frame())")
   }

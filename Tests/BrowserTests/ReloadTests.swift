@@ -13,12 +13,12 @@ struct ReloadTests {
     #expect(state.frame().contains("looking for changes…") && !state.isIdle)
     // What could not be read before is told again where it still cannot be.
     let problem = SourceProblem(path: "a.txt", kind: .empty, message: "empty")
-    _ = state.receive([.loading(.problem(problem)), .loading(.changed(LetterChanges()))])
+    _ = state.answer([.loading(.problem(problem)), .loading(.changed(LetterChanges()))])
     #expect(state.notice?.text == "nothing has changed")
-    #expect(!state.frame().contains("looking for changes") && state.isIdle && state.problems == [problem])
+    #expect(!state.frame().contains("looking for changes") && state.isIdle && state.corpus.problems == [problem])
     _ = state.press(.character("R"))
-    _ = state.receive([.loading(.problem(problem)), .loading(.changed(LetterChanges(came: 2, went: 1)))])
-    #expect(state.notice?.text == "2 letters came, 1 went" && state.problems == [problem])
+    _ = state.answer([.loading(.problem(problem)), .loading(.changed(LetterChanges(came: 2, went: 1)))])
+    #expect(state.notice?.text == "2 letters came, 1 went" && state.corpus.problems == [problem])
   }
 
   @Test("as long as letters are read, or where that was stopped, there is nothing to look at")
@@ -28,7 +28,7 @@ struct ReloadTests {
     #expect(state.notice?.text == "still reading")
     var progress = LoadingProgress()
     (progress.isFinished, progress.wasCancelled) = (true, true)
-    _ = state.receive([.loading(.finished(progress))])
+    _ = state.answer([.loading(.finished(progress))])
     #expect(!isReload(state.press(.character("R"))))
     #expect(state.notice?.text == "the reading was stopped; start again to read the rest")
   }
@@ -36,7 +36,7 @@ struct ReloadTests {
   @Test("where the watch is not complete the key is named")
   func incompleteWatch() throws {
     var state = try Fixture.state(width: 120, height: 24)
-    _ = state.receive([.loading(.remark(.noWatch("too many folders")))])
+    _ = state.answer([.loading(.remark(.noWatch("too many folders")))])
     #expect(
       state.notice?.text == "changes of the folder are not seen by themselves: too many folders; R looks for them")
   }

@@ -19,14 +19,7 @@ struct ScriptTests {
       ("3next-item", [.key(.character("3")), .action(.nextItem)]),
       ("size 80x24", [.size(Size(width: 80, height: 24))]), ("paste \"a\\nb\"", [.paste("a\nb")]),
       ("", []), ("   # only a remark", []),
-      (
-        " :a b ",
-        [
-          .action(.editQuery), .key(.control("u")), .key(.character("a")), .key(.character(" ")), .key(.character("b")),
-          .key(.enter), .answered,
-        ]
-      ),
-      ("/#", [.action(.search), .key(.control("u")), .key(.character("#")), .key(.enter), .answered]),
+      (" :a b ", [.command("a b")]), ("/#", [.search("#")]),
       (": \"a\"", [.key(.character(":")), .key(.character("a"))]), ("/", [.key(.character("/"))]),
     ] as [(String, [Script.Step])])
   func lines(line: String, steps: [Script.Step]) {
@@ -47,6 +40,47 @@ struct ScriptTests {
   }
 }
 
+@Suite("Commands of a script")
+struct ScriptCommandTests {
+  @Test("a command is run whatever keys the user has bound")
+  func reboundKeys() throws {
+    let keys = KeySettings(everywhere: ["edit-query": ["Q"], "filter-overturned": [":"], "quit": ["o"]])
+    var state = BrowserState(
+      width: 80, height: 24, corpusName: "fixture", keyMap: KeyMap.customized(by: keys).0)
+    state.answer([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
+    #expect(state.handle(.command("outcome:upheld")).allSatisfy { if case .quit = $0 { false } else { true } })
+    #expect(state.filter.query.description == "outcome:upheld" && state.refusal == nil)
+    _ = state.handle(.action(.filterOverturned))
+    #expect(state.filter.query.description == "outcome:overturned")
+  }
+
+  @Test("a command is run whatever is open, and leaves it open")
+  func anywhere() throws {
+    var state = try Fixture.state()
+    state.press(.character("f"))
+    #expect(state.handle(.command("screenshot a.txt")).count == 1)
+    _ = state.handle(.command("outcome:upheld"))
+    #expect(state.panel is FilterPanel && state.filter.query.description == "outcome:upheld")
+    state.press(.escape, .character("/"))
+    _ = state.handle(.command("outcome:overturned"))
+    #expect(state.prompt?.purpose == .search && state.filter.query.description == "outcome:overturned")
+  }
+
+  @Test(
+    "what cannot be done is refused with a reason",
+    arguments: [
+      (.command("outcom:x"), "column 1: no field ‘outcom’"), (.action(.pick), "not here: pick"),
+      (.search("/("), "the expression does not work"), (.key(.character("Z")), "Z has no meaning here"),
+    ] as [(BrowserEvent, String)])
+  func refused(event: BrowserEvent, words: String) throws {
+    var state = try Fixture.state()
+    _ = state.handle(event)
+    #expect(state.refusal?.hasPrefix(words) == true, "\(state.refusal ?? "")")
+    _ = state.handle(.key(.character("j")))
+    #expect(state.refusal == nil)
+  }
+}
+
 @Suite("Pictures, themes and the mouse")
 struct PictureActionTests {
   @Test("z p asks for a name, and says what a picture's name ends in")
@@ -63,13 +97,13 @@ struct PictureActionTests {
       Issue.record("no picture")
       return
     }
-    _ = state.receive([.saved(SavingNews(.picture, path: "a.txt", .failure(.exists("a.txt"))))])
+    _ = state.answer([.saved(SavingNews(.picture, path: "a.txt", .failure(.exists("a.txt"))))])
     #expect(state.frame().contains("replace it? y/n  a.txt"))
     guard case .save(let again)? = state.press(.character("y")).first, again.replacing else {
       Issue.record("not replaced")
       return
     }
-    _ = state.receive([.saved(SavingNews(.picture, path: "a.txt", .success(SavedPlace(path: "a.txt"))))])
+    _ = state.answer([.saved(SavingNews(.picture, path: "a.txt", .success(SavedPlace(path: "a.txt"))))])
     #expect(state.notice?.text == "written: a.txt")
   }
 
@@ -89,7 +123,7 @@ struct PictureActionTests {
   func commandAfterFilter() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("o"), .character(":"))
-    let query = state.query
+    let query = state.filter.query
     #expect(!query.isEmpty && state.prompt?.editor.text == query.description + " ")
     state.type("screenshot a.svg")
     #expect(state.prompt?.problem == nil && state.prompt?.preview == nil)
@@ -97,40 +131,42 @@ struct PictureActionTests {
       Issue.record("no picture")
       return
     }
-    #expect(request.saving == .picture && request.path == "a.svg" && state.query == query)
+    #expect(request.saving == .picture && request.path == "a.svg" && state.filter.query == query)
   }
 
   @Test("a theme is shown while the cursor is on it; Escape brings the one before back, Enter keeps")
   func themes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     let themes = ThemeLibrary(folder: "/nowhere").all(for: .trueColor)
-    state.use(themes[1])
-    state.automatic = AutomaticThemes(dark: "dark", light: "light")
+    state.appearance.theme = themes[1]
+    state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
     guard case .listThemes? = state.press(.character("z"), .character("t")).first else {
       Issue.record("no list")
       return
     }
-    _ = state.receive([.themes(themes)])
-    #expect(state.theme == themes[1])
+    _ = state.answer([.themes(themes)])
+    #expect(state.appearance.theme == themes[1])
     state.press(.down)
-    #expect(state.theme == themes[2])
+    #expect(state.appearance.theme == themes[2])
     state.press(.escape)
-    #expect(state.theme == themes[1])
+    #expect(state.appearance.theme == themes[1])
     #expect(state.panel == nil)
-    _ = state.receive([.themes(themes)])
+    _ = state.answer([.themes(themes)])
     state.type("paper")
-    #expect(state.theme.name == "paper")
+    #expect(state.appearance.theme.name == "paper")
     state.press(.enter)
-    #expect(state.theme.name == "paper")
+    #expect(state.appearance.theme.name == "paper")
     #expect(state.notice?.text.contains("theme = \"paper\"") == true)
-    #expect(state.take(ground: (255, 255, 255)).isEmpty)
+    #expect(state.handle(.background(red: 255, green: 255, blue: 255)).isEmpty)
   }
 
   @Test("the terminal's ground chooses between a dark and a light theme", arguments: [(20, "dark"), (250, "light")])
   func ground(value: UInt8, name: String) throws {
     var state = try Fixture.state()
-    state.automatic = AutomaticThemes(dark: "dark", light: "light")
-    guard case .useTheme(name, isChosen: false)? = state.take(ground: (value, value, value)).first else {
+    state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
+    guard
+      case .useTheme(name, isChosen: false)? = state.handle(.background(red: value, green: value, blue: value)).first
+    else {
       Issue.record("no theme")
       return
     }
@@ -148,15 +184,15 @@ struct PictureActionTests {
   func mouse() throws {
     var state = try MovingTests.long(width: 120, height: 40)
     _ = state.handle(MouseEvent(.press, at: Point(x: 5, y: 8)))
-    #expect(state.cursor == 5)
-    let summary = try #require(state.layout.panes[.summary])
+    #expect(state.list.cursor.index == 5)
+    let summary = try #require(state.screen.panes[.summary])
     _ = state.handle(MouseEvent(.press, at: Point(x: summary.x + 3, y: summary.y + 3)))
-    #expect(state.focus == .summary)
+    #expect(state.layout.focus == .summary)
     _ = state.handle(MouseEvent(.wheelDown, at: Point(x: 5, y: 8)))
-    #expect(state.cursor == 8)
-    #expect(state.focus == .summary)
+    #expect(state.list.cursor.index == 8)
+    #expect(state.layout.focus == .summary)
     _ = state.handle(MouseEvent(.doublePress, at: Point(x: summary.x + 3, y: summary.y + 3)))
-    #expect(state.isZoomed)
+    #expect(state.layout.isZoomed)
     _ = state.handle(MouseEvent(.press, at: Point(x: 500, y: 500)))
   }
 
@@ -164,13 +200,13 @@ struct PictureActionTests {
   func mouseInPanel() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
-    let rows = FilterPanelView.rows(in: PanelPlace.besideList(in: state.layout).rect)
+    let rows = FilterPanelView.rows(in: PanelPlace.besideList(in: state.screen).rect)
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))
-    #expect(state.query.description.hasPrefix("outcome:"))
+    #expect(state.filter.query.description.hasPrefix("outcome:"))
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y + 1)))
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
     _ = state.handle(MouseEvent(.press, at: Point(x: rows.x + 2, y: rows.y)))
-    #expect(state.query.isEmpty)
+    #expect(state.filter.query.isEmpty)
   }
 
   @Test("the mouse is off until it is asked for")

@@ -12,10 +12,10 @@ struct SearchingTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
     state.type("lumbar")
-    #expect(state.search?.term.text == "lumbar")
+    #expect(state.search.active?.term.text == "lumbar")
     #expect(state.searchHits?.count == 2)
     #expect(state.frame().contains("2 cases"))
-    #expect(state.content[.decision]?.contains { $0.hasMatch } == true)
+    #expect(state.openCase.content[.decision]?.contains { $0.hasMatch } == true)
   }
 
   @Test("Escape brings the search before back")
@@ -27,9 +27,9 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("shoulder")
     state.press(.escape)
-    #expect(state.search?.term.text == "neck")
+    #expect(state.search.active?.term.text == "neck")
     state.press(.escape)
-    #expect(state.search == nil)
+    #expect(state.search.active == nil)
   }
 
   @Test("as one types the first match is shown, from the case on which the prompt was opened; Escape goes back there")
@@ -37,17 +37,17 @@ struct SearchingTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("/"))
     state.type("l")
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
     state.type("umbar")
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.openCase.case?.id == "CM14-9900004")
     #expect(state.notice == nil)
     state.type("q")
-    #expect(state.current?.id == "CM15-9900002")
+    #expect(state.openCase.case?.id == "CM15-9900002")
     state.press(.backspace)
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.openCase.case?.id == "CM14-9900004")
     state.press(.escape)
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.trail.past.isEmpty)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.history.trail.past.isEmpty)
   }
 
   @Test("Escape also brings the scroll position, the pane and the raw text back")
@@ -57,7 +57,7 @@ struct SearchingTests {
     let before = state.frame()
     state.press(.character("/"))
     state.type("nevada")
-    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.openCase.case?.id == "CM15-9900003")
     state.press(.escape)
     #expect(state.frame() == before)
     state.press(.character("r"), .character("j"))
@@ -72,22 +72,22 @@ struct SearchingTests {
   func farMatches() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
-    let first = state.current?.id
+    let first = state.openCase.case?.id
     guard case .search(let request)? = state.setSearch("quodlibet").first else {
       Issue.record("no search")
       return
     }
-    #expect(Array(request.first) == Array(state.order.rows))
-    let (near, far) = (Int(state.order.rows[1]), Int(state.order.rows[3]))
+    #expect(Array(request.first) == Array(state.list.order.rows))
+    let (near, far) = (Int(state.list.order.rows[1]), Int(state.list.order.rows[3]))
     state.jumpToFirstMatch()
-    _ = state.receive([
+    _ = state.answer([
       .searched(SearchNews(id: request.id, rows: [far], isInOrder: false, isFinished: false))
     ])
-    #expect(state.current?.id == first)
+    #expect(state.openCase.case?.id == first)
     #expect(state.searchHits?.count == 1)
-    _ = state.receive([.searched(SearchNews(id: request.id, rows: [near, far], isFinished: true))])
-    #expect(state.selectedShownRow == near)
-    #expect(state.hits[request.terms[0]]?.nearest == [near, far])
+    _ = state.answer([.searched(SearchNews(id: request.id, rows: [near, far], isFinished: true))])
+    #expect(state.list.selectedRow == near)
+    #expect(state.filter.hits[request.terms[0]]?.nearest == [near, far])
   }
 
   @Test("what is on the screen is searched first, wherever in the list that is")
@@ -100,12 +100,12 @@ struct SearchingTests {
     }
     var state = try Fixture.state(width: 120, height: 24, letters: letters)
     state.press(.character("G"))
-    #expect(state.listTop > 0)
+    #expect(state.list.cursor.top > 0)
     guard case .search(let request)? = state.setSearch("quodlibet").first else {
       Issue.record("no search")
       return
     }
-    #expect(Array(request.first) == Array(state.shown[state.listTop...]))
+    #expect(Array(request.first) == Array(state.list.rows[state.list.cursor.top...]))
     #expect(request.rows.count == 60)
   }
 
@@ -114,11 +114,11 @@ struct SearchingTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
     state.type("lum")
-    state.query = try Query(parsing: "outcome:upheld")
+    state.filter.query = try Query(parsing: "outcome:upheld")
     state.type("b")
-    #expect(state.query.description == "outcome:upheld" && state.history.done.isEmpty)
+    #expect(state.filter.query.description == "outcome:upheld" && state.history.changes.done.isEmpty)
     state.press(.escape)
-    #expect(state.query.description == "outcome:upheld")
+    #expect(state.filter.query.description == "outcome:upheld")
   }
 
   @Test("Enter goes to the first case with a match; n and N go from case to case, and round at the ends")
@@ -127,15 +127,15 @@ struct SearchingTests {
     state.press(.character("j"), .character("/"))
     state.type("lumbar")
     state.press(.enter)
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.openCase.case?.id == "CM14-9900004")
     state.press(.character("n"))
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
     #expect(state.notice?.text == "from the first case again")
     state.press(.character("N"))
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.openCase.case?.id == "CM14-9900004")
     #expect(state.notice?.text == "from the last case again")
     state.press(.character("N"))
-    #expect(state.current?.id == "CM15-9900001")
+    #expect(state.openCase.case?.id == "CM15-9900001")
     #expect(state.notice == nil)
   }
 
@@ -148,7 +148,7 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("quodlibet")
     state.press(.enter)
-    #expect(state.focus == .list)
+    #expect(state.layout.focus == .list)
     #expect(state.frame().contains("Quodlibet."))
   }
 
@@ -158,13 +158,13 @@ struct SearchingTests {
     state.press(.character("j"), .tab, .tab, .character("/"))
     state.type("request is")
     state.press(.enter)
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.itemIndex == 0)
-    while state.current?.id == "CM15-9900002", state.itemIndex == 0 { state.press(.character("n")) }
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.itemIndex == 1)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.openCase.item == 0)
+    while state.openCase.case?.id == "CM15-9900002", state.openCase.item == 0 { state.press(.character("n")) }
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.openCase.item == 1)
     state.press(.character("N"))
-    #expect(state.itemIndex == 0)
+    #expect(state.openCase.item == 0)
   }
 
   @Test("a match in the rest of the letter is said to be there")
@@ -173,11 +173,11 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("Nevada")
     state.press(.enter)
-    #expect(state.content[.summary]?.contains { $0.hasMatch } == true)
+    #expect(state.openCase.content[.summary]?.contains { $0.hasMatch } == true)
     state.press(.escape, .home, .character("/"))
     state.type("Licensure: California, Nevada")
     state.press(.enter)
-    #expect(state.current?.id == "CM15-9900003")
+    #expect(state.openCase.case?.id == "CM15-9900003")
     #expect(state.notice?.text == "the match is in the rest of the letter; r shows it")
   }
 
@@ -189,7 +189,7 @@ struct SearchingTests {
     var effects: [Effect] = []
     for character in "-lumbar" { effects = state.handle(.character(character)) }
     effects += state.handle(.enter)
-    #expect(state.shown.isEmpty)
+    #expect(state.list.rows.isEmpty)
     for effect in effects { state.answer(effect) }
     #expect(state.shownIDs == ["CM15-9900002", "CM15-9900003"])
   }
@@ -200,14 +200,14 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("lumbar")
     state.press(.enter, .tab, .tab)
-    #expect(state.focus == .decision)
+    #expect(state.layout.focus == .decision)
     state.press(.character("n"))
-    #expect(state.currentMatch?.pane == .decision)
-    #expect(state.current?.id == "CM15-9900001")
-    let first = try #require(state.currentMatch?.line)
-    #expect(state.content[.decision]?[first].hasMatch == true)
-    while state.current?.id == "CM15-9900001", state.notice == nil { state.press(.character("n")) }
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.openCase.match?.pane == .decision)
+    #expect(state.openCase.case?.id == "CM15-9900001")
+    let first = try #require(state.openCase.match?.line)
+    #expect(state.openCase.content[.decision]?[first].hasMatch == true)
+    while state.openCase.case?.id == "CM15-9900001", state.notice == nil { state.press(.character("n")) }
+    #expect(state.openCase.case?.id == "CM14-9900004")
   }
 
   @Test("n turns to the item that has the match")
@@ -216,8 +216,8 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("tramadol")
     state.press(.enter)
-    #expect(state.current?.id == "CM15-9900002")
-    #expect(state.itemIndex == 1)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.openCase.item == 1)
   }
 
   @Test("search and filter do not clear each other")
@@ -226,10 +226,10 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("lumbar")
     state.press(.enter, .character("u"))
-    #expect(state.search != nil)
+    #expect(state.search.active != nil)
     #expect(state.searchHits?.count == 1)
     state.press(.escape)
-    #expect(!state.query.isEmpty)
+    #expect(!state.filter.query.isEmpty)
   }
 
   @Test("n without a search says how to begin one; it takes up the last one, as / without a text does")
@@ -240,11 +240,11 @@ struct SearchingTests {
     state.press(.character("/"))
     state.type("lumbar")
     state.press(.enter, .escape)
-    #expect(state.search == nil)
+    #expect(state.search.active == nil)
     state.press(.character("n"))
-    #expect(state.search?.term.text == "lumbar" && state.notice?.text == "searching “lumbar” again")
+    #expect(state.search.active?.term.text == "lumbar" && state.notice?.text == "searching “lumbar” again")
     state.press(.escape, .character("/"), .enter)
-    #expect(state.search?.term.text == "lumbar" && state.prompt == nil)
+    #expect(state.search.active?.term.text == "lumbar" && state.prompt == nil)
   }
 
   @Test("what is not there is said")

@@ -50,7 +50,6 @@ struct SessionTests {
     var progress = LoadingProgress()
     progress.isFinished = true
     next.receiveAndAnswer([.loading(.chunk(Fixture.chunk(letters))), .loading(.finished(progress))])
-    next.settle()
     #expect(next.frame() == picture)
     #expect(next.session == session)
   }
@@ -60,17 +59,14 @@ struct SessionTests {
     var session = Session()
     session.selection = Session.Selection(id: "CM14-9900004", item: 0, line: 0, places: [:])
     var state = Self.restored(session)
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
-    state.settle()
-    #expect(state.current?.id == "CM15-9900001")
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<2]))))])
+    #expect(state.openCase.case?.id == "CM15-9900001")
     var moved = state
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
-    state.settle()
-    #expect(state.current?.id == "CM14-9900004")
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    #expect(state.openCase.case?.id == "CM14-9900004")
     moved.press(.character("j"))
-    _ = moved.receive([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
-    moved.settle()
-    #expect(moved.current?.id == "CM15-9900002")
+    _ = moved.answer([.loading(.chunk(Fixture.chunk(Array(Fixture.letters[2...]))))])
+    #expect(moved.openCase.case?.id == "CM15-9900002")
   }
 
   @Test("a filter that names what only the corpus knows waits for it; one that nobody understands is told")
@@ -79,7 +75,6 @@ struct SessionTests {
     session.query = "year:2014"
     var state = Self.restored(session)
     state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
-    state.settle()
     #expect(state.shownIDs == ["CM14-9900004"])
 
     session.query = "yeer:2014"
@@ -139,8 +134,7 @@ struct SessionTests {
       var progress = LoadingProgress()
       progress.isFinished = true
       state.receiveAndAnswer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
-      state.settle()
-      #expect(state.current?.id == "CM15-9900002")
+      #expect(state.openCase.case?.id == "CM15-9900002")
       #expect(state.frame().contains("CM15-9900002"))
       state.press(.character("+"), .character("-"))
       let text = #"{"name": "x", "query": "", "panes": {"listWidth": \#(number)}}"#
@@ -156,14 +150,14 @@ struct SessionTests {
     session.query = "specialty:\"no such yet\""
     var state = Self.restored(session)
     #expect(state.session.query == session.query)
-    _ = state.receive([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
+    _ = state.answer([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
     #expect(state.session.query == session.query)
     state.press(.character("u"))
     #expect(state.session.query == "outcome:upheld")
     var progress = LoadingProgress()
     progress.isFinished = true
-    _ = state.receive([.loading(.finished(progress))])
-    #expect(state.query.description == "outcome:upheld" && state.notice == nil)
+    _ = state.answer([.loading(.finished(progress))])
+    #expect(state.filter.query.description == "outcome:upheld" && state.notice == nil)
   }
 
   @Test("a search is the same one at the next start", arguments: ["/l[ou]mbar|neck/", "/50 mg \\/ day/", "low back"])
@@ -172,9 +166,9 @@ struct SessionTests {
     state.press(.character("/"))
     state.type(text)
     state.press(.enter)
-    let term = try #require(state.search?.term)
+    let term = try #require(state.search.active?.term)
     let next = Self.restored(state.session)
-    #expect(next.search?.term == term)
+    #expect(next.search.active?.term == term)
   }
 
   // MARK: Views
@@ -183,7 +177,7 @@ struct SessionTests {
   static func run(_ effects: [Effect], _ store: StateStore, _ state: inout BrowserState) throws {
     for effect in effects {
       switch effect {
-      case .readViews: _ = state.receive([.views(store.views().0, problem: nil)])
+      case .readViews: _ = state.answer([.views(store.views().0, problem: nil)])
       case .writeView(let view, let old):
         try store.write(view)
         if let old { try store.removeView(named: old) }
@@ -191,7 +185,6 @@ struct SessionTests {
       default: break
       }
     }
-    state.settle()
   }
 
   @Test("a view is saved, listed, shown, renamed and deleted")
@@ -215,13 +208,13 @@ struct SessionTests {
     #expect(folder.files == ["views/Upheld%20%2f%20items%e2%80%a6.json"])
 
     try press(.escape, .character("u"), .character("i"), .character("G"), .character("v"), .enter)
-    #expect(state.query.description == "outcome:upheld")
-    #expect(state.list.rows == .items)
+    #expect(state.filter.query.description == "outcome:upheld")
+    #expect(state.list.settings.rows == .items)
     #expect(state.notice?.text == "view: Upheld / items…")
     try press(.character("U"))
-    #expect(state.query.isEmpty)
-    #expect(state.list == ListSettings())
-    #expect(state.current?.id == "CM14-9900004")
+    #expect(state.filter.query.isEmpty)
+    #expect(state.list.settings == ListSettings())
+    #expect(state.openCase.case?.id == "CM14-9900004")
 
     // The same name asks first.
     try press(.character("v"), .character("s"))

@@ -12,19 +12,20 @@ struct SortingTests {
     var (state, prepared) = try large()
     #expect(prepared == 1)
     state.press(.character("5"), .character("j"))
-    let id = state.current?.id
+    let id = state.openCase.case?.id
     let request = try #require(sort(&state, by: [SortKey(.request)]))
-    #expect(state.isSorting && !state.isIdle && state.frame().contains("sorting…"))
-    #expect(Array(state.shown.prefix(3)) == [0, 1, 2] && state.current?.id == id)
+    #expect(state.list.isSorting && !state.isIdle && state.frame().contains("sorting…"))
+    #expect(Array(state.list.rows.prefix(3)) == [0, 1, 2] && state.openCase.case?.id == id)
     // Cases that come meanwhile stand in the order that there is, and then in the new one.
-    _ = state.receive([.loading(.chunk(chunk(1, from: Self.count)))])
-    #expect(state.shown.last == Int32(Self.count))
+    _ = state.answer([.loading(.chunk(chunk(1, from: Self.count)))])
+    #expect(state.list.rows.last == Int32(Self.count))
     try answer(request, &state)
-    #expect(!state.isSorting && state.isIdle)
-    #expect(state.shown.map { state.table.row(Int($0)).request } == (0...Self.count).map(Self.request).sorted())
-    #expect(state.current?.id == id)
+    #expect(!state.list.isSorting && state.isIdle)
+    #expect(
+      state.list.rows.map { state.corpus.table.row(Int($0)).request } == (0...Self.count).map(Self.request).sorted())
+    #expect(state.openCase.case?.id == id)
     state.press(.character("U"))
-    #expect(Array(state.shown.prefix(3)) == [0, 1, 2] && state.current?.id == id)
+    #expect(Array(state.list.rows.prefix(3)) == [0, 1, 2] && state.openCase.case?.id == id)
   }
 
   @Test("Another order ends the sort under way, and its answer is dropped")
@@ -34,22 +35,23 @@ struct SortingTests {
     let other = try #require(sort(&state, by: [SortKey(.request, isDescending: true)]))
     #expect(other.id != request.id)
     try answer(request, &state)
-    #expect(state.isSorting && state.shown.first == 0)
+    #expect(state.list.isSorting && state.list.rows.first == 0)
     // This one takes no time.
     #expect(sort(&state, by: [SortKey(.age)]) == nil)
-    #expect(!state.isSorting)
+    #expect(!state.list.isSorting)
     try answer(other, &state)
-    #expect(state.order.keys == [SortKey(.age)])
+    #expect(state.list.order.keys == [SortKey(.age)])
   }
 
   @Test("Once sorting was made ready, every order is there at once")
   func prepared() throws {
     var (state, _) = try large()
-    state.table.prepareSorting()
+    state.corpus.table.prepareSorting()
     #expect(sort(&state, by: [SortKey(.request, isDescending: true), SortKey(.administrator)]) == nil)
-    #expect(!state.isSorting)
+    #expect(!state.list.isSorting)
     #expect(
-      state.shown.map { state.table.row(Int($0)).request } == (0..<Self.count).map(Self.request).sorted { $0 > $1 })
+      state.list.rows.map { state.corpus.table.row(Int($0)).request }
+        == (0..<Self.count).map(Self.request).sorted { $0 > $1 })
   }
 
   @Test("A session's order that takes long comes behind the first picture")
@@ -58,14 +60,14 @@ struct SortingTests {
     var session = Session()
     session.list.sort = [SortKey(.request)]
     state.restore(session)
-    let effects = state.receive([.loading(.chunk(chunk(Self.count)))])
-    #expect(state.isSorting && state.shown.count == Self.count)
+    let effects = state.answer([.loading(.chunk(chunk(Self.count)))])
+    #expect(state.list.isSorting && state.list.rows.count == Self.count)
     try answer(try #require(Self.requests(effects).first), &state)
-    #expect(state.order.keys == [SortKey(.request)] && state.shown.count == Self.count)
+    #expect(state.list.order.keys == [SortKey(.request)] && state.list.rows.count == Self.count)
     // Where the table is emptied the order stays as it is wanted.
-    _ = state.receive([.loading(.dropped), .loading(.chunk(chunk(10)))])
-    #expect(!state.isSorting && state.shown.count == 10)
-    #expect(state.shown.map { state.table.row(Int($0)).request } == (0..<10).map(Self.request).sorted())
+    _ = state.answer([.loading(.dropped), .loading(.chunk(chunk(10)))])
+    #expect(!state.list.isSorting && state.list.rows.count == 10)
+    #expect(state.list.rows.map { state.corpus.table.row(Int($0)).request } == (0..<10).map(Self.request).sorted())
   }
 
   /// More than are sorted at once, whatever the column.
@@ -76,9 +78,8 @@ struct SortingTests {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")
     var progress = LoadingProgress()
     progress.isFinished = true
-    var effects = state.receive([.loading(.chunk(chunk(Self.count))), .loading(.finished(progress))])
-    effects += state.receive([.loading(.changed(LetterChanges()))])
-    state.settle()
+    var effects = state.answer([.loading(.chunk(chunk(Self.count))), .loading(.finished(progress))])
+    effects += state.answer([.loading(.changed(LetterChanges()))])
     return (
       state,
       effects.count {
@@ -89,10 +90,9 @@ struct SortingTests {
 
   /// Sorts the list; returns what is to be done beside the screen.
   private func sort(_ state: inout BrowserState, by keys: [SortKey]) -> SortRequest? {
-    var list = state.list
+    var list = state.list.settings
     list.sort = keys
     let effects = state.setList(list)
-    state.settle()
     return Self.requests(effects).first
   }
 
@@ -102,8 +102,7 @@ struct SortingTests {
 
   private func answer(_ request: SortRequest, _ state: inout BrowserState) throws {
     let order = try #require(SortedRows(request.keys, of: request.table) { false })
-    _ = state.receive([.sorted(SortNews(id: request.id, order: order))])
-    state.settle()
+    _ = state.answer([.sorted(SortNews(id: request.id, order: order))])
   }
 
   /// Requests in an order of their own.

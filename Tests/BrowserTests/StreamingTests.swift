@@ -13,8 +13,8 @@ struct StreamingTests {
     /// Receives cases at a time of loading and returns how many are shown.
     func receive(_ count: Int, at elapsed: Double) -> Int {
       loading.elapsed = elapsed
-      _ = state.receive([.loading(.progress(loading)), .loading(.chunk(chunk(count)))])
-      return state.shown.count
+      _ = state.answer([.loading(.progress(loading)), .loading(.chunk(chunk(count)))])
+      return state.list.rows.count
     }
     #expect(receive(100, at: 0.0) == 100)
     #expect(receive(19_900, at: 0.0) == 20_000)
@@ -25,21 +25,21 @@ struct StreamingTests {
     #expect(receive(10, at: 0.6) == 25_020)
     #expect(receive(10, at: 0.7) == 25_020)
     loading.isFinished = true
-    _ = state.receive([.loading(.finished(loading))])
-    #expect(state.shown.count == 25_030)
-    #expect(state.table.count == 25_030)
+    _ = state.answer([.loading(.finished(loading))])
+    #expect(state.list.rows.count == 25_030)
+    #expect(state.corpus.table.count == 25_030)
     // What comes into a folder that is read stands there at once.
-    _ = state.receive([.loading(.chunk(chunk(1)))])
-    #expect(state.shown.count == 25_031)
+    _ = state.answer([.loading(.chunk(chunk(1)))])
+    #expect(state.list.rows.count == 25_031)
   }
 
   @Test("Cases that wait are in the table before others are taken out by their rows")
   func removal() {
     var state = BrowserState(width: 80, height: 24, corpusName: "letters")
-    _ = state.receive([.loading(.chunk(chunk(20_000)))])
-    _ = state.receive([.loading(.chunk(chunk(10))), .loading(.removed([20_003]))])
-    #expect(state.shown.count == 20_009)
-    #expect(!state.table.allRows.contains(20_003))
+    _ = state.answer([.loading(.chunk(chunk(20_000)))])
+    _ = state.answer([.loading(.chunk(chunk(10))), .loading(.removed([20_003]))])
+    #expect(state.list.rows.count == 20_009)
+    #expect(!state.corpus.table.allRows.contains(20_003))
   }
 
   private func chunk(_ count: Int) -> CaseChunk {

@@ -21,12 +21,12 @@ struct WordSearchTests {
   @Test("* searches a word of the request on screen, again its next one")
   func star() throws {
     var state = try Fixture.state()
-    let request = try #require(state.current?.determination.items.first?.request)
+    let request = try #require(state.openCase.case?.determination.items.first?.request)
     let words = RequestWords.telling(in: request)
     state.press(.character("*"))
-    #expect(state.search?.term.text == words[0])
+    #expect(state.search.active?.term.text == words[0])
     state.press(.character("*"))
-    #expect(state.search?.term.text == words[1 % words.count])
+    #expect(state.search.active?.term.text == words[1 % words.count])
   }
 
   @Test("/ takes an expression, and says what is wrong with one")
@@ -38,7 +38,7 @@ struct WordSearchTests {
     state.press(.control("u"))
     state.type("/a(b")
     #expect(state.prompt?.problem == "the expression does not work: missing closing parenthesis")
-    #expect(state.search == nil)
+    #expect(state.search.active == nil)
     state.press(.enter)
     #expect(state.prompt != nil)
   }

@@ -48,7 +48,7 @@ struct FrontTests {
     let folder = try CommandFolder()
     try folder.write(":outcom:x\n:screenshot never.txt\n", to: "keys.txt")
     let run = try folder.run("--script", "keys.txt")
-    #expect(run.status == 1 && run.errors.hasPrefix("imr: column 1: no field ‘outcom’"), "\(run.errors)")
+    #expect(run.status == 1 && run.errors.hasPrefix("imr: keys.txt:1: column 1: no field ‘outcom’"), "\(run.errors)")
     #expect(folder.names() == ["keys.txt"])
   }
 
@@ -94,6 +94,21 @@ struct FrontTests {
     let drawing = try #require(folder.text(of: "won.svg"))
     #expect(drawing.hasPrefix("<svg") || drawing.hasPrefix("<?xml"))
     #expect(drawing.contains("outcome:overturned"))
+  }
+
+  @Test("a directive of a script is one wherever it is; the line that is refused ends it, status 1")
+  func directives() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    try folder.write("f\n:screenshot panel.txt\n/kiln\n:screenshot panel.txt\n:screenshot never.txt\n", to: "keys.txt")
+    let run = try folder.run("--script", "keys.txt", "--size", "100x30", "letters")
+    #expect(try #require(folder.text(of: "panel.txt")).contains("Filters"))
+    #expect(run.status == 1 && run.errors.hasPrefix("imr: keys.txt:4: panel.txt is there already"), "\(run.errors)")
+    #expect(!folder.names().contains("never.txt"))
+    try folder.write(":screenshot panel.txt\ny\n:outcome:upheld\nZ\n", to: "keys.txt")
+    let again = try folder.run("--script", "keys.txt", "--size", "100x30", "letters")
+    #expect(try #require(folder.text(of: "panel.txt")).contains("Cases"))
+    #expect(again.status == 1 && again.errors.hasPrefix("imr: keys.txt:4: Z has no meaning here"), "\(again.errors)")
   }
 
   @Test("a script that cannot be read is told with its line, status 2", arguments: ["no-such-action", "12X!"])

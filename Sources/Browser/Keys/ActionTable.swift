@@ -1,12 +1,165 @@
 internal import Corpus
 
-/// One row of the table that the key map, the help screen, the hint line and the documentation are made from.
+/// An action that a key can have.
+///
+/// The raw value is the action's name in the settings. ``ActionTable`` says what each does, in which context, and by
+/// which keys.
+package enum Action: String, CaseIterable, Sendable {
+  case down, up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case first, last
+
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case showList = "show-list"
+  case showSummary = "show-summary"
+  case showDecision = "show-decision"
+  case open
+  case zoom
+  case back
+  case hidePane = "hide-pane"
+  case changeDirection = "change-layout"
+  case resetPanes = "reset-panes"
+  case borderLeft = "border-left"
+  case borderRight = "border-right"
+  case borderUp = "border-up"
+  case borderDown = "border-down"
+  case nextItem = "next-item"
+  case previousItem = "previous-item"
+  case nextSection = "next-part"
+  case previousSection = "previous-part"
+  case fold
+  case foldAll = "fold-all"
+
+  case filterUpheld = "filter-upheld"
+  case filterOverturned = "filter-overturned"
+  case filterPartial = "filter-partial"
+  case showAllOutcomes = "show-all-outcomes"
+  case filters
+  case filterSpecialty = "filter-specialty"
+  case filterChapter = "filter-chapter"
+  case clearFilters = "clear-filters"
+  case editQuery = "edit-query"
+
+  case toggleRows = "toggle-rows"
+  case columns
+  case showColumn = "show-column"
+  case columnEarlier = "column-earlier"
+  case columnLater = "column-later"
+  case columnNarrower = "column-narrower"
+  case columnWider = "column-wider"
+  case sortBy = "sort-by"
+  case sortAlone = "sort-alone"
+  case usualColumns = "usual-columns"
+
+  case views
+  case saveView = "save-view"
+  case renameView = "rename-view"
+  case deleteView = "delete-view"
+
+  case undo, redo
+  case backward
+  case forward
+
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case searchWord = "search-word"
+
+  case mark
+  case markAll = "mark-all"
+  case tag
+  case tagMarked = "tag-marked"
+  case note
+  case saveNote = "save-note"
+  case noteInEditor = "note-in-editor"
+
+  case export
+  case openOutside = "open-outside"
+  case pipe
+  case copyCitation = "copy-citation"
+  case copyNumber = "copy-number"
+  case copyRequest = "copy-request"
+  case copyVerdict = "copy-verdict"
+  case copyRationale = "copy-rationale"
+  case copyCase = "copy-case"
+  case rawText = "raw-text"
+
+  case pick
+  case exclude
+  case clearFacet = "clear-facet"
+  case orderByCount = "order-by-count"
+  case setRange = "set-range"
+  case nextFacet = "next-facet"
+  case previousFacet = "previous-facet"
+  case done
+
+  case help
+  case palette
+  case legend
+  case themes
+  case toggleMouse = "toggle-mouse"
+  case savePicture = "save-picture"
+  case reload
+  case redraw
+  case suspend
+  case quit
+
+  /// True if the action is about the case on the screen, which stays selected from then on.
+  var looksAtCase: Bool {
+    switch self {
+    case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
+      .previousSection, .mark, .tag, .note, .export, .openOutside, .pipe, .copyCitation,
+      .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
+      true
+    default: false
+    }
+  }
+}
+
+/// A place where keys are pressed.
+///
+/// Each context has its own map of keys.
+///
+/// The raw value is the table of the settings with the keys of this context alone: `[keys.list]`.
+enum KeyContext: String, CaseIterable, Sendable {
+  case list, summary, decision
+  /// The raw text of a letter.
+  case reading
+  /// The filter panel, where letters narrow what is shown.
+  case filters
+  /// A list to pick from, such as the help and the palette, where letters narrow what is shown.
+  case picker
+  /// The columns of the list.
+  case columns
+  /// The named views.
+  case views
+  /// A note being written.
+  case note
+
+  /// The three panes.
+  static let panes: Set<KeyContext> = [.list, .summary, .decision]
+  /// The contexts in which letters move and act.
+  static let commands: Set<KeyContext> = panes.union([.reading])
+  /// Where there are rows or lines to move by.
+  static let moving: Set<KeyContext> = all.subtracting([.note])
+  /// Everywhere.
+  static let all = Set(allCases)
+
+  /// True if letters are text here, so that only the context's own actions can have them.
+  var takesText: Bool { self == .filters || self == .picker || self == .note }
+}
+
+/// A row of ``ActionTable``.
 package struct ActionEntry: Sendable {
   package let action: Action
   /// What it does, for the help screen; lower case, no full stop.
   package let summary: String
   package let group: ActionGroup
-  package let contexts: Set<KeyContext>
+  let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise, the main one first.
   package let keys: [KeyChord]
   /// Makes the panel that the action opens; `nil` for an action that opens none.
@@ -31,7 +184,12 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case program = "The program"
 }
 
-/// Every action with its keys: the one place where keys are written down.
+/// Every action with its keys.
+///
+/// The key map, the help, the hints and the documentation are made from it.
+///
+/// To add an action, give it a case in ``Action`` and a row here. ``BrowserState/perform(_:count:)``, or the panel whose
+/// context has it, performs it.
 package enum ActionTable {
   /// The rows, in the order of the help screen.
   package static let entries: [ActionEntry] = [
@@ -157,7 +315,7 @@ package enum ActionTable {
   ]
 
   /// What the keys that begin a chord are for.
-  package static let beginnings: [(chord: KeyChord, word: String)] = [
+  static let beginnings: [(chord: KeyChord, word: String)] = [
     ("g", "go to"), ("y", "copy"), ("z", "screen"),
   ]
 
@@ -172,7 +330,7 @@ package enum ActionTable {
   ]
 
   /// The row of an action.
-  package static func entry(for action: Action) -> ActionEntry? { byAction[action] }
+  static func entry(for action: Action) -> ActionEntry? { byAction[action] }
 
   private static let byAction = Dictionary(uniqueKeysWithValues: entries.map { ($0.action, $0) })
 

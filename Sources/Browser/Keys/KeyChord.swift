@@ -1,17 +1,17 @@
-package import Terminal
+internal import Terminal
 
 /// One key, or several pressed in turn: `j`, `Ctrl-d`, `g g`.
 ///
 /// Written as a literal in ``ActionTable`` and as text in the settings, always by the keys' names with spaces between.
 package struct KeyChord: Hashable, Sendable {
-  package let keys: [Key]
+  let keys: [Key]
 
-  package init(_ keys: [Key]) { self.keys = keys }
+  init(_ keys: [Key]) { self.keys = keys }
 
-  package init(_ key: Key) { keys = [key] }
+  init(_ key: Key) { keys = [key] }
 
   /// Makes the chord of a name; nil where a part of it names no key, or there is none.
-  package init?(name: String) {
+  init?(name: String) {
     let keys = name.split(separator: " ").map { Key(name: String($0)) }
     guard !keys.isEmpty, !keys.contains(nil) else { return nil }
     self.keys = keys.compactMap(\.self)

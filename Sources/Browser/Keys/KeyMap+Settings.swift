@@ -1,13 +1,13 @@
 internal import Determinations
 
 /// Keys as the settings give them: names of keys by names of actions, for all contexts or for one.
-package struct KeySettings: Equatable, Sendable {
+struct KeySettings: Equatable, Sendable {
   /// The table `[keys]`.
-  package var everywhere: [String: [String]] = [:]
+  var everywhere: [String: [String]] = [:]
   /// The tables `[keys.list]` and so on.
-  package var inContext: [KeyContext: [String: [String]]] = [:]
+  var inContext: [KeyContext: [String: [String]]] = [:]
 
-  package init(everywhere: [String: [String]] = [:], inContext: [KeyContext: [String: [String]]] = [:]) {
+  init(everywhere: [String: [String]] = [:], inContext: [KeyContext: [String: [String]]] = [:]) {
     self.everywhere = everywhere
     self.inContext = inContext
   }
@@ -15,11 +15,11 @@ package struct KeySettings: Equatable, Sendable {
 
 extension KeyMap {
   /// A line of the settings' key tables that cannot be used.
-  package struct Mistake: Equatable, Sendable {
+  struct Mistake: Equatable, Sendable {
     /// The table's name: `keys`, `keys.list`.
-    package let table: String
-    package let action: String
-    package let message: String
+    let table: String
+    let action: String
+    let message: String
   }
 
   /// Makes the map of the user's keys.
@@ -29,7 +29,7 @@ extension KeyMap {
   ///
   /// - Parameter settings: What the user wrote.
   /// - Returns: The map, and what could not be used: unknown actions and keys, and keys given twice.
-  package static func customized(by settings: KeySettings) -> (KeyMap, [Mistake]) {
+  static func customized(by settings: KeySettings) -> (KeyMap, [Mistake]) {
     guard settings != KeySettings() else { return (standard, []) }
     var reader = SettingsReader()
     let own = KeyContext.allCases.map { context in

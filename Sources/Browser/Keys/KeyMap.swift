@@ -1,11 +1,11 @@
-package import Terminal
+internal import Terminal
 
 /// Which action a chord of keys has in each context.
 ///
 /// Invariant: in a context no chord begins another one, so that a key never waits to see whether more come.
-package struct KeyMap: Sendable {
+struct KeyMap: Sendable {
   /// What has been pressed so far.
-  package enum Meaning: Equatable, Sendable {
+  enum Meaning: Equatable, Sendable {
     case action(Action)
     /// More keys are needed.
     case beginning
@@ -15,7 +15,7 @@ package struct KeyMap: Sendable {
   private var chords: [Action: [KeyChord]] = [:]
 
   /// The keys of ``ActionTable``.
-  package static let standard = KeyMap([.standard])
+  static let standard = KeyMap([.standard])
 
   /// Makes a map from bindings, those that come first before the others: a chord that is taken is passed over.
   init(_ layers: [Layer]) {
@@ -29,24 +29,24 @@ package struct KeyMap: Sendable {
   }
 
   /// What a chord means in a context; `nil` where it means nothing.
-  package func meaning(of chord: KeyChord, in context: KeyContext) -> Meaning? { meanings[context]?[chord] }
+  func meaning(of chord: KeyChord, in context: KeyContext) -> Meaning? { meanings[context]?[chord] }
 
   /// The action of a single key, or `nil`.
-  package func action(for key: Key, in context: KeyContext) -> Action? {
+  func action(for key: Key, in context: KeyContext) -> Action? {
     if case .action(let action) = meaning(of: KeyChord(key), in: context) { return action }
     return nil
   }
 
   /// The chords of an action in any context, the main one first.
-  package func keys(for action: Action) -> [KeyChord] { chords[action] ?? [] }
+  func keys(for action: Action) -> [KeyChord] { chords[action] ?? [] }
 
   /// The chords of an action in one context, the main one first.
-  package func keys(for action: Action, in context: KeyContext) -> [KeyChord] {
+  func keys(for action: Action, in context: KeyContext) -> [KeyChord] {
     keys(for: action).filter { meanings[context]?[$0] == .action(action) }
   }
 
   /// What can follow keys that have been pressed, in the table's order.
-  package func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, action: Action)] {
+  func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, action: Action)] {
     ActionTable.entries.flatMap { entry in
       keys(for: entry.action, in: context).filter { $0.beginnings.contains(chord) }
         .map { (KeyChord(Array($0.keys.dropFirst(chord.keys.count))), entry.action) }

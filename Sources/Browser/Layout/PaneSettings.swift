@@ -1,9 +1,9 @@
-package import Exporting
+internal import Exporting
 
 /// How the user wants the panes to share the screen.
-package struct PaneSettings: Equatable, JSONKept, Sendable {
+struct PaneSettings: Equatable, JSONKept, Sendable {
   /// Where the list stands.
-  package enum Direction: String, CaseIterable, Sendable {
+  enum Direction: String, CaseIterable, Sendable {
     /// Beside the texts on a wide screen, else above them.
     case automatic
     case sideBySide = "side-by-side"
@@ -19,20 +19,20 @@ package struct PaneSettings: Equatable, JSONKept, Sendable {
     }
   }
 
-  package var direction = Direction.automatic
+  var direction = Direction.automatic
   /// What the list takes of the width, in thousandths; `nil` leaves it to the program.
-  package var listWidth: Int?
+  var listWidth: Int?
   /// What the list takes of the height where it stands above the texts, in thousandths.
-  package var listHeight: Int?
+  var listHeight: Int?
   /// What the summary takes of the height (where the texts stand beside each other: of the width), in thousandths.
-  package var summaryShare: Int?
+  var summaryShare: Int?
   /// Panes that are not shown; never all of them.
-  package var hidden: Set<Pane> = []
+  var hidden: Set<Pane> = []
 
-  package init() {}
+  init() {}
 
   /// Reads what can be read; the rest is as usual.
-  package init(json: JSONValue) {
+  init(json: JSONValue) {
     direction = json["direction"]?.value() ?? .automatic
     func share(_ name: String) -> Int? { json[name]?.integer.map { max(0, min(1000, $0)) } }
     listWidth = share("listWidth")
@@ -42,7 +42,7 @@ package struct PaneSettings: Equatable, JSONKept, Sendable {
     if hidden.count == Pane.allCases.count { hidden = [] }
   }
 
-  package var json: JSONValue {
+  var json: JSONValue {
     .object([
       "direction": .string(direction.rawValue), "listWidth": listWidth.map(JSONValue.integer),
       "listHeight": listHeight.map(JSONValue.integer), "summaryShare": summaryShare.map(JSONValue.integer),
@@ -51,5 +51,5 @@ package struct PaneSettings: Equatable, JSONKept, Sendable {
   }
 
   /// The panes that are shown, in the order of Tab.
-  package var visible: [Pane] { Pane.allCases.filter { !hidden.contains($0) } }
+  var visible: [Pane] { Pane.allCases.filter { !hidden.contains($0) } }
 }

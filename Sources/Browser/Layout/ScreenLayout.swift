@@ -1,14 +1,14 @@
-package import Terminal
+internal import Terminal
 
 /// The three panes.
-package enum Pane: String, CaseIterable, Sendable {
+enum Pane: String, CaseIterable, Sendable {
   case list, summary, decision
 
   /// The pane after this one among some panes, in the order of Tab.
-  package func next(among panes: [Pane]) -> Pane { step(1, among: panes) }
+  func next(among panes: [Pane]) -> Pane { step(1, among: panes) }
 
   /// The pane before this one among some panes.
-  package func previous(among panes: [Pane]) -> Pane { step(panes.count - 1, among: panes) }
+  func previous(among panes: [Pane]) -> Pane { step(panes.count - 1, among: panes) }
 
   private func step(_ steps: Int, among panes: [Pane]) -> Pane {
     guard let index = panes.firstIndex(of: self) else { return panes.first ?? self }
@@ -16,13 +16,13 @@ package enum Pane: String, CaseIterable, Sendable {
   }
 
   /// The panes that show text of one case.
-  package static let texts = [Pane.summary, .decision]
+  static let texts = [Pane.summary, .decision]
 }
 
 /// Where everything stands on a screen of a given size.
-package struct ScreenLayout: Equatable, Sendable {
+struct ScreenLayout: Equatable, Sendable {
   /// How the panes share the screen.
-  package enum Arrangement: Equatable, Sendable {
+  enum Arrangement: Equatable, Sendable {
     /// The list beside summary and decision.
     case sideBySide
     /// The list above one of the others, or above both on a wide screen.
@@ -34,18 +34,18 @@ package struct ScreenLayout: Equatable, Sendable {
   }
 
   /// The smallest screen that is drawn on.
-  package static let smallest = (width: 40, height: 12)
+  static let smallest = (width: 40, height: 12)
 
-  package let arrangement: Arrangement
-  package let header: Rect
-  package let hints: Rect
+  let arrangement: Arrangement
+  let header: Rect
+  let hints: Rect
   /// Where overlays and a zoomed pane stand: all between header and hints.
-  package let body: Rect
+  let body: Rect
   /// The panes that are seen.
-  package private(set) var panes: [Pane: Rect]
+  private(set) var panes: [Pane: Rect]
 
   /// A border between panes that can be moved.
-  package enum Border: Hashable, Sendable {
+  enum Border: Hashable, Sendable {
     /// Between the list and what stands beside or below it.
     case list
     /// Between summary and decision.
@@ -53,8 +53,8 @@ package struct ScreenLayout: Equatable, Sendable {
   }
 
   /// The borders that can be moved to the sides, and those that can be moved up and down.
-  package private(set) var upright: Border?
-  package private(set) var level: Border?
+  private(set) var upright: Border?
+  private(set) var level: Border?
 
   /// The fewest columns and rows of a pane.
   private static let least = (width: 30, height: 5)
@@ -68,7 +68,7 @@ package struct ScreenLayout: Equatable, Sendable {
   ///   - detail: The pane beneath the list where only one of summary and decision has room.
   ///   - isZoomed: Whether the focused pane has the screen to itself.
   ///   - settings: What the user wants.
-  package init(
+  init(
     width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings()
   ) {
     header = Rect(x: 0, y: 0, width: width, height: 1)

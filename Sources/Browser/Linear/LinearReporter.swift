@@ -39,25 +39,25 @@ struct LinearReporter {
     var lines: [String] = []
     defer { before = now }
 
-    now.cases = state.table.count
-    now.isLoaded = state.loading.isFinished
-    now.query = state.query.description
-    now.shown = state.shown.count
-    now.focus = state.focus
-    now.item = state.itemIndex
-    now.tops = state.tops
-    now.current = state.current?.id
+    now.cases = state.corpus.table.count
+    now.isLoaded = state.corpus.loading.isFinished
+    now.query = state.filter.query.description
+    now.shown = state.list.rows.count
+    now.focus = state.layout.focus
+    now.item = state.openCase.item
+    now.tops = state.openCase.tops
+    now.current = state.openCase.case?.id
     // While cases stream in, nothing stays as it is said.
     guard now.isLoaded else {
       now.current = nil
-      return before == nil ? "imr, \(SafeText.display(state.corpusName)), reading\n" : ""
+      return before == nil ? "imr, \(SafeText.display(state.corpus.name)), reading\n" : ""
     }
     if !old.isLoaded || old.cases != now.cases { lines.append(LinearSentences.corpus(state)) }
-    if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.isFiltering) {
+    if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.filter.isSearching) {
       lines.append(LinearSentences.filter(state))
     }
     // What changes under a panel is said when that is closed, and where a search leads when its text is complete.
-    if state.panel != nil || state.searchOrigin != nil {
+    if state.panel != nil || state.search.origin != nil {
       (now.current, now.item, now.focus, now.tops) = (old.current, old.item, old.focus, old.tops)
     }
     reportSearch(state, old, &now, &lines)
@@ -70,7 +70,7 @@ struct LinearReporter {
   }
 
   private func reportSearch(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
-    now.search = state.search?.term.text
+    now.search = state.search.active?.term.text
     now.hits = state.searchHits?.count
     // As one types, only the answer counts.
     guard state.prompt == nil else {
@@ -82,21 +82,21 @@ struct LinearReporter {
   }
 
   private func reportCase(_ state: BrowserState, _ old: Snapshot, _ now: Snapshot, _ lines: inout [String]) {
-    guard state.panel == nil, state.searchOrigin == nil else { return }
+    guard state.panel == nil, state.search.origin == nil else { return }
     let isOther = old.current != now.current
     if isOther { lines.append(LinearSentences.selection(state)) }
     let hadPanel = old.panelTitle != nil
-    guard state.focus != .list else {
+    guard state.layout.focus != .list else {
       if old.focus != .list, !isOther { lines.append(LinearSentences.selection(state)) }
       if !isOther, old.item != now.item { lines.append(LinearSentences.item(state)) }
       return
     }
-    let isPaneNew = isOther || old.focus != now.focus || (state.focus == .decision && old.item != now.item)
+    let isPaneNew = isOther || old.focus != now.focus || (state.layout.focus == .decision && old.item != now.item)
     if isPaneNew && !hadPanel {
-      lines.append(state.focus == .summary ? "Summary." : LinearSentences.item(state))
-      lines += (state.content[state.focus] ?? []).map(\.text)
-    } else if let top = now.tops[state.focus], top != old.tops[state.focus],
-      let line = state.content[state.focus]?.dropFirst(top).first(where: { !$0.text.isEmpty })
+      lines.append(state.layout.focus == .summary ? "Summary." : LinearSentences.item(state))
+      lines += (state.openCase.content[state.layout.focus] ?? []).map(\.text)
+    } else if let top = now.tops[state.layout.focus], top != old.tops[state.layout.focus],
+      let line = state.openCase.content[state.layout.focus]?.dropFirst(top).first(where: { !$0.text.isEmpty })
     {
       lines.append(line.text)
     }

@@ -7,18 +7,18 @@ internal import TextLayout
 enum LinearSentences {
   /// What was read: ‘letters: 1,204 cases read.’, and how to go on.
   static func corpus(_ state: BrowserState) -> String {
-    let count = state.table.count
-    let failed = state.problems.isEmpty ? "" : ", \(state.problems.count) sources not read"
-    return "\(SafeText.display(state.corpusName)): \(cases(count)) read\(failed). ? lists the keys, q quits."
+    let count = state.corpus.table.count
+    let failed = state.corpus.problems.isEmpty ? "" : ", \(state.corpus.problems.count) sources not read"
+    return "\(SafeText.display(state.corpus.name)): \(cases(count)) read\(failed). ? lists the keys, q quits."
   }
 
   /// What the filter leaves: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
   static func filter(_ state: BrowserState) -> String {
-    let shown = state.shown.count
+    let shown = state.list.rows.count
     let share = state.upheldShare.map { ", \($0) upheld" } ?? ""
-    let count = "\(shown.grouped) of \(cases(state.table.count))\(share)"
-    return state.query.isEmpty
-      ? "No filter: \(count)." : "Filter \(SafeText.display(state.query.description)): \(count)."
+    let count = "\(shown.grouped) of \(cases(state.corpus.table.count))\(share)"
+    return state.filter.query.isEmpty
+      ? "No filter: \(count)." : "Filter \(SafeText.display(state.filter.query.description)): \(count)."
   }
 
   static func search(_ text: String?, hits: Int?) -> String {
@@ -28,10 +28,10 @@ enum LinearSentences {
 
   /// The selected case: its place, number, date, person, outcome, request and chapters.
   static func selection(_ state: BrowserState) -> String {
-    guard let index = state.selectedShownRow else {
-      return state.table.isEmpty ? "No case was found here." : "No case is left under this filter."
+    guard let index = state.list.selectedRow else {
+      return state.corpus.table.isEmpty ? "No case was found here." : "No case is left under this filter."
     }
-    let row = state.table.row(index)
+    let row = state.corpus.table.row(index)
     let person = [row.age.map { "\($0)-year-old" }, row.sex.map { $0 == .female ? "female" : "male" }]
       .compactMap(\.self).joined(separator: " ")
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
@@ -42,18 +42,18 @@ enum LinearSentences {
       row.chapters.map(\.shortName).joined(separator: ", "),
     ]
     let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\((state.cursor + 1).grouped) of \(state.shown.count.grouped): \(SafeText.display(text))."
+    return "\((state.list.cursor.index + 1).grouped) of \(state.list.rows.count.grouped): \(SafeText.display(text))."
   }
 
   /// The disputed item on screen: ‘Item 1 of 2: overturned, EMG/NCV’.
   static func item(_ state: BrowserState) -> String {
-    guard let items = state.current?.determination.items, items.indices.contains(state.itemIndex) else {
+    guard let items = state.openCase.case?.determination.items, items.indices.contains(state.openCase.item) else {
       return "No disputed item was found."
     }
-    let item = items[state.itemIndex]
+    let item = items[state.openCase.item]
     let outcome = CaseOutcome(of: [item.outcome])
     let name = outcome == .unknown ? "outcome not read" : outcome.name
-    return "Item \(state.itemIndex + 1) of \(items.count): \(name), \(SafeText.display(item.request))."
+    return "Item \(state.openCase.item + 1) of \(items.count): \(name), \(SafeText.display(item.request))."
   }
 
   static func question(_ prompt: Prompt) -> String {

@@ -40,9 +40,7 @@ extension BrowserState {
   /// Opens a panel over what is open.
   mutating func open(_ panel: any Panel) -> [Effect] {
     panels.open(panel)
-    let effects = withPanel { $0.open(in: &$1) } ?? []
-    settle()
-    return effects
+    return withPanel { $0.open(in: &$1) } ?? []
   }
 
   /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.

@@ -1,19 +1,19 @@
-package import Annotations
-package import Corpus
+internal import Annotations
+internal import Corpus
 
 /// How the text of a pane is laid out.
-package struct ContentOptions: Sendable {
+struct ContentOptions: Sendable {
   /// Columns for text.
-  package var width: Int
-  package var glyphs: Glyphs
+  var width: Int
+  var glyphs: Glyphs
   /// What the search lights.
-  package var pattern: TextPattern?
+  var pattern: TextPattern?
   /// The sections of which only the heading is shown.
-  package var folded: Set<PaneSection>
+  var folded: Set<PaneSection>
   /// What the user says of the case.
-  package var annotation = Annotation()
+  var annotation = Annotation()
 
-  package init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
+  init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
     self.width = width
     self.glyphs = glyphs
     self.pattern = pattern

@@ -1,8 +1,8 @@
-package import Determinations
+internal import Determinations
 internal import Exporting
 
 /// What the decision pane says of one disputed item.
-package enum DecisionContent {
+enum DecisionContent {
   /// Makes the pane's lines.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ package enum DecisionContent {
   ///   - options: How they are laid out.
   /// - Returns: The lines, wrapped.
   /// - Complexity: O(*n*) in the length of the rationale.
-  package static func lines(of case: Case, itemIndex: Int, options: ContentOptions) -> [StyledLine] {
+  static func lines(of case: Case, itemIndex: Int, options: ContentOptions) -> [StyledLine] {
     let glyphs = options.glyphs
     var content = PaneContent(options)
     guard `case`.determination.items.indices.contains(itemIndex) else {

@@ -1,10 +1,10 @@
 internal import Determinations
 
 /// The signs of the screen, for terminals with and without Unicode.
-package struct Glyphs: Equatable, Sendable {
-  package let usesUnicode: Bool
+struct Glyphs: Equatable, Sendable {
+  let usesUnicode: Bool
 
-  package init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
+  init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
 
   /// Corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   var box: (Character, Character, Character, Character, Character, Character) {

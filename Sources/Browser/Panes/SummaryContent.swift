@@ -1,9 +1,9 @@
 internal import Annotations
-package import Determinations
+internal import Determinations
 internal import Exporting
 
 /// What the summary pane says of a case: the facts at a glance, then the clinical summary.
-package enum SummaryContent {
+enum SummaryContent {
   /// Makes the pane's lines.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ package enum SummaryContent {
   ///   - options: How they are laid out.
   /// - Returns: The lines, wrapped.
   /// - Complexity: O(*n*) in the length of the summary.
-  package static func lines(of case: Case, options: ContentOptions) -> [StyledLine] {
+  static func lines(of case: Case, options: ContentOptions) -> [StyledLine] {
     let glyphs = options.glyphs
     let determination = `case`.determination
     let dates = determination.dates

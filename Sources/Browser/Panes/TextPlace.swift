@@ -1,29 +1,29 @@
-package import Exporting
+internal import Exporting
 
 /// A place in the text of a pane, which stays the same when the text is wrapped anew.
-package struct TextPlace: Equatable, Comparable, JSONKept, Sendable {
+struct TextPlace: Equatable, Comparable, JSONKept, Sendable {
   /// The paragraph, counted from 0 in the order in which they are written, folded ones included.
-  package var paragraph = 0
+  var paragraph = 0
   /// Bytes of UTF-8 from the paragraph's beginning.
-  package var offset = 0
+  var offset = 0
 
-  package init(paragraph: Int = 0, offset: Int = 0) {
+  init(paragraph: Int = 0, offset: Int = 0) {
     self.paragraph = paragraph
     self.offset = offset
   }
 
-  package init?(json: JSONValue) {
+  init?(json: JSONValue) {
     guard let paragraph = json["paragraph"]?.integer, let offset = json["offset"]?.integer else { return nil }
     self.init(paragraph: paragraph, offset: offset)
   }
 
-  package var json: JSONValue { ["paragraph": .integer(paragraph), "offset": .integer(offset)] }
+  var json: JSONValue { ["paragraph": .integer(paragraph), "offset": .integer(offset)] }
 
-  package static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
+  static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
 }
 
 /// A part of a pane's text that can be gone to and, if it has a heading, be folded.
-package enum PaneSection: String, CaseIterable, Sendable {
+enum PaneSection: String, CaseIterable, Sendable {
   /// What stands first: the facts of a case, the request of an item.
   case head
   case summary

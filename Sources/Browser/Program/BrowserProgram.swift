@@ -99,7 +99,7 @@ package enum BrowserProgram {
     runner.start()
     // A script, and lines from a pipe, begin at the same place every time.
     let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
-    let kept = Meanwhile { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
+    let kept = LazyValue { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
     // What the first picture needs beside is made while the terminal is taken, in the order in which it is asked for. One
     // thread does all: to start one takes this one as long as a tenth of that work.
     WorkerThread.start {
@@ -123,23 +123,23 @@ package enum BrowserProgram {
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
       glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0,
       list: settings.list)
-    if let query = options.query { state.setWantedQuery(query) }
+    if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
-    state.use(theme)
-    state.keepsTheme = keepsTheme
+    state.appearance.theme = theme
+    state.appearance.keepsTheme = keepsTheme
     // Sixteen colours are the terminal's own: they fit its ground as they are.
-    state.automatic = front.colors >= .palette256 ? choice.automatic : nil
-    state.usesMouse = settings.usesMouse
+    state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
+    state.appearance.usesMouse = settings.usesMouse
     front.useMouse(settings.usesMouse)
     if loading.cacheFolder == nil, !options.paths.isEmpty {
-      state.tell(Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning))
+      state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
     }
     if let problem = problems.first {
       let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
       // The name of the file alone, so that the line has room for what is wrong; at the end all is told in full.
-      state.tell(Notice("\(problem.shortDescription)\(more)", .warning))
+      state.notice = Notice("\(problem.shortDescription)\(more)", .warning)
     }
     var loop = ProgramLoop(
       front: front, mailbox: mailbox, runner: runner, state: state, script: script,

@@ -1,20 +1,20 @@
 internal import Exporting
 
 /// The lines of a prompt between one run and the next: a file of the user's alone, a line each.
-package struct HistoryFile: Sendable {
+struct HistoryFile: Sendable {
   private let folder: String
   private let path: String
 
   /// Bytes that are read at most: a file of ours is far shorter.
   private static let mostBytes = 1 << 20
 
-  package init(folder: String, kind: HistoryKind) {
+  init(folder: String, kind: HistoryKind) {
     self.folder = folder
     path = folder + "/" + kind.fileName
   }
 
   /// The lines that are kept; none where there is no file or it cannot be read.
-  package func read() -> LineHistory {
+  func read() -> LineHistory {
     let bytes = SmallFile.bytes(path, most: Self.mostBytes) ?? []
     return LineHistory(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
@@ -22,7 +22,7 @@ package struct HistoryFile: Sendable {
   /// Adds a line, with what another program may have added meanwhile.
   ///
   /// - Returns: What went wrong, or `nil`.
-  package func append(_ line: String) -> String? {
+  func append(_ line: String) -> String? {
     // Where it cannot be made, the writer says so.
     _ = UserFolders.make(folder)
     var history = read()

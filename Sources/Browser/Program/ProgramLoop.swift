@@ -2,7 +2,9 @@ internal import Corpus
 internal import Exporting
 internal import Terminal
 
-/// Keys and news in, effects and pictures out: the screen's thread, which sleeps until something happens.
+/// The main thread: events in, effects and pictures out.
+///
+/// It sleeps until something happens.
 struct ProgramLoop {
   private let front: any Front
   private let mailbox: Mailbox
@@ -12,13 +14,18 @@ struct ProgramLoop {
   private var state: BrowserState
   /// The steps of a script that are left.
   private var script: ArraySlice<Script.Step>
-  /// Whether the program ends with the script, because nobody could end it.
+  /// True if the program ends with the script, as nobody could end it.
   private var endsWithScript: Bool
-  /// Whether nobody sees what is said on a screen: a wrong answer in the script ends the program.
-  private let stopsAtMistakes: Bool
-  /// Set when the program is to end.
+  /// True if there is no screen.
+  ///
+  /// A step of the script that is refused then ends the program.
+  private let endsAtRefusal: Bool
+  /// The name of the script's file, and the line of the step that was taken last.
+  private let scriptFile: String?
+  private var scriptLine = 0
+  /// The exit status, once the program is to end.
   private var status: Int32?
-  /// The status to end with once a file is written: leaving must not lose an export.
+  /// The exit status for when a file is written: quitting must not lose an export.
   private var statusAfterWriting: Int32?
 
   init(
@@ -31,22 +38,22 @@ struct ProgramLoop {
     self.state = state
     self.script = (script?.steps ?? [])[...]
     self.endsWithScript = endsWithScript
-    stopsAtMistakes = endsWithScript
+    endsAtRefusal = endsWithScript
+    scriptFile = script?.file
     self.keeper = keeper
     self.log = log
   }
 
-  /// Keeps where the user is, for the next start.
+  /// Writes the session, for the next start.
   func keepSession() throws(FileWritingError) { try keeper?.finish(state.session) }
 
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
     runner.awaitFirstCases()
     for event in front.pendingEvents() { take(event) }
-    run(state.receive(takeNews()))
+    run(state.handle(.news(takeNews())))
     var isFirst = true
     while true {
-      state.settle()
       front.show(state)
       if isFirst { runner.followFirstPicture() }
       isFirst = false
@@ -61,30 +68,35 @@ struct ProgramLoop {
     }
   }
 
-  /// Takes the news there are; returns whether the program is to end.
+  /// Handles the answers of worker threads.
+  ///
+  /// Returns true if the program is to end.
   private mutating func takeAllNews() -> Bool {
     let news = takeNews()
-    run(state.receive(news))
+    run(state.handle(.news(news)))
     quitAfterWriting(news)
     return status != nil
   }
 
   // MARK: Scripts
 
-  /// Whether nothing goes on beside the screen: what a script waits for before each step.
+  /// True if nothing is running: what a script waits for before each step.
   private var isIdle: Bool { state.isIdle && state.work == nil && !runner.isWriting && mailbox.isEmpty }
 
-  /// Takes steps of the script as far as the program is idle; returns whether the program is to end.
+  /// Takes steps of the script while the program is idle.
+  ///
+  /// Returns true if the program is to end.
   private mutating func playsScript() -> Bool {
     guard !script.isEmpty || endsWithScript else { return false }
     while isIdle {
+      if let question = unansweredQuestion { refuse(question) }
+      if status != nil { return true }
       guard let step = script.popFirst() else {
         if endsWithScript { status = 0 }
         return status != nil
       }
       take(step)
       if takeAllNews() { return true }
-      state.settle()
       front.show(state)
     }
     return false
@@ -92,23 +104,50 @@ struct ProgramLoop {
 
   private mutating func take(_ step: Script.Step) {
     switch step {
-    case .key(let key): run(state.handle(key))
-    case .paste(let text): run(state.paste(text))
-    case .size(let size): state.resize(width: size.width, height: size.height)
-    case .action(let action): run(state.handle(action))
+    case .key(let key): run(state.handle(.key(key)))
+    case .paste(let text): run(state.handle(.paste(text)))
+    case .size(let size): run(state.handle(.resize(width: size.width, height: size.height)))
+    case .action(let action): run(state.handle(.action(action)))
+    case .command(let line): run(state.handle(.command(line)))
+    case .search(let text): run(state.handle(.search(text)))
     case .wait: break
     case .answered: giveUpAnswer()
     case .line(let line): take(line: line)
+    case .begin(let line): scriptLine = line
     }
+    if let refusal = state.refusal { refuse(refusal) }
   }
 
-  /// Closes a question whose answer was wrong, as nobody is there to correct it: what follows are keys again.
+  /// Closes a prompt whose answer was refused, as nobody is there to correct it.
+  ///
+  /// What follows are keys again.
   private mutating func giveUpAnswer() {
     guard let problem = state.prompt?.problem else { return }
-    run(state.handle(.escape))
-    state.tell(Notice(problem, .failure))
-    guard stopsAtMistakes else { return }
-    BrowserProgram.complain(problem)
+    run(state.handle(.key(.escape)))
+    run(state.handle(.notice(Notice(problem, .failure))))
+    refuse(problem)
+  }
+
+  /// The question that the script leaves open, where its next step is no answer.
+  private var unansweredQuestion: String? {
+    guard endsWithScript, scriptFile != nil, let question = state.prompt?.question else { return nil }
+    let next = script.first {
+      if case .begin = $0 { return false }
+      return true
+    }
+    if case .key? = next { return nil }
+    return question
+  }
+
+  /// Ends the script at a step that was refused, and without a screen the program.
+  private mutating func refuse(_ words: String) {
+    // Each line from standard input stands for itself.
+    script = script.drop {
+      if case .line = $0 { return false }
+      return true
+    }
+    guard endsAtRefusal else { return }
+    BrowserProgram.complain(scriptFile.map { "\($0):\(scriptLine): \(words)" } ?? words)
     status = 1
   }
 
@@ -116,16 +155,17 @@ struct ProgramLoop {
 
   private mutating func take(_ event: TerminalEvent) {
     switch event {
-    case .key(let key): run(state.handle(key))
-    case .paste(let text): run(state.paste(text))
-    case .mouse(let event): run(state.handle(event))
-    case .ground(let red, let green, let blue): run(state.take(ground: (red, green, blue)))
+    case .key(let key): run(state.handle(.key(key)))
+    case .paste(let text): run(state.handle(.paste(text)))
+    case .mouse(let event): run(state.handle(.mouse(event)))
+    case .ground(let red, let green, let blue):
+      run(state.handle(.background(red: red, green: green, blue: blue)))
     case .line(let line): script.append(.line(line))
     case .inputEnded: endsWithScript = true
     case .resize(let width, let height):
       log?.note("size \(width)x\(height)")
-      state.resize(width: width, height: height)
-    case .interrupt: run(state.interrupt())
+      run(state.handle(.resize(width: width, height: height)))
+    case .interrupt: run(state.handle(.interrupt))
     case .terminate(let signal):
       log?.note("signal \(signal)")
       status = 128 + signal
@@ -134,7 +174,9 @@ struct ProgramLoop {
     }
   }
 
-  /// Takes a line of keys; while a question is open it is the answer.
+  /// Takes a line of keys.
+  ///
+  /// While a prompt is open it is the answer.
   private mutating func take(line: String) {
     // The name of a key is that key, as anywhere; a text of this kind stands in quotes.
     if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
@@ -143,7 +185,7 @@ struct ProgramLoop {
     }
     switch Script.steps(of: line) {
     case .success(let steps): script = steps + script
-    case .failure(let error): state.tell(Notice(error.message, .warning))
+    case .failure(let error): tell(Notice(error.message, .warning))
     }
   }
 
@@ -194,7 +236,7 @@ struct ProgramLoop {
       case .pipe(let text, let command): runner.pipe(text, command: command)
       case .stopWork: runner.stopWork()
       case .showOutside(let text, let name): showOutside(text, name: name)
-      case .copy(let text): state.tell(copyNotice(text))
+      case .copy(let text): tell(copyNotice(text))
       case .readViews: runner.readViews()
       case .writeView(let view, let old): tell(failure: runner.write(view, renaming: old))
       case .removeView(let name): tell(failure: runner.removeView(name: name))
@@ -215,17 +257,19 @@ struct ProgramLoop {
     }
   }
 
+  private mutating func tell(_ notice: Notice) { run(state.handle(.notice(notice))) }
+
   private mutating func tell(failure: String?) {
-    if let failure { state.tell(Notice(failure, .failure)) }
+    if let failure { tell(Notice(failure, .failure)) }
   }
 
   /// Lets the user write a note in an editor of their own; what comes of it is kept.
   private mutating func editNote(_ text: String, name: String) {
     guard let outside else { return }
     do {
-      run(state.takeNote(try outside.edit(text, name: name)))
+      run(state.handle(.note(try outside.edit(text, name: name))))
     } catch {
-      state.tell(Notice(error.message, .failure))
+      tell(Notice(error.message, .failure))
     }
   }
 
@@ -235,23 +279,24 @@ struct ProgramLoop {
     do {
       try outside.show(text, name: name)
     } catch {
-      state.tell(Notice(error.message, .failure))
+      tell(Notice(error.message, .failure))
     }
   }
 
-  /// Where other programs have the terminal for a while; `nil`, with a word, where there is no screen to give.
+  /// Runs other programs on the terminal.
+  ///
+  /// `nil`, with a notice, where there is no screen.
   private var outside: OutsideProgram? {
     mutating get {
       if let screen = front.screen { return OutsideProgram(screen: screen) }
-      state.tell(Notice("an editor needs a screen", .failure))
+      tell(Notice("an editor needs a screen", .failure))
       return nil
     }
   }
 
   /// The screen as it is, in the form that the file's ending asks for.
-  private mutating func picture(for path: String) -> String {
-    state.settle()
-    return ScreenPicture.text(of: ScreenView.draw(state).grid, theme: state.theme, path: path)
+  private func picture(for path: String) -> String {
+    ScreenPicture.text(of: ScreenView.draw(state).grid, theme: state.appearance.theme, path: path)
   }
 
   /// Copies, and says what became of it: terminals do not answer.

@@ -1,28 +1,39 @@
 internal import FoundationEssentials
 package import Terminal
 
-/// Keys from a file, which go the way of those from a keyboard.
+/// Keys and commands from a file.
 ///
 /// A line holds keys by their names (`j`, `Ctrl-d`, `g g`), names of actions (`filter-overturned`), numbers as counts and
-/// texts in quotes, which are typed letter by letter; `wait` waits once more until nothing is going on, `size 80x24`
-/// changes the size of a screen that is none, and what follows `#` is a remark.
-package struct Script: Equatable, Sendable {
-  package enum Step: Equatable, Sendable {
+/// texts in quotes, which are typed letter by letter. `wait` waits until nothing is running, `size 80x24` changes the
+/// size of a screen without a terminal. A line that begins with `:` or `/` is a command, a query or a search. `#` begins a
+/// comment.
+struct Script: Equatable, Sendable {
+  enum Step: Equatable, Sendable {
     case key(Key)
     case action(Action)
+    /// A command or a query, written behind `:`.
+    case command(String)
+    /// A text to search for, written behind `/`.
+    case search(String)
     case paste(String)
     case size(Size)
     case wait
-    /// Behind a whole answer: a question that is still open has found it wrong.
+    /// The end of an answer. A prompt that is still open has refused it.
     case answered
-    /// A line that is read when its turn comes: while a question is open it is the answer.
+    /// A line from standard input. While a prompt is open it is the answer.
     case line(String)
+    /// The beginning of a line of a script file, counted from 1.
+    case begin(line: Int)
   }
 
-  package private(set) var steps: [Step] = []
+  /// The file's name, for problems.
+  let file: String
+  private(set) var steps: [Step] = []
+
+  private init(file: String) { self.file = file }
 
   /// Reads a script from a file; `-` is standard input.
-  package static func read(path: String) -> Result<Script, SettingsProblems> {
+  static func read(path: String) -> Result<Script, SettingsProblems> {
     let source = path == "-" ? "/dev/stdin" : path
     guard let data = FileManager.default.contents(atPath: source) else {
       let problem = SettingsProblem(file: path, message: "cannot be read: check that it is a file that is yours")
@@ -37,12 +48,12 @@ package struct Script: Equatable, Sendable {
   ///   - text: The lines.
   ///   - file: What the file is called in problems.
   /// - Returns: The steps, or everything that is wrong.
-  package static func parse(_ text: String, file: String) -> Result<Script, SettingsProblems> {
-    var script = Script()
+  static func parse(_ text: String, file: String) -> Result<Script, SettingsProblems> {
+    var script = Script(file: file)
     var problems: [SettingsProblem] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       switch steps(of: String(line)) {
-      case .success(let steps): script.steps += steps
+      case .success(let steps): if !steps.isEmpty { script.steps += [.begin(line: index + 1)] + steps }
       case .failure(let error):
         problems.append(SettingsProblem(file: file, line: index + 1, message: error.message))
       }
@@ -51,12 +62,12 @@ package struct Script: Equatable, Sendable {
   }
 
   /// Why a line cannot be read.
-  package struct LineError: Error, Equatable, Sendable {
-    package let message: String
+  struct LineError: Error, Equatable, Sendable {
+    let message: String
   }
 
   /// Reads one line.
-  package static func steps(of line: String) -> Result<[Step], LineError> {
+  static func steps(of line: String) -> Result<[Step], LineError> {
     var steps: [Step] = []
     var rest = line[...]
     if let steps = wholeLine(line) { return .success(steps) }
@@ -95,15 +106,16 @@ package struct Script: Equatable, Sendable {
     }
   }
 
-  /// `:outcome:upheld`, `:screenshot a.svg`, `/lumbar spine`: what is written behind such a key, and Enter.
+  /// Reads a line that is one directive: `:outcome:upheld`, `:screenshot a.svg`, `/lumbar spine`.
+  ///
+  /// A directive means the same wherever the script is, whatever keys the user has bound and whatever is open.
   private static func wholeLine(_ line: some StringProtocol) -> [Step]? {
     let line = line.trimmingPrefix { $0 == " " || $0 == "\t" }
-    let openings: [Character: Action] = [":": .editQuery, "/": .search]
-    guard let first = line.first, let action = openings[first] else { return nil }
+    guard let first = line.first, first == ":" || first == "/" else { return nil }
     var text = line.dropFirst()
     guard let next = text.first, next != " ", next != "\t" else { return nil }
     while text.last == " " || text.last == "\t" { text.removeLast() }
-    return [.action(action), .key(.control("u"))] + text.map { .key(.character($0)) } + [.key(.enter), .answered]
+    return [first == ":" ? .command(String(text)) : .search(String(text))]
   }
 
   /// `j`, `12G`, `filter-upheld`.

@@ -5,21 +5,21 @@ extension BrowserState {
   // MARK: Sessions
 
   /// Where the user is, for the next start.
-  package var session: Session {
+  var session: Session {
     var session = Session()
-    session.query = wantedQuery ?? query.description
-    session.search = search?.term.searchText ?? ""
-    session.list = list
-    session.panes = panes
-    session.folded = folded
-    session.focus = focus
-    session.detail = detail
-    session.isZoomed = isZoomed
-    if let wanted, !hasMoved {
-      session.selection = wanted
-    } else if let current, currentRow == selectedShownRow {
+    session.query = filter.pendingQuery ?? filter.query.description
+    session.search = search.active?.term.searchText ?? ""
+    session.list = list.settings
+    session.panes = layout.settings
+    session.folded = layout.folded
+    session.focus = layout.focus
+    session.detail = layout.detail
+    session.isZoomed = layout.isZoomed
+    if let pending = list.pendingSelection, !list.hasMoved {
+      session.selection = pending
+    } else if let current = openCase.case, openCase.row == list.selectedRow {
       session.selection = Session.Selection(
-        id: current.id, item: itemIndex, line: max(0, cursor - listTop),
+        id: current.id, item: openCase.item, line: max(0, list.cursor.index - list.cursor.top),
         places: position.places)
     }
     return session
@@ -30,77 +30,79 @@ extension BrowserState {
   /// - Parameters:
   ///   - session: The session.
   ///   - keepsQuery: Whether the filter stays as it is, as the command line named one.
-  package mutating func restore(_ session: Session, keepsQuery: Bool = false) {
-    if !keepsQuery { setWantedQuery(session.query) }
-    list = session.list
-    order = SortedRows(list.sort)
-    panes = session.panes
-    folded = session.folded
-    focus = panes.hidden.contains(session.focus) ? panes.visible[0] : session.focus
-    detail =
-      panes.hidden.contains(session.detail) ? (session.detail == .summary ? .decision : .summary) : session.detail
-    isZoomed = session.isZoomed
-    if let term = TextTerm(search: session.search) { search = SearchState(term: term, pattern: TextPattern([term])) }
-    wanted = session.selection
+  mutating func restore(_ session: Session, keepsQuery: Bool = false) {
+    if !keepsQuery { setPendingQuery(session.query) }
+    list.settings = session.list
+    list.order = SortedRows(list.settings.sort)
+    layout.settings = session.panes
+    layout.folded = session.folded
+    layout.focus = layout.settings.hidden.contains(session.focus) ? layout.settings.visible[0] : session.focus
+    layout.detail =
+      layout.settings.hidden.contains(session.detail)
+      ? (session.detail == .summary ? .decision : .summary) : session.detail
+    layout.isZoomed = session.isZoomed
+    if let term = TextTerm(search: session.search) {
+      search.active = SearchState(term: term, pattern: TextPattern([term]))
+    }
+    list.pendingSelection = session.selection
   }
 
   /// Takes up a named view before any case is loaded.
-  package mutating func restore(_ view: SavedView, keepsQuery: Bool = false) {
-    if !keepsQuery { setWantedQuery(view.query) }
-    list = view.list
-    order = SortedRows(list.sort)
-    panes = view.panes
-    if panes.hidden.contains(focus) { show(panes.visible[0]) }
+  mutating func restore(_ view: SavedView, keepsQuery: Bool = false) {
+    if !keepsQuery { setPendingQuery(view.query) }
+    list.settings = view.list
+    list.order = SortedRows(list.settings.sort)
+    layout.settings = view.panes
+    if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
   }
 
   /// Takes up the query text of a session, a view or the command line; what names values that only the corpus knows waits for it.
-  mutating func setWantedQuery(_ text: String) {
+  mutating func setPendingQuery(_ text: String) {
     do {
-      query = try Query(parsing: text, vocabulary: table.vocabulary)
-      wantedQuery = nil
+      filter.query = try Query(parsing: text, vocabulary: corpus.table.vocabulary)
+      filter.pendingQuery = nil
     } catch {
-      wantedQuery = text
+      filter.pendingQuery = text
     }
   }
 
   /// Tries again to take up a filter that waits for values of the corpus.
   ///
   /// - Returns: Whether the filter has changed.
-  mutating func takeWantedQuery() -> Bool {
-    guard let text = wantedQuery else { return false }
-    setWantedQuery(text)
-    guard wantedQuery != nil else { return true }
-    if loading.isFinished {
+  mutating func takePendingQuery() -> Bool {
+    guard let text = filter.pendingQuery else { return false }
+    setPendingQuery(text)
+    guard filter.pendingQuery != nil else { return true }
+    if corpus.loading.isFinished {
       notice = Notice("the filter is not understood here: \(text)", .warning)
-      wantedQuery = nil
+      filter.pendingQuery = nil
     }
     return false
   }
 
   /// Selects the case of a session as soon as it is there.
-  mutating func selectWanted() {
-    guard let wanted, !hasMoved else {
-      self.wanted = nil
+  mutating func selectPendingCase() {
+    guard let pending = list.pendingSelection, !list.hasMoved else {
+      list.pendingSelection = nil
       return
     }
-    guard let row = table.rowIndex(id: wanted.id), let place = shown.firstIndex(of: Int32(row)) else {
-      if loading.isFinished { self.wanted = nil }
+    guard let row = corpus.table.rowIndex(id: pending.id), let place = list.rows.firstIndex(of: Int32(row)) else {
+      if corpus.loading.isFinished { list.pendingSelection = nil }
       return
     }
-    listCursor.select(place)
-    selectedRow = row
-    listCursor.scroll(to: place - wanted.line)
-    settle()
-    turn(to: wanted.item)
-    settle()
-    for (pane, place) in wanted.places { scroll(pane, to: place) }
-    self.wanted = nil
+    list.cursor.select(place)
+    list.chosenRow = row
+    list.cursor.scroll(to: place - pending.line)
+    openSelectedCase()
+    turn(to: pending.item)
+    for (pane, place) in pending.places { scroll(pane, to: place) }
+    list.pendingSelection = nil
   }
 
   // MARK: Views
 
   /// The view as it is, under a name.
   func savedView(named name: String) -> SavedView {
-    SavedView(name: name, query: query.description, list: list, panes: panes)
+    SavedView(name: name, query: filter.query.description, list: list.settings, panes: layout.settings)
   }
 }

@@ -1,21 +1,21 @@
-package import Exporting
+internal import Exporting
 
 /// A view that has a name: a filter, and how the list and the panes show it.
-package struct SavedView: Equatable, JSONKept, Sendable {
-  package var name: String
+struct SavedView: Equatable, JSONKept, Sendable {
+  var name: String
   /// Query text.
-  package var query: String
-  package var list: ListSettings
-  package var panes: PaneSettings
+  var query: String
+  var list: ListSettings
+  var panes: PaneSettings
 
-  package init(name: String, query: String, list: ListSettings, panes: PaneSettings) {
+  init(name: String, query: String, list: ListSettings, panes: PaneSettings) {
     self.name = name
     self.query = query
     self.list = list
     self.panes = panes
   }
 
-  package init?(json: JSONValue) {
+  init?(json: JSONValue) {
     guard let name = json["name"]?.string, let query = json["query"]?.string else { return nil }
     self.name = name
     self.query = query
@@ -23,7 +23,7 @@ package struct SavedView: Equatable, JSONKept, Sendable {
     panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
   }
 
-  package var json: JSONValue {
+  var json: JSONValue {
     ["name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json]
   }
 }

@@ -1,31 +1,31 @@
-package import Exporting
+internal import Exporting
 
 /// Where the user was in a corpus when the program ended, for the next start.
-package struct Session: Equatable, JSONKept, Sendable {
+struct Session: Equatable, JSONKept, Sendable {
   /// Query text.
-  package var query = ""
+  var query = ""
   /// What was searched for; empty where nothing was.
-  package var search = ""
-  package var list = ListSettings()
-  package var panes = PaneSettings()
-  package var folded: Set<PaneSection> = []
-  package var focus = Pane.list
-  package var detail = Pane.decision
-  package var isZoomed = false
+  var search = ""
+  var list = ListSettings()
+  var panes = PaneSettings()
+  var folded: Set<PaneSection> = []
+  var focus = Pane.list
+  var detail = Pane.decision
+  var isZoomed = false
   /// The selected case.
-  package var selection: Selection?
+  var selection: Selection?
 
   /// A case, and the place in it.
-  package struct Selection: Equatable, JSONKept, Sendable {
-    package var id: String
+  struct Selection: Equatable, JSONKept, Sendable {
+    var id: String
     /// The disputed item, from 0.
-    package var item: Int
+    var item: Int
     /// How many rows below the list's first seen row it stood.
-    package var line: Int
+    var line: Int
     /// Where the texts of the panes began.
-    package var places: [Pane: TextPlace]
+    var places: [Pane: TextPlace]
 
-    package init(id: String, item: Int, line: Int, places: [Pane: TextPlace]) {
+    init(id: String, item: Int, line: Int, places: [Pane: TextPlace]) {
       self.id = id
       self.item = item
       self.line = line
@@ -33,7 +33,7 @@ package struct Session: Equatable, JSONKept, Sendable {
     }
 
     /// Reads a selection, whose numbers may be anybody's.
-    package init?(json: JSONValue) {
+    init?(json: JSONValue) {
       guard let id = json["id"]?.string else { return nil }
       func number(_ name: String) -> Int { max(0, min(Self.most, json[name]?.integer ?? 0)) }
       self.id = id
@@ -45,7 +45,7 @@ package struct Session: Equatable, JSONKept, Sendable {
       }
     }
 
-    package var json: JSONValue {
+    var json: JSONValue {
       let places = Pane.allCases.compactMap { pane in
         self.places[pane].map { JSONValue.Member(pane.rawValue, $0.json) }
       }
@@ -56,10 +56,10 @@ package struct Session: Equatable, JSONKept, Sendable {
     private static let most = 100_000
   }
 
-  package init() {}
+  init() {}
 
   /// Reads what can be read; the rest is as at a first start.
-  package init?(json: JSONValue) {
+  init?(json: JSONValue) {
     guard json.members != nil else { return nil }
     query = json["query"]?.string ?? ""
     search = json["search"]?.string ?? ""
@@ -72,7 +72,7 @@ package struct Session: Equatable, JSONKept, Sendable {
     selection = json["selection"].flatMap(Selection.init(json:))
   }
 
-  package var json: JSONValue {
+  var json: JSONValue {
     .object([
       "query": .string(query), "search": .string(search), "list": list.json, "panes": panes.json,
       "folded": .names(folded),

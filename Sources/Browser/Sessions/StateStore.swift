@@ -1,4 +1,4 @@
-package import Exporting
+internal import Exporting
 internal import FoundationEssentials
 internal import Glibc
 
@@ -6,11 +6,11 @@ internal import Glibc
 ///
 /// Files are written whole or not at all, so that of two programs the later one wins and no one reads half a file. A
 /// damaged file is told once and then replaced.
-package struct StateStore: Sendable {
+struct StateStore: Sendable {
   /// The folder that holds `sessions` and `views`; it is made when something is written.
-  package let folder: String
+  let folder: String
 
-  package init(folder: String) { self.folder = folder }
+  init(folder: String) { self.folder = folder }
 
   // MARK: Sessions
 
@@ -18,12 +18,12 @@ package struct StateStore: Sendable {
   ///
   /// - Parameter paths: The files and folders that are open; none for the sample corpus.
   /// - Returns: The session, `nil` where there is none; and what is wrong with its file.
-  package func session(of paths: [String]) -> (Session?, SettingsProblem?) {
+  func session(of paths: [String]) -> (Session?, SettingsProblem?) {
     read(sessionFile(of: paths), "what was open last is not restored")
   }
 
   /// Keeps the session of a corpus.
-  package func write(_ session: Session, of paths: [String]) throws(FileWritingError) {
+  func write(_ session: Session, of paths: [String]) throws(FileWritingError) {
     try write(session, to: sessionFile(of: paths))
   }
 
@@ -47,7 +47,7 @@ package struct StateStore: Sendable {
   // MARK: Views
 
   /// The views that have names, by name, and what is wrong with their files.
-  package func views() -> ([SavedView], [SettingsProblem]) {
+  func views() -> ([SavedView], [SettingsProblem]) {
     var views: [SavedView] = []
     var problems: [SettingsProblem] = []
     for file in ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/views")) ?? []).sorted()
@@ -60,18 +60,18 @@ package struct StateStore: Sendable {
   }
 
   /// The view of a name; letters' case does not count.
-  package func view(named name: String) -> (SavedView?, [SettingsProblem]) {
+  func view(named name: String) -> (SavedView?, [SettingsProblem]) {
     let (views, problems) = views()
     return (views.first { $0.name == name } ?? views.first { $0.name.lowercased() == name.lowercased() }, problems)
   }
 
   /// Keeps a view under its name; one that has the name already is replaced.
-  package func write(_ view: SavedView) throws(FileWritingError) {
+  func write(_ view: SavedView) throws(FileWritingError) {
     try write(view, to: viewFile(view.name))
   }
 
   /// Forgets a view; one that is not there is forgotten already.
-  package func removeView(named name: String) throws(FileWritingError) {
+  func removeView(named name: String) throws(FileWritingError) {
     let path = viewFile(name)
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw FileWritingError(path: path, errno: errno)
@@ -82,13 +82,13 @@ package struct StateStore: Sendable {
   // MARK: The theme
 
   /// The theme that was chosen on the screen.
-  package var theme: String? {
+  var theme: String? {
     guard let name = SmallFile.text(folder + "/theme")?.prefix(while: { !$0.isNewline }) else { return nil }
     return name.isEmpty ? nil : String(name)
   }
 
   /// Keeps the theme to begin with.
-  package func write(theme: String) throws(FileWritingError) {
+  func write(theme: String) throws(FileWritingError) {
     _ = UserFolders.make(folder)
     try CaseFile.write(theme + "\n", to: folder + "/theme", replacing: true, synchronizesFolder: false)
   }

@@ -3,24 +3,24 @@ internal import TOMLKit
 /// What the user set in `config.toml`.
 package struct Settings: Equatable, Sendable {
   /// The theme's name or file.
-  package var theme: String?
+  var theme: String?
   /// The themes for a dark and for a light ground, between which `auto` chooses.
-  package var darkTheme: String?
-  package var lightTheme: String?
+  var darkTheme: String?
+  var lightTheme: String?
   /// Whether the terminal reports the mouse from the start.
-  package var usesMouse = false
+  var usesMouse = false
   /// Keys by action, as the file gives them; they replace the action's own.
-  package var keys = KeySettings()
+  var keys = KeySettings()
   /// What the list shows, unless a session or a view says otherwise.
-  package var list = ListSettings()
+  var list = ListSettings()
 
-  package init() {}
+  init() {}
 
   /// Reads the settings file; a file that is not there is no problem.
   ///
   /// - Parameter path: The file.
   /// - Returns: What could be read, and everything that was wrong. A wrong key costs only itself.
-  package static func read(path: String) -> (Settings, [SettingsProblem]) {
+  static func read(path: String) -> (Settings, [SettingsProblem]) {
     guard let text = SmallFile.text(path) else {
       guard SmallFile.exists(path) else { return (Settings(), []) }
       let message = "cannot be read: check that it is a file that is yours"

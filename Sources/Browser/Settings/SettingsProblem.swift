@@ -2,23 +2,23 @@ internal import TOMLKit
 
 /// Something wrong in a file that the user wrote: settings or a theme.
 package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  package var file: String
+  var file: String
   /// Counted from 1.
   package var line: Int?
-  package var key: String?
+  var key: String?
   package var message: String
 
   package var description: String { file + rest }
 
   /// The same with the name of the file alone.
-  package var shortDescription: String { (file.split(separator: "/").last ?? "") + rest }
+  var shortDescription: String { (file.split(separator: "/").last ?? "") + rest }
 
   private var rest: String { (line.map { ":\($0)" } ?? "") + ": " + (key.map { "“\($0)” " } ?? "") + message }
 }
 
 /// Everything wrong in one file.
-package struct SettingsProblems: Error, Equatable, Sendable {
-  package var list: [SettingsProblem]
+struct SettingsProblems: Error, Equatable, Sendable {
+  var list: [SettingsProblem]
 
   init(list: [SettingsProblem]) { self.list = list }
 

@@ -5,7 +5,7 @@ package struct UserFolders: Sendable {
   /// The settings: `$XDG_CONFIG_HOME/imr`, else `~/.config/imr`.
   package let configuration: String
   /// What the program remembers: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
-  package let state: String
+  let state: String
 
   /// Finds the folders of an environment.
   ///

@@ -1,29 +1,27 @@
-package import Terminal
+internal import Terminal
 
 extension BrowserState {
-  /// Takes what the mouse did: a press selects what it points at, a double one gives the pane the whole screen, the
-  /// wheel scrolls what is under it.
+  /// Handles a mouse event: a press selects what it points at, a double press gives the pane the whole screen, the wheel
+  /// scrolls what is under the pointer.
   ///
-  /// - Parameter event: The deed and its place on the screen.
-  /// - Returns: What is to be done outside.
-  package mutating func handle(_ event: MouseEvent) -> [Effect] {
-    guard layout.arrangement != .tooSmall, prompt == nil else { return [] }
+  /// - Parameter event: The event.
+  /// - Returns: The effects to run.
+  mutating func point(_ event: MouseEvent) -> [Effect] {
+    guard screen.arrangement != .tooSmall, prompt == nil else { return [] }
     notice = nil
-    begun = nil
-    count = nil
-    settle()
+    input = PendingInput()
     return withPanel { $0.handle(event, in: &$1) } ?? handleInPanes(event)
   }
 
   /// Handles a mouse event over the panes.
   mutating func handleInPanes(_ event: MouseEvent) -> [Effect] {
-    guard let (pane, rect) = layout.panes.first(where: { $0.value.contains(event.place) }) else { return [] }
+    guard let (pane, rect) = screen.panes.first(where: { $0.value.contains(event.place) }) else { return [] }
     if let lines = event.scrolledLines {
       // What is under the pointer scrolls, wherever the keyboard is.
-      let focused = focus
-      focus = pane
+      let focused = layout.focus
+      layout.focus = pane
       scroll(by: .lines(lines))
-      focus = focused
+      layout.focus = focused
       return []
     }
     show(pane)

@@ -5,33 +5,32 @@ internal import Terminal
 extension BrowserState {
   /// Moves within the pane with the keyboard.
   mutating func scroll(by step: Step) {
-    guard focus != .list else {
+    guard layout.focus != .list else {
       moveCursor(by: step)
       return
     }
-    settle()
-    selectedRow = selectedShownRow ?? selectedRow
-    sections[focus] = nil
-    let height = interior(of: focus)?.height ?? overlayHeight
-    tops[focus] = step.top(from: tops[focus] ?? 0, count: content[focus]?.count ?? 0, height: height)
+    list.chosenRow = list.selectedRow ?? list.chosenRow
+    let pane = layout.focus
+    openCase.sections[pane] = nil
+    openCase.tops[pane] = step.top(
+      from: openCase.tops[pane] ?? 0, count: openCase.content[pane]?.count ?? 0,
+      height: layout.interior(of: pane)?.height ?? layout.bodyHeight)
   }
 
-  /// Rows of text in a panel that has the whole body.
-  package var overlayHeight: Int { max(1, layout.body.height - 2) }
-
   private mutating func moveCursor(by step: Step) {
-    guard !shown.isEmpty else { return }
+    guard !list.rows.isEmpty else { return }
     // An absolute place is a jump that can be taken back.
     if case .to = step { leaveTrail() }
-    listCursor.move(by: step, count: shown.count)
-    select(at: cursor)
+    list.cursor.move(by: step, count: list.rows.count)
+    select(at: list.cursor.index)
   }
 
   /// Selects the case at a place of the list, or the nearest place there is.
   mutating func select(at place: Int) {
-    listCursor.select(min(shown.count - 1, place))
-    selectedRow = selectedShownRow
-    hasMoved = true
+    list.cursor.select(min(list.rows.count - 1, place))
+    list.chosenRow = list.selectedRow
+    list.hasMoved = true
+    openSelectedCase()
   }
 
   // MARK: Panes
@@ -40,13 +39,13 @@ extension BrowserState {
   mutating func back() -> [Effect] {
     if panel != nil {
       closePanel()
-    } else if isZoomed {
-      isZoomed = false
-    } else if search != nil {
-      search = nil
-      currentMatch = nil
+    } else if layout.isZoomed {
+      layout.isZoomed = false
+    } else if search.active != nil {
+      search.active = nil
+      openCase.match = nil
       return updateSearches()
-    } else if focus != .list {
+    } else if layout.focus != .list {
       show(.list)
     }
     return []
@@ -54,17 +53,16 @@ extension BrowserState {
 
   /// Steps through the items of the case.
   mutating func stepItem(by steps: Int) {
-    settle()
-    guard let items = current?.determination.items, !items.isEmpty else { return }
-    let target = min(items.count - 1, max(0, itemIndex + steps))
-    if target == itemIndex {
+    guard let items = openCase.case?.determination.items, !items.isEmpty else { return }
+    let target = min(items.count - 1, max(0, openCase.item + steps))
+    if target == openCase.item {
       let words = items.count == 1 ? "the case has one item" : "no item \(steps > 0 ? "after" : "before") this one"
       notice = Notice(words, .muted)
       return
     }
     turn(to: target)
-    if focus == .list { detail = .decision }
-    if layout.panes[.decision] == nil { show(.decision) }
+    if layout.focus == .list { layout.detail = .decision }
+    if screen.panes[.decision] == nil { show(.decision) }
   }
 
   // MARK: The filter
@@ -86,10 +84,10 @@ extension BrowserState {
 
   /// The filter with another range of a facet; with none where the text is empty.
   func query(withRange text: String, of facet: Facet) throws(QueryError) -> Query {
-    var query = self.query
+    var query = self.filter.query
     query.setRanges([], of: facet)
     guard text.contains(where: { !$0.isWhitespace }) else { return query }
-    let asked = try Query(parsing: facet.rawValue + ":" + text, vocabulary: table.vocabulary)
+    let asked = try Query(parsing: facet.rawValue + ":" + text, vocabulary: corpus.table.vocabulary)
     guard asked.terms.count == 1, case .field(_, let values, _) = asked.terms[0] else {
       throw QueryError("write one range, such as \(facet.scale?.example ?? "1..")", column: 1)
     }
@@ -99,9 +97,9 @@ extension BrowserState {
 
   /// Filters by one outcome; again: takes the filter off.
   mutating func toggleOutcome(_ outcome: CaseOutcome) -> [Effect] {
-    var query = self.query
+    var query = self.filter.query
     // A row is what is asked for: where rows are items, an item's outcome. No item is partially overturned.
-    let facet: Facet = list.rows == .items && outcome != .partiallyOverturned ? .itemOutcome : .outcome
+    let facet: Facet = list.settings.rows == .items && outcome != .partiallyOverturned ? .itemOutcome : .outcome
     let isOn = [.outcome, .itemOutcome].contains { query.picked($0) == [outcome.rawValue] }
     query.clear(.outcome)
     query.clear(.itemOutcome)

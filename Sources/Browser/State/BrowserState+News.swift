@@ -1,13 +1,13 @@
 internal import Corpus
 
 extension BrowserState {
-  /// Takes a batch of news from beside the screen.
+  /// Takes the answers of worker threads.
   ///
-  /// - Parameter batch: The news, oldest first.
-  /// - Returns: What is to be done outside.
-  package mutating func receive(_ batch: [News]) -> [Effect] {
+  /// - Parameter batch: The answers, oldest first.
+  /// - Returns: The effects to run.
+  mutating func receive(_ batch: [News]) -> [Effect] {
     var effects: [Effect] = []
-    var before = table.rowCount
+    var before = corpus.table.rowCount
     var needsFilter = false
     for news in batch {
       switch news {
@@ -26,26 +26,26 @@ extension BrowserState {
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
       case .piped(let answer): effects += receive(answer)
-      case .themes(let themes): effects += list(themes)
+      case .themes(let themes): effects += listThemes(themes)
       case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
       }
     }
     if takesWaiting { takeWaiting() }
-    if table.rowCount > before {
+    if corpus.table.rowCount > before {
       effects += updateOrder()
-      notes.place(in: &table)
-      if let awaitedID, let row = table.rowIndex(id: awaitedID) {
-        selectedRow = row
-        self.awaitedID = nil
+      notes.place(in: &corpus.table)
+      if let awaitedID = list.awaitedID, let row = corpus.table.rowIndex(id: awaitedID) {
+        list.chosenRow = row
+        self.list.awaitedID = nil
       }
       needsFilter = true
     }
-    if takeWantedQuery() { needsFilter = true }
+    if takePendingQuery() { needsFilter = true }
     if needsFilter {
       effects += updateSearches()
       refilter()
     }
-    if wanted != nil { selectWanted() }
+    if list.pendingSelection != nil { selectPendingCase() }
     refreshPreview()
     jumpToAwaitedMatch()
     return effects + prepareSorting()
@@ -54,36 +54,38 @@ extension BrowserState {
   /// Returns whether the filter has to be applied anew.
   private mutating func receive(_ event: LoadingEvent) -> Bool {
     switch event {
-    case .stored(let stored): table = CaseTable(stored)
-    case .chunk(let chunk): waiting.append(chunk)
+    case .stored(let stored): corpus.table = CaseTable(stored)
+    case .chunk(let chunk): corpus.waiting.append(chunk)
     case .removed(let rows):
       takeWaiting()
       // A letter that has changed comes again: the selection waits for it.
-      if let selectedRow, rows.contains(selectedRow) { awaitedID = table.id(of: selectedRow) }
-      if let currentRow, rows.contains(currentRow) { self.currentRow = nil }
-      table.remove(rows)
-      notes.place(in: &table)
+      if let selectedRow = list.chosenRow, rows.contains(selectedRow) {
+        list.awaitedID = corpus.table.id(of: selectedRow)
+      }
+      if let currentRow = openCase.row, rows.contains(currentRow) { self.openCase.row = nil }
+      corpus.table.remove(rows)
+      notes.place(in: &corpus.table)
       return true
     case .saved(let stored):
       takeWaiting()
-      table.adopt(stored)
+      corpus.table.adopt(stored)
     case .dropped: break
     case .changed(let changes):
-      isReloading = false
+      corpus.isReloading = false
       notice = Notice(changes.words)
     case .remark(let remark):
       var words = "\(remark)"
       if case .noWatch = remark { words += keyMap.hint(for: .reload, "looks for them") }
       notice = Notice(words, .warning)
-    case .progress(let progress): loading = progress
-    case .problem(let problem): problems.append(problem)
+    case .progress(let progress): corpus.loading = progress
+    case .problem(let problem): corpus.problems.append(problem)
     case .finished(let progress):
-      loading = progress
-      isReloading = false
+      corpus.loading = progress
+      corpus.isReloading = false
       if progress.wasCancelled {
         notice = Notice("loading stopped: \(progress.filesRead) of \(progress.filesFound) files read", .warning)
-      } else if let problem = problems.first {
-        let more = problems.count > 1 ? " (and \(problems.count - 1) more; imr check names all)" : ""
+      } else if let problem = corpus.problems.first {
+        let more = corpus.problems.count > 1 ? " (and \(corpus.problems.count - 1) more; imr check names all)" : ""
         notice = Notice("not read: \(problem)\(more)", .warning)
       }
     }
@@ -92,17 +94,17 @@ extension BrowserState {
 
   /// Has the sources looked at again.
   mutating func reload() -> [Effect] {
-    guard loading.isFinished else {
+    guard corpus.loading.isFinished else {
       notice = Notice("still reading", .muted)
       return []
     }
-    guard !loading.wasCancelled else {
+    guard !corpus.loading.wasCancelled else {
       notice = Notice("the reading was stopped; start again to read the rest", .warning)
       return []
     }
-    isReloading = true
+    corpus.isReloading = true
     // Those that are still there are told again.
-    problems = []
+    corpus.problems = []
     return [.reload]
   }
 
@@ -112,46 +114,48 @@ extension BrowserState {
   /// they are a quarter of those there are, or half a second has gone by: the whole is then read in proportion to its
   /// size, and keys find the screen free.
   private var takesWaiting: Bool {
-    guard !waiting.isEmpty else { return false }
-    let count = waiting.reduce(0) { $0 + $1.count }
-    return loading.isFinished || table.rowCount < Self.fewRows || count >= table.rowCount / 4
-      || loading.elapsed >= lastTaken + 0.5
+    guard !corpus.waiting.isEmpty else { return false }
+    let count = corpus.waiting.reduce(0) { $0 + $1.count }
+    return corpus.loading.isFinished || corpus.table.rowCount < Self.fewRows || count >= corpus.table.rowCount / 4
+      || corpus.loading.elapsed >= corpus.lastTaken + 0.5
   }
 
   /// Tables of fewer rows take every case at once.
   private static let fewRows = 20_000
 
   private mutating func takeWaiting() {
-    for chunk in waiting { table.append(chunk) }
-    waiting = []
-    lastTaken = loading.elapsed
+    for chunk in corpus.waiting { corpus.table.append(chunk) }
+    corpus.waiting = []
+    corpus.lastTaken = corpus.loading.elapsed
   }
 
   /// Empties the table, whose cases come again; the selection waits for its case.
   ///
   /// - Returns: The searches and the sort to be stopped.
   private mutating func dropTable() -> [Effect] {
-    if hasMoved, let selectedRow, selectedRow < table.rowCount { awaitedID = table.id(of: selectedRow) }
-    (table, waiting, lastTaken, preparedCount) = (CaseTable(), [], 0, 0)
-    reading += 1
+    if list.hasMoved, let selectedRow = list.chosenRow, selectedRow < corpus.table.rowCount {
+      list.awaitedID = corpus.table.id(of: selectedRow)
+    }
+    (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
+    corpus.reading += 1
     forgetRows()
-    order = SortedRows(list.sort)
-    let running = hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
-    itemNumbers = ItemNumbers()
+    list.order = SortedRows(list.settings.sort)
+    let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
+    list.itemNumbers = ItemNumbers()
     notes.forgetPlaces()
-    problems = []
-    hits = hits.mapValues { _ in TextHits() }
+    corpus.problems = []
+    filter.hits = filter.hits.mapValues { _ in TextHits() }
     return running
   }
 
   /// Forgets all that is known by its row, as other cases may stand there now.
   private mutating func forgetRows() {
-    (currentRow, selectedRow, currentListItem, currentMatch) = (nil, nil, nil, nil)
-    history.forgetRows()
-    trail = Trail()
-    searchOrigin?.position.row = nil
-    searchOrigin?.trail = Trail()
-    searchOrigin?.match = nil
+    (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
+    history.changes.forgetRows()
+    history.trail = Trail()
+    search.origin?.position.row = nil
+    search.origin?.trail = Trail()
+    search.origin?.match = nil
     if let prompt, prompt.isAboutRows {
       self.prompt = nil
       notice = Notice("the letters are read anew; ask again", .warning)
@@ -161,8 +165,8 @@ extension BrowserState {
   /// Returns whether the filter has to be applied anew.
   private mutating func receive(_ news: SearchNews) -> Bool {
     if let problem = news.problem { notice = Notice(problem, .failure) }
-    guard let term = hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
-    guard var hit = hits[term] else { return false }
+    guard let term = filter.hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
+    guard var hit = filter.hits[term] else { return false }
     hit.rows.formUnion(news.rows)
     if news.isFinished { hit.running.remove(news.id) }
     if hit.isFinished {
@@ -170,8 +174,8 @@ extension BrowserState {
     } else if news.isInOrder, hit.running == [news.id] {
       hit.nearest = news.rows
     }
-    hits[term] = hit
-    return query.textTerms.contains(term)
+    filter.hits[term] = hit
+    return filter.query.textTerms.contains(term)
   }
 }
 

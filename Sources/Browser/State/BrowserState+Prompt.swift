@@ -88,7 +88,7 @@ extension BrowserState {
         return updateSearches() + run(command)
       }
       do {
-        let query = try Query(parsing: text, vocabulary: table.vocabulary)
+        let query = try Query(parsing: text, vocabulary: corpus.table.vocabulary)
         self.prompt = nil
         return setQuery(query) + updateSearches() + remember(query.description, as: .query)
       } catch {
@@ -125,7 +125,7 @@ extension BrowserState {
   }
 
   /// What is wrong with what is searched for, in words.
-  private static func problem(withSearch text: String) -> String? {
+  static func problem(withSearch text: String) -> String? {
     guard text.hasPrefix("/"), text.count > 1, TextTerm(search: text) == nil else { return nil }
     do {
       _ = try TextTerm(regex: String(text.dropFirst()))

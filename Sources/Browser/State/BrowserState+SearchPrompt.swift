@@ -1,4 +1,4 @@
-/// What was on screen when the search prompt was opened.
+/// The screen at the time when the search prompt was opened.
 struct SearchOrigin: Sendable {
   var search: SearchState?
   var position: Position
@@ -12,10 +12,10 @@ struct SearchOrigin: Sendable {
 extension BrowserState {
   /// Opens the search prompt.
   mutating func openSearch() {
-    settle()
-    searchOrigin = SearchOrigin(
-      search: search, position: position, listTop: listTop, detail: detail, panels: panels, trail: trail,
-      match: currentMatch)
+    search.origin = SearchOrigin(
+      search: search.active, position: position, listTop: list.cursor.top, detail: layout.detail, panels: panels,
+      trail: history.trail,
+      match: openCase.match)
     prompt = Prompt(.search)
   }
 
@@ -29,30 +29,29 @@ extension BrowserState {
 
   /// Goes to the first match while the text is still typed: no jump to come back from yet, and no word about it.
   mutating func previewFirstMatch() {
-    let trail = trail
+    let trail = history.trail
     jumpToFirstMatch()
-    self.trail = trail
+    history.trail = trail
     notice = nil
   }
 
   /// Brings the search and the view before the prompt back.
   mutating func leaveSearchPrompt() {
     returnToOrigin()
-    if let searchOrigin { search = searchOrigin.search }
-    searchOrigin = nil
+    if let origin = search.origin { search.active = origin.search }
+    search.origin = nil
   }
 
   private mutating func returnToOrigin() {
-    guard let origin = searchOrigin else { return }
+    guard let origin = search.origin else { return }
     panels = origin.panels
-    detail = origin.detail
+    layout.detail = origin.detail
     // A filter that waited for the corpus may have come meanwhile: it stays.
     var position = origin.position
-    position.query = query
+    position.query = filter.query
     _ = show(position)
-    listCursor.scroll(to: origin.listTop)
-    trail = origin.trail
-    currentMatch = origin.match
-    settle()
+    list.cursor.scroll(to: origin.listTop)
+    history.trail = origin.trail
+    openCase.match = origin.match
   }
 }

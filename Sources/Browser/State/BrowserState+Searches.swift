@@ -11,28 +11,31 @@ extension BrowserState {
   ///
   /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
   mutating func updateSearches() -> [Effect] {
-    let everywhere = query.textTerms + (prompt?.preview?.query.textTerms ?? [])
+    let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? [])
     var effects: [Effect] = []
-    for (term, hit) in hits where term != search?.term && !everywhere.contains(term) {
+    for (term, hit) in filter.hits where term != search.active?.term && !everywhere.contains(term) {
       effects += hit.running.sorted().map { .stopSearch(id: $0) }
-      hits[term] = nil
+      filter.hits[term] = nil
     }
-    for term in everywhere { effects += search(for: term, in: table.allRows) }
-    if let term = search?.term { effects += search(for: term, in: table.rows(matching: query.withoutText)) }
+    for term in everywhere { effects += search(for: term, in: corpus.table.allRows) }
+    if let term = search.active?.term {
+      effects += search(for: term, in: corpus.table.rows(matching: filter.query.withoutText))
+    }
     return effects
   }
 
   /// Starts a search for a term in those of some rows in which it was not looked for yet.
   private mutating func search(for term: TextTerm, in rows: RowSet) -> [Effect] {
-    var hit = hits[term] ?? TextHits()
-    defer { hits[term] = hit }
+    var hit = filter.hits[term] ?? TextHits()
+    defer { filter.hits[term] = hit }
     let missing = rows.subtracting(hit.asked)
     guard !missing.isEmpty else { return [] }
     // What is shown now comes first, from the top of the screen on, so that the screen has its answer first.
-    let top = shown.indices.contains(listTop) ? order.rows.firstIndex(of: shown[listTop]) : nil
-    let first = order.rows.taking(missing.intersection(matched), from: top ?? 0, most: Self.listedRows)
-    let request = SearchRequest(id: nextSearchID, terms: [term], rows: missing, first: first, table: table)
-    nextSearchID += 1
+    let top =
+      list.rows.indices.contains(list.cursor.top) ? list.order.rows.firstIndex(of: list.rows[list.cursor.top]) : nil
+    let first = list.order.rows.taking(missing.intersection(filter.matched), from: top ?? 0, most: Self.listedRows)
+    let request = SearchRequest(id: search.nextID, terms: [term], rows: missing, first: first, table: corpus.table)
+    search.nextID += 1
     hit.asked.formUnion(missing)
     hit.running.insert(request.id)
     // What is found now may be nearer.

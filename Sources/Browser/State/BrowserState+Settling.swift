@@ -4,75 +4,79 @@ internal import Terminal
 internal import TextLayout
 
 extension BrowserState {
-  /// Brings everything that follows from the state up to date: the case on screen, its lines, the scroll positions.
+  /// Brings everything that follows from the state up to date: the selected case, its texts, the scroll positions, the
+  /// panels.
   ///
-  /// Called once after a batch of keys and news, before drawing.
-  package mutating func settle() {
-    listCursor.settle(count: shown.count, height: listHeight)
-    settleCase()
-    settleContent()
+  /// ``handle(_:)`` calls it after each event, and nothing else does.
+  mutating func settle() {
+    list.cursor.settle(count: list.rows.count, height: layout.listHeight)
+    openSelectedCase()
+    layOutTexts()
     var panels = self.panels
     panels.settle(in: self)
     self.panels = panels
   }
 
-  private mutating func settleCase() {
-    guard let row = selectedShownRow else {
-      current = nil
-      currentRow = nil
+  /// Reads the case under the cursor, unless it is open.
+  mutating func openSelectedCase() {
+    guard let row = list.selectedRow else {
+      openCase.case = nil
+      openCase.row = nil
       return
     }
-    let isOther = row != currentRow
+    let isOther = row != openCase.row
     if isOther {
-      currentRow = row
-      current = table.case(row, reader: &reader)
-      itemIndex = 0
-      content = [:]
-      tops = [:]
-      anchors = [:]
-      sections = [:]
-      currentMatch = nil
+      openCase.row = row
+      openCase.case = corpus.table.case(row, reader: &openCase.reader)
+      openCase.item = 0
+      openCase.content = [:]
+      openCase.tops = [:]
+      openCase.anchors = [:]
+      openCase.sections = [:]
+      openCase.match = nil
     }
     // Where rows are items, the item on screen is the row's, unless one turned to an item that the filter hides.
-    let listItem = itemIndex(at: cursor)
-    if let listItem, listItem != itemIndex, isOther || listItem != currentListItem { turn(to: listItem) }
-    currentListItem = listItem
+    let listItem = list.item(at: list.cursor.index)
+    if let listItem, listItem != openCase.item, isOther || listItem != openCase.listItem { turn(to: listItem) }
+    openCase.listItem = listItem
   }
 
-  /// Makes the texts of the panes that are seen, where they are not as they were; a text that is only wrapped anew
-  /// keeps its place.
-  private mutating func settleContent() {
-    guard let current else {
-      content = [:]
+  /// Lays out the texts of the panes in view, where something they depend on has changed.
+  ///
+  /// A text that is only wrapped anew keeps its place.
+  mutating func layOutTexts() {
+    guard let current = openCase.case else {
+      openCase.content = [:]
       return
     }
-    itemIndex = max(0, min(itemIndex, current.determination.items.count - 1))
+    openCase.item = max(0, min(openCase.item, current.determination.items.count - 1))
     for pane in Pane.texts {
-      guard let size = interior(of: pane) else { continue }
+      guard let size = layout.interior(of: pane) else { continue }
       let key = ContentKey(
-        item: pane == .decision ? itemIndex : 0, width: textWidth(of: pane), search: search?.term, folded: folded,
-        annotation: pane == .summary ? currentRow.map { annotation(of: $0) } : nil)
-      let old = content[pane]
-      if old == nil || contentKeys[pane] != key {
-        let new = lines(of: pane, item: itemIndex, in: current)
-        if let old, contentKeys[pane]?.item == key.item {
-          if let anchor = anchors[pane] { tops[pane] = new.line(at: anchor) }
-          if let match = currentMatch, match.pane == pane, old.indices.contains(match.line) {
-            currentMatch?.line = new.line(at: old[match.line].place)
+        item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
+        folded: layout.folded,
+        annotation: pane == .summary ? openCase.row.map { annotation(of: $0) } : nil)
+      let old = openCase.content[pane]
+      if old == nil || openCase.contentKeys[pane] != key {
+        let new = lines(of: pane, item: openCase.item, in: current)
+        if let old, openCase.contentKeys[pane]?.item == key.item {
+          if let anchor = openCase.anchors[pane] { openCase.tops[pane] = new.line(at: anchor) }
+          if let match = openCase.match, match.pane == pane, old.indices.contains(match.line) {
+            openCase.match?.line = new.line(at: old[match.line].place)
           }
         } else {
-          anchors[pane] = nil
+          openCase.anchors[pane] = nil
         }
-        content[pane] = new
-        contentKeys[pane] = key
+        openCase.content[pane] = new
+        openCase.contentKeys[pane] = key
       }
-      let lines = content[pane] ?? []
+      let lines = openCase.content[pane] ?? []
       let last = max(0, lines.count - size.height)
-      let top = max(0, min(tops[pane] ?? 0, last))
-      tops[pane] = top
+      let top = max(0, min(openCase.tops[pane] ?? 0, last))
+      openCase.tops[pane] = top
       // The place stays what it was as long as nobody scrolls, however often the text is wrapped.
-      if anchors[pane].map({ min(last, lines.line(at: $0)) != top }) ?? true {
-        anchors[pane] = lines.indices.contains(top) ? lines[top].place : nil
+      if openCase.anchors[pane].map({ min(last, lines.line(at: $0)) != top }) ?? true {
+        openCase.anchors[pane] = lines.indices.contains(top) ? lines[top].place : nil
       }
     }
   }
@@ -80,26 +84,23 @@ extension BrowserState {
   /// The text of a pane, wrapped for its width.
   func lines(of pane: Pane, item: Int, in case: Case) -> [StyledLine] {
     var options = ContentOptions(
-      width: textWidth(of: pane), glyphs: glyphs, pattern: search?.pattern, folded: folded)
-    options.annotation = currentRow.map { annotation(of: $0) } ?? options.annotation
+      width: layout.textWidth(of: pane), glyphs: glyphs, pattern: search.active?.pattern, folded: layout.folded)
+    options.annotation = openCase.row.map { annotation(of: $0) } ?? options.annotation
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)
   }
 
   /// Where a pane stands in its text.
-  func place(of pane: Pane) -> TextPlace? { content[pane] == nil ? nil : anchors[pane] }
+  func place(of pane: Pane) -> TextPlace? { openCase.content[pane] == nil ? nil : openCase.anchors[pane] }
 
-  /// Scrolls a pane to a place in its text; call it on a settled state.
+  /// Scrolls a pane to a place in its text.
   mutating func scroll(_ pane: Pane, to place: TextPlace) {
-    guard let lines = content[pane] else { return }
-    tops[pane] = lines.line(at: place)
-    anchors[pane] = place
-    settle()
+    layOutTexts()
+    guard let lines = openCase.content[pane] else { return }
+    openCase.tops[pane] = lines.line(at: place)
+    openCase.anchors[pane] = place
   }
-
-  /// The widest text that is pleasant to read, in columns.
-  static let measure = 90
 
   // MARK: The filter
 
@@ -110,39 +111,43 @@ extension BrowserState {
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
-    matched = isExcludingUnknown ? RowSet() : table.rows(matching: query, text: knownHits)
-    let cases = matched.count == order.rows.count ? order.rows : order.rows.taking(matched)
-    switch list.rows {
+    filter.matched = isExcludingUnknown ? RowSet() : corpus.table.rows(matching: filter.query, text: filter.knownHits)
+    let cases = filter.matched.count == list.order.rows.count ? list.order.rows : list.order.rows.taking(filter.matched)
+    switch list.settings.rows {
     case .cases:
-      shown = cases
-      (itemNumbers, shownItems) = (ItemNumbers(), ItemRows())
-      upheldCount = matched.intersectionCount(table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome))
+      list.rows = cases
+      (list.itemNumbers, list.items) = (ItemNumbers(), ItemRows())
+      list.upheldCount = filter.matched.intersectionCount(
+        corpus.table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome))
     case .items:
-      itemNumbers.update(from: table)
-      shownItems = ItemRows(of: cases, itemNumbers, in: table.items(meeting: query, itemNumbers))
-      (shown, upheldCount) = (shownItems.rows, shownItems.upheldCount)
-      itemCount = itemNumbers.count(of: table.allRows)
+      list.itemNumbers.update(from: corpus.table)
+      list.items = ItemRows(
+        of: cases, list.itemNumbers, in: corpus.table.items(meeting: filter.query, list.itemNumbers))
+      (list.rows, list.upheldCount) = (list.items.rows, list.items.upheldCount)
+      list.itemCount = list.itemNumbers.count(of: corpus.table.allRows)
     }
-    if let selectedRow {
-      let isLeft = matched.contains(selectedRow)
-      let row = isLeft ? selectedRow : currentRow.flatMap { matched.contains($0) ? $0 : nil } ?? selectedRow
+    if let selectedRow = list.chosenRow {
+      let isLeft = filter.matched.contains(selectedRow)
+      let row = isLeft ? selectedRow : openCase.row.flatMap { filter.matched.contains($0) ? $0 : nil } ?? selectedRow
       // Filtered away: the nearest is the one that has taken its place, or the last.
-      listCursor.select(min(order.place(of: row, in: shown, table: table), max(0, shown.count - 1)))
-      if row == currentRow { listCursor.select(place(ofItem: itemIndex, from: cursor)) }
+      list.cursor.select(
+        min(list.order.place(of: row, in: list.rows, table: corpus.table), max(0, list.rows.count - 1)))
+      if row == openCase.row { list.cursor.select(list.place(ofItem: openCase.item, from: list.cursor.index)) }
     } else {
-      listCursor.select(0)
+      list.cursor.select(0)
     }
-    filterRevision += 1
+    filter.revision += 1
+    openSelectedCase()
   }
 
   /// Whether a search still runs for a word that cases must not hold: until it ends, none is known to be without it.
   private var isExcludingUnknown: Bool {
-    query.excludedTexts.contains { hits[$0]?.isFinished != true }
+    filter.query.excludedTexts.contains { filter.hits[$0]?.isFinished != true }
   }
 
   /// Changes the filter.
   mutating func setQuery(_ new: Query) -> [Effect] {
-    guard new != query else { return [] }
-    return make(.query(from: query, to: new))
+    guard new != filter.query else { return [] }
+    return make(.query(from: filter.query, to: new))
   }
 }

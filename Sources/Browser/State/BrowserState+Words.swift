@@ -2,20 +2,19 @@ internal import Corpus
 internal import Determinations
 
 extension BrowserState {
-  /// Searches for a telling word of the request on screen; again: for the next one.
+  /// Searches for a specific word of the request on the screen; again: for the next one.
   mutating func searchWord() -> [Effect] {
-    settle()
-    guard let items = current?.determination.items, !items.isEmpty else {
+    guard let items = openCase.case?.determination.items, !items.isEmpty else {
       notice = Notice("no request on screen", .muted)
       return []
     }
-    let item = focus == .list && layout.panes[.decision] == nil ? 0 : itemIndex
+    let item = layout.focus == .list && screen.panes[.decision] == nil ? 0 : openCase.item
     let words = RequestWords.telling(in: items[item].request)
     guard !words.isEmpty else {
       notice = Notice("the request has no word to search for", .muted)
       return []
     }
-    let here = search.flatMap { search in words.firstIndex { $0 == search.term.text } }
+    let here = search.active.flatMap { active in words.firstIndex { $0 == active.term.text } }
     let word = words[here.map { ($0 + 1) % words.count } ?? 0]
     let effects = setSearch(word)
     let next = words.count > 1 ? "; again: \(words[((here ?? -1) + 2) % words.count])" : ""

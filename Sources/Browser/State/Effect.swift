@@ -1,8 +1,8 @@
-package import Annotations
-package import Corpus
+internal import Annotations
+internal import Corpus
 
 /// What the state asks the world to do; ``EffectRunner`` does it.
-package enum Effect: Sendable {
+enum Effect: Sendable {
   /// Search texts beside the screen, in the rows' order; news come as ``News/searched(_:)``.
   case search(SearchRequest)
   /// Stop a search whose answer is not wanted any more.
@@ -52,28 +52,28 @@ package enum Effect: Sendable {
 }
 
 /// A search to be done beside the screen.
-package struct SearchRequest: Sendable {
+struct SearchRequest: Sendable {
   /// Tells the answers of searches apart.
-  package let id: Int
-  package let terms: [TextTerm]
+  let id: Int
+  let terms: [TextTerm]
   /// The rows to look in.
-  package let rows: RowSet
+  let rows: RowSet
   /// Those of them whose answers are wanted first, in the list's order.
-  package let first: RowList
+  let first: RowList
   /// The table as it is now.
-  package let table: CaseTable
+  let table: CaseTable
 }
 
 /// A sort to be done beside the screen.
-package struct SortRequest: Sendable {
-  package let id: Int
-  package let keys: [SortKey]
+struct SortRequest: Sendable {
+  let id: Int
+  let keys: [SortKey]
   /// The table as it is now.
-  package let table: CaseTable
+  let table: CaseTable
 }
 
 /// What happened beside the screen.
-package enum News: Sendable {
+enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
   case sorted(SortNews)
@@ -91,7 +91,7 @@ package enum News: Sendable {
 }
 
 /// What has become of marks, tags and notes on the disk.
-package enum AnnotationNews: Sendable {
+enum AnnotationNews: Sendable {
   /// Everything that is stored: at the start, and after another program has changed something.
   case loaded(AnnotationBook)
   /// A change is stored; the cases as they are stored now.
@@ -111,28 +111,28 @@ package enum AnnotationNews: Sendable {
 }
 
 /// An order that was made beside the screen.
-package struct SortNews: Sendable {
-  package let id: Int
-  package let order: SortedRows
+struct SortNews: Sendable {
+  let id: Int
+  let order: SortedRows
 
-  package init(id: Int, order: SortedRows) {
+  init(id: Int, order: SortedRows) {
     self.id = id
     self.order = order
   }
 }
 
 /// A step of a search.
-package struct SearchNews: Sendable {
-  package let id: Int
+struct SearchNews: Sendable {
+  let id: Int
   /// Matching rows, those that were told before included.
-  package let rows: RowSet
+  let rows: RowSet
   /// Whether they are the first ones in the list's order, and none stands between them.
-  package let isInOrder: Bool
-  package let isFinished: Bool
+  let isInOrder: Bool
+  let isFinished: Bool
   /// What went wrong, in words.
-  package let problem: String?
+  let problem: String?
 
-  package init(id: Int, rows: RowSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
+  init(id: Int, rows: RowSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
     self.id = id
     self.rows = rows
     self.isInOrder = isInOrder

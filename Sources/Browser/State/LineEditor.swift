@@ -1,17 +1,17 @@
-package import Terminal
+internal import Terminal
 
 /// A line of text being written, with its cursor.
-package struct LineEditor: Equatable, Sendable {
-  package private(set) var characters: [Character]
+struct LineEditor: Equatable, Sendable {
+  private(set) var characters: [Character]
   /// The character before which the cursor stands, from 0 to the count.
-  package private(set) var cursor: Int
+  private(set) var cursor: Int
 
-  package init(_ text: String = "") {
+  init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
   }
 
-  package var text: String { String(characters) }
+  var text: String { String(characters) }
 
   /// The line with other text in place of some characters, the cursor behind it.
   func replacing(_ range: Range<Int>, with text: String) -> LineEditor {
@@ -22,7 +22,7 @@ package struct LineEditor: Equatable, Sendable {
   }
 
   /// Inserts text at the cursor; line breaks and other control characters become spaces.
-  package mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     let clean = text.map { character -> Character in
       character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : character
     }
@@ -34,7 +34,7 @@ package struct LineEditor: Equatable, Sendable {
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether the key meant anything.
-  package mutating func handle(_ key: Key) -> Bool {
+  mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
     case .left, .control("b"): cursor = max(0, cursor - 1)

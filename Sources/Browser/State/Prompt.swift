@@ -1,8 +1,8 @@
-package import Corpus
+internal import Corpus
 
 /// A question at the bottom of the screen, and its answer so far.
-package struct Prompt: Sendable, Equatable {
-  package enum Purpose: Sendable, Equatable {
+struct Prompt: Sendable, Equatable {
+  enum Purpose: Sendable, Equatable {
     case search
     case query
     /// A range of a facet's values.
@@ -25,27 +25,37 @@ package struct Prompt: Sendable, Equatable {
     case saveNote
   }
 
-  package let purpose: Purpose
-  package var editor: LineEditor
+  let purpose: Purpose
+  var editor: LineEditor
   /// What is wrong with the answer, in words.
-  package var problem: String?
+  var problem: String?
   /// The character that is wrong, from 0, where one can be pointed at.
   var problemPlace: Int?
   /// What the text was when the prompt was opened.
   let opening: String
   /// What can be written at the cursor of the query line.
-  package internal(set) var completion: PromptCompletion?
+  var completion: PromptCompletion?
   /// What the query that is being written would leave.
-  package internal(set) var preview: QueryPreview?
+  var preview: QueryPreview?
   /// The walk through earlier lines.
   var recall: LineHistory.Walk?
   /// The first line seen of the query language's help, where it is open.
   var helpTop: Int?
 
-  package init(_ purpose: Purpose, text: String = "") {
+  init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
     editor = LineEditor(text)
     opening = text
+  }
+
+  /// The question that one key answers, in words, or `nil` where the prompt asks for a text.
+  var question: String? {
+    switch purpose {
+    case .replace(_, _, let what): "\(what) is there already: answer y or n, or remove it first"
+    case .deleteView(let name): "delete the view \(name): answer y or n"
+    case .saveNote: "keep the note: answer y or n"
+    default: nil
+    }
   }
 
   /// What a yes would replace, in words.
@@ -82,19 +92,19 @@ package struct Prompt: Sendable, Equatable {
 }
 
 /// A message in the bottom line, shown until the next key.
-package struct Notice: Sendable, Equatable {
+struct Notice: Sendable, Equatable {
   /// Where a notice is shortened that is longer than the line.
-  package enum Cut: Sendable, Equatable {
+  enum Cut: Sendable, Equatable {
     /// In the middle: the beginning says what happened, the end why or where.
     case middle
     case end
   }
 
-  package let text: String
-  package let role: Role
-  package let cut: Cut
+  let text: String
+  let role: Role
+  let cut: Cut
 
-  package init(_ text: String, _ role: Role = .notice, cut: Cut = .middle) {
+  init(_ text: String, _ role: Role = .notice, cut: Cut = .middle) {
     self.text = text
     self.role = role
     self.cut = cut

@@ -33,7 +33,7 @@ extension BrowserState {
   mutating func run(_ command: PromptCommand) -> [Effect] {
     switch command {
     case .savePicture(let path): return save(.picture, path: path)
-    case .useTheme("auto") where keepsTheme:
+    case .useTheme("auto") where appearance.keepsTheme:
       notice = Notice("from the next start on the theme follows the terminal's ground")
       return [.keepTheme("auto")]
     case .useTheme(let name): return [.useTheme(name, isChosen: true)]

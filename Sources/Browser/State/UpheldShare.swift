@@ -5,8 +5,8 @@ extension BrowserState {
   /// The share of upheld cases in what is shown, ‘83%’; `nil` where nothing is, or where the filter is by outcome and
   /// decides it.
   var upheldShare: String? {
-    guard !shown.isEmpty, !query.decidesOutcome else { return nil }
-    return (Double(upheldCount) / Double(shown.count)).percent
+    guard !list.rows.isEmpty, !filter.query.decidesOutcome else { return nil }
+    return (Double(list.upheldCount) / Double(list.rows.count)).percent
   }
 }
 

@@ -3,7 +3,7 @@ internal import Determinations
 /// What a piece of the screen means; a theme says how each looks.
 ///
 /// The raw value is the key in a theme file.
-package enum Role: String, CaseIterable, Sendable {
+enum Role: String, CaseIterable, Sendable {
   /// Running text, and everything that no other role covers.
   case text
   /// What is there but not read first: dates, sources, empty values.

@@ -1,12 +1,12 @@
-package import Terminal
+internal import Terminal
 
 /// How each role looks.
 package struct Theme: Sendable, Equatable {
-  package let name: String
+  let name: String
   /// One line that says what the theme is for.
-  package let summary: String
+  let summary: String
   /// The theme that stands in for this one where the terminal has sixteen colours.
-  package let sixteen: String?
+  let sixteen: String?
   private let styles: [Role: Style]
 
   /// Makes a theme.
@@ -16,7 +16,7 @@ package struct Theme: Sendable, Equatable {
   ///   - summary: One line that says what it is for.
   ///   - sixteen: The name of the theme that stands in for it where the terminal has sixteen colours.
   ///   - styles: How roles look; a role that is missing looks like ``Role/text``.
-  package init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
+  init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
     self.name = name
     self.summary = summary
     self.sixteen = sixteen
@@ -24,7 +24,7 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// Whether text stands on a light ground of the theme's own.
-  package var isLight: Bool { self[.text].background.luminance > 0.4 }
+  var isLight: Bool { self[.text].background.luminance > 0.4 }
 
   /// The same theme under another name.
   func named(_ name: String, summary: String) -> Theme {
@@ -32,7 +32,7 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// How a role looks on the plain ground.
-  package subscript(role: Role) -> Style {
+  subscript(role: Role) -> Style {
     styles[role] ?? styles[.text] ?? Style()
   }
 
@@ -43,7 +43,7 @@ package struct Theme: Sendable, Equatable {
   ///   - role: What the text means.
   ///   - selection: The role of the row: ``Role/selection`` or ``Role/inactiveSelection``, or `nil` for a plain row.
   /// - Returns: The style to draw with.
-  package func style(_ role: Role, on selection: Role?) -> Style {
+  func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
     let ground = self[selection]
     // What is muted on the plain ground would be unreadable here.
@@ -60,7 +60,7 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// The theme in use before any is chosen: the terminal's own colours.
-  package static let fallback = Theme(
+  static let fallback = Theme(
     name: "default",
     styles: [
       .text: Style(), .muted: Style(attributes: .dim), .strong: Style(attributes: .bold),

@@ -1,15 +1,15 @@
 internal import FoundationEssentials
-package import Terminal
+internal import Terminal
 
 /// Finds themes: the shipped ones, which travel in the binary, and the user's own.
 package struct ThemeLibrary: Sendable {
   /// The folder of the user's own themes.
-  package let folder: String
+  let folder: String
 
   package init(folder: String) { self.folder = folder }
 
   /// The names of the shipped themes.
-  package static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
+  static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
 
   /// Finds a theme by name or file.
   ///
@@ -17,7 +17,7 @@ package struct ThemeLibrary: Sendable {
   ///   `.toml`; `nil` for the terminal's own colours.
   /// - Returns: The theme, and what was wrong: a wrong role looks like plain text, and what is no theme at all leaves the
   ///   terminal's own colours in use.
-  package func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
+  func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
     let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
     if let text = SmallFile.text(path) {
@@ -34,7 +34,7 @@ package struct ThemeLibrary: Sendable {
 
   /// Finds a theme as a terminal can show it: without colours only one made for that tells things apart, and sixteen
   /// colours are the user's own, which no 24-bit colour comes near.
-  package func theme(_ request: String?, for colors: ColorDepth) -> (Theme, [SettingsProblem]) {
+  func theme(_ request: String?, for colors: ColorDepth) -> (Theme, [SettingsProblem]) {
     let (theme, problems) = theme(request)
     switch colors {
     case .mono: return (self.theme("mono").0, problems)
@@ -45,7 +45,7 @@ package struct ThemeLibrary: Sendable {
 
   /// All themes by name, the shipped ones and the user's own, as a terminal can show them; files that are no themes are
   /// left out.
-  package func all(for colors: ColorDepth) -> [Theme] {
+  func all(for colors: ColorDepth) -> [Theme] {
     let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = Set(Self.shippedNames + own.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) })
     return names.sorted().compactMap { name in
@@ -57,10 +57,10 @@ package struct ThemeLibrary: Sendable {
   }
 
   /// The name of the theme that uses the terminal's own colours.
-  package static let plain = "default"
+  static let plain = "default"
 
   /// The text of a shipped theme's file.
-  package static func shipped(_ name: String) -> String? {
+  static func shipped(_ name: String) -> String? {
     ShippedThemes.files.first { $0.name == name + ".toml" }.map { $0.text.description }
   }
 

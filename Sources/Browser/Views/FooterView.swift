@@ -133,18 +133,18 @@ enum FooterView {
   private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
     if let preview = prompt.preview {
       let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
-      let verb = preview.query == state.query ? "leaves" : "would leave"
+      let verb = preview.query == state.filter.query ? "leaves" : "would leave"
       // Where the rows are items, the number is not one of rows.
-      let unit = state.list.rows == .items ? " cases" : ""
-      return "\(verb) \(preview.count.grouped) of \(state.table.count.grouped)\(unit)\(more)"
+      let unit = state.list.settings.rows == .items ? " cases" : ""
+      return "\(verb) \(preview.count.grouped) of \(state.corpus.table.count.grouped)\(unit)\(more)"
     }
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
     if case .pipe = prompt.purpose, prompt.editor.text.isEmpty {
-      return state.lineHistories[.pipe]?.lines.last.map { "Up: \(SafeText.display($0))" }
+      return state.history.lines[.pipe]?.lines.last.map { "Up: \(SafeText.display($0))" }
     }
-    guard prompt.purpose == .search, let search = state.search, let hits = state.searchHits else { return nil }
+    guard prompt.purpose == .search, let search = state.search.active, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
-    return state.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
+    return state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
   }
 
   /// What else can be exported, by Tab; for many cases, what the name decides: in full and shorter.
@@ -185,12 +185,12 @@ enum FooterView {
 
   /// ‘2/1,204’, or the count being typed.
   private static func place(_ state: BrowserState) -> String {
-    if state.count != nil || state.begun != nil {
-      return [state.count.map { "\($0)" }, state.begun?.name].compactMap(\.self).joined(separator: " ")
+    if state.input.count != nil || state.input.begun != nil {
+      return [state.input.count.map { "\($0)" }, state.input.begun?.name].compactMap(\.self).joined(separator: " ")
     }
-    guard !state.shown.isEmpty else { return "0/0" }
-    var text = "\((state.cursor + 1).grouped)/\(state.shown.count.grouped)"
-    if state.search != nil, let hits = state.searchHits {
+    guard !state.list.rows.isEmpty else { return "0/0" }
+    var text = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
+    if state.search.active != nil, let hits = state.searchHits {
       text = "\(hits.count.grouped) found \(state.glyphs.dot) " + text
     }
     return text

@@ -7,39 +7,40 @@ enum HeaderView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, role: .header)
     var left = [StyledSpan(" imr ", .header)]
-    if rect.width >= 80 { left.append(StyledSpan(" \(state.corpusName)  ", .header)) }
+    if rect.width >= 80 { left.append(StyledSpan(" \(state.corpus.name)  ", .header)) }
     left.append(StyledSpan(counts(state, isNarrow: rect.width < 80), .header))
     if let progress = progress(state, isNarrow: rect.width < 100) {
       left.append(StyledSpan("  " + progress, .header))
     }
     let used = canvas.put(left, x: rect.x, y: rect.y, columns: rect.width)
     let room = rect.width - used - 3
-    guard !state.query.isEmpty, room >= 8 else { return }
-    let query = SafeText.display(state.query.description) + (state.isFiltering ? " \(state.glyphs.ellipsis)" : "")
+    guard !state.filter.query.isEmpty, room >= 8 else { return }
+    let query =
+      SafeText.display(state.filter.query.description) + (state.filter.isSearching ? " \(state.glyphs.ellipsis)" : "")
     let columns = min(room, DisplayWidth.columns(of: query))
     canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
   }
 
   /// ‘12 of 130 cases, 83% upheld’.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
-    let shown = state.shown.count
-    let total = state.list.rows == .cases ? state.table.count : state.itemCount
-    let word = state.list.rows == .cases ? "case" : "item"
-    let number = state.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
+    let shown = state.list.rows.count
+    let total = state.list.settings.rows == .cases ? state.corpus.table.count : state.list.itemCount
+    let word = state.list.settings.rows == .cases ? "case" : "item"
+    let number = state.filter.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
     let cases = "\(number) \(word)\(total == 1 ? "" : "s")"
     guard !isNarrow, let share = state.upheldShare else { return cases }
     return "\(cases), \(share) upheld"
   }
 
   private static func progress(_ state: BrowserState, isNarrow: Bool) -> String? {
-    let loading = state.loading
+    let loading = state.corpus.loading
     switch state.work {
     case .exporting(let done, let total): return "writing \(done.grouped) of \(total.grouped) (Ctrl-C stops)"
     case .piping(let command): return "running \(SafeText.display(command)) (Ctrl-C stops)"
     case nil: break
     }
-    if state.isSorting { return "sorting\(state.glyphs.ellipsis)" }
-    if state.isReloading { return "looking for changes\(state.glyphs.ellipsis)" }
+    if state.list.isSorting { return "sorting\(state.glyphs.ellipsis)" }
+    if state.corpus.isReloading { return "looking for changes\(state.glyphs.ellipsis)" }
     guard !loading.isFinished else { return nil }
     if loading.isChecking { return isNarrow ? nil : "checking \(loading.filesRead.grouped) files" }
     let files = "reading \(loading.filesRead.grouped) of \(loading.filesFound.grouped) files"

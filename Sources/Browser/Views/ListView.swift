@@ -7,32 +7,35 @@ internal import TextLayout
 /// The case list.
 enum ListView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let isFocused = state.focus == .list && state.panel == nil
-    let title = (state.list.rows == .cases ? "Cases" : "Disputed items") + hiddenOrder(state, width: rect.width - 4)
+    let isFocused = state.layout.focus == .list && state.panel == nil
+    let title =
+      (state.list.settings.rows == .cases ? "Cases" : "Disputed items") + hiddenOrder(state, width: rect.width - 4)
     canvas.frame(rect, title: [StyledSpan(title, isFocused ? .focusedTitle : .title)], isFocused: isFocused)
     let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
     guard inner.height > 1 else { return }
-    guard !state.shown.isEmpty else {
+    guard !state.list.rows.isEmpty else {
       drawEmpty(state, on: &canvas, in: inner)
       return
     }
-    let columns = ListColumns(width: inner.width - 2, settings: state.list)
+    let columns = ListColumns(width: inner.width - 2, settings: state.list.settings)
     draw(headings: columns, state, on: &canvas, in: inner)
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
     for y in 0..<rows.height {
-      let place = state.listCursor.top + y
-      guard place < state.shown.count else { break }
+      let place = state.list.cursor.top + y
+      guard place < state.list.rows.count else { break }
       draw(place, state, columns: columns, on: &canvas, in: rows, y: rows.y + y, isFocused: isFocused)
     }
     canvas.thumb(
-      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.listCursor.top,
-      height: rows.height, count: state.shown.count, isFocused: isFocused)
+      in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.list.cursor.top,
+      height: rows.height, count: state.list.rows.count, isFocused: isFocused)
   }
 
   /// By what the list is sorted where no heading can say it: ‘, by category ▴’.
   private static func hiddenOrder(_ state: BrowserState, width: Int) -> String {
-    let shown = Set(ListColumns(width: width, settings: state.list).columns.compactMap(\.kind.sortColumn))
-    guard state.list.sort != SortKey.standard, let key = state.list.sort.first, !shown.contains(key.column) else {
+    let shown = Set(ListColumns(width: width, settings: state.list.settings).columns.compactMap(\.kind.sortColumn))
+    guard state.list.settings.sort != SortKey.standard, let key = state.list.settings.sort.first,
+      !shown.contains(key.column)
+    else {
       return ""
     }
     let name = ListColumn.allCases.first { $0.sortColumn == key.column }?.title.lowercased() ?? key.column.rawValue
@@ -41,8 +44,8 @@ enum ListView {
 
   /// The place in the list of what stands at a point of the screen.
   static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
-    let place = state.listCursor.top + point.y - rect.y - 2
-    return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.shown.indices.contains(place) ? place : nil
+    let place = state.list.cursor.top + point.y - rect.y - 2
+    return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(place) ? place : nil
   }
 
   /// The columns' names; after those by which the list is sorted the direction.
@@ -53,7 +56,7 @@ enum ListView {
     for column in columns.columns {
       var title = column.kind.title
       if let key = column.kind.sortColumn, marked.insert(key).inserted,
-        let mark = SortMark(of: key, in: state.list.sort, glyphs: state.glyphs)
+        let mark = SortMark(of: key, in: state.list.settings.sort, glyphs: state.glyphs)
       {
         // The direction says more than the end of the name, and both more than which key comes first.
         let room = column.width - DisplayWidth.columns(of: title)
@@ -68,14 +71,14 @@ enum ListView {
     _ place: Int, _ state: BrowserState, columns: ListColumns, on canvas: inout Canvas, in rows: Rect, y: Int,
     isFocused: Bool
   ) {
-    let isSelected = place == state.cursor
+    let isSelected = place == state.list.cursor.index
     let selection: Role? = isSelected ? (isFocused ? .selection : .inactiveSelection) : nil
     if let selection {
       canvas.clear(Rect(x: rows.x, y: y, width: rows.width, height: 1), role: selection)
       canvas.put(state.glyphs.cursor, x: rows.x, y: y, role: .focusedTitle, on: selection)
     }
-    let index = Int(state.shown[place])
-    let entry = ListEntry(state.table, row: index, item: state.itemIndex(at: place))
+    let index = Int(state.list.rows[place])
+    let entry = ListEntry(state.corpus.table, row: index, item: state.list.item(at: place))
     let annotation = state.annotation(of: index)
     // On the frame, where it takes no column and stands beside the cursor.
     if annotation.isMarked { canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked) }
@@ -88,7 +91,7 @@ enum ListView {
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
       }
     }
-    if let hits = state.search.flatMap({ state.hits[$0.term]?.rows }), hits.contains(index) {
+    if let hits = state.search.active.flatMap({ state.filter.hits[$0.term]?.rows }), hits.contains(index) {
       canvas.put(
         String(state.glyphs.matchMark), x: rows.maxX - 1, y: y, role: .strong, on: selection, columns: 1)
     }
@@ -102,7 +105,7 @@ enum ListView {
   ) {
     let notes = signs(of: annotation, state.glyphs, width: width)
     let more = entry.itemIndex == nil && entry.row.itemCount > 1 ? " +\(entry.row.itemCount - 1)" : ""
-    var content = PaneContent(width: .max / 2, pattern: state.search?.pattern)
+    var content = PaneContent(width: .max / 2, pattern: state.search.active?.pattern)
     content.add(
       entry.request.isEmpty ? "(no request read)" : entry.request, role: entry.request.isEmpty ? .muted : .text)
     let room = width - more.utf8.count - DisplayWidth.columns(of: notes)
@@ -124,9 +127,9 @@ enum ListView {
 
   private static func drawEmpty(_ state: BrowserState, on canvas: inout Canvas, in inner: Rect) {
     let lines =
-      if !state.loading.isFinished || state.isFiltering {
-        [state.isFiltering ? "searching …" : "reading …"]
-      } else if state.table.isEmpty {
+      if !state.corpus.loading.isFinished || state.filter.isSearching {
+        [state.filter.isSearching ? "searching …" : "reading …"]
+      } else if state.corpus.table.isEmpty {
         ["No case was found here."]
       } else {
         ["No case is left under this filter.", "", "F clears it, u o p a change the outcome, f opens the filters"]

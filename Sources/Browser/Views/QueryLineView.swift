@@ -10,7 +10,7 @@ enum QueryLineView {
   static func draw(_ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
     if let top = prompt.helpTop {
       drawHelp(top: top, state, on: &canvas, in: body)
-    } else if let problem = FooterView.cutProblem(of: prompt, width: state.width) {
+    } else if let problem = FooterView.cutProblem(of: prompt, width: state.layout.width) {
       draw(problem: problem, title: prompt.isAboutExport ? "not written" : "not yet right", on: &canvas, in: body)
     } else if let completion = prompt.completion {
       draw(completion, state, on: &canvas, in: body)
@@ -64,7 +64,7 @@ enum QueryLineView {
 
   private static func drawHelp(top: Int, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
     canvas.frame(body, title: [StyledSpan("The query language", .focusedTitle)], isFocused: true)
-    let lines = helpLines(width: state.width)
+    let lines = helpLines(width: state.layout.width)
     let height = body.height - 2
     for y in 0..<max(0, height) where top + y < lines.count {
       canvas.put(lines[top + y].spans, x: body.x + 2, y: body.y + 1 + y, columns: body.width - 4)

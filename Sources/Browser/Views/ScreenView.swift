@@ -1,9 +1,9 @@
 internal import Determinations
-package import Terminal
+internal import Terminal
 internal import TextLayout
 
 /// Draws the state: a picture, and where the cursor stands.
-package enum ScreenView {
+enum ScreenView {
   /// Draws a settled state.
   ///
   /// - Parameters:
@@ -11,9 +11,11 @@ package enum ScreenView {
   ///   - theme: How roles look; `nil` for the state's own theme.
   /// - Returns: The picture, and the terminal cursor's place where text is being written.
   /// - Complexity: O(cells of the screen).
-  package static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {
-    var canvas = Canvas(width: state.width, height: state.height, theme: theme ?? state.theme, glyphs: state.glyphs)
-    let layout = state.layout
+  static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {
+    var canvas = Canvas(
+      width: state.layout.width, height: state.layout.height, theme: theme ?? state.appearance.theme,
+      glyphs: state.glyphs)
+    let layout = state.screen
     guard layout.arrangement != .tooSmall else {
       drawTooSmall(on: &canvas, state)
       return (canvas.grid, nil)
@@ -26,7 +28,7 @@ package enum ScreenView {
     for (entry, place) in zip(state.panels.entries, places) {
       cursor = entry.panel.draw(state, on: &canvas, in: place.rect)
     }
-    if let begun = state.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
+    if let begun = state.input.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
     return (canvas.grid, cursor)
@@ -42,12 +44,12 @@ package enum ScreenView {
   private static func drawTooSmall(on canvas: inout Canvas, _ state: BrowserState) {
     let needed = ScreenLayout.smallest
     let lines = [
-      "too small: \(state.width)x\(state.height)", "needed: \(needed.width)x\(needed.height)", "q quits",
+      "too small: \(state.layout.width)x\(state.layout.height)", "needed: \(needed.width)x\(needed.height)", "q quits",
     ]
-    let top = max(0, (state.height - lines.count) / 2)
+    let top = max(0, (state.layout.height - lines.count) / 2)
     for (index, line) in lines.enumerated() {
-      let x = max(0, (state.width - DisplayWidth.columns(of: line)) / 2)
-      canvas.put(line, x: x, y: top + index, columns: state.width)
+      let x = max(0, (state.layout.width - DisplayWidth.columns(of: line)) / 2)
+      canvas.put(line, x: x, y: top + index, columns: state.layout.width)
     }
   }
 }

@@ -4,17 +4,17 @@ internal import Terminal
 /// The summary pane and the decision pane: wrapped lines behind a frame.
 enum TextPaneView {
   static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let isFocused = state.focus == pane && state.panel == nil
-    let top = state.tops[pane] ?? 0
+    let isFocused = state.layout.focus == pane && state.panel == nil
+    let top = state.openCase.tops[pane] ?? 0
     canvas.frame(rect, title: title(of: pane, state, isFocused: isFocused), isFocused: isFocused)
-    guard let lines = state.content[pane] else { return }
+    guard let lines = state.openCase.content[pane] else { return }
     let height = rect.height - 2
-    let marked = state.sections[pane].flatMap { section in lines.firstIndex { $0.section == section } }
+    let marked = state.openCase.sections[pane].flatMap { section in lines.firstIndex { $0.section == section } }
     for y in 0..<max(0, height) where top + y < lines.count {
       let line = lines[top + y]
       let isCurrent =
-        state.currentMatch
-        == MatchPlace(pane: pane, item: pane == .summary ? 0 : state.itemIndex, line: top + y)
+        state.openCase.match
+        == MatchPlace(pane: pane, item: pane == .summary ? 0 : state.openCase.item, line: top + y)
       let spans =
         isCurrent
         ? line.spans.map { $0.role == .match ? StyledSpan($0.text, .currentMatch) : $0 } : line.spans
@@ -38,7 +38,9 @@ enum TextPaneView {
     if let section = scrolledSection(of: pane, state) {
       own += [StyledSpan(" \(state.glyphs.dot) ", .border), StyledSpan(section.title, .title)]
     }
-    guard state.layout.panes[other] == nil, !state.isZoomed, !state.panes.hidden.contains(other) else { return own }
+    guard state.screen.panes[other] == nil, !state.layout.isZoomed, !state.layout.settings.hidden.contains(other) else {
+      return own
+    }
     let otherName = [StyledSpan(name(of: other, state), .muted)]
     let bar = [StyledSpan(" \(state.glyphs.box.5) ", .border)]
     own = pane == .summary ? own + bar + otherName : otherName + bar + own
@@ -47,7 +49,9 @@ enum TextPaneView {
 
   /// The section at the top of the pane, where its first line is above that.
   private static func scrolledSection(of pane: Pane, _ state: BrowserState) -> PaneSection? {
-    guard let lines = state.content[pane], let top = state.tops[pane], top > 0, lines.indices.contains(top) else {
+    guard let lines = state.openCase.content[pane], let top = state.openCase.tops[pane], top > 0,
+      lines.indices.contains(top)
+    else {
       return nil
     }
     let section = lines[top].section
@@ -56,7 +60,7 @@ enum TextPaneView {
 
   private static func name(of pane: Pane, _ state: BrowserState) -> String {
     guard pane == .decision else { return "Summary" }
-    let count = state.current?.determination.items.count ?? 0
-    return count > 0 ? "Decision \(state.itemIndex + 1) of \(count)" : "Decision"
+    let count = state.openCase.case?.determination.items.count ?? 0
+    return count > 0 ? "Decision \(state.openCase.item + 1) of \(count)" : "Decision"
   }
 }

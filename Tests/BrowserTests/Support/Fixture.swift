@@ -134,8 +134,7 @@ enum Fixture {
       query: try Query(parsing: query))
     var progress = LoadingProgress()
     progress.isFinished = true
-    _ = state.receive([.loading(.chunk(chunk(letters))), .loading(.finished(progress))])
-    state.settle()
+    _ = state.answer([.loading(.chunk(chunk(letters))), .loading(.finished(progress))])
     return state
   }
 }
@@ -162,9 +161,8 @@ extension BrowserState {
           answers.append(
             .searched(SearchNews(id: request.id, rows: RowSet(found), isFinished: true)))
         }
-        effects = receive(answers)
+        effects = answer(answers)
       }
-      settle()
     }
     return left
   }
@@ -178,5 +176,22 @@ extension BrowserState {
   func frame(theme: Theme = .fallback) -> String { ScreenView.draw(self, theme: theme).grid.text }
 
   /// The case numbers in the list.
-  var shownIDs: [String] { shown.map { table.id(of: Int($0)) } }
+  var shownIDs: [String] { list.rows.map { corpus.table.id(of: Int($0)) } }
+}
+
+extension BrowserState {
+  /// Handles a key press.
+  @discardableResult mutating func handle(_ key: Key) -> [Effect] { handle(.key(key)) }
+
+  /// Handles a mouse event.
+  @discardableResult mutating func handle(_ event: MouseEvent) -> [Effect] { handle(.mouse(event)) }
+
+  /// Takes a new size of the screen.
+  mutating func resize(width: Int, height: Int) { _ = handle(.resize(width: width, height: height)) }
+
+  /// Handles pasted text.
+  @discardableResult mutating func paste(_ text: String) -> [Effect] { handle(.paste(text)) }
+
+  /// Handles the answers of worker threads.
+  @discardableResult mutating func answer(_ news: [News]) -> [Effect] { handle(.news(news)) }
 }

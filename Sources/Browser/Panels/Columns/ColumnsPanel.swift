@@ -1,16 +1,16 @@
-package import Corpus
+internal import Corpus
 internal import Terminal
 
 /// The screen where the list's columns are chosen, ordered and sized, and the order of its rows is set.
-package struct ColumnsPanel: Equatable, Sendable {
+struct ColumnsPanel: Equatable, Sendable {
   /// A line of the screen.
-  package enum Line: Hashable, Sendable {
+  enum Line: Hashable, Sendable {
     case column(ListColumn)
     /// Something to sort by that is no column.
     case order(SortColumn)
 
     /// What sorting by the line means.
-    package var sortColumn: SortColumn? {
+    var sortColumn: SortColumn? {
       switch self {
       case .column(let column): column.sortColumn
       case .order(let column): column
@@ -19,22 +19,22 @@ package struct ColumnsPanel: Equatable, Sendable {
   }
 
   /// The lines: the columns that are shown, in their order, then the others.
-  package private(set) var lines: [Line]
+  private(set) var lines: [Line]
   private(set) var cursor = ListCursor()
 
   /// Opens the screen.
   ///
   /// - Parameter shown: The columns of the list, in their order.
-  package init(shown: [ListColumn]) {
+  init(shown: [ListColumn]) {
     lines = Self.lines(shown: shown)
   }
 
-  package var selected: Line { lines[min(cursor.index, lines.count - 1)] }
+  var selected: Line { lines[min(cursor.index, lines.count - 1)] }
 
   /// Takes a change of the columns.
   ///
   /// The cursor stays on its line.
-  package mutating func update(shown: [ListColumn]) {
+  mutating func update(shown: [ListColumn]) {
     let old = selected
     lines = Self.lines(shown: shown)
     if let place = lines.firstIndex(of: old) { cursor.select(place) }
@@ -55,13 +55,13 @@ extension ColumnsPanel: Panel {
 
   /// The columns that the user chose, else those that the program shows at this width.
   private static func columns(of state: BrowserState) -> [ListColumn] {
-    state.list.columns?.map(\.kind) ?? state.listColumns.columns.map(\.kind)
+    state.list.settings.columns?.map(\.kind) ?? state.listColumns.columns.map(\.kind)
   }
 
   mutating func settle(in state: BrowserState) {
     update(shown: Self.columns(of: state))
     // Below the frame's edge is a line of headings.
-    cursor.settle(count: lines.count, height: state.layout.body.height - 3)
+    cursor.settle(count: lines.count, height: state.screen.body.height - 3)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
@@ -73,7 +73,7 @@ extension ColumnsPanel: Panel {
     case .sortBy, .sortAlone: return sort(isAlone: action == .sortAlone, in: &state)
     case .usualColumns:
       var new = ListSettings()
-      new.rows = state.list.rows
+      new.rows = state.list.settings.rows
       return state.setList(new)
     case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider:
       return change(action, times: count ?? 1, in: &state)
@@ -89,8 +89,8 @@ extension ColumnsPanel: Panel {
       state.notice = Notice("the list cannot be sorted by this", .muted)
       return []
     }
-    var new = state.list
-    new.sort = Self.sort(state.list.sort, turning: column, isAlone: isAlone)
+    var new = state.list.settings
+    new.sort = Self.sort(state.list.settings.sort, turning: column, isAlone: isAlone)
     return state.setList(new)
   }
 
@@ -103,7 +103,7 @@ extension ColumnsPanel: Panel {
     let visible = state.listColumns.columns
     // The columns that the program chose become the user's, to be changed.
     var columns =
-      state.list.columns ?? visible.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
+      state.list.settings.columns ?? visible.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
     let place = columns.firstIndex { $0.kind == kind }
     switch (action, place) {
     case (.showColumn, nil): columns.append(ColumnChoice(kind))
@@ -126,7 +126,7 @@ extension ColumnsPanel: Panel {
       let changed = width + (action == .columnWider ? times : -times)
       columns[place].width = min(ListColumn.widths.upperBound, max(ListColumn.widths.lowerBound, changed))
     }
-    var new = state.list
+    var new = state.list.settings
     new.columns = columns
     return state.setList(new)
   }

@@ -5,7 +5,7 @@ internal import TextLayout
 /// The screen of the list's columns: what is shown, how wide, and by what the list is sorted.
 enum ColumnsPanelView {
   static func draw(_ panel: ColumnsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    let rows = state.list.rows == .cases ? "a row for each case" : "a row for each disputed item"
+    let rows = state.list.settings.rows == .cases ? "a row for each case" : "a row for each disputed item"
     canvas.frame(
       rect, title: [StyledSpan("Columns", .focusedTitle), StyledSpan(" \(state.glyphs.dot) \(rows)", .title)],
       isFocused: true)
@@ -30,11 +30,11 @@ enum ColumnsPanelView {
       switch line {
       case .column(let kind):
         // A column that the user chose may have no room.
-        isShown = state.list.columns?.contains { $0.kind == kind } ?? shown.contains { $0.kind == kind }
+        isShown = state.list.settings.columns?.contains { $0.kind == kind } ?? shown.contains { $0.kind == kind }
         mark = isShown ? "[+] " : "[ ] "
         name = kind.title.isEmpty ? "Sign" : kind.title
         summary = kind.summary
-        let isFree = kind == .request && state.list.columns?.first { $0.kind == kind }?.width == nil
+        let isFree = kind == .request && state.list.settings.columns?.first { $0.kind == kind }?.width == nil
         let real = shown.first { $0.kind == kind }?.width
         if isShown { width = real.map { isFree ? "\($0), the rest" : "\($0)" } ?? "no room" }
       case .order(let column):
@@ -48,7 +48,7 @@ enum ColumnsPanelView {
         canvas.put(
           summary, x: row.x + x, y: row.y, role: .muted, on: selection, columns: columns.sort - x - 1)
       }
-      if let key = line.sortColumn, let sort = SortMark(of: key, in: state.list.sort, glyphs: state.glyphs) {
+      if let key = line.sortColumn, let sort = SortMark(of: key, in: state.list.settings.sort, glyphs: state.glyphs) {
         canvas.put(sort.text, x: row.x + columns.sort, y: row.y, role: .strong, on: selection)
       }
       canvas.put(

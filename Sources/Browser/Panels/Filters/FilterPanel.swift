@@ -1,25 +1,25 @@
-package import Corpus
+internal import Corpus
 internal import Terminal
 internal import TextLayout
 
 /// The filter panel: every facet with its values and live counts.
-package struct FilterPanel: Sendable {
+struct FilterPanel: Sendable {
   /// A line of the panel.
-  package enum Line: Hashable, Sendable {
+  enum Line: Hashable, Sendable {
     case heading(Facet)
     case value(FacetValue, Tally)
   }
 
   /// The text that narrows the values, in lower case and without spaces.
-  package private(set) var narrow = ""
+  private(set) var narrow = ""
   /// True if the values with most cases come first, false for the facet's own order.
-  package private(set) var isByCount = false
+  private(set) var isByCount = false
   /// True if the last key was text.
-  package private(set) var isTyping = false
+  private(set) var isTyping = false
   /// True if the last key was a space between words.
   private var hasTypedSpace = false
   /// The lines that the narrowing leaves; a facet without a value left is left out.
-  package private(set) var lines: [Line] = []
+  private(set) var lines: [Line] = []
   /// The selected line, always of a value where there is one.
   private(set) var cursor = ListCursor()
   /// Every facet's values with their counts, whatever the narrowing.
@@ -35,7 +35,7 @@ package struct FilterPanel: Sendable {
   ///   - hits: Where the filter's words stand.
   ///   - facet: The facet to stand at; the first one where it is `nil`.
   ///   - isByCount: Whether the values with most cases come first.
-  package init(
+  init(
     table: CaseTable, query: Query, hits: [TextTerm: RowSet], at facet: Facet? = nil, isByCount: Bool = false
   ) {
     self.isByCount = isByCount
@@ -44,13 +44,13 @@ package struct FilterPanel: Sendable {
   }
 
   /// The value under the cursor.
-  package var selected: FacetValue? {
+  var selected: FacetValue? {
     if lines.indices.contains(cursor.index), case .value(let value, _) = lines[cursor.index] { return value }
     return nil
   }
 
   /// The facet of which a range can be asked for: that of the cursor, else one whose title was typed.
-  package var rangeFacet: Facet? {
+  var rangeFacet: Facet? {
     if let facet = selected?.facet, facet.scale != nil { return facet }
     guard !narrow.isEmpty else { return nil }
     let typed = lines.compactMap { line -> (facet: Facet, title: String)? in
@@ -63,7 +63,7 @@ package struct FilterPanel: Sendable {
   /// Counts anew after a change of filter or table; the cursor stays on its value where that is left.
   ///
   /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases.
-  package mutating func refresh(table: CaseTable, query: Query, hits: [TextTerm: RowSet]) {
+  mutating func refresh(table: CaseTable, query: Query, hits: [TextTerm: RowSet]) {
     let tallies = table.tallies(of: Facet.allCases, under: query, text: hits)
     counted = Facet.allCases.map { facet in
       (facet, Array(zip(table.values(of: facet), tallies[facet] ?? [])))
@@ -72,7 +72,7 @@ package struct FilterPanel: Sendable {
   }
 
   /// Leaves the values that hold a text; nothing is counted anew.
-  package mutating func narrow(to text: String) {
+  mutating func narrow(to text: String) {
     narrow = text
     isTyping = !text.isEmpty
     hasTypedSpace = false
@@ -103,7 +103,7 @@ package struct FilterPanel: Sendable {
   mutating func typeSpace() { hasTypedSpace = true }
 
   /// The facet to which a line belongs.
-  package func facet(ofLine index: Int) -> Facet? {
+  func facet(ofLine index: Int) -> Facet? {
     guard lines.indices.contains(index) else { return nil }
     switch lines[index] {
     case .heading(let facet): return facet
@@ -177,20 +177,20 @@ extension FilterPanel: Panel {
   /// Opens the panel at a facet.
   init(_ state: BrowserState, at facet: Facet? = nil) {
     self.init(
-      table: state.table, query: state.query, hits: state.knownHits, at: facet,
-      isByCount: state.ordersValuesByCount)
-    revision = state.filterRevision
+      table: state.corpus.table, query: state.filter.query, hits: state.filter.knownHits, at: facet,
+      isByCount: state.filter.ordersValuesByCount)
+    revision = state.filter.revision
   }
 
   var context: KeyContext { .filters }
 
   mutating func settle(in state: BrowserState) {
-    if revision != state.filterRevision {
-      refresh(table: state.table, query: state.query, hits: state.knownHits)
-      revision = state.filterRevision
+    if revision != state.filter.revision {
+      refresh(table: state.corpus.table, query: state.filter.query, hits: state.filter.knownHits)
+      revision = state.filter.revision
     }
     // Its heading, or that of a facet that begins above, takes a row above the selected one.
-    cursor.settle(count: lines.count, height: state.layout.body.height - 4, lead: cursor.index > 0 ? 1 : 0)
+    cursor.settle(count: lines.count, height: state.screen.body.height - 4, lead: cursor.index > 0 ? 1 : 0)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
@@ -202,7 +202,7 @@ extension FilterPanel: Panel {
     case .pick, .exclude, .clearFacet: return edit(action, in: &state)
     case .orderByCount:
       order(byCount: !isByCount)
-      state.ordersValuesByCount = isByCount
+      state.filter.ordersValuesByCount = isByCount
     case .nextFacet: moveFacet(by: 1)
     case .previousFacet: moveFacet(by: -1)
     case .setRange: return askForRange(in: &state)
@@ -240,7 +240,7 @@ extension FilterPanel: Panel {
   }
 
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
-    let rect = place(in: state.layout).rect
+    let rect = place(in: state.screen).rect
     guard rect.contains(event.place) else {
       return event.scrolledLines == nil ? [] : state.handleInPanes(event)
     }
@@ -259,7 +259,7 @@ extension FilterPanel: Panel {
   /// Picks or excludes the selected value, or clears its facet.
   private func edit(_ action: Action, in state: inout BrowserState) -> [Effect] {
     guard let value = selected else { return [] }
-    var query = state.query
+    var query = state.filter.query
     switch action {
     case .pick:
       query.toggle(value.key, of: value.facet)
@@ -284,7 +284,7 @@ extension FilterPanel: Panel {
       state.notice = Notice("\(selected.rawValue) has no order to take a range of; Space picks a value", .muted)
       return []
     }
-    state.prompt = Prompt(.range(facet), text: state.query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")
+    state.prompt = Prompt(.range(facet), text: state.filter.query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")
     return state.rangeChanged(of: facet)
   }
 
@@ -311,9 +311,9 @@ extension FilterPanel: Panel {
     guard lines.indices.contains(cursor.index), case .value(let value, let tally) = lines[cursor.index] else {
       return ["No value is called so."]
     }
-    let isPicked = state.query.picked(value.facet).contains(value.key)
-    let isExcluded = state.query.excluded(value.facet).contains(value.key)
-    let share = tally.upheldShare(with: value, under: state.query).map { ", \($0) upheld" } ?? ""
+    let isPicked = state.filter.query.picked(value.facet).contains(value.key)
+    let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
+    let share = tally.upheldShare(with: value, under: state.filter.query).map { ", \($0) upheld" } ?? ""
     let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
     let cases = LinearSentences.cases(tally.count)
     return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases)\(share)\(mark)."]

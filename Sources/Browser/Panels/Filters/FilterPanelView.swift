@@ -57,10 +57,12 @@ enum FilterPanelView {
   /// A facet's heading, with the ranges asked for.
   private static func draw(_ facet: Facet, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     var spans = [StyledSpan(facet.title, .label)]
-    let ranges = state.query.ranges(of: facet)
+    let ranges = state.filter.query.ranges(of: facet)
     if !ranges.isEmpty {
       spans.append(StyledSpan("  " + SafeText.display(ranges.joined(separator: " | ")), .picked))
-    } else if facet.scale != nil, state.query.picked(facet).isEmpty, let key = state.keyMap.keys(for: .setRange).first {
+    } else if facet.scale != nil, state.filter.query.picked(facet).isEmpty,
+      let key = state.keyMap.keys(for: .setRange).first
+    {
       spans.append(StyledSpan("  \(key.name) range", .muted))
     }
     canvas.put(spans, x: row.x, y: row.y, columns: row.width)
@@ -84,8 +86,8 @@ enum FilterPanelView {
   ) {
     let selection: Role? = isSelected ? .selection : nil
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
-    let isPicked = state.query.picked(value.facet).contains(value.key)
-    let isExcluded = state.query.excluded(value.facet).contains(value.key)
+    let isPicked = state.filter.query.picked(value.facet).contains(value.key)
+    let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
     let mark = isPicked ? "[+] " : isExcluded ? "[-] " : "[ ] "
     let role: Role = isPicked ? .picked : isExcluded ? .excluded : tally.count == 0 ? .muted : .text
 
@@ -101,7 +103,7 @@ enum FilterPanelView {
       canvas.put(bar, x: x, y: row.y, role: .bar, on: selection)
       x += columns.bar + 1
     }
-    if columns.share > 0, let share = tally.upheldShare(with: value, under: state.query) {
+    if columns.share > 0, let share = tally.upheldShare(with: value, under: state.filter.query) {
       canvas.put(
         TextClipper.pad(share, to: columns.share, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
     }

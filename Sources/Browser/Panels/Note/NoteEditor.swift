@@ -1,13 +1,13 @@
-package import Annotations
+internal import Annotations
 internal import Corpus
 internal import Terminal
 
 /// The note on a case, being written.
-package struct NoteEditor: Equatable, Sendable {
-  package let identity: CaseIdentity
+struct NoteEditor: Equatable, Sendable {
+  let identity: CaseIdentity
   /// The note as it was.
-  package let before: String
-  package var editor: TextEditor
+  let before: String
+  var editor: TextEditor
   /// The rows in view.
   private(set) var scroll = ListCursor()
 
@@ -18,17 +18,17 @@ package struct NoteEditor: Equatable, Sendable {
   }
 
   /// Whether something would be lost by leaving.
-  package var isChanged: Bool { editor.text != before }
+  var isChanged: Bool { editor.text != before }
 }
 
 extension NoteEditor: Panel {
   /// Opens the note on the selected case, or says why there is none.
   static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
-    guard let row = state.selectedShownRow else {
+    guard let row = state.list.selectedRow else {
       _ = state.noCase()
       return nil
     }
-    guard let identity = state.notes.identity(of: row, in: state.table) else {
+    guard let identity = state.notes.identity(of: row, in: state.corpus.table) else {
       state.notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
       return nil
     }
@@ -38,7 +38,7 @@ extension NoteEditor: Panel {
   var context: KeyContext { .note }
 
   mutating func settle(in state: BrowserState) {
-    let size = size(in: state.layout)
+    let size = size(in: state.screen)
     let rows = editor.rows(width: size.width)
     scroll.select(editor.row(in: rows))
     scroll.settle(count: rows.count, height: size.height)
@@ -55,7 +55,7 @@ extension NoteEditor: Panel {
   }
 
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
-    let size = size(in: state.layout)
+    let size = size(in: state.screen)
     _ = editor.handle(key, width: size.width, height: size.height)
     return []
   }

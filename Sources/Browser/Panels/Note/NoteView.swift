@@ -12,7 +12,7 @@ enum NoteView {
         StyledSpan("Note on ", .focusedTitle), StyledSpan(SafeText.display(note.identity.name), .focusedTitle),
         StyledSpan(note.isChanged ? "  changed" : "", .muted),
       ], isFocused: true)
-    let size = note.size(in: state.layout)
+    let size = note.size(in: state.screen)
     let rows = note.editor.rows(width: size.width)
     for y in 0..<size.height where note.scroll.top + y < rows.count {
       let row = rows[note.scroll.top + y]

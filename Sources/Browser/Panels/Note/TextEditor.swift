@@ -1,29 +1,29 @@
-package import Terminal
+internal import Terminal
 internal import TextLayout
 
 /// A text of several lines being written, with its cursor.
-package struct TextEditor: Equatable, Sendable {
+struct TextEditor: Equatable, Sendable {
   private(set) var lines: [[Character]]
   /// The line of the cursor, and the character before which it stands.
   private(set) var line: Int
   private(set) var column: Int
 
   /// Begins at the end of a text.
-  package init(_ text: String = "") {
+  init(_ text: String = "") {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     line = lines.count - 1
     column = lines[line].count
   }
 
   /// The text, without empty lines and spaces at its end.
-  package var text: String {
+  var text: String {
     var text = lines.map { String($0) }.joined(separator: "\n")
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }
 
   /// Inserts text at the cursor; control characters other than line ends become spaces.
-  package mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     for character in text {
       if character.isNewline {
         lines.insert(Array(lines[line][column...]), at: line + 1)
@@ -45,7 +45,7 @@ package struct TextEditor: Equatable, Sendable {
   ///   - width: Columns of a row on the screen.
   ///   - height: Rows on the screen.
   /// - Returns: Whether the key meant anything.
-  package mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
+  mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
     case .enter: insert("\n")

@@ -182,7 +182,7 @@ extension Picker: Panel {
     var first = cursor.index
     while first > 0, first <= lines.count, !lines[first - 1].isEntry { first -= 1 }
     cursor.settle(
-      count: lines.count, height: place(in: state.layout).rect.height - 4, lead: cursor.index - first)
+      count: lines.count, height: place(in: state.screen).rect.height - 4, lead: cursor.index - first)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
@@ -228,7 +228,7 @@ extension Picker: Panel {
       preview(in: &state)
       return []
     }
-    let rows = PickerView.rows(in: place(in: state.layout).rect)
+    let rows = PickerView.rows(in: place(in: state.screen).rect)
     let index = cursor.top + event.place.y - rows.y
     guard rows.contains(event.place), lines.indices.contains(index), lines[index].isEntry else { return [] }
     cursor.select(index)
@@ -237,13 +237,13 @@ extension Picker: Panel {
   }
 
   mutating func prepareToClose(in state: inout BrowserState) -> Bool {
-    if let themeBefore { state.theme = themeBefore }
+    if let themeBefore { state.appearance.theme = themeBefore }
     return true
   }
 
   /// Shows the theme under the cursor.
   private func preview(in state: inout BrowserState) {
-    if case .theme(let theme)? = selected?.choice { state.theme = theme }
+    if case .theme(let theme)? = selected?.choice { state.appearance.theme = theme }
   }
 
   /// Closes the list and does what is selected, in the context in which the list was opened.
@@ -281,7 +281,7 @@ extension Picker: Panel {
     [KeyHint(.down, .up, word: "move"), KeyHint(.done, word: "run"), KeyHint(.back, word: "back")]
   }
 
-  func remark(_ state: BrowserState) -> String? { PickerView.cutTitle(of: self, in: state.layout) }
+  func remark(_ state: BrowserState) -> String? { PickerView.cutTitle(of: self, in: state.screen) }
 
   func title(_ state: BrowserState) -> String { PickerView.title(of: self) }
 

@@ -4,19 +4,19 @@ internal import Terminal
 internal import TextLayout
 
 /// The raw text of a letter, line by line, as it lies on the screen.
-package struct RawText: Sendable, Equatable {
+struct RawText: Sendable, Equatable {
   /// A row of the screen.
-  package struct Row: Sendable, Equatable {
+  struct Row: Sendable, Equatable {
     /// The line that begins here, from 1; `nil` where a line goes on.
-    package let number: Int?
-    package let text: Substring
+    let number: Int?
+    let text: Substring
     /// The parts that the search matches, as bytes of the text.
-    package fileprivate(set) var marks: [Range<Int>] = []
+    fileprivate(set) var marks: [Range<Int>] = []
   }
 
-  package let id: String
-  package let lines: [String]
-  package var top = 0
+  let id: String
+  let lines: [String]
+  var top = 0
   /// The title that replaces the letter's name.
   var title: String?
   /// The text below the last line.
@@ -24,7 +24,7 @@ package struct RawText: Sendable, Equatable {
   /// The row that `n` has come to.
   var match: Int?
   /// The lines as a screen shows them: long ones are wrapped.
-  package private(set) var rows: [Row] = []
+  private(set) var rows: [Row] = []
   /// How many of them are the remark's.
   private(set) var remarkRows = 0
   /// What ``rows`` was made for.
@@ -32,7 +32,7 @@ package struct RawText: Sendable, Equatable {
   private var term: TextTerm?
 
   /// Makes a text whose ``rows`` are still to be laid out.
-  package init(id: String, lines: [String]) {
+  init(id: String, lines: [String]) {
     self.id = id
     self.lines = lines
   }
@@ -117,8 +117,8 @@ extension RawText: Panel {
 
   /// Reads the letter of the selected case, or returns `nil` where there is none.
   private init?(ofSelectedCaseIn state: BrowserState) {
-    guard let current = state.current, let row = state.selectedShownRow else { return nil }
-    let (bytes, count) = state.table.withLetter(of: row) { letter in
+    guard let current = state.openCase.case, let row = state.list.selectedRow else { return nil }
+    let (bytes, count) = state.corpus.table.withLetter(of: row) { letter in
       letter.withUnsafeBufferPointer { (Array($0.prefix(Self.mostBytes)), $0.count) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -139,8 +139,8 @@ extension RawText: Panel {
   private static let mostBytes = 2 << 20
 
   mutating func settle(in state: BrowserState) {
-    lay(width: state.width, search: state.search)
-    top = Step.lines(0).top(from: top, count: rows.count, height: state.overlayHeight)
+    lay(width: state.layout.width, search: state.search.active)
+    top = Step.lines(0).top(from: top, count: rows.count, height: state.layout.bodyHeight)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
@@ -148,7 +148,7 @@ extension RawText: Panel {
     settle(in: state)
     // Lines are numbered as in the file, whatever the wrapping.
     if case .to(let line) = step, line != .max { step = .to(row(ofLine: line + 1)) }
-    top = step.top(from: top, count: rows.count, height: state.overlayHeight)
+    top = step.top(from: top, count: rows.count, height: state.layout.bodyHeight)
     match = nil
     return []
   }

@@ -2,20 +2,20 @@ internal import Corpus
 internal import Terminal
 
 /// The list of named views.
-package struct ViewsPanel: Equatable, Sendable {
-  package private(set) var views: [SavedView]
+struct ViewsPanel: Equatable, Sendable {
+  private(set) var views: [SavedView]
   private(set) var cursor = ListCursor()
 
-  package init(_ views: [SavedView]) {
+  init(_ views: [SavedView]) {
     self.views = views
   }
 
-  package var selected: SavedView? { views.indices.contains(cursor.index) ? views[cursor.index] : nil }
+  var selected: SavedView? { views.indices.contains(cursor.index) ? views[cursor.index] : nil }
 
   /// Takes the views as they are now.
   ///
   /// The cursor stays on its view, or goes to the one with a name.
-  package mutating func update(_ views: [SavedView], selecting name: String? = nil) {
+  mutating func update(_ views: [SavedView], selecting name: String? = nil) {
     let name = name ?? selected?.name
     self.views = views
     if let place = views.firstIndex(where: { $0.name == name }) { cursor.select(place) }
@@ -29,7 +29,7 @@ extension ViewsPanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     if views != state.views { update(state.views) }
-    cursor.settle(count: views.count, height: state.layout.body.height - 2)
+    cursor.settle(count: views.count, height: state.screen.body.height - 2)
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {

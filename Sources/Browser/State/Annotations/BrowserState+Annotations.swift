@@ -1,33 +1,33 @@
-package import Annotations
+internal import Annotations
 internal import Corpus
 internal import Terminal
 
 extension BrowserState {
   /// What is said of a row's case.
-  package func annotation(of row: Int) -> Annotation { notes.annotation(of: row) }
+  func annotation(of row: Int) -> Annotation { notes.annotation(of: row) }
 
   // MARK: Changes
 
   /// Marks the selected case, or takes its mark off, and goes on to the next; with a count, as many cases.
   mutating func toggleMark(times: Int) -> [Effect] {
-    let isList = focus == .list
-    let end = isList ? min(shown.count, cursor + max(1, times)) : cursor + 1
-    guard shown.indices.contains(cursor) else { return noCase() }
-    let rows = shown[cursor..<end].map(Int.init)
-    let (count, next) = (shown.count, min(end, shown.count - 1))
-    let nextRow = shown[next]
+    let isList = layout.focus == .list
+    let end = isList ? min(list.rows.count, list.cursor.index + max(1, times)) : list.cursor.index + 1
+    guard list.rows.indices.contains(list.cursor.index) else { return noCase() }
+    let rows = list.rows[list.cursor.index..<end].map(Int.init)
+    let (count, next) = (list.rows.count, min(end, list.rows.count - 1))
+    let nextRow = list.rows[next]
     let isMarking = !annotation(of: rows[0]).isMarked
     guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })
     else { return [] }
     // Where the filter takes the cases away, the next one has come to the cursor by itself.
-    if isList { select(at: shown.count == count ? next : shown.firstIndex(of: nextRow) ?? cursor) }
+    if isList { select(at: list.rows.count == count ? next : list.rows.firstIndex(of: nextRow) ?? list.cursor.index) }
     return effects
   }
 
   /// Marks all cases shown; where all are marked, takes their marks off.
   mutating func toggleAllMarks() -> [Effect] {
-    guard !shown.isEmpty else { return noCase() }
-    let rows = shown.map(Int.init)
+    guard !list.rows.isEmpty else { return noCase() }
+    let rows = list.rows.map(Int.init)
     let isMarking = !rows.allSatisfy { annotation(of: $0).isMarked }
     guard
       let (effects, count) = annotate(
@@ -45,7 +45,6 @@ extension BrowserState {
 
   /// Asks for tags, for the selected case or for all that are marked.
   mutating func askForTags(ofMarked: Bool) -> [Effect] {
-    settle()
     if ofMarked {
       let rows = notes.markedRows
       guard !rows.isEmpty else {
@@ -54,7 +53,7 @@ extension BrowserState {
       }
       prompt = Prompt(.tags(rows: rows))
     } else {
-      guard let row = selectedShownRow else { return noCase() }
+      guard let row = list.selectedRow else { return noCase() }
       prompt = Prompt(.tags(rows: [row]))
     }
     return []
@@ -118,7 +117,7 @@ extension BrowserState {
     var seen: Set<CaseKey> = []
     var unknown = 0
     for row in rows {
-      guard let identity = notes.identity(of: row, in: table) else {
+      guard let identity = notes.identity(of: row, in: corpus.table) else {
         unknown += 1
         continue
       }
@@ -141,7 +140,7 @@ extension BrowserState {
   /// Shows changes and has them stored.
   mutating func apply(_ edits: [AnnotationEdit]) -> [Effect] {
     notes.make(edits)
-    notes.place(in: &table)
+    notes.place(in: &corpus.table)
     let effects = updateSearches()
     refilter()
     return [.annotate(edits)] + effects
@@ -152,18 +151,18 @@ extension BrowserState {
     notes.receive(news)
     switch news {
     case .refused(let message, _):
-      noteUnderway = nil
+      notes.noteUnderway = nil
       notice = Notice(message, .failure)
     case .told(let message): notice = Notice(message, .warning)
     case .stored(let cases):
       // Only what is on the disk is said to be kept.
-      if let stored = cases.first(where: { $0.identity.key == noteUnderway }) {
-        noteUnderway = nil
+      if let stored = cases.first(where: { $0.identity.key == notes.noteUnderway }) {
+        notes.noteUnderway = nil
         notice = notice ?? Notice(stored.annotation.note.isEmpty ? "note removed" : "note kept")
       }
     case .loaded: break
     }
-    notes.place(in: &table)
+    notes.place(in: &corpus.table)
   }
 
   // MARK: The note
@@ -176,7 +175,7 @@ extension BrowserState {
     after.note =
       before.note == note.before ? note.editor.text : Annotation.merging(before.note, note.editor.text)
     let words = after.note.isEmpty ? "note removed" : "note"
-    noteUnderway = note.identity.key
+    notes.noteUnderway = note.identity.key
     return make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
   }
 
@@ -184,7 +183,7 @@ extension BrowserState {
   ///
   /// - Parameter text: The text.
   /// - Returns: The effects to run.
-  package mutating func takeNote(_ text: String) -> [Effect] {
+  mutating func takeNote(_ text: String) -> [Effect] {
     change(NoteEditor.self) { $0.editor = TextEditor(text) }
     return perform(.saveNote)
   }

@@ -1,23 +1,25 @@
-package import Annotations
+internal import Annotations
 internal import Corpus
 
 /// Marks, tags and notes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
-package struct MarginNotes: Sendable {
+struct MarginNotes: Sendable {
   /// What is shown.
-  package private(set) var book = AnnotationBook()
+  private(set) var book = AnnotationBook()
   /// What is known to be on the disk.
   private var stored = AnnotationBook()
   /// Changes that the disk has not answered.
   private var underway = 0
   private var places = CasePlaces()
+  /// The case whose note is being stored.
+  var noteUnderway: CaseKey?
 
-  package init() {}
+  init() {}
 
   /// By what a row's case is annotated, or `nil` where nothing is said of it.
   func key(of row: Int) -> CaseKey? { places.keys[row] }
 
   /// What is said of a row's case.
-  package func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
+  func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
 
   /// The rows that are marked, ascending.
   var markedRows: [Int] { places.keys.filter { book[$0.value].isMarked }.keys.sorted() }

@@ -9,7 +9,6 @@ extension BrowserState {
 
   /// Asks for the name of the file to export the selected case to.
   mutating func askForExport() -> [Effect] {
-    settle()
     guard let caseToSave else { return noCase() }
     ask(for: .document(caseToSave))
     return []
@@ -21,7 +20,6 @@ extension BrowserState {
 
   /// In the question for a file: goes on from this case to the marked ones, to all shown, and back.
   mutating func changeExportScope() {
-    settle()
     guard let prompt, case .save(let saving) = prompt.purpose, let next = exportScopes(in: prompt).first else { return }
     let text = prompt.editor.text
     self.prompt = Prompt(.save(next), text: text == saving.defaultName ? next.defaultName : text)
@@ -35,11 +33,11 @@ extension BrowserState {
     let marked = notes.markedRows
     if !marked.isEmpty {
       let isMarked = RowSet(marked)
-      let rows = order.rows.filter { isMarked.contains(Int($0)) }
-      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows, reading: reading)))
+      let rows = list.order.rows.filter { isMarked.contains(Int($0)) }
+      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows, reading: corpus.reading)))
     }
-    if shown.count > 1 {
-      scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases, reading: reading)))
+    if list.rows.count > 1 {
+      scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases, reading: corpus.reading)))
     }
     guard let place = scopes.firstIndex(of: saving) else { return scopes }
     return Array(scopes[(place + 1)...] + scopes[..<place])
@@ -47,14 +45,14 @@ extension BrowserState {
 
   /// The selected case with what the user says of it.
   private var caseToSave: CaseToSave? {
-    current.map { CaseToSave(case: $0, annotation: currentRow.map { annotation(of: $0) } ?? Annotation()) }
+    openCase.case.map { CaseToSave(case: $0, annotation: openCase.row.map { annotation(of: $0) } ?? Annotation()) }
   }
 
   /// The rows of the cases shown, each once, also where the list has a row for each item.
   private var shownCases: [Int32] {
-    guard list.rows == .items else { return Array(shown) }
+    guard list.settings.rows == .items else { return Array(list.rows) }
     var seen = RowSet()
-    return shown.filter { row in
+    return list.rows.filter { row in
       defer { seen.insert(Int(row)) }
       return !seen.contains(Int(row))
     }
@@ -72,7 +70,7 @@ extension BrowserState {
     case .cases(let selection):
       guard isFree() else { return [] }
       work = .exporting(done: 0, total: selection.rows.count)
-      return effect(.cases(selection, table, notes.book), path: path)
+      return effect(.cases(selection, corpus.table, notes.book), path: path)
     case .picture: return effect(.picture, path: path)
     }
   }
@@ -105,7 +103,7 @@ extension BrowserState {
 
   /// Whether it is about rows of a table that is no more.
   private func isOutdated(_ saving: Saving) -> Bool {
-    if case .cases(let selection) = saving { return selection.reading != reading }
+    if case .cases(let selection) = saving { return selection.reading != corpus.reading }
     return false
   }
 
@@ -120,14 +118,12 @@ extension BrowserState {
 
   /// Opens the case in the user's editor or pager.
   mutating func openOutside() -> [Effect] {
-    settle()
     guard let caseToSave else { return noCase() }
     return [.showOutside(caseToSave.document(as: .text), name: caseToSave.name)]
   }
 
   /// Asks for a command to pipe the case to.
   mutating func askForPipe() -> [Effect] {
-    settle()
     guard let caseToSave else { return noCase() }
     prompt = Prompt(.pipe(caseToSave))
     return []
@@ -165,10 +161,9 @@ extension BrowserState {
 
   /// Copies a part of the case.
   mutating func copy(_ action: Action) -> [Effect] {
-    settle()
-    guard let current, let caseToSave else { return noCase() }
+    guard let current = openCase.case, let caseToSave else { return noCase() }
     let items = current.determination.items
-    let item = items.indices.contains(itemIndex) ? items[itemIndex] : nil
+    let item = items.indices.contains(openCase.item) ? items[openCase.item] : nil
     let text: String? =
       switch action {
       case .copyCitation: CitationLine.line(for: current)

@@ -1,18 +1,18 @@
 internal import TextLayout
 
 /// What runs beside the screen, one at a time: told in the header, stopped by Ctrl-C.
-package enum OutsideWork: Equatable, Sendable {
+enum OutsideWork: Equatable, Sendable {
   case exporting(done: Int, total: Int)
   case piping(command: String)
 }
 
 /// What a command has made of a case.
-package struct PipeAnswer: Sendable {
-  package let command: String
+struct PipeAnswer: Sendable {
+  let command: String
   /// What it has printed, standard error too.
-  package let output: String
+  let output: String
   /// In words, where it did not end well.
-  package let failure: String?
+  let failure: String?
   /// The first lines of the output, made safe to show.
   let lines: [String]
   /// Whether more lines were printed than ``lines`` holds.
@@ -24,7 +24,7 @@ package struct PipeAnswer: Sendable {
   /// Takes what a command has printed.
   ///
   /// - Complexity: O(*n*) for *n* bytes of output: to be called beside the screen.
-  package init(command: String, output: String, failure: String?) {
+  init(command: String, output: String, failure: String?) {
     self.command = command
     self.output = output
     self.failure = failure

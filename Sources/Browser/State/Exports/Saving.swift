@@ -1,10 +1,10 @@
-package import Annotations
-package import Corpus
-package import Determinations
+internal import Annotations
+internal import Corpus
+internal import Determinations
 internal import Exporting
 
 /// What is saved to a file, or a folder, whose name the user gives.
-package enum Saving: Equatable, Sendable {
+enum Saving: Equatable, Sendable {
   case document(CaseToSave)
   case cases(ExportSelection)
   /// The screen as it is.
@@ -28,9 +28,9 @@ package enum Saving: Equatable, Sendable {
 }
 
 /// A case as it was when it was asked for, with what the user says of it.
-package struct CaseToSave: Equatable, Sendable {
-  package let `case`: Case
-  package let annotation: Annotation
+struct CaseToSave: Equatable, Sendable {
+  let `case`: Case
+  let annotation: Annotation
 
   /// A file name for it.
   var name: String { ExportName.name(for: `case`, format: .text) }
@@ -39,37 +39,37 @@ package struct CaseToSave: Equatable, Sendable {
 }
 
 /// The cases of one export: those that were marked or shown when it was asked for.
-package struct ExportSelection: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+struct ExportSelection: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
     case marked, shown
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// In the order of the list.
-  package let rows: [Int32]
+  let rows: [Int32]
   /// Which reading of the letters the rows are of.
   let reading: Int
 
   /// ‘3 marked cases’, ‘all 16 cases shown’.
-  package var words: String {
+  var words: String {
     let cases = "case\(rows.count == 1 ? "" : "s")"
     return kind == .marked ? "\(rows.count.grouped) marked \(cases)" : "all \(rows.count.grouped) \(cases) shown"
   }
 }
 
 /// Something to be written beside the screen; the ending of its path says the format.
-package struct SavingRequest: Sendable {
-  package enum Content: Sendable {
+struct SavingRequest: Sendable {
+  enum Content: Sendable {
     case document(CaseToSave)
     /// Cases of the table as it is now.
     case cases(ExportSelection, CaseTable, AnnotationBook)
     case picture
   }
 
-  package let content: Content
+  let content: Content
   /// As it was typed.
-  package let path: String
-  package let replacing: Bool
+  let path: String
+  let replacing: Bool
 
   /// What is saved.
   var saving: Saving {
@@ -82,13 +82,13 @@ package struct SavingRequest: Sendable {
 }
 
 /// What has become of something to be saved.
-package struct SavingNews: Sendable {
-  package let saving: Saving
+struct SavingNews: Sendable {
+  let saving: Saving
   /// The path as it was typed.
-  package let path: String
-  package let outcome: Result<SavedPlace, SavingFailure>
+  let path: String
+  let outcome: Result<SavedPlace, SavingFailure>
 
-  package init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingFailure>) {
+  init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingFailure>) {
     self.saving = saving
     self.path = path
     self.outcome = outcome
@@ -96,14 +96,14 @@ package struct SavingNews: Sendable {
 }
 
 /// Where something was saved, as a reader finds it: from the root, or from the user's home.
-package struct SavedPlace: Sendable, Equatable {
-  package let path: String
+struct SavedPlace: Sendable, Equatable {
+  let path: String
 
-  package init(path: String) { self.path = path }
+  init(path: String) { self.path = path }
 }
 
 /// Why something was not saved.
-package enum SavingFailure: Error, Sendable, Equatable {
+enum SavingFailure: Error, Sendable, Equatable {
   /// Something of the name is there, in words: ask before replacing it.
   case exists(String)
   /// In words.

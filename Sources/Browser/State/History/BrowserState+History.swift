@@ -4,11 +4,11 @@ internal import Corpus
 extension BrowserState {
   // MARK: Undo
 
-  /// Takes the last changes back and says which.
+  /// Undoes the last changes, and says which.
   mutating func undo(times: Int) -> [Effect] {
     var effects: [Effect] = []
     for _ in 0..<min(times, History.limit) {
-      guard let entry = history.undo(row: selectedRow) else {
+      guard let entry = history.changes.undo(row: list.chosenRow) else {
         if effects.isEmpty { notice = notice ?? Notice("nothing to undo", .muted) }
         break
       }
@@ -23,21 +23,21 @@ extension BrowserState {
     return effects
   }
 
-  /// Makes changes again that were undone, and says which.
+  /// Redoes changes that were undone, and says which.
   mutating func redo(times: Int) -> [Effect] {
     var effects: [Effect] = []
     for _ in 0..<min(times, History.limit) {
-      guard let entry = history.redo(row: selectedRow) else {
-        if effects.isEmpty { notice = notice ?? Notice("nothing to do again", .muted) }
+      guard let entry = history.changes.redo(row: list.chosenRow) else {
+        if effects.isEmpty { notice = notice ?? Notice("nothing to redo", .muted) }
         break
       }
       effects += apply(entry.change, selecting: entry.row)
-      notice = Notice("done again: \(entry.change.words)")
+      notice = Notice("redone: \(entry.change.words)")
     }
     return effects
   }
 
-  /// Whether a change of notes would leave all as it is: another program has written into what it would take back.
+  /// True if a change of notes would leave all as it is, as another program has changed the same.
   private func changesNothing(_ change: Change) -> Bool {
     guard case .annotations(let edits, _) = change else { return false }
     return edits.allSatisfy { $0.applied(to: notes.book[$0.identity.key]) == notes.book[$0.identity.key] }
@@ -46,27 +46,27 @@ extension BrowserState {
   /// Makes a change and keeps it for ``undo(times:)``.
   mutating func make(_ change: Change) -> [Effect] {
     if case .query = change { leaveTrail() }
-    history.record(change, row: selectedRow)
-    return apply(change, selecting: selectedRow)
+    history.changes.record(change, row: list.chosenRow)
+    return apply(change, selecting: list.chosenRow)
   }
 
   /// Makes a change, then selects a case as far as the filter lets it.
   private mutating func apply(_ change: Change, selecting row: Int?) -> [Effect] {
     // From here on the user looks at a certain case: it stays selected as far as the filter lets it.
-    hasMoved = true
-    selectedRow = row ?? selectedRow
+    list.hasMoved = true
+    list.chosenRow = row ?? list.chosenRow
     switch change {
     case .query(_, let query):
-      wantedQuery = nil
-      self.query = query
+      filter.pendingQuery = nil
+      self.filter.query = query
       let effects = updateSearches()
       refilter()
       return effects
     case .list(_, let list):
       return apply(list)
     case .view(_, let view):
-      wantedQuery = nil
-      self.query = view.query
+      filter.pendingQuery = nil
+      self.filter.query = view.query
       return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
     }
@@ -77,23 +77,22 @@ extension BrowserState {
   /// The view as it is.
   var position: Position {
     Position(
-      query: query, row: selectedShownRow, item: itemIndex, focus: focus,
+      query: filter.query, row: list.selectedRow, item: openCase.item, focus: layout.focus,
       places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }))
   }
 
   /// Keeps the view before a jump, so that one can come back.
   mutating func leaveTrail() {
-    guard selectedShownRow != nil else { return }
-    trail.leave(position)
+    guard list.selectedRow != nil else { return }
+    history.trail.leave(position)
   }
 
   /// Goes back (or forward) through the views visited.
   mutating func walkTrail(by steps: Int) -> [Effect] {
-    settle()
     var target: Position?
     for _ in 0..<min(abs(steps), Trail.limit) {
       let from = target ?? position
-      guard let next = steps < 0 ? trail.back(from: from) : trail.forward(from: from) else { break }
+      guard let next = steps < 0 ? history.trail.back(from: from) : history.trail.forward(from: from) else { break }
       target = next
     }
     guard let target else {
@@ -106,18 +105,16 @@ extension BrowserState {
   /// Shows a view that was visited.
   mutating func show(_ position: Position) -> [Effect] {
     var effects: [Effect] = []
-    if position.query != query {
-      let change = Change.query(from: query, to: position.query)
-      history.record(change, row: selectedRow)
+    if position.query != filter.query {
+      let change = Change.query(from: filter.query, to: position.query)
+      history.changes.record(change, row: list.chosenRow)
       effects = apply(change, selecting: position.row)
       notice = Notice(change.words)
     }
-    guard let row = position.row, let place = shown.firstIndex(of: Int32(row)) else { return effects }
+    guard let row = position.row, let place = list.rows.firstIndex(of: Int32(row)) else { return effects }
     select(at: place)
-    settle()
     turn(to: position.item)
     show(position.focus)
-    settle()
     for (pane, place) in position.places { scroll(pane, to: place) }
     return effects
   }

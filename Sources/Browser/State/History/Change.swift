@@ -1,8 +1,8 @@
-package import Annotations
-package import Corpus
+internal import Annotations
+internal import Corpus
 
 /// A change that the user made and can take back.
-package enum Change: Equatable, Sendable {
+enum Change: Equatable, Sendable {
   /// The filter.
   case query(from: Query, to: Query)
   /// What the list shows, and in which order.
@@ -11,15 +11,15 @@ package enum Change: Equatable, Sendable {
   case view(from: View, to: View)
 
   /// A filter, and a list to show what it leaves.
-  package struct View: Equatable, Sendable {
-    package var query: Query
-    package var list: ListSettings
+  struct View: Equatable, Sendable {
+    var query: Query
+    var list: ListSettings
   }
   /// Marks, tags and notes; the words are for a notice.
   case annotations([AnnotationEdit], words: String)
 
   /// The change that takes this one back.
-  package var inverse: Change {
+  var inverse: Change {
     switch self {
     case .query(let from, let to): .query(from: to, to: from)
     case .list(let from, let to): .list(from: to, to: from)
@@ -29,7 +29,7 @@ package enum Change: Equatable, Sendable {
   }
 
   /// What the change does, for a notice.
-  package var words: String {
+  var words: String {
     switch self {
     case .query(_, let query): query.isEmpty ? "filter cleared" : "filter \(query)"
     case .list(let from, let to): Self.words(from: from, to: to)

@@ -1,26 +1,26 @@
 /// The changes that can be undone, and those undone that can be done again.
-package struct History: Sendable {
+struct History: Sendable {
   /// A change, and the case that was selected when it was made.
-  package struct Entry: Equatable, Sendable {
-    package var change: Change
-    package var row: Int?
+  struct Entry: Equatable, Sendable {
+    var change: Change
+    var row: Int?
   }
 
-  package private(set) var done: [Entry] = []
-  package private(set) var undone: [Entry] = []
+  private(set) var done: [Entry] = []
+  private(set) var undone: [Entry] = []
 
   /// How many changes are kept.
   static let limit = 500
 
   /// Keeps a change; what was undone before it cannot be done again.
-  package mutating func record(_ change: Change, row: Int?) {
+  mutating func record(_ change: Change, row: Int?) {
     undone = []
     done.append(Entry(change: change, row: row))
     if done.count > Self.limit { done.removeFirst() }
   }
 
   /// Forgets which cases were selected: other cases have their rows now.
-  package mutating func forgetRows() {
+  mutating func forgetRows() {
     for index in done.indices { done[index].row = nil }
     for index in undone.indices { undone[index].row = nil }
   }
@@ -29,7 +29,7 @@ package struct History: Sendable {
   ///
   /// - Parameter row: The case that is selected now, which doing the change again brings back.
   /// - Returns: The change that was made and the case that was selected before it.
-  package mutating func undo(row: Int?) -> Entry? {
+  mutating func undo(row: Int?) -> Entry? {
     guard let entry = done.popLast() else { return nil }
     undone.append(Entry(change: entry.change, row: row))
     return entry
@@ -39,7 +39,7 @@ package struct History: Sendable {
   ///
   /// - Parameter row: The case that is selected now, which undoing the change again brings back.
   /// - Returns: The change, and the case that was selected when it was undone.
-  package mutating func redo(row: Int?) -> Entry? {
+  mutating func redo(row: Int?) -> Entry? {
     guard let entry = undone.popLast() else { return nil }
     done.append(Entry(change: entry.change, row: row))
     return entry

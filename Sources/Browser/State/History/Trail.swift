@@ -1,15 +1,15 @@
-package import Corpus
+internal import Corpus
 
 /// A view that the user had: a case under a filter, and the place in its text.
-package struct Position: Equatable, Sendable {
-  package var query: Query
+struct Position: Equatable, Sendable {
+  var query: Query
   /// The selected case; `nil` where the filter left none.
-  package var row: Int?
+  var row: Int?
   /// The disputed item, from 0.
-  package var item: Int
-  package var focus: Pane
+  var item: Int
+  var focus: Pane
   /// The places in the texts of the panes.
-  package var places: [Pane: TextPlace]
+  var places: [Pane: TextPlace]
 
   /// Whether it is the same case under the same filter, so that going from one to the other would show nothing new.
   func isSameView(as other: Position) -> Bool {
@@ -18,15 +18,15 @@ package struct Position: Equatable, Sendable {
 }
 
 /// The views visited, as a pager or a web browser keeps them: jumps, not steps.
-package struct Trail: Sendable {
-  package private(set) var past: [Position] = []
-  package private(set) var future: [Position] = []
+struct Trail: Sendable {
+  private(set) var past: [Position] = []
+  private(set) var future: [Position] = []
 
   /// How many views are kept.
   static let limit = 200
 
   /// Keeps the view that a jump leaves.
-  package mutating func leave(_ position: Position) {
+  mutating func leave(_ position: Position) {
     future = []
     guard past.last.map({ !$0.isSameView(as: position) }) ?? true else { return }
     past.append(position)
@@ -34,7 +34,7 @@ package struct Trail: Sendable {
   }
 
   /// Goes back from a view; `nil` where it is the first.
-  package mutating func back(from position: Position) -> Position? {
+  mutating func back(from position: Position) -> Position? {
     while let last = past.popLast() {
       guard !last.isSameView(as: position) else { continue }
       future.append(position)
@@ -44,7 +44,7 @@ package struct Trail: Sendable {
   }
 
   /// Goes forward from a view; `nil` where it is the last.
-  package mutating func forward(from position: Position) -> Position? {
+  mutating func forward(from position: Position) -> Position? {
     while let next = future.popLast() {
       guard !next.isSameView(as: position) else { continue }
       past.append(position)

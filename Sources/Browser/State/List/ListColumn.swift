@@ -1,9 +1,9 @@
-package import Corpus
+internal import Corpus
 
 /// A column of the list.
 ///
 /// The raw value is the column's name in settings.
-package enum ListColumn: String, CaseIterable, Sendable {
+enum ListColumn: String, CaseIterable, Sendable {
   case decided
   case number = "case"
   /// The disputed item's number; with cases for rows how many there are.
@@ -19,7 +19,7 @@ package enum ListColumn: String, CaseIterable, Sendable {
   case claimAge = "claim-age"
 
   /// The heading.
-  package var title: String {
+  var title: String {
     switch self {
     case .decided: "Decided"
     case .number: "Case"
@@ -43,7 +43,7 @@ package enum ListColumn: String, CaseIterable, Sendable {
   }
 
   /// What the column shows, for the screen where columns are chosen.
-  package var summary: String {
+  var summary: String {
     switch self {
     case .decided: "day of the decision"
     case .number: "case number"
@@ -67,7 +67,7 @@ package enum ListColumn: String, CaseIterable, Sendable {
   }
 
   /// The columns that it has unless the user says otherwise; the request takes what the others leave.
-  package var usualWidth: Int {
+  var usualWidth: Int {
     switch self {
     case .decided, .injured: 10
     case .number: 12
@@ -85,7 +85,7 @@ package enum ListColumn: String, CaseIterable, Sendable {
   }
 
   /// Whether its values are of any length, so that more width shows more.
-  package var isElastic: Bool {
+  var isElastic: Bool {
     switch self {
     case .request, .category, .region, .drug, .specialty, .chapter, .administrator: true
     default: false
@@ -93,10 +93,10 @@ package enum ListColumn: String, CaseIterable, Sendable {
   }
 
   /// The widths that a user may choose.
-  package static let widths = 1...200
+  static let widths = 1...200
 
   /// What the list is sorted by when it is sorted by this column; `nil` where it cannot be.
-  package var sortColumn: SortColumn? {
+  var sortColumn: SortColumn? {
     switch self {
     case .decided: .decided
     case .number: .number

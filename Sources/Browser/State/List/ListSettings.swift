@@ -1,29 +1,29 @@
-package import Corpus
-package import Exporting
+internal import Corpus
+internal import Exporting
 
 /// What the list shows: its rows, its columns and their order.
-package struct ListSettings: Equatable, Sendable {
+struct ListSettings: Equatable, Sendable {
   /// What a row stands for.
-  package enum Rows: String, CaseIterable, Sendable {
+  enum Rows: String, CaseIterable, Sendable {
     case cases, items
   }
 
-  package var rows = Rows.cases
+  var rows = Rows.cases
   /// The columns that the user chose, in order; `nil` leaves them to the program, by the width.
-  package var columns: [ColumnChoice]?
+  var columns: [ColumnChoice]?
   /// The keys of the order, the most important first; never empty.
-  package var sort = SortKey.standard
+  var sort = SortKey.standard
 
-  package init() {}
+  init() {}
 }
 
 /// A column that the user chose.
-package struct ColumnChoice: Equatable, Sendable {
-  package var kind: ListColumn
+struct ColumnChoice: Equatable, Sendable {
+  var kind: ListColumn
   /// Its width, where the user chose it.
-  package var width: Int?
+  var width: Int?
 
-  package init(_ kind: ListColumn, width: Int? = nil) {
+  init(_ kind: ListColumn, width: Int? = nil) {
     self.kind = kind
     self.width = width
   }
@@ -31,7 +31,7 @@ package struct ColumnChoice: Equatable, Sendable {
 
 extension ColumnChoice {
   /// Reads a column as settings write it: `request`, `chapter:20`.
-  package init?(text: String) {
+  init?(text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard let name = parts.first, let kind = ListColumn(rawValue: String(name)) else { return nil }
     guard parts.count == 2 else {
@@ -43,12 +43,12 @@ extension ColumnChoice {
   }
 
   /// The column as settings write it.
-  package var text: String { kind.rawValue + (width.map { ":\($0)" } ?? "") }
+  var text: String { kind.rawValue + (width.map { ":\($0)" } ?? "") }
 }
 
 extension ListSettings: JSONKept {
   /// Reads what can be read; the rest is as usual.
-  package init(json: JSONValue) {
+  init(json: JSONValue) {
     rows = json["rows"]?.value() ?? .cases
     let columns = json["columns"]?.strings?.compactMap(ColumnChoice.init(text:))
     if let columns, !columns.isEmpty { self.columns = columns }
@@ -56,7 +56,7 @@ extension ListSettings: JSONKept {
     if let sort, !sort.isEmpty { self.sort = sort }
   }
 
-  package var json: JSONValue {
+  var json: JSONValue {
     .object([
       "rows": .string(rows.rawValue), "columns": columns.map { .strings($0.map(\.text)) },
       "sort": .strings(sort.map(\.text)),

@@ -1,13 +1,13 @@
-package import Corpus
+internal import Corpus
 internal import Terminal
 
 /// What the query line offers at its cursor, and which of it Tab has come to.
-package struct PromptCompletion: Equatable, Sendable {
-  package let found: QueryCompletion
+struct PromptCompletion: Equatable, Sendable {
+  let found: QueryCompletion
   /// The line before Tab put a candidate into it.
   let typed: LineEditor
   /// The candidate in the line, or `nil` while the line is as it was typed.
-  package var picked: Int?
+  var picked: Int?
 
   /// The line with a candidate in it.
   func line(with place: Int) -> LineEditor {
@@ -16,12 +16,12 @@ package struct PromptCompletion: Equatable, Sendable {
 }
 
 /// What a query that is being written would leave.
-package struct QueryPreview: Equatable, Sendable {
-  package let query: Query
+struct QueryPreview: Equatable, Sendable {
+  let query: Query
   /// The cases, as far as is known.
-  package var count = 0
+  var count = 0
   /// Whether its words are still searched for.
-  package var isSearching = false
+  var isSearching = false
 
   init(query: Query) { self.query = query }
 }
@@ -29,8 +29,7 @@ package struct QueryPreview: Equatable, Sendable {
 extension BrowserState {
   /// Opens the query line on the filter as it is.
   mutating func editQuery() -> [Effect] {
-    settle()
-    prompt = Prompt(.query, text: query.isEmpty ? "" : query.description + " ")
+    prompt = Prompt(.query, text: filter.query.isEmpty ? "" : filter.query.description + " ")
     return queryLineChanged()
   }
 
@@ -59,7 +58,8 @@ extension BrowserState {
     let editor = prompt.editor
     self.prompt?.problem = nil
     if !isCompleted {
-      let found = QueryCompletion(of: editor.characters, cursor: editor.cursor, in: table, text: knownHits)
+      let found = QueryCompletion(
+        of: editor.characters, cursor: editor.cursor, in: corpus.table, text: filter.knownHits)
       self.prompt?.completion = PromptCompletion(found: found, typed: editor)
     }
     // A command leaves the cases as they are.
@@ -70,7 +70,7 @@ extension BrowserState {
       return updateSearches()
     }
     do {
-      let query = try Query(parsing: editor.text, vocabulary: table.vocabulary)
+      let query = try Query(parsing: editor.text, vocabulary: corpus.table.vocabulary)
       self.prompt?.preview = QueryPreview(query: query)
       self.prompt?.problemPlace = nil
     } catch {
@@ -89,10 +89,10 @@ extension BrowserState {
   /// Counts anew what the query line would leave.
   mutating func refreshPreview() {
     guard let preview = prompt?.preview else { return }
-    let isSearching = preview.query.textTerms.contains { hits[$0]?.isFinished == false }
+    let isSearching = preview.query.textTerms.contains { filter.hits[$0]?.isFinished == false }
     // Before a search for words to be left out ends, no case is known to be without them.
-    let isUnknown = preview.query.excludedTexts.contains { hits[$0]?.isFinished == false }
-    let count = isUnknown ? 0 : table.rows(matching: preview.query, text: knownHits).count
+    let isUnknown = preview.query.excludedTexts.contains { filter.hits[$0]?.isFinished == false }
+    let count = isUnknown ? 0 : corpus.table.rows(matching: preview.query, text: filter.knownHits).count
     prompt?.preview?.count = count
     prompt?.preview?.isSearching = isSearching
   }
@@ -106,13 +106,13 @@ extension BrowserState {
   /// Keeps a line that was answered, here and for the next run.
   mutating func remember(_ line: String, as kind: HistoryKind) -> [Effect] {
     guard line.contains(where: { !$0.isWhitespace }) else { return [] }
-    lineHistories[kind, default: LineHistory()].append(line)
+    history.lines[kind, default: LineHistory()].append(line)
     return [.remember(kind, line)]
   }
 
   /// Takes the lines of earlier runs.
-  package mutating func takeHistory(_ history: LineHistory, of kind: HistoryKind) {
-    lineHistories[kind] = history
+  mutating func takeHistory(_ lines: LineHistory, of kind: HistoryKind) {
+    history.lines[kind] = lines
   }
 
   /// Puts the next candidate into the line.
@@ -132,7 +132,7 @@ extension BrowserState {
   /// Shows a line that was answered before, or comes back to the one being written.
   private mutating func recall(_ kind: HistoryKind, isBack: Bool, isAnywhere: Bool = false) -> [Effect] {
     guard let prompt else { return [] }
-    let history = lineHistories[kind] ?? LineHistory()
+    let history = history.lines[kind] ?? LineHistory()
     // A line that nobody has changed asks for nothing in particular.
     let wanted = prompt.editor.text == prompt.opening ? "" : prompt.editor.text
     let isSameWay = prompt.recall.map { $0.isAnywhere == isAnywhere || !isBack } ?? false
@@ -149,8 +149,8 @@ extension BrowserState {
 
   private mutating func handleInQueryHelp(_ key: Key) -> [Effect] {
     guard let top = prompt?.helpTop else { return [] }
-    let page = max(1, layout.body.height - 3)
-    let last = max(0, QueryLineView.helpLines(width: width).count - (layout.body.height - 2))
+    let page = max(1, screen.body.height - 3)
+    let last = max(0, QueryLineView.helpLines(width: layout.width).count - (screen.body.height - 2))
     switch key {
     case .down, .character("j"): prompt?.helpTop = min(last, top + 1)
     case .up, .character("k"): prompt?.helpTop = max(0, top - 1)

@@ -1,17 +1,17 @@
 /// The lines that were answered in a prompt, to be called back.
-package struct LineHistory: Equatable, Sendable {
+struct LineHistory: Equatable, Sendable {
   /// The most lines that are kept.
-  package static let limit = 500
+  static let limit = 500
 
   /// The lines, the oldest first, each once.
-  package private(set) var lines: [String] = []
+  private(set) var lines: [String] = []
 
-  package init(_ lines: [String] = []) {
+  init(_ lines: [String] = []) {
     for line in lines { append(line) }
   }
 
   /// Takes a line in as the latest.
-  package mutating func append(_ line: String) {
+  mutating func append(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }) else { return }
     lines.removeAll { $0 == line }
     lines.append(line)
@@ -19,7 +19,7 @@ package struct LineHistory: Equatable, Sendable {
   }
 
   /// A walk through the lines, from the line that was being written.
-  package struct Walk: Equatable, Sendable {
+  struct Walk: Equatable, Sendable {
     /// What was being written; the walk comes back to it.
     let draft: LineEditor
     /// What the lines begin with, or hold.
@@ -63,9 +63,9 @@ package struct LineHistory: Equatable, Sendable {
 }
 
 /// The prompts whose lines are kept.
-package enum HistoryKind: String, CaseIterable, Sendable {
+enum HistoryKind: String, CaseIterable, Sendable {
   case query, search, pipe
 
   /// The name of its file.
-  package var fileName: String { rawValue + "-history" }
+  var fileName: String { rawValue + "-history" }
 }

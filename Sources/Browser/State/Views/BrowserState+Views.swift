@@ -11,16 +11,16 @@ extension BrowserState {
   mutating func show(_ view: SavedView) -> [Effect] {
     let new: Query
     do {
-      new = try Query(parsing: view.query, vocabulary: table.vocabulary)
+      new = try Query(parsing: view.query, vocabulary: corpus.table.vocabulary)
     } catch {
       notice = Notice("the view's filter is not understood: \(error)", .failure)
       return []
     }
-    panes = view.panes
-    if panes.hidden.contains(focus) { show(panes.visible[0]) }
+    layout.settings = view.panes
+    if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
     let effects =
-      new == query && view.list == list
-      ? [] : make(.view(from: .init(query: query, list: list), to: .init(query: new, list: view.list)))
+      new == filter.query && view.list == list.settings
+      ? [] : make(.view(from: .init(query: filter.query, list: list.settings), to: .init(query: new, list: view.list)))
     notice = Notice("view: \(view.name)")
     return effects
   }

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A value that one thread makes while another does something else: whichever needs it first makes it, and the other
 /// waits until it is there.
-final class Meanwhile<Value: Sendable>: Sendable {
+final class LazyValue<Value: Sendable>: Sendable {
   private let body: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)
 

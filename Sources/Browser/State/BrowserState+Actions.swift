@@ -1,0 +1,98 @@
+internal import Corpus
+internal import Determinations
+
+extension BrowserState {
+  /// Performs an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - count: The count typed before it.
+  /// - Returns: The effects to run.
+  mutating func perform(_ action: Action, count: Int? = nil) -> [Effect] {
+    let times = count ?? 1
+    if let effects = withPanel({ $0.perform(action, count: count, in: &$1) }) ?? nil { return effects }
+    // A case that one looks at has become the one that one is on, also where a filter led to it.
+    if action.looksAtCase, panel == nil, let row = list.selectedRow { list.chosenRow = row }
+    if let step = Step(action, count: count) {
+      if panel == nil { scroll(by: step) }
+      return []
+    }
+    if let opens = ActionTable.entry(for: action)?.opens {
+      return opens(&self).map { open($0) } ?? []
+    }
+    switch action {
+    case .nextPane: show(layout.focus.next(among: layout.settings.visible))
+    case .previousPane: show(layout.focus.previous(among: layout.settings.visible))
+    case .showList: show(.list)
+    case .showSummary: show(.summary)
+    case .showDecision: show(.decision)
+    case .open: layout.focus == .list ? show(.decision) : zoom()
+    case .zoom: zoom()
+    case .hidePane: hidePane()
+    case .changeDirection: changeDirection()
+    case .resetPanes: resetPanes()
+    case .borderLeft: moveBorder(columns: -2 * times)
+    case .borderRight: moveBorder(columns: 2 * times)
+    case .borderUp: moveBorder(rows: -times)
+    case .borderDown: moveBorder(rows: times)
+    case .nextSection: stepSection(by: times)
+    case .previousSection: stepSection(by: -times)
+    case .fold: fold()
+    case .foldAll: foldAll()
+    case .back: return back()
+    case .nextItem: stepItem(by: times)
+    case .previousItem: stepItem(by: -times)
+
+    case .filterUpheld: return toggleOutcome(.upheld)
+    case .filterOverturned: return toggleOutcome(.overturned)
+    case .filterPartial: return toggleOutcome(.partiallyOverturned)
+    case .showAllOutcomes: return setQuery(filter.query.removing(.outcome).removing(.itemOutcome))
+    case .clearFilters: return setQuery(Query())
+    case .editQuery: return editQuery()
+    case .searchWord: return searchWord()
+
+    case .reload: return reload()
+
+    case .toggleRows: return toggleRows()
+
+    case .undo: return undo(times: times)
+    case .redo: return redo(times: times)
+    case .backward: return walkTrail(by: -times)
+    case .forward: return walkTrail(by: times)
+
+    case .search: openSearch()
+    case .nextMatch: return walkMatches(by: times)
+    case .previousMatch: return walkMatches(by: -times)
+
+    case .mark: return toggleMark(times: times)
+    case .markAll: return toggleAllMarks()
+    case .tag: return askForTags(ofMarked: false)
+    case .tagMarked: return askForTags(ofMarked: true)
+
+    case .export: return askForExport()
+    case .openOutside: return openOutside()
+    case .pipe: return askForPipe()
+    case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
+
+    case .themes: return chooseTheme()
+    case .savePicture: prompt = Prompt(.save(.picture), text: Saving.picture.defaultName)
+    case .toggleMouse:
+      appearance.usesMouse.toggle()
+      notice = Notice(
+        appearance.usesMouse ? "the mouse selects and scrolls here" : "the mouse is the terminal's own again")
+      return [.useMouse(appearance.usesMouse)]
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .quit:
+      // From a panel `q` leaves that panel, as in every pager.
+      guard panel == nil else {
+        closePanel()
+        return []
+      }
+      return [.quit(status: 0)]
+    // The others open a panel, or are a panel's.
+    default: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,22 @@
+internal import Corpus
+
+/// The letters that are open: the table, and how far it has been read.
+struct CorpusState: Sendable {
+  /// The name at the top of the screen.
+  let name: String
+  var table = CaseTable()
+  /// The number of times the table has been started anew.
+  ///
+  /// Rows of an earlier table have no meaning.
+  var reading = 0
+  /// Cases that are read but not yet in the table.
+  var waiting: [CaseChunk] = []
+  /// The time at which cases were last taken into the table, in seconds of loading.
+  var lastTaken = 0.0
+  var loading = LoadingProgress()
+  var problems: [SourceProblem] = []
+  /// True while the sources are looked at again on the user's request.
+  var isReloading = false
+
+  init(name: String) { self.name = name }
+}

@@ -1,0 +1,36 @@
+internal import Annotations
+internal import Corpus
+internal import Determinations
+
+/// The case under the cursor, read in full, and its texts in the panes.
+struct OpenCase: Sendable {
+  var `case`: Case?
+  /// Its row in the table.
+  var row: Int?
+  /// The item of the list's row that was selected last, where rows are items.
+  var listItem: Int?
+  /// The disputed item on the screen, from 0.
+  var item = 0
+  /// The lines of the panes.
+  var content: [Pane: [StyledLine]] = [:]
+  /// What ``content`` was laid out for.
+  var contentKeys: [Pane: ContentKey] = [:]
+  /// The first line of each pane in view.
+  var tops: [Pane: Int] = [:]
+  /// The places in the texts that ``tops`` stand for, whatever the wrapping.
+  var anchors: [Pane: TextPlace] = [:]
+  /// The sections that were gone to, until the pane is scrolled.
+  var sections: [Pane: PaneSection] = [:]
+  /// The match that `n` has come to.
+  var match: MatchPlace?
+  var reader = LetterReader(readsMany: false)
+}
+
+/// What the text of a pane depends on, within one case.
+struct ContentKey: Equatable, Sendable {
+  var item: Int
+  var width: Int
+  var search: TextTerm?
+  var folded: Set<PaneSection>
+  var annotation: Annotation?
+}
