@@ -59,7 +59,7 @@ struct FacetTests {
     #expect(table.values(of: .subcategory).map(\.name) == ["Pharmaceuticals: Opioids", "Rehabilitation: PT/OT"])
     #expect(keys(.region) == ["cervical-spine", "shoulder"])
     #expect(keys(.side) == ["right"])
-    #expect(keys(.drug) == ["tramadol"])
+    #expect(keys(.drug) == ["opioids", "tramadol"])
     #expect(keys(.verdict) == ["not-necessary"])
     #expect(keys(.cited) == ["partly-same", "reviewer-only"])
     #expect(keys(.guideline) == ["acoem", "odg"])

@@ -39,6 +39,10 @@ struct ItemRowsTests {
       ("side:left item-outcome:overturned", { $0?.request.contains("left") == true && $0?.outcome == .overturned }),
       ("category:pharmaceuticals", { $0?.request.contains("Norco") == true }),
       ("drug:hydrocodone-and-acetaminophen", { $0?.request.contains("Norco") == true }),
+      ("drug:hydrocodone", { $0?.request.contains("Norco") == true }),
+      ("drug:acetaminophen", { $0?.request.contains("Norco") == true }),
+      ("drug:opioids", { $0?.request.contains("Norco") == true }),
+      ("drug:nsaid", { _ in false }),
       (
         "chapter:acoem-8|odg-low-back",
         { $0?.chapters.contains { ["acoem-8", "odg-low-back"].contains($0.key) } == true }

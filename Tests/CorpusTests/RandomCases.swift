@@ -17,7 +17,8 @@ struct RandomCases {
       .category: ["diagnostic-testing"], .subcategory: ["imaging"], .region: ["knee"], .side: ["left"],
     ],
     "Norco 10/325 mg #60": [
-      .category: ["pharmaceuticals"], .subcategory: ["opioids"], .drug: ["hydrocodone-and-acetaminophen"],
+      .category: ["pharmaceuticals"], .subcategory: ["opioids"],
+      .drug: ["opioids", "misc-analgesics", "hydrocodone", "acetaminophen", "hydrocodone-and-acetaminophen"],
     ],
     "Bilateral L4-5 facet injection": [
       .category: ["injection"], .subcategory: ["facet-injection"], .region: ["lumbar-spine"], .side: ["bilateral"],
@@ -131,7 +132,8 @@ struct RandomCases {
   private mutating func facetTerm(_ facet: Facet, isNegated: Bool) -> Query.Term {
     let more: [Facet: [String]] = [
       .year: ["2013", "2014", "2015", "2016", "2017", "none", "1999"], .decided: ["2015-02", "2016-11", "none"],
-      .drug: ["hydrocodone-and-acetaminophen", "tramadol"], .edition: ["acoem-2004", "acoem-2016", "odg-2015"],
+      .drug: ["hydrocodone-and-acetaminophen", "hydrocodone", "opioids", "tramadol"],
+      .edition: ["acoem-2004", "acoem-2016", "odg-2015"],
     ]
     let keys =
       (facet == .year ? [] : facet.definition.vocabulary.map { facet.definition.label($0).key }) + (more[facet] ?? [])

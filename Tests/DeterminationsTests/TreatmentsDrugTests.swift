@@ -7,7 +7,7 @@ import Testing
     arguments: [
       ("Norco 10/325mg", "hydrocodone and acetaminophen", DrugClass.opioids),
       ("ULTRAM ER", "tramadol", .opioids),
-      ("tramadol-acetaminophen", "tramadol", .opioids),
+      ("tramadol-acetaminophen", "tramadol and acetaminophen", .opioids),
       ("MS Contin", "morphine", .opioids),
       ("Soma", "carisoprodol", .muscleRelaxant),
       ("Cymbalta", "duloxetine", .antidepressant),
@@ -18,7 +18,74 @@ import Testing
       ("NARCAN", "naloxone", .opioidAntagonist),
     ])
   func `brand and generic names give the drug`(name: String, generic: String, drugClass: DrugClass) {
-    #expect(Drug.named(name) == Drug(name: generic, drugClass: drugClass))
+    #expect(Drug.named(name)?.name == generic)
+    #expect(Drug.named(name)?.drugClass == drugClass)
+  }
+
+  @Test(
+    arguments: [
+      ("Norco", ["hydrocodone", "acetaminophen"], [DrugClass.opioids, .miscAnalgesics]),
+      ("Vicoprofen", ["hydrocodone", "ibuprofen"], [.opioids, .nsaid]),
+      ("oxycodone/acetaminophen", ["oxycodone", "acetaminophen"], [.opioids, .miscAnalgesics]),
+      ("Voltaren gel", ["diclofenac"], [.topicalAnalgesics, .nsaid]),
+      ("Tramadol ER", ["tramadol"], [.opioids]),
+      ("Duexis", ["ibuprofen", "famotidine"], [.nsaid, .h2Blocker]),
+      ("Trezix", ["dihydrocodeine", "acetaminophen", "caffeine"], [.opioids, .miscAnalgesics]),
+      ("Terocin", ["capsaicin", "lidocaine", "menthol", "methyl salicylate"], [.topicalAnalgesics]),
+      ("Flurido", ["flurbiprofen", "lidocaine"], [.topicalCompounds, .nsaid, .topicalAnalgesics]),
+      ("Silenor", ["doxepin"], [.sedativeHypnotics, .antidepressant]),
+      ("Metanx", ["methylfolate", "vitamin b 12", "vitamin b 6"], [.nutritionalProducts]),
+      ("compounded pain cream", [], [.topicalCompounds]),
+      ("modafinil", ["modafinil"], []),
+    ])
+  func `a product has its ingredients, and their classes after its own`(
+    name: String, ingredients: [String], classes: [DrugClass]
+  ) {
+    #expect(Drug.named(name)?.ingredients == ingredients)
+    #expect(Drug.named(name)?.classes == classes)
+  }
+
+  @Test(
+    arguments: [
+      ("Norco", "hydrocodone and acetaminophen"), ("hydrocodone", "hydrocodone"), ("OPIOIDS", "Opioids"),
+      ("narcotic", "Opioids"), ("muscle-relaxants", "Muscle Relaxant"), ("muscle-relaxant", "Muscle Relaxant"),
+      ("hormones", "Hormones"), ("papaverine", "papaverine"), ("percocets", "oxycodone and acetaminophen"),
+    ])
+  func `a drug is asked for by product, ingredient or class`(text: String, name: String) {
+    #expect(DrugTerm.named(text)?.name == name)
+  }
+
+  @Test func `an ingredient or class stands for the products that have it`() {
+    func drugs(_ name: String) -> [String] { DrugTerm.drugs(named: name).map { Drug.all[$0].name } }
+    #expect(drugs("oxymorphone") == ["oxymorphone"])
+    #expect(drugs("tapentadol") == ["tapentadol"])
+    #expect(drugs("morphine") == ["morphine", "morphine and naltrexone"])
+    #expect(drugs("hydrocodone and acetaminophen") == ["hydrocodone and acetaminophen"])
+    #expect(drugs("Opioids").contains("butalbital, acetaminophen, caffeine and codeine"))
+    #expect(drugs("nothing").isEmpty)
+  }
+
+  @Test func `each ingredient of a combination is known by itself`() {
+    // Parts of combinations that nobody takes alone.
+    let known: Set = [
+      "vilanterol", "velpatasvir", "papaverine", "phentolamine", "sacubitril", "ledipasvir", "emtricitabine",
+      "tenofovir",
+      "dichloralphenazone", "isometheptene", "prilocaine", "dihydrocodeine", "clavulanate", "atropine", "quinidine",
+      "formoterol", "silicone",
+    ]
+    let products = Set(Drug.all.map(\.name))
+    for drug in Drug.all where drug.ingredients != [drug.name] {
+      let others = drug.ingredients.filter { ingredient in
+        !products.contains(ingredient) && !known.contains(ingredient) && Drug.named(ingredient) == nil
+      }
+      #expect(others == [], "\(drug.name)")
+    }
+  }
+
+  @Test func `a requested drug keeps the request's own word`() {
+    let reading = TreatmentReading(of: "NORCO 10/325mg #120 and Voltaren Gel 1%".utf8)
+    #expect(reading.drugs.map(\.name) == ["NORCO", "Voltaren Gel"])
+    #expect(reading.drugs.map(\.drug.name) == ["hydrocodone and acetaminophen", "diclofenac gel"])
   }
 
   @Test(

@@ -22,6 +22,7 @@ struct JSONTests {
         + #""summary":"Pain.\n\nMore pain.","items":[{"request":"EMG/NCV, bilateral upper extremities","#
         + #""originalRequest":null,"authorized":null,"outcome":"overturned","outcomeText":"Overturned","#
         + #""category":"Diagnostic Testing","subcategory":"EMG/NCV/NCS","regions":["bilateral upper extremity"],"#
+        + #""drugs":[],"#
         + #""claimsAdministrator":{"text":"Decision based on MTUS ACOEM Chapter 11 Forearm, Wrist, and Hand "#
         + #"Complaints.","basis":"cited","citations":[{"authority":"MTUS","guideline":"ACOEM","#
         + #""guidelineChapter":"acoem-11","chapter":11,"title":"Forearm, Wrist, and Hand Complaints","#

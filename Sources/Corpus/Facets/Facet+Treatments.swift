@@ -41,13 +41,23 @@ extension Facet {
     title: "Drug",
     vocabulary: [.none],
     // Any brand name will do, also of a drug that no case has.
-    parse: { name in Drug.named(name).map { .name($0.name) } },
-    values: .codes({ fields, codes in codes += fields.treatments.drugs }, token: { .name(Drug.all[Int($0)].name) }),
+    parse: { name in DrugTerm.named(name).map { .name($0.name) } },
+    values: .codes(
+      { fields, codes in
+        for drug in fields.treatments.drugs { codes += DrugTerm.indexes(ofDrug: Int(drug)) }
+      }, token: { .name(DrugTerm.all[Int($0)].name) }),
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(name: name)
     },
-    precedes: byName)
+    // Classes first.
+    precedes: { a, b in
+      guard case .name(let first) = a, case .name(let second) = b else { return byName(a, b) }
+      let isClass = (drugClassNames.contains(first), drugClassNames.contains(second))
+      return isClass.0 == isClass.1 ? byName(a, b) : isClass.0
+    })
+
+  private static let drugClassNames = Set(DrugTerm.all.filter { $0.kind == .drugClass }.map(\.name))
 
   // MARK: Tables
 

@@ -31,7 +31,8 @@ extension DisputedItem {
     self.init(
       request: heading.request, originalRequest: heading.originalRequest, authorized: heading.authorized,
       outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.category,
-      regions: heading.treatment.regions, claimsAdministrator: administrator, reviewer: reviewer)
+      regions: heading.treatment.regions, drugs: heading.treatment.drugs,
+      claimsAdministrator: administrator, reviewer: reviewer)
     guard refersToAdministrator else { return }
     self.reviewer.basis = administrator.basis
     self.reviewer.citations = administrator.citations

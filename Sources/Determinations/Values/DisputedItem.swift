@@ -16,6 +16,8 @@ package struct DisputedItem: Hashable, Sendable {
   package var category: TreatmentCategory?
   /// The body regions that the request names.
   package var regions: [BodyRegion]
+  /// The drugs that the request asks for, each once, in its order.
+  package var drugs: [RequestedDrug]
   /// What the claims administrator cited for the denial.
   package var claimsAdministrator: CitedGuidelines
   /// What the reviewer cited.
@@ -28,6 +30,7 @@ package struct DisputedItem: Hashable, Sendable {
   package init(
     request: String, originalRequest: String? = nil, authorized: String? = nil, outcome: ItemOutcome = .unknown,
     outcomeText: String = "", category: TreatmentCategory? = nil, regions: [BodyRegion] = [],
+    drugs: [RequestedDrug] = [],
     claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
     rationale: String = "", verdict: String? = nil
   ) {
@@ -38,6 +41,7 @@ package struct DisputedItem: Hashable, Sendable {
     self.outcomeText = outcomeText
     self.category = category
     self.regions = regions
+    self.drugs = drugs
     self.claimsAdministrator = claimsAdministrator
     self.reviewer = reviewer
     self.rationale = rationale

@@ -71,10 +71,19 @@ package enum CaseJSON {
       "category": .optional(item.category?.name),
       "subcategory": .optional(item.category?.subcategory),
       "regions": .strings(item.regions.map(\.description)),
+      "drugs": .array(item.drugs.map(drug)),
       "claimsAdministrator": guideline(item.claimsAdministrator),
       "reviewer": guideline(item.reviewer),
       "rationale": .string(item.rationale),
       "verdict": .optional(item.verdict),
+    ]
+  }
+
+  private static func drug(_ requested: RequestedDrug) -> JSONValue {
+    [
+      "name": .string(requested.name),
+      "ingredients": .strings(requested.drug.ingredients),
+      "classes": .strings(requested.drug.classes.map(\.rawValue)),
     ]
   }
 

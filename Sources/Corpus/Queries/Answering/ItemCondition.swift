@@ -162,8 +162,8 @@ indirect enum ItemCondition {
       switch table.token(ofKey: key, of: facet) {
       case .code(let code): codes.insert(code)
       case .name(let name):
-        // Drugs alone are known by name; the columns have their places in the list.
-        if let index = Drug.all.firstIndex(where: { $0.name == name }) { codes.insert(UInt16(index)) }
+        // Drugs alone are known by name; the columns have the indexes of the products.
+        codes.formUnion(DrugTerm.drugs(named: name).map(UInt16.init))
       case .some(.none): orNone = true
       case nil: break
       }

@@ -1,11 +1,25 @@
-/// A drug that a request names, under its generic name, with its class.
+/// A drug product that a request names, under its generic name, with its ingredients and its class.
 package struct Drug: Hashable, Sendable {
   /// The generic name in lower case, such as `oxycodone and acetaminophen` for Percocet.
   ///
-  /// A medical food and a cream of many parts have no generic name: theirs is the brand's, or what it is.
+  /// A medical food and a compounded cream have no generic name: theirs is the brand's, or what it is.
   package let name: String
+  /// The generic names of the ingredients in lower case; empty where the product's name does not tell.
+  package let ingredients: [String]
   /// The class by the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
   package let drugClass: DrugClass
+
+  /// Makes a drug of the list.
+  ///
+  /// - Parameters:
+  ///   - name: The generic name, which gives the ingredients unless `parts` does.
+  ///   - parts: The ingredients, separated by plus signs.
+  ///   - drugClass: The class.
+  init(name: String, parts: String? = nil, drugClass: DrugClass) {
+    self.name = name
+    self.drugClass = drugClass
+    ingredients = DrugIngredients.of(name, parts: parts)
+  }
 
   /// The drug with a generic or brand name, caselessly and with small slips of spelling, or `nil`.
   ///
@@ -30,4 +44,34 @@ package struct Drug: Hashable, Sendable {
 
   /// Every drug of the list, in its order.
   package static var all: [Drug] { TreatmentLexicon.standard.drugs }
+
+  /// The classes of the drug: its own first, then those of its ingredients, each once, without ``DrugClass/unlisted``.
+  package var classes: [DrugClass] { DrugTerm.classes(of: self) }
+}
+
+/// Reads the ingredients off a product's generic name.
+enum DrugIngredients {
+  /// The ingredients of a product: those of `parts`, separated by plus signs, else the parts of its name.
+  static func of(_ name: String, parts: String?) -> [String] {
+    if let parts { return parts.utf8.split(separator: UInt8(ascii: "+")).map { trimmed(String($0) ?? "") } }
+    var name = name
+    for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
+    // Most names are one ingredient's.
+    guard name.utf8.contains(UInt8(ascii: " ")) else { return [name] }
+    var ingredients: [String] = []
+    for part in name.utf8.split(separator: UInt8(ascii: ",")) {
+      var words = (String(part) ?? "").split(separator: " ")
+      while let conjunction = words.firstIndex(of: "and") {
+        ingredients.append(words[..<conjunction].joined(separator: " "))
+        words.removeSubrange(...conjunction)
+      }
+      ingredients.append(words.joined(separator: " "))
+    }
+    return ingredients.filter { !$0.isEmpty }
+  }
+
+  /// Words after the ingredients of a product's name that tell its form.
+  private static let forms = [" gel", " cream", " low dose"]
+
+  private static func trimmed(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }
 }

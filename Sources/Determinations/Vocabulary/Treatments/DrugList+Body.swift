@@ -25,24 +25,29 @@ extension DrugList {
       .giAgents,
       """
       docusate: colace, dss, docuprene, doculase, surfak, docusate sodium
-      senna: senokot, senokot s, sennosides, senexon, senna s, docusate senna, senna docusate, sennalax,
-        laxacin, peri colace
+      senna: senokot, sennosides, senexon, sennalax
+      docusate and senna: senokot s, senna s, docusate senna, senna docusate, sennosides docusate, laxacin, peri colace
       polyethylene glycol: miralax, glycolax, golytely, movi prep, moviprep
       bisacodyl: dulcolax
       lactulose: enulose, kristalose
       lubiprostone: amitiza
       linaclotide: linzess
       plecanatide: trulance
-      magnesium citrate: milk of magnesia
-      psyllium: metamucil, citrucel, benefiber, fibercon
+      magnesium citrate
+      magnesium hydroxide: milk of magnesia
+      psyllium: metamucil
+      methylcellulose: citrucel
+      wheat dextrin: benefiber
+      polycarbophil: fibercon
       probiotics: probiotic, align probiotic, lactobacillus, vsl 3, florastor
       sucralfate: carafate
       misoprostol: cytotec
-      simethicone: gas x, gaviscon, mylanta, maalox, tums, antacid
+      simethicone: gas x
+      antacid: gaviscon, mylanta, maalox, tums
       hyoscyamine: levsin
       dicyclomine: bentyl
       loperamide: imodium
-      diphenoxylate: lomotil
+      diphenoxylate and atropine: lomotil, diphenoxylate
       mesalamine: lialda, asacol
       rifaximin: xifaxan
       ursodiol: actigall
@@ -95,7 +100,8 @@ extension DrugList {
       budesonide and formoterol: symbicort
       mometasone: asmanex, nasonex
       mometasone and formoterol: dulera
-      fluticasone and vilanterol: breo, trelegy
+      fluticasone and vilanterol: breo
+      fluticasone, umeclidinium and vilanterol: trelegy
       montelukast: singulair
       zafirlukast: accolate
       beclomethasone: qvar
@@ -104,7 +110,8 @@ extension DrugList {
       roflumilast: daliresp
       omalizumab: xolair
       ciclesonide: alvesco
-      umeclidinium: anoro, incruse
+      umeclidinium: incruse
+      umeclidinium and vilanterol: anoro
       guaifenesin: mucinex
       """
     ),
@@ -154,7 +161,8 @@ extension DrugList {
       acyclovir: zovirax
       oseltamivir: tamiflu
       ledipasvir and sofosbuvir: harvoni
-      sofosbuvir: sovaldi, epclusa
+      sofosbuvir: sovaldi
+      sofosbuvir and velpatasvir: epclusa
       emtricitabine and tenofovir: truvada
       ivermectin
       hydroxychloroquine: plaquenil
@@ -183,7 +191,8 @@ extension DrugList {
       tadalafil: cialis
       vardenafil: levitra, staxyn
       avanafil: stendra
-      alprostadil: caverject, edex, trimix
+      alprostadil: caverject, edex
+      alprostadil, papaverine and phentolamine: trimix
       """
     ),
     (
@@ -201,7 +210,8 @@ extension DrugList {
       """
       levothyroxine: synthroid, levoxyl, unithroid, armour thyroid
       liothyronine: cytomel
-      estradiol: estrace, premarin, estrogen
+      estradiol: estrace
+      conjugated estrogens: premarin, estrogen
       progesterone: prometrium
       medroxyprogesterone: provera
       somatropin: human growth hormone
@@ -237,7 +247,7 @@ extension DrugList {
       chlorthalidone: thalitone
       furosemide: lasix
       spironolactone: aldactone
-      triamterene: dyazide, maxzide
+      triamterene and hydrochlorothiazide: dyazide, maxzide, triamterene
       clonidine: catapres, kapvay
       hydralazine: apresoline
       aliskiren: tekturna
@@ -294,7 +304,8 @@ extension DrugList {
       pravastatin: pravachol
       lovastatin: mevacor
       pitavastatin: livalo
-      ezetimibe: zetia, vytorin
+      ezetimibe: zetia
+      ezetimibe and simvastatin: vytorin
       """
     ),
     (
@@ -311,7 +322,8 @@ extension DrugList {
       glipizide: glucotrol
       glyburide: diabeta
       glimepiride: amaryl
-      sitagliptin: januvia, janumet
+      sitagliptin: januvia
+      sitagliptin and metformin: janumet
       saxagliptin: onglyza
       linagliptin: tradjenta
       pioglitazone: actos
@@ -372,17 +384,28 @@ extension DrugList {
       trepadone
       percura
       appbutamone: apptrim, hypertensa, pulmona, appformin
-      deplin: l methylfolate, methylfolate, metanx, folic acid, folate, cerefolin
+      folic acid: folate
+      methylfolate: deplin, l methylfolate
+      metanx = methylfolate + vitamin b 12 + vitamin b 6
+      cerefolin = methylfolate + vitamin b 12 + acetylcysteine
       limbrel: flavocoxid
-      glucosamine: chondroitin, glucosamine chondroitin, glucosamine sulfate, cosamin, genicin, synovacin
-      vitamin: multivitamin, multi vitamin, vitamin d, vitamin d 3, vitamin c, vitamin b, vitamin b 12,
-        vitamin b 6,
-        vitamin b complex, b complex, b 12, vitamin e, vitamin k, ergocalciferol, cholecalciferol, drisdol,
-        cyanocobalamin,
-        ascorbic acid, thiamine, pyridoxine, methylcobalamin, biotin
+      glucosamine: glucosamine sulfate, genicin, synovacin
+      chondroitin
+      glucosamine and chondroitin: glucosamine chondroitin, cosamin
+      vitamin: multivitamin, multi vitamin
+      vitamin d: vitamin d 3, ergocalciferol, cholecalciferol, drisdol
+      vitamin c: ascorbic acid
+      vitamin b: vitamin b complex, b complex
+      vitamin b 12: b 12, cyanocobalamin, methylcobalamin
+      vitamin b 6: pyridoxine
+      thiamine
+      vitamin e
+      vitamin k
+      biotin
       melatonin
       omega 3: fish oil, lovaza, vascepa
-      calcium: calcium carbonate, caltrate, oscal, calcium with vitamin d
+      calcium: calcium carbonate
+      calcium and vitamin d: calcium with vitamin d, caltrate, oscal
       magnesium: magnesium oxide, magnesium glycinate
       ferrous sulfate: iron supplement
       potassium chloride: klor con, k dur
@@ -390,9 +413,13 @@ extension DrugList {
       coenzyme q 10: coq 10, ubiquinol
       turmeric: curcumin, tumeric
       alpha lipoic acid
-      acetyl l carnitine: l carnitine, l arginine, arginine, l theanine
-      gaba: 5 htp, 5 hydroxytryptophan, choline
-      nac: n acetylcysteine, acetylcysteine
+      carnitine: acetyl l carnitine, l carnitine
+      arginine: l arginine
+      theanine: l theanine
+      gaba
+      5 hydroxytryptophan: 5 htp
+      choline
+      acetylcysteine: n acetylcysteine, nac
       msm: methylsulfonylmethane
       dhea
       collagen peptides
@@ -426,7 +453,7 @@ extension DrugList {
       artificial tears: systane, refresh tears
       latanoprost: xalatan
       brimonidine: alphagan
-      dorzolamide: cosopt
+      dorzolamide and timolol: cosopt, dorzolamide
       nitroglycerin: nitrostat, nitro bid
       isosorbide: imdur
       ranolazine: ranexa
@@ -437,12 +464,12 @@ extension DrugList {
       pseudoephedrine: sudafed
       chlorhexidine: peridex
       tretinoin: retin a
-      urea cream: urea
+      urea: urea cream
       denosumab: prolia
       ocrelizumab: ocrevus
       immunoglobulin: ivig, privigen
       tetanus vaccine: tdap, hepatitis b vaccine, hepatitis vaccine, vaccine, vaccination
-      silicone scar gel: mederma
+      silicone scar gel = silicone: mederma
       """
     ),
   ]

@@ -20,7 +20,8 @@ extension DrugList {
       doxepin: sinequan
       trazodone: desyrel, oleptro, trazadone
       nefazodone: serzone
-      bupropion: wellbutrin, aplenzin, forfivo, budeprion, zyban, auvelity
+      bupropion: wellbutrin, aplenzin, forfivo, budeprion, zyban
+      bupropion and dextromethorphan: auvelity
       sertraline: zoloft
       fluoxetine: prozac, sarafem
       paroxetine: paxil, pexeva, brisdelle

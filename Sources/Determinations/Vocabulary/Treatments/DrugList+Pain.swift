@@ -1,18 +1,21 @@
 extension DrugList {
   /// Drugs against pain, spasm, inflammation and what follows them, as workers' compensation sees them.
   ///
-  /// One line a drug: the generic name, then after a colon its brands. A combination goes under the class for whose
-  /// sake it is asked for (oxycodone with acetaminophen is an opioid; diclofenac with misoprostol an NSAID).
+  /// One line for each product: its generic name, then after a colon its brands. The generic name gives the
+  /// ingredients (‘oxycodone and acetaminophen’, ‘diclofenac gel’); where it does not, they follow after an equals
+  /// sign, separated by plus signs. A combination stands under the class for whose sake it is prescribed (oxycodone with
+  /// acetaminophen is an opioid, diclofenac with misoprostol an NSAID); the classes of its other ingredients are added.
   static let pain: [(DrugClass, String)] = [
     (
       .opioids,
       """
-      tramadol: ultram, conzip, ryzolt, rybix, synapryn, seglentis, qdolo
-      tramadol and acetaminophen: ultracet
+      tramadol: ultram, conzip, ryzolt, rybix, synapryn, qdolo
+      tramadol and acetaminophen: ultracet, tramadol acetaminophen, tramadol apap
+      tramadol and celecoxib: seglentis
       hydrocodone: zohydro, hysingla, vantrela, hydrocod
       hydrocodone and acetaminophen: norco, vicodin, lortab, lorcet, xodol, verdrocet, zydone, anexsia,
         maxidone,
-        hydrocodone apap, hydrocodone bitartrate acetaminophen, hydrocodone acetaminophen
+        hydrocodone apap, hydrocodone bitartrate acetaminophen, hydrocodone acetaminophen, hydrocodone bitartrate apap
       hydrocodone and ibuprofen: vicoprofen, reprexain, ibudone, xylon
       oxycodone: oxycontin, roxicodone, oxy ir, oxyir, oxaydo, oxecta, xtampza, roxybond, oxyfast
       oxycodone and acetaminophen: percocet, endocet, roxicet, primlev, xartemis, magnacet, tylox, nalocet,
@@ -36,10 +39,12 @@ extension DrugList {
       buprenorphine and naloxone: suboxone, zubsolv, bunavail
       levorphanol: levo dromoran
       meperidine: demerol
-      pentazocine: talwin, pentazocine naloxone
+      pentazocine: talwin
+      pentazocine and naloxone: pentazocine naloxone, talwin nx
       butorphanol: stadol
       nalbuphine: nubain
-      propoxyphene: darvocet, darvon
+      propoxyphene: darvon
+      propoxyphene and acetaminophen: darvocet
       carisoprodol, aspirin and codeine: soma compound with codeine
       """
     ),
@@ -99,7 +104,8 @@ extension DrugList {
       colchicine: colcrys, mitigare
       allopurinol: zyloprim
       febuxostat: uloric
-      bupivacaine: marcaine, sensorcaine, exparel, zynrelef
+      bupivacaine: marcaine, sensorcaine, exparel
+      bupivacaine and meloxicam: zynrelef
       suzetrigine: journavx
       ropivacaine: naropin
       mexiletine
@@ -110,8 +116,10 @@ extension DrugList {
       .muscleRelaxant,
       """
       cyclobenzaprine: flexeril, fexmid, amrix, tabradol, flexaril, cyclobenzaprine hydrochloride, comfort pac
-      carisoprodol: soma, vanadom, soma compound
-      methocarbamol: robaxin, robaxacet
+      carisoprodol: soma, vanadom
+      carisoprodol and aspirin: soma compound
+      methocarbamol: robaxin
+      methocarbamol and acetaminophen: robaxacet
       metaxalone: skelaxin, metaxall
       tizanidine: zanaflex
       orphenadrine: norflex, orphenadrine citrate
@@ -150,21 +158,24 @@ extension DrugList {
       lidocaine: lidoderm, xylocaine, ztlido, lidopatch, lidocan,
         xylocaine jelly, lidorx, lidotral, lidovex, dermacinrx lido
       lidocaine and prilocaine: emla, prilolid
-      lidocaine and menthol: lidopro, terocin, lenza, lidall, synvexia, prolida, relyyt, nuvakaan, avalin,
-        lidozen, silvera, lidothol, medi patch
+      lidocaine and menthol: terocin patch, lenza, lidall, synvexia, prolida, relyyt, nuvakaan, avalin, lidozen,
+        silvera, lidothol, medi patch
+      capsaicin, lidocaine, menthol and methyl salicylate: lidopro, terocin, new terocin
       capsaicin: capzasin, zostrix, qutenza, capsin, axsain, trixaicin
-      capsaicin and menthol: medrox, dendracin, xoten, new terocin, medi derm, mediderm, medrox rx, sinelee, renovo,
-        exoten, ultracin
+      capsaicin and menthol: sinelee, renovo
+      capsaicin, menthol and methyl salicylate: medrox, dendracin, xoten, medi derm, mediderm, medrox rx, exoten,
+        ultracin
       menthol and methyl salicylate: menthoderm, mentherm, methoderm, salonpas, bengay, icy hot, thera gesic, theragesic,
         keratek, kera tek, exten
-      menthol gel: biofreeze, flexall, tiger balm, bio therm, biotherm
+      menthol gel: biofreeze, flexall, bio therm, biotherm
+      camphor and menthol: tiger balm
       diclofenac gel: voltaren gel, pennsaid, flector, solaraze, licart, diclozor, rexaphenac,
         dermacinrx lexitral
       ketoprofen cream: ketophene, frotek
-      methyl salicylate: salicylate, trolamine salicylate, analgesic balm
+      methyl salicylate: salicylate, analgesic balm
       menthol
       camphor
-      trolamine: aspercreme cream
+      trolamine salicylate: trolamine, aspercreme cream
       benzocaine
       tetracaine
       doxepin cream: prudoxin, zonalon
@@ -174,11 +185,19 @@ extension DrugList {
     (
       .topicalCompounds,
       """
-      compounded pain cream: fluriflex, cyclotram, gabaclotram, gabacyclotram, capsacyc, tgice, tg hot, tghot,
-        flurido,
-        flurido a, ultraflex g, ultraflex, cyclophene, cyclo tramadol cream, amitramadol, amitramadol dm,
-        flurflex,
-        hmphcc, hnpc, mphcc, tg ice
+      compounded pain cream = : capsacyc, flurflex
+      flurbiprofen and cyclobenzaprine cream: fluriflex
+      cyclobenzaprine and tramadol cream: cyclotram, cyclo tramadol cream
+      gabapentin, cyclobenzaprine and tramadol cream: gabaclotram, gabacyclotram, ultraflex g, ultraflex
+      tramadol, gabapentin, menthol and camphor cream: tgice, tg ice
+      tramadol, gabapentin, menthol, camphor and capsaicin cream: tg hot, tghot
+      flurbiprofen and lidocaine cream: flurido
+      flurbiprofen, lidocaine and amitriptyline cream: flurido a
+      cyclobenzaprine cream: cyclophene
+      amitriptyline and tramadol cream: amitramadol
+      amitriptyline, tramadol and dextromethorphan cream: amitramadol dm
+      hmphcc = flurbiprofen + baclofen + camphor + menthol + dexamethasone + capsaicin: mphcc
+      hnpc = amitriptyline + gabapentin + bupivacaine
       """
     ),
     (
@@ -204,7 +223,8 @@ extension DrugList {
       frovatriptan: frova
       almotriptan: axert
       dihydroergotamine: migranal, dhe 45, trudhesa
-      ergotamine: cafergot, ergomar
+      ergotamine: ergomar
+      ergotamine and caffeine: cafergot
       erenumab: aimovig
       fremanezumab: ajovy
       galcanezumab: emgality
@@ -213,15 +233,19 @@ extension DrugList {
       rimegepant: nurtec
       atogepant: qulipta
       lasmiditan: reyvow
-      isometheptene: midrin, prodrin
+      isometheptene, dichloralphenazone and acetaminophen: midrin, isometheptene
+      isometheptene, caffeine and acetaminophen: prodrin
       """
     ),
     (
       .barbiturates,
       """
-      butalbital: fioricet, fiorinal, esgic, esgic plus, bupap, phrenilin, zebutal, fioricet with codeine,
-        butalbital apap,
-        butalbital acetaminophen caffeine, allzital, tencon, vtol
+      butalbital
+      butalbital and acetaminophen: bupap, phrenilin, allzital, tencon, butalbital apap, butalbital acetaminophen
+      butalbital, acetaminophen and caffeine: fioricet, esgic, esgic plus, zebutal, vtol,
+        butalbital acetaminophen caffeine, butalbital apap caffeine
+      butalbital, aspirin and caffeine: fiorinal, butalbital aspirin caffeine
+      butalbital, acetaminophen, caffeine and codeine: fioricet with codeine
       phenobarbital: luminal
       primidone: mysoline
       """

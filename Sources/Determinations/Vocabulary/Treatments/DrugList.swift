@@ -8,7 +8,10 @@ enum DrugList {
       let block = Array(text.utf8)
       return TermList.terms(block).reduce(into: [(drug: Drug, names: [String])]()) { entries, term in
         let name = String(decoding: block[term.range], as: UTF8.self)
-        if term.isFirst { entries.append((Drug(name: name, drugClass: drugClass), [])) }
+        if term.isFirst {
+          let parts = term.parts.map { String(decoding: block[$0], as: UTF8.self) }
+          entries.append((Drug(name: name, parts: parts, drugClass: drugClass), []))
+        }
         entries[entries.count - 1].names.append(name)
       }
     }

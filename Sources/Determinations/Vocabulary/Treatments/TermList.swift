@@ -1,11 +1,14 @@
-/// How the list of drugs is written down: lines of `name: term, term`, where a line that does not end in a comma ends
-/// its entry.
+/// The notation of the list of drugs: lines of `name: term, term` or `name = part + part: term, term`.
+///
+/// A line that does not end in a comma ends its entry.
 enum TermList {
   /// A name of an entry, as the range of its block's bytes.
   struct Term {
     let range: Range<Int>
-    /// Whether it is the entry's own name, with which it begins.
+    /// True if it is the entry's own name, with which it begins.
     let isFirst: Bool
+    /// What stands after the equals sign of an entry's own name, where there is one.
+    var parts: Range<Int>?
   }
 
   /// The terms of a block, entry by entry.
@@ -20,7 +23,9 @@ enum TermList {
       var start = lineStart
       if !isContinued, !line.isEmpty {
         let colon = end(of: UInt8(ascii: ":"), in: block, lineStart..<lineEnd)
-        terms.append(Term(range: trimmed(lineStart..<colon, block), isFirst: true))
+        let name = lineStart..<end(of: UInt8(ascii: "="), in: block, lineStart..<colon)
+        let parts = name.upperBound < colon ? trimmed((name.upperBound + 1)..<colon, block) : nil
+        terms.append(Term(range: trimmed(name, block), isFirst: true, parts: parts))
         start = colon + 1
       }
       while start < lineEnd {

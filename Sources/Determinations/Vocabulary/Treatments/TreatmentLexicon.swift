@@ -50,8 +50,11 @@ final class TreatmentLexicon: Sendable {
       var next = 0
       for term in TermList.terms(block.bytes) {
         if term.isFirst {
-          drugs.append(Drug(name: String(decoding: block.bytes[term.range], as: UTF8.self), drugClass: drugClass))
+          let name = String(decoding: block.bytes[term.range], as: UTF8.self)
+          let parts = term.parts.map { String(decoding: block.bytes[$0], as: UTF8.self) }
+          drugs.append(Drug(name: name, parts: parts, drugClass: drugClass))
         }
+        while next < block.tokens.count, block.tokens[next].start < term.range.lowerBound { next += 1 }
         let first = next
         while next < block.tokens.count, block.tokens[next].start < term.range.upperBound { next += 1 }
         let isPhrase = block.bytes[term.range].contains(UInt8(ascii: " "))

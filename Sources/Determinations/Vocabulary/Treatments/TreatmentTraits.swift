@@ -47,6 +47,8 @@ package struct TreatmentTraits: Hashable, Sendable {
 struct TreatmentReading: Sendable {
   private(set) var category: TreatmentCategory?
   private(set) var regions: [BodyRegion] = []
+  /// The drugs that the request names, each once, in its order.
+  private(set) var drugs: [RequestedDrug] = []
   private(set) var traits = TreatmentTraits()
 
   /// A request that says nothing.
@@ -57,13 +59,21 @@ struct TreatmentReading: Sendable {
   /// - Complexity: Linear in the request's length.
   init(of request: some Sequence<UInt8>) {
     let lexicon = TreatmentLexicon.standard
-    let tokens = RequestTokens(utf8: Array(request))
+    let request = Array(request)
+    let tokens = RequestTokens(utf8: request)
     let words = lexicon.words(of: tokens)
     let regions = RegionReading(tokens, words: words, lexicon: lexicon)
     let inference = TreatmentInference(tokens, words: words, regions: regions.found, lexicon: lexicon)
     self.regions = regions.regions
     category = inference.category
     traits = TreatmentTraits(category: category, regions: regions.found, mentions: inference.mentions)
+    guard !traits.drugs.isEmpty else { return }
+    for mention in inference.mentions {
+      guard case .drug(let index) = mention.meaning, !drugs.contains(where: { $0.drug == Drug.all[index] })
+      else { continue }
+      let written = request[tokens.tokens[mention.position].start..<tokens.tokens[mention.end - 1].end]
+      drugs.append(RequestedDrug(name: String(decoding: written, as: UTF8.self), drug: Drug.all[index]))
+    }
   }
 }
 
