@@ -15,9 +15,8 @@ package struct DrugTerm: Hashable, Sendable {
   /// Every term: the classes first, then generic names and products in the order of the list.
   package static var all: [DrugTerm] { DrugTerms.standard.all }
 
-  /// The indexes into ``all`` of the terms of a drug: its own, those of its ingredients, those of their classes.
-  ///
-  /// - Parameter drug: An index into ``Drug/all``.
+  /// The indexes into ``all`` of the terms of a drug, given its index into ``Drug/all``: its own, those of its
+  /// ingredients, those of their classes.
   package static func indexes(ofDrug drug: Int) -> [UInt16] {
     DrugTerms.standard.termsByDrug.indices.contains(drug) ? DrugTerms.standard.termsByDrug[drug] : []
   }
