@@ -13,6 +13,11 @@ enum Sentence {
       }
     }
     while start < place, bytes[start].isSpace || isCloser(bytes[start]) { start += 1 }
+    return start..<end(from: place, in: range, of: bytes)
+  }
+
+  /// The end of the sentence that has a place, with its closing marks.
+  static func end(from place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
     var end = place
     while end < range.upperBound {
       if end + 8 <= range.upperBound, !mayEnd(bytes.eight(from: end)) {
@@ -25,7 +30,7 @@ enum Sentence {
         break
       }
     }
-    return start..<end
+    return end
   }
 
   /// Whether eight bytes have a mark that may end a sentence.

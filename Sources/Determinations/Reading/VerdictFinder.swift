@@ -23,7 +23,7 @@ struct Verdict {
     return fallback ?? inOtherWords(in: range, of: bytes)
   }
 
-  private static func isCoda(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
+  static func isCoda(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
     codas.contains { sign, probe, phrases in
       bytes.contains(sign, in: sentence, probe: probe)
         && phrases.contains { bytes.contains($0.words, in: sentence, probe: $0.probe) }

@@ -26,13 +26,15 @@ package struct DisputedItem: Hashable, Sendable {
   package var rationale: String
   /// The sentence of the rationale that states medical necessity, codas left aside.
   package var verdict: String?
+  /// Why the reviewer decided so, each reason once, the main one first; empty where none was recognized.
+  package var reasons: [Reason]
 
   package init(
     request: String, originalRequest: String? = nil, authorized: String? = nil, outcome: ItemOutcome = .unknown,
     outcomeText: String = "", category: TreatmentCategory? = nil, regions: [BodyRegion] = [],
     drugs: [RequestedDrug] = [],
     claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
-    rationale: String = "", verdict: String? = nil
+    rationale: String = "", verdict: String? = nil, reasons: [Reason] = []
   ) {
     self.request = request
     self.originalRequest = originalRequest
@@ -46,5 +48,6 @@ package struct DisputedItem: Hashable, Sendable {
     self.reviewer = reviewer
     self.rationale = rationale
     self.verdict = verdict
+    self.reasons = reasons
   }
 }

@@ -1,0 +1,62 @@
+/// A subject or manner of speech in a rationale; ``ReasonPhrases`` has the words of each.
+enum ReasonCue: UInt8, CaseIterable {
+  // The manner of a sentence.
+  /// A guideline or another source as the subject, and what sources do: recommend, state, support.
+  case source, reporting
+  /// Words of the reviewer about this case; the strong ones hold even where a source is named.
+  case own, strongOwn
+  /// ‘Request for’: what follows up to the verb is the name of the treatment.
+  case requestFor
+  /// The statement of the verdict, against and for the request, and that a surgery is or is not supported.
+  case notNecessary, necessary, isSupported, isNotSupported
+  /// A second statement against a request in one sentence.
+  case secondConclusion
+  /// A negation before a thing, and one after it (‘was not provided’).
+  case negation, negationAfter
+  /// A request or provider that leaves out a detail.
+  case leftOut
+  /// Studies and publications as such.
+  case literature
+  /// ‘If’, ‘may’, ‘should’: the sentence tells no fact.
+  case conditional
+
+  // What is judged.
+  case conservativeCare, trialFailed, premature
+  case finding, normalFinding, examination
+  case indication, reasonGiven
+  case benefit, response
+  case excess, amount, shortTerm, prolonged
+  case requestDetail, vague
+  case record
+  case notRecommended, unproven, compoundRule, contains
+  case monitoring, overDose
+  case harm
+  case earlierStudy, change, repeated
+  case authorized, duplicate
+  case surgery, ancillary, dependence
+  case otherForm, selfCare, tolerated
+  case unrelated
+
+  // What speaks for the request.
+  case meetsCriteria, clinicalFact, gain, withinGuideline, urgency, accompanied
+}
+
+/// A set of cues.
+struct ReasonCues: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  init() {}
+
+  init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt64(cue.rawValue) } }
+
+  var isEmpty: Bool { bits == 0 }
+  func contains(_ cue: ReasonCue) -> Bool { bits >> UInt64(cue.rawValue) & 1 == 1 }
+  func isDisjoint(with other: ReasonCues) -> Bool { bits & other.bits == 0 }
+  mutating func formUnion(_ other: ReasonCues) { bits |= other.bits }
+  mutating func insert(_ cue: ReasonCue) { bits |= 1 << UInt64(cue.rawValue) }
+  func subtracting(_ other: ReasonCues) -> ReasonCues {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
+  }
+}

@@ -1,0 +1,128 @@
+/// Finds why a reviewer decided as they did.
+///
+/// The sentences of a rationale are read one by one as cues, what quotation marks enclose and what a guideline is told to
+/// say left aside, and ``ReasonRules`` asked about each.
+struct ReasonReader {
+  /// A reason with its sentence's place in the letter.
+  struct Found: Hashable {
+    let key: ReasonKey
+    let rank: Int
+    let sentence: Range<Int>
+  }
+
+  private let lexicon = ReasonLexicon.standard
+  private var words: [ReasonLexicon.Word] = []
+  private let verbs: Set<ReasonLexicon.Word>
+
+  init() {
+    let lexicon = ReasonLexicon.standard
+    verbs = Set(Self.verbWords.map { lexicon.word(ofText: $0) })
+  }
+
+  /// Words at which the name of a treatment ends, after ‘request for’.
+  private static let verbWords = [
+    "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "cannot", "can", "will",
+    "should",
+    "meets", "fails", "failed", "not",
+  ]
+
+  /// A quotation longer than this is an open quotation mark.
+  private static let longestQuotation = 1_200
+
+  /// The reasons of an item, each key once, the main reason first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the rationale.
+  mutating func reasons(in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome) -> [Found] {
+    let rules: [ReasonRule]
+    switch outcome {
+    case .upheld: rules = ReasonRules.upheld
+    case .overturned: rules = ReasonRules.overturned
+    case .unknown: return []
+    }
+    var found: [Found] = []
+    var isQuoting = true
+    var quotationEnd = 0
+    var fact: Range<Int>?
+    var recommendation: Range<Int>?
+    var start = bytes.skipSpace(rationale.lowerBound, to: rationale.upperBound)
+    while start < rationale.upperBound {
+      let end = Sentence.end(from: start, in: rationale, of: bytes)
+      let range = start..<bytes.trimEnd(end, from: start)
+      start = bytes.skipSpace(end, to: rationale.upperBound)
+      readWords(of: range, in: rationale, bytes, &quotationEnd)
+      let sentence = ReasonSentence(words, lexicon: lexicon) { verbs.contains($0) }
+      guard !sentence.cues.isEmpty, !Verdict.isCoda(range, in: bytes) else { continue }
+      isQuoting = Self.isQuoting(sentence, before: isQuoting)
+      for rule in rules where Self.isWithin(rule.scope, sentence, isQuoting) && rule.holds(for: sentence) {
+        if let known = found.firstIndex(where: { $0.key == rule.key }) {
+          if rule.rank < found[known].rank { found[known] = Found(key: rule.key, rank: rule.rank, sentence: range) }
+        } else {
+          found.append(Found(key: rule.key, rank: rule.rank, sentence: range))
+        }
+      }
+      if isQuoting {
+        if sentence.affirmed.contains(.withinGuideline) { recommendation = range }
+      } else if sentence.affirmed.contains(.clinicalFact), !sentence.cues.contains(.necessary) {
+        fact = range
+      }
+    }
+    if outcome == .overturned, !found.contains(where: { $0.rank <= 2 }) {
+      // The facts that the reviewer tells, else what the guideline was told to recommend, carry the decision.
+      if let fact, !found.contains(where: { $0.key == .accompaniesApproved }) {
+        found.append(Found(key: .criteriaMet, rank: 2, sentence: fact))
+      } else if let recommendation, !found.contains(where: { $0.key == .guidelineSupports }) {
+        found.append(Found(key: .guidelineSupports, rank: 3, sentence: recommendation))
+      }
+    }
+    found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
+    return found
+  }
+
+  /// The number of words of a short sentence.
+  private static let shortLength = 16
+
+  private static func isWithin(_ scope: ReasonRule.Scope, _ sentence: ReasonSentence, _ isQuoting: Bool) -> Bool {
+    switch scope {
+    case .any: true
+    case .unattributed: !isQuoting || !sentence.isQuotation && sentence.length <= shortLength
+    case .reviewer: !isQuoting
+    }
+  }
+
+  /// True if a sentence tells what a guideline says, given whether the one before it did.
+  private static func isQuoting(_ sentence: ReasonSentence, before: Bool) -> Bool {
+    if sentence.isQuotation { return !sentence.cues.contains(.strongOwn) }
+    if sentence.cues.contains(.literature) { return true }
+    if sentence.cues.contains(.own) || sentence.cues.contains(.strongOwn) { return false }
+    return before
+  }
+
+  /// Reads the words of a sentence that stand outside of quotation marks.
+  private mutating func readWords(
+    of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int
+  ) {
+    words.removeAll(keepingCapacity: true)
+    var place = max(range.lowerBound, min(quotationEnd, range.upperBound))
+    while place < range.upperBound {
+      let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
+      while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
+        words.append(lexicon.word(word.key))
+        place = word.end
+      }
+      guard mark < range.upperBound else { return }
+      let limit = min(rationale.upperBound, mark + Self.longestQuotation)
+      let closing = bytes.firstIndex(of: UInt8(ascii: "\""), from: mark + 1, to: limit)
+      quotationEnd = closing.map { $0 + 1 } ?? mark + 1
+      place = quotationEnd
+    }
+  }
+}
+
+extension ReasonLexicon {
+  /// The known word of a text, or 0.
+  func word(ofText text: String) -> Word {
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      Self.nextWord(in: bytes, from: 0, to: bytes.count).map { word($0.key) } ?? 0
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A sentence of a rationale as its cues.
+struct ReasonSentence {
+  /// The cues of all its phrases.
+  private(set) var cues = ReasonCues()
+  /// The cues that stand under a negation.
+  private(set) var negated = ReasonCues()
+  /// The cues that stand under none.
+  private(set) var affirmed = ReasonCues()
+  /// The number of words.
+  private(set) var length = 0
+  /// True if a guideline or another source is its subject, and the sentence tells what it says.
+  private(set) var isQuotation = false
+
+  /// The number of words by which a negation stands before what it denies, or after.
+  private static let reach = (before: 18, after: 14)
+  /// The number of words within which the subject of a sentence stands.
+  private static let subjectLength = 9
+
+  /// Cues that say something about the sentence and are not denied by a negation in it.
+  private static let manner = ReasonCues(
+    .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
+    .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional)
+  private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
+  private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
+
+  /// Reads a sentence from its known words, those of quotations left out.
+  init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, isVerb: (ReasonLexicon.Word) -> Bool) {
+    length = words.count
+    var negation = -100
+    var mentions: [(cues: ReasonCues, index: Int)] = []
+    var sourceAt: Int?
+    var index = 0
+    while index < words.count {
+      var found = ReasonCues()
+      var longest = (cues: ReasonCues(), length: 1)
+      lexicon.forEachPhrase(in: words, at: index) { cues, length in
+        found.formUnion(cues)
+        longest = (cues, length)
+      }
+      guard !found.isEmpty else {
+        index += 1
+        continue
+      }
+      if !longest.cues.isDisjoint(with: Self.conclusions) {
+        // Its words say nothing besides.
+        if !longest.cues.isDisjoint(with: Self.againstRequest), !cues.isDisjoint(with: Self.againstRequest) {
+          cues.insert(.secondConclusion)
+        }
+        cues.formUnion(longest.cues)
+        if longest.cues.contains(.isSupported), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
+        affirmed.formUnion(longest.cues)
+        mentions.append((longest.cues.subtracting(Self.manner), index))
+        index += longest.length
+        continue
+      }
+      cues.formUnion(found)
+      if found.contains(.source), sourceAt == nil { sourceAt = index }
+      if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
+      if found.contains(.negationAfter) {
+        for mention in mentions where index - mention.index <= Self.reach.after { negated.formUnion(mention.cues) }
+      }
+      let things = found.subtracting(Self.manner)
+      if !things.isEmpty {
+        mentions.append((things, index))
+        if index - negation <= Self.reach.before { negated.formUnion(things) } else { affirmed.formUnion(things) }
+      }
+      if found.contains(.negation) || found.contains(.negationAfter) { negation = index }
+      if found.contains(.requestFor) {
+        // The name of the treatment follows, up to the verb.
+        index += longest.length
+        while index < words.count, !isVerb(words[index]) { index += 1 }
+      } else {
+        index += 1
+      }
+    }
+    affirmed = affirmed.subtracting(negated)
+  }
+}
