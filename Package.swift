@@ -130,6 +130,13 @@ let package = Package(
       path: "Tests/CompareLabels",
       swiftSettings: settings),
 
+    // Compares the reasons that are found with labels that people made; not shipped.
+    .executableTarget(
+      name: "compare-reasons",
+      dependencies: ["Determinations", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/CompareReasons",
+      swiftSettings: settings),
+
     // Feeds the readers with damaged, hostile and growing text; not shipped.
     .target(
       name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal"],

@@ -5,6 +5,10 @@ enum ReasonCue: UInt8, CaseIterable {
   case source, reporting
   /// Words of the reviewer about this case; the strong ones hold even where a source is named.
   case own, strongOwn
+  /// The injured worker or the provider, who is the subject where the words stand first.
+  case person
+  /// ‘Given that’, ‘since’.
+  case since
   /// ‘Request for’: what follows up to the verb is the name of the treatment.
   case requestFor
   /// The statement of the verdict, against and for the request, and that a surgery is or is not supported.
@@ -19,11 +23,13 @@ enum ReasonCue: UInt8, CaseIterable {
   case literature
   /// ‘If’, ‘may’, ‘should’: the sentence tells no fact.
   case conditional
+  /// The administrator's view, and what the form says of the request.
+  case administrator
 
   // What is judged.
-  case conservativeCare, trialFailed, premature
+  case conservativeCare, trialFailed, trial, premature
   case finding, normalFinding, examination
-  case indication, reasonGiven
+  case indication, condition, reasonGiven
   case benefit, response
   case excess, amount, shortTerm, prolonged
   case requestDetail, vague

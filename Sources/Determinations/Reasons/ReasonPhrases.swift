@@ -27,20 +27,25 @@ enum ReasonPhrases {
     (
       .own,
       """
-      the patient, the patient s, patient has, patient is, patient was, claimant, the claimant, injured worker,
-      the applicant, the employee, the member, he, she, his, her, the worker, the provider, treating physician,
-      the physician, attending provider, requesting physician, requesting provider, treating provider,
-      the documentation, the request, requested, however, on examination, exam revealed, there is no, there was no,
-      there are no, there were no, there is a lack, there was a lack, there was lack, there is lack,
+      the provider, treating physician, the physician, attending provider, requesting physician, requesting provider,
+      treating provider, the documentation, the request, requested, on examination, exam revealed, there is no,
+      there was no, there are no, there were no, there is a lack, there was a lack, there was lack, there is lack,
       there is insufficient, there was insufficient, there is also, there was also, it is unclear, it was not,
       it is not clear, treatment plan, the rationale, the medication, the clinical, progress note, office visit,
-      clinical note, furthermore, in addition, moreover, the current, this medication, the efficacy, cures,
-      medical records reveal, medical records indicate, medical records show, records reveal, records indicate,
-      records show, examination revealed, examination showed, examination did not, exam did not,
-      examination demonstrated, findings revealed, the concurrent, concurrent request, physical exam on,
-      additional treatment is, additional therapy is, documentation submitted, documentation provided,
-      progress notes, there has been no, no mention, no documentation, lack of documentation, lack of evidence,
-      submitted documentation, was not provided, were not provided, not been provided, additionally the
+      clinical note, the current, this medication, the efficacy, cures, medical records reveal,
+      medical records indicate, medical records show, records reveal, records indicate, records show,
+      examination revealed, examination showed, examination did not, exam did not, examination demonstrated,
+      findings revealed, the concurrent, concurrent request, physical exam on, additional treatment is,
+      additional therapy is, documentation submitted, documentation provided, progress notes, there has been no,
+      no mention, no documentation, lack of documentation, lack of evidence, submitted documentation,
+      was not provided, were not provided, not been provided, medical record, the record, the available record,
+      has not been, have not been, was not, were not, had not, not been documented, chart, clinical information,
+      clinical documentation, inadequate documentation, there is inadequate, there is not, there was not,
+      there are insufficient, there is limited, there is little, it was noted, it is noted, was noted to,
+      was documented, were documented, the exam, treatment request, provided document, for these reasons,
+      medical document, current request, the clinician, the surgeon, utilized, is being treated, are no compelling,
+      in my opinion, i do not, this reviewer, it does not appear, does not appear, there does not appear, it appears,
+      appears that, this is not, not clear, not been shown, has had, had had, the case
       """
     ),
     (
@@ -51,9 +56,15 @@ enum ReasonPhrases {
       clinical notes submitted, submitted for review, medical records provided, the medical records,
       in this situation, for this patient, the records indicate, case of this, this worker, documentation presented,
       the request for, the requested, a request for, here the, however the, this request, given that,
-      records provided, there is no, there was no, there are no, there were no, submitted medical,
-      submitted and reviewed, guidelines have been met, criteria have been met, criteria are met, meets criteria,
-      meets the criteria, meets guideline
+      records provided, submitted medical, submitted and reviewed, guidelines have been met, criteria have been met,
+      criteria are met, meets criteria, meets the criteria, meets guideline
+      """
+    ),
+    (
+      .person,
+      """
+      patient, claimant, injured worker, applicant, employee, member, he, she, his, her, worker, individual, iw, provider,
+      physician
       """
     ),
     (.requestFor, "request for, requests for, authorization for"),
@@ -125,7 +136,19 @@ enum ReasonPhrases {
       not mention, not given, failed to include, failed to indicate
       """
     ),
-    (.conditional, "if, may, should, must, could, would, can, when, whenever, unless, might"),
+    (
+      .conditional,
+      "if, may, should, must, when, whenever, unless, might, in patients, patients with, for patients, patients who"
+    ),
+    (
+      .administrator,
+      """
+      utilization review, ur report, ur denied, ur denial, ur dated, ur physician, ur reviewer, the ur, ur decision,
+      claims administrator, previous denial, prior denial, original request, imr eligible, denied the request,
+      denied the requested, previous utilization
+      """
+    ),
+    (.since, "given that, since, because, as the, due to the"),
     (
       .literature,
       """
@@ -140,21 +163,25 @@ enum ReasonPhrases {
     (
       .conservativeCare,
       """
-      conservative, non operative, nonoperative, first line, second line, non opioid, nonopioid, home exercise program,
-      physical therapy, antidepressant, antidepressants, anticonvulsant, anticonvulsants, oral nsaid,
-      activity modification, strengthening program, strength training program, lower level of care, less invasive,
-      lower levels of care, exercise program, other treatment, prior treatment options, injections, nsaids, acetaminophen,
-      other methods, non pharmacological, nonpharmacological, sleep hygiene, gabapentin, psychological treatment
+      conservative, non operative, nonoperative, first line, second line, non opioid, nonopioid,
+      home exercise program, physical therapy, antidepressant, antidepressants, anticonvulsant, anticonvulsants,
+      oral nsaid, activity modification, strengthening program, strength training program, lower level of care,
+      less invasive, lower levels of care, exercise program, other treatment, prior treatment options, injections,
+      nsaids, acetaminophen, other methods, non pharmacological, nonpharmacological, sleep hygiene, gabapentin,
+      psychological treatment, other muscle relaxant, other medication, alternative medication, less intensive, rest,
+      ice, bracing, splinting
       """
     ),
     (
       .trialFailed,
       """
       trial, trialed, trialled, tried, failed, failure, fail, exhausted, attempted, attempt, completed, completion,
-      undergone, unresponsive, non responsive, refractory, failing, has had, participated, adequate, recent conservative,
-      responded, have been given, has been given, treated with, utilized, failed to improve, first line
+      undergone, unresponsive, non responsive, refractory, failing, has had, participated, adequate,
+      recent conservative, responded, have been given, has been given, treated with, utilized, failed to improve,
+      first line, response, respond, trying, trial and, tried and failed
       """
     ),
+    (.trial, "trial, trialed, tried, trying, failure of, trial and failure, home trial, exhausted"),
     (
       .premature,
       """
@@ -177,7 +204,10 @@ enum ReasonPhrases {
       compression, degree of, severity, impairment, suspicion, concern for, night time pain, subluxation,
       complication, complications, comorbid, cognitive, complaints or physical, significant complaints, deformity,
       spondylolisthesis, meet criteria, meet the criteria, meet guideline criteria, criteria have not,
-      criteria are not, satisfy, meets the criteria, high risk, risk factors
+      criteria are not, satisfy, meets the criteria, high risk, risk factors, criteria, meet any of, concern,
+      concerns, indicative of, nerve root, conditions, guideline criteria, meet odg, meet mtus, meet acoem,
+      meet guideline, meet the guideline, evidence of nerve, acute injury, muscular, neurologic exam, trauma,
+      mechanical symptoms, effusion, locking
       """
     ),
     (
@@ -199,16 +229,22 @@ enum ReasonPhrases {
       .indication,
       """
       rationale, justification, justify, explanation, candidate for surgery, plan for surgery, surgical intervention,
-      surgical plan, planned, invasive procedure, planning surgery, diagnosed, diagnosis, osteoarthritis,
-      gastrointestinal, gi, dyspepsia, peptic ulcer, gi bleeding, neuropathic pain, neuropathic, adjunct,
-      conjunction, the purpose, indication for, clear reason, reason, reasons why, why, how the, how or if,
-      how results, alter, change management, change the treatment, influence, affect the, establish the need,
-      need for, reduced or not tolerated, medication is being reduced, anxiety, insomnia, spasticity, willingness,
-      consideration of surgery, considering surgery, consider surgery, surgical candidate, surgery is, operation,
-      functional restoration, rehabilitation program, rehabilitation process, warrant the need, initiated,
-      what was sought, what was suspected, medical reason, special circumstances, undergoing surgical, how this,
-      to benefit the, would benefit, nsaid use, hypertension, nausea, constipation, prophylactic, clinical need,
-      return to work, job, work hardening, goal of, medical condition, comorbidity, contemplate
+      surgical plan, planned, invasive procedure, planning surgery, diagnosed, diagnosis, adjunct, conjunction,
+      the purpose, indication for, clear reason, reasons why, why, how the, how or if, how results, alter,
+      change management, change the treatment, influence, affect the, establish the need, need for,
+      reduced or not tolerated, medication is being reduced, willingness, consideration of surgery,
+      considering surgery, consider surgery, surgical candidate, surgery is, operation, functional restoration,
+      rehabilitation program, rehabilitation process, initiated, what was sought, what was suspected, medical reason,
+      special circumstances, undergoing surgical, how this, to benefit the, would benefit, prophylactic,
+      clinical need, return to work, job, work hardening, goal of, medical condition, comorbidity, contemplate,
+      compelling, the reason, medically needed, clinical reason, specific need, additional value, necessity of
+      """
+    ),
+    (
+      .condition,
+      """
+      osteoarthritis, gastrointestinal, gi, dyspepsia, peptic ulcer, gi bleeding, neuropathic pain, neuropathic, anxiety, insomnia, spasticity, nsaid use, hypertension, nausea, constipation, agitation,
+      gastrointestinal complaints, gastritis, erectile dysfunction, migraine, medical conditions, been diagnosed
       """
     ),
     (
@@ -220,14 +256,17 @@ enum ReasonPhrases {
     (
       .benefit,
       """
-      functional improvement, objective improvement, functional gain, functional gains, functional benefit, pain relief,
-      efficacy, benefiting, benefitting, improvement, improvements, objective gains, effectiveness, clinical progression,
-      functional objective, functional outcome, functional outcomes, outcomes from, pain reduction, decreased pain,
-      reduction in pain, reduced pain, increased function, improved function, functional status, progress made, derived,
-      functional response, beneficial, increase in function, increased functional, symptomatic improvement, positive response,
-      objective functional, improved functioning, benefit from prior, benefit from previous, significant benefit,
-      lasting benefit, benefit from the, ongoing benefit, percent relief, duration of relief, symptom relief,
-      improved symptoms, improved pain, analgesia, activities of daily living, clinical benefit, has been helpful
+      functional improvement, objective improvement, functional gain, functional gains, functional benefit,
+      pain relief, efficacy, benefiting, benefitting, improvement, improvements, objective gains, effectiveness,
+      clinical progression, functional objective, functional outcome, functional outcomes, outcomes from,
+      pain reduction, decreased pain, reduction in pain, reduced pain, increased function, improved function,
+      functional status, progress made, derived, functional response, beneficial, increase in function,
+      increased functional, symptomatic improvement, positive response, objective functional, improved functioning,
+      benefit from prior, benefit from previous, significant benefit, lasting benefit, benefit from the,
+      ongoing benefit, percent relief, duration of relief, symptom relief, improved symptoms, improved pain,
+      analgesia, activities of daily living, clinical benefit, has been helpful, decrease in pain,
+      objective response, response to therapy, response to treatment, response to the, outcome, prior response,
+      gained, made progress, treatment response
       """
     ),
     (.response, "contingent upon, contingent on, dependent upon patient response, argued against, argues against"),
@@ -250,16 +289,17 @@ enum ReasonPhrases {
     (
       .shortTerm,
       """
-      short term, short course, short period, limited to, brief period, acute phase, acute exacerbations, less than 3 weeks,
-      2 to 3 weeks, 2 3 weeks, four weeks, 4 weeks, shortest, limited period
+      short term, short course, short period, limited to, brief period, acute phase, acute exacerbations,
+      less than 3 weeks, 2 to 3 weeks, 2 3 weeks, four weeks, 4 weeks, shortest, limited period, shortest duration
       """
     ),
     (
       .prolonged,
       """
-      long term, longterm, long term use, prolonged, chronic use, chronically, been on this medication since, since at least,
-      extended period, chronic basis, ongoing use of, for months, for years, been taking, been prescribed, refills,
-      indefinite, long standing use, 60 tablets
+      long term, longterm, long term use, prolonged, chronic use, chronically, been on this medication since,
+      since at least, extended period, chronic basis, ongoing use of, for months, for years, been taking,
+      been prescribed, indefinite, long standing use, ongoing usage, ongoing use, continued use, continued usage,
+      chronic usage, been on, several months, many months, several years, taking this, more than 3 months
       """
     ),
     (
@@ -283,7 +323,7 @@ enum ReasonPhrases {
       diagnostic report, the report, imaging studies, therapy notes, number of prior, number of previous,
       previous sessions, prior sessions, prior visits, visits previously, sessions completed, previously attended,
       current pain, pain assessment, medication list, current medications, medical history, detailed history,
-      treatment history, baseline, clinical notes, evaluation report, comprehensive evaluation, current subjective,
+      treatment history, clinical notes, evaluation report, comprehensive evaluation, current subjective,
       clinical evaluation, updated, previous imaging, current objective, treating physician s report,
       sleep study report
       """
@@ -295,7 +335,8 @@ enum ReasonPhrases {
       does not recommend, not supported for, not routinely recommended, not be recommended, recommend against,
       recommends against, not currently recommended, not recommended for, specifically do not recommend,
       should be avoided, not advised, not support the use, not endorse, specifically not recommended, not supported,
-      under study, is not indicated, are not indicated, are not recommended
+      under study, is not indicated, are not indicated, are not recommended, no recommendation, no recommendations,
+      not recommend
       """
     ),
     (
@@ -310,7 +351,8 @@ enum ReasonPhrases {
       .compoundRule,
       """
       at least one drug, at least 1 drug, one drug or drug class, any compounded product, any compounded medication,
-      any compound product, one of the ingredients, one or more of the ingredients, at least one component
+      any compound product, one of the ingredients, one or more of the ingredients, at least one component,
+      any combination medication, drug or drug class
       """
     ),
     (.contains, "contains, contain, containing, components, ingredient, ingredients"),
@@ -402,8 +444,9 @@ enum ReasonPhrases {
       pill tablet, pill or tablet, tablet form, oral form, oral medication, oral medications, oral nonsteroidal,
       oral non steroidal, over the counter, generic, oral formulation, similar medication, oral pain medication,
       traditional form, capsule form, standard form, other medications, alternative medications, safer,
-      less expensive, cheaper, simpler, oral agents, equivalent, oral nsaids, topical cream versus oral,
-      versus oral, ointment versus, brand name, public transportation, other means of transportation
+      less expensive, cheaper, simpler, oral agents, equivalent, oral nsaids, topical cream versus oral, versus oral,
+      ointment versus, brand name, public transportation, other means of transportation, oral capsules,
+      capsules or tablets, capsules and tablets
       """
     ),
     (
@@ -417,9 +460,10 @@ enum ReasonPhrases {
     (
       .tolerated,
       """
-      not able to tolerate, cannot tolerate, unable to tolerate, intolerant, intolerance, unable to use, not tolerate,
-      unable to swallow, inability, intolerable, unable to take, why the patient would require, unable to perform,
-      unable to participate, cannot take, cannot be, as to why, cannot perform, not be able to, not be transitioned, why
+      not able to tolerate, cannot tolerate, unable to tolerate, intolerant, intolerance, unable to use,
+      not tolerate, unable to swallow, inability, intolerable, unable to take, why the patient would require,
+      unable to perform, unable to participate, cannot take, cannot be, as to why, cannot perform, not be able to,
+      not be transitioned, why, not able to utilize, unable to utilize
       """
     ),
     (
@@ -458,11 +502,14 @@ enum ReasonPhrases {
     (
       .gain,
       """
-      improvement, improved, improves, reduction in work, reduction in pain, pain relief, relief, beneficial,
-      functional gains, functional improvement, increased function, has benefited, helps, helped, reduced pain,
-      decreased pain, effective, efficacy, good response, responded, progress, allows him, allows her, enables,
-      improving, benefit with, continued benefit, functional benefit, reduces, stable on, well controlled,
-      benefited from, benefitted from
+      reduction in work, reduction in pain, pain relief, functional gains, functional improvement,
+      increased function, has benefited, reduced pain, decreased pain, good response, allows him, allows her,
+      benefit with, continued benefit, functional benefit, stable on, benefited from, benefitted from,
+      improvement in, has improved, have improved, has helped, improved pain, functional gain, decrease in pain,
+      significant improvement, pain improved, has been beneficial, has been effective, is effective,
+      reported improvement, good relief, significant relief, return to work, objective improvement,
+      benefit from the medication, pain reduction, symptom relief, improved with, with improvement,
+      noted improvement, reduction of
       """
     ),
     (
@@ -480,9 +527,9 @@ enum ReasonPhrases {
     (
       .urgency,
       """
-      red flag, red flags, progressive, urgent, emergent, urgency, rule out, worsening, deteriorating, monitor, monitoring,
-      withdrawal, not be appropriate to deny, infection, safety, risk of, prevent, deterioration, cauda equina,
-      high risk, serious, suicidal, to ensure, avoid, complications, falls, thrombosis, delay
+      red flag, red flags, progressive, urgent, emergent, urgency, rule out, worsening, deteriorating, monitor,
+      monitoring, withdrawal, not be appropriate to deny, infection, safety, prevent, deterioration, cauda equina,
+      serious, suicidal, complications, falls, thrombosis
       """
     ),
     (

@@ -53,6 +53,7 @@ struct ReasonReader {
       let sentence = ReasonSentence(words, lexicon: lexicon) { verbs.contains($0) }
       guard !sentence.cues.isEmpty, !Verdict.isCoda(range, in: bytes) else { continue }
       isQuoting = Self.isQuoting(sentence, before: isQuoting)
+      if sentence.cues.contains(.administrator) { continue }
       for rule in rules where Self.isWithin(rule.scope, sentence, isQuoting) && rule.holds(for: sentence) {
         if let known = found.firstIndex(where: { $0.key == rule.key }) {
           if rule.rank < found[known].rank { found[known] = Found(key: rule.key, rank: rule.rank, sentence: range) }
@@ -61,8 +62,9 @@ struct ReasonReader {
         }
       }
       if isQuoting {
-        if sentence.affirmed.contains(.withinGuideline) { recommendation = range }
-      } else if sentence.affirmed.contains(.clinicalFact), !sentence.cues.contains(.necessary) {
+        if outcome == .upheld, sentence.cues.contains(.notRecommended) { recommendation = range }
+        if outcome == .overturned, sentence.affirmed.contains(.withinGuideline) { recommendation = range }
+      } else if sentence.cues.contains(.clinicalFact), !sentence.cues.contains(.necessary) {
         fact = range
       }
     }
@@ -73,6 +75,9 @@ struct ReasonReader {
       } else if let recommendation, !found.contains(where: { $0.key == .guidelineSupports }) {
         found.append(Found(key: .guidelineSupports, rank: 3, sentence: recommendation))
       }
+    }
+    if outcome == .upheld, found.isEmpty, let recommendation {
+      found.append(Found(key: .notRecommended, rank: 2, sentence: recommendation))
     }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return found
@@ -93,8 +98,26 @@ struct ReasonReader {
   private static func isQuoting(_ sentence: ReasonSentence, before: Bool) -> Bool {
     if sentence.isQuotation { return !sentence.cues.contains(.strongOwn) }
     if sentence.cues.contains(.literature) { return true }
-    if sentence.cues.contains(.own) || sentence.cues.contains(.strongOwn) { return false }
+    if sentence.cues.contains(.strongOwn) { return false }
+    // Guidelines also speak of ‘the patient’, but in conditions.
+    if sentence.cues.contains(.own), !sentence.cues.contains(.conditional) { return false }
     return before
+  }
+
+  /// The end of what a quotation mark opens; the place behind the mark where it opens nothing that is closed.
+  private static func endOfQuotation(from mark: Int, in rationale: Range<Int>, _ bytes: LetterBytes) -> Int {
+    let isOpening = mark == rationale.lowerBound || bytes[mark - 1].isSpace || bytes[mark - 1] == UInt8(ascii: "(")
+    guard isOpening else { return mark + 1 }
+    let limit = min(rationale.upperBound, mark + longestQuotation)
+    var place = mark + 1
+    while let next = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: limit) {
+      // Another quotation begins: this one was never closed.
+      if bytes[next - 1].isSpace { return mark + 1 }
+      let isClosing = next + 1 == rationale.upperBound || !bytes[next + 1].isLetter
+      if isClosing { return next + 1 }
+      place = next + 1
+    }
+    return mark + 1
   }
 
   /// Reads the words of a sentence that stand outside of quotation marks.
@@ -110,9 +133,7 @@ struct ReasonReader {
         place = word.end
       }
       guard mark < range.upperBound else { return }
-      let limit = min(rationale.upperBound, mark + Self.longestQuotation)
-      let closing = bytes.firstIndex(of: UInt8(ascii: "\""), from: mark + 1, to: limit)
-      quotationEnd = closing.map { $0 + 1 } ?? mark + 1
+      quotationEnd = Self.endOfQuotation(from: mark, in: rationale, bytes)
       place = quotationEnd
     }
   }

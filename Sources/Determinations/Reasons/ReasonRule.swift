@@ -53,14 +53,16 @@ enum ReasonRules {
       needs: [.init(.dependence), .init(.surgery, .requestFor), .init(.notNecessary, .isNotSupported)], scope: .any),
     ReasonRule(
       .dependsOnDenied, rank: 0, needs: [.init(.ancillary), .init(.surgery), .init(.secondConclusion)], scope: .any),
+    ReasonRule(
+      .dependsOnDenied, rank: 0, needs: [.init(.since), .init(.secondConclusion)], unless: .init(.source)),
     ReasonRule(.ingredientNotRecommended, rank: 0, needs: [.init(.compoundRule)], scope: .any),
 
     ReasonRule(.quantityOrDuration, rank: 1, affirmed: .init(.excess)),
     ReasonRule(.quantityOrDuration, rank: 2, needs: [.init(.shortTerm, .notRecommended)], affirmed: .init(.prolonged)),
     ReasonRule(
       .quantityOrDuration, rank: 4, needs: [.init(.leftOut), .init(.amount)], unless: .init(.notNecessary)),
-    ReasonRule(.monitoringAbsent, rank: 1, negated: .init(.monitoring)),
-    ReasonRule(.monitoringAbsent, rank: 1, needs: [.init(.overDose)], affirmed: .init(.excess)),
+    ReasonRule(.monitoringAbsent, rank: 1, negated: .init(.monitoring), unless: .init(.finding)),
+    ReasonRule(.monitoringAbsent, rank: 0, needs: [.init(.overDose)], affirmed: .init(.excess)),
 
     ReasonRule(.repeatWithoutChange, rank: 1, needs: [.init(.earlierStudy, .repeated)], negated: .init(.change)),
     ReasonRule(.repeatWithoutChange, rank: 4, needs: [.init(.examination)], affirmed: .init(.earlierStudy)),
@@ -69,11 +71,13 @@ enum ReasonRules {
       unless: .init(.prolonged, .excess, .shortTerm, .dependence), scope: .unattributed),
     ReasonRule(.notRecommended, rank: 2, needs: [.init(.unproven)]),
 
-    ReasonRule(.findingsInsufficient, rank: 2, negated: .init(.finding), unless: .init(.otherForm, .tolerated)),
+    ReasonRule(
+      .findingsInsufficient, rank: 2, negated: .init(.finding), unless: .init(.otherForm, .tolerated, .condition)),
     ReasonRule(.findingsInsufficient, rank: 2, needs: [.init(.examination)], affirmed: .init(.normalFinding)),
     ReasonRule(.noBenefitShown, rank: 2, negated: .init(.benefit)),
     ReasonRule(.noBenefitShown, rank: 3, affirmed: .init(.response)),
     ReasonRule(.conservativeCareFirst, rank: 3, needs: [.init(.trialFailed)], negated: .init(.conservativeCare)),
+    ReasonRule(.conservativeCareFirst, rank: 3, negated: .init(.trial), unless: .init(.benefit, .excess, .authorized)),
     ReasonRule(.conservativeCareFirst, rank: 3, needs: [.init(.premature)]),
 
     ReasonRule(.alternativeAvailable, rank: 4, needs: [.init(.negation, .negationAfter)], affirmed: .init(.otherForm)),
@@ -82,7 +86,8 @@ enum ReasonRules {
     ReasonRule(.alreadyAuthorized, rank: 4, affirmed: .init(.authorized)),
     ReasonRule(.alreadyAuthorized, rank: 4, affirmed: .init(.duplicate)),
     ReasonRule(.harmRisk, rank: 4, affirmed: .init(.harm)),
-    ReasonRule(.noIndication, rank: 3, negated: .init(.indication), unless: .init(.reasonGiven)),
+    ReasonRule(.noIndication, rank: 1, negated: .init(.condition)),
+    ReasonRule(.noIndication, rank: 3, negated: .init(.indication), unless: .init(.reasonGiven, .finding)),
     ReasonRule(.noIndication, rank: 6, negated: .init(.reasonGiven)),
     ReasonRule(.requestIncomplete, rank: 4, needs: [.init(.leftOut), .init(.requestDetail)], unless: .init(.amount)),
     ReasonRule(.requestIncomplete, rank: 4, affirmed: .init(.vague)),
@@ -92,7 +97,7 @@ enum ReasonRules {
 
   /// Rules for items whose denial was overturned.
   static let overturned: [ReasonRule] = [
-    ReasonRule(.benefitShown, rank: 1, affirmed: .init(.gain), unless: .init(.conditional)),
+    ReasonRule(.benefitShown, rank: 2, affirmed: .init(.gain), unless: .init(.conditional)),
     ReasonRule(.criteriaMet, rank: 2, needs: [.init(.clinicalFact)], affirmed: .init(.meetsCriteria)),
     ReasonRule(.guidelineSupports, rank: 3, affirmed: .init(.withinGuideline)),
     ReasonRule(.safetyOrUrgency, rank: 4, affirmed: .init(.urgency)),

@@ -12,14 +12,17 @@ struct ReasonSentence {
   private(set) var isQuotation = false
 
   /// The number of words by which a negation stands before what it denies, or after.
-  private static let reach = (before: 18, after: 14)
+  private static let reach = (before: 24, after: 14)
   /// The number of words within which the subject of a sentence stands.
   private static let subjectLength = 9
+
+  /// The number of words within which a person stands who is the subject.
+  private static let personLength = 4
 
   /// Cues that say something about the sentence and are not denied by a negation in it.
   private static let manner = ReasonCues(
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
-    .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional)
+    .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since)
   private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
   private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
 
@@ -54,6 +57,7 @@ struct ReasonSentence {
         continue
       }
       cues.formUnion(found)
+      if found.contains(.person), index < Self.personLength { cues.insert(.own) }
       if found.contains(.source), sourceAt == nil { sourceAt = index }
       if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
       if found.contains(.negationAfter) {

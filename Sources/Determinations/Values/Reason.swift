@@ -10,7 +10,9 @@ package struct Reason: Hashable, Sendable {
   }
 }
 
-/// A family of reasons. The raw value is the name in queries and in data.
+/// A family of reasons.
+///
+/// The raw value is the name in queries and in data.
 package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
   // Upheld because …
   /// Earlier treatment or the drug gave no documented functional gain or objective relief.
