@@ -217,7 +217,7 @@ struct FrameTests {
         ╭─ Summary │ Decision 1 of 1 ──────────╮
         │ ✔ OVERTURNED  MRI of the lumbar      ┃
         │               spine                  ┃
-        │                                      ┃
+        │                                      │
         │ Category     Diagnostic Testing:     │
         │              Imaging/Radiology       │
         │ Region       lumbar spine            │

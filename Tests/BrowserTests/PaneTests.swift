@@ -189,6 +189,23 @@ struct PaneTests {
     #expect(texts(.guideline) == ["MTUS"])
   }
 
+  @Test("the main reason stands under the verdict with its sentence, which is strong in the rationale")
+  func reasons() throws {
+    var letter = Fixture.letters[0]
+    letter.items[0].outcome = "Upheld"
+    letter.items[0].rationale =
+      "Guidelines recommend imaging for red flags. There were no red flags on examination. There is no clear rationale "
+      + "for the study. Therefore, the request is not medically necessary."
+    let state = try Fixture.state(width: 200, height: 60, letters: [letter])
+    let lines = try #require(state.openCase.content[.decision])
+    let text = lines.map(\.text).joined(separator: "\n")
+    #expect(text.contains("findings insufficient: “There were no red flags on examination.”"))
+    #expect(text.contains("also no indication"))
+    let strong = lines.flatMap(\.spans).filter { $0.role == .strong }.map(\.text).joined(separator: " ")
+    #expect(strong.contains("There were no red flags"))
+    #expect(!strong.contains("Guidelines recommend"))
+  }
+
   @Test("each chapter that both cite stands in one row, what one cites alone below")
   func comparison() throws {
     var letter = Fixture.letters[0]

@@ -100,7 +100,8 @@ struct CompareReasons: ParsableCommand {
     var reader = LetterReader()
     for name in names {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name).txt")))
-      let items = reader.determination(of: (TextDecoder.decode(bytes) ?? []).span).items
+      let text = TextDecoder.decode(bytes) ?? []
+      let items = reader.determination(of: text.span).items
       for label in labels[name] ?? [] where items.indices.contains(label.item) {
         let found = items[label.item].reasons
         figures.add(found, label)

@@ -34,7 +34,9 @@ struct CSVTests {
         == "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,Standard,"
         + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
         + "California | Texas,2,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\",overturned | upheld,"
-        + "Diagnostic Testing: EMG/NCV/NCS,bilateral upper extremity,acoem-11,acoem-8,1,letters/CM15-0100042.txt,,,\r\n"
+        + "Diagnostic Testing: EMG/NCV/NCS,bilateral upper extremity,tramadol and acetaminophen,"
+        + "denied | modified,acoem-11,acoem-8,Special Studies,different | neither,necessary | not-necessary,criteria-met | no-benefit-shown,23,yes,1,"
+        + "letters/CM15-0100042.txt,,,\r\n"
     )
     let cells = CaseCSV.record(for: Fixtures.empty).dropLast().split(separator: ",", omittingEmptySubsequences: false)
     #expect(cells.count == CaseCSV.columns.count)

@@ -57,6 +57,10 @@ struct CaseMarkdownTests {
 
         The request is not medically necessary.
 
+        ### Reasons
+
+        - no benefit shown: “No gain in function is recorded.”
+
         ### Rationale
 
         No gain in function is recorded. The request is not medically necessary.

@@ -57,6 +57,9 @@ struct CaseTextTests {
         Verdict
           Therefore, the request is medically necessary.
 
+        Reasons
+          - criteria met: “The neck and hands have been numb.”
+
         Rationale
           The guidelines support electrodiagnosis where the examination leaves the root
           or nerve in doubt, as it does here.
@@ -84,6 +87,9 @@ struct CaseTextTests {
 
         Verdict
           The request is not medically necessary.
+
+        Reasons
+          - no benefit shown: “No gain in function is recorded.”
 
         Rationale
           No gain in function is recorded. The request is not medically necessary.

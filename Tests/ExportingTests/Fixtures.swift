@@ -30,7 +30,7 @@ enum Fixtures {
         DisputedItem(
           request: "EMG/NCV, bilateral upper extremities", outcome: .overturned, outcomeText: "Overturned",
           category: TreatmentCategory("Diagnostic Testing", "EMG/NCV/NCS"),
-          regions: [BodyRegion("upper extremity", side: .bilateral)],
+          regions: [BodyRegion("upper extremity", side: .bilateral)], utilizationReview: .denied,
           claimsAdministrator: CitedGuidelines(
             text: "Decision based on MTUS ACOEM Chapter 11 Forearm, Wrist, and Hand Complaints.", basis: .cited,
             citations: [
@@ -53,17 +53,21 @@ enum Fixtures {
 
             Therefore, the request is medically necessary.
             """,
-          verdict: "Therefore, the request is medically necessary."),
+          verdict: "Therefore, the request is medically necessary.", verdictSense: .necessary,
+          reasons: [Reason(.criteriaMet, sentence: "The neck and hands have been numb.")]),
         DisputedItem(
           request: "Tramadol 50mg #30", originalRequest: "Tramadol 50mg #90", authorized: "Tramadol 50mg #60",
           outcome: .upheld, outcomeText: "Upheld",
+          drugs: Drug.named("Ultracet").map { [RequestedDrug(name: "Ultracet", drug: $0)] } ?? [],
+          utilizationReview: .modified,
           claimsAdministrator: CitedGuidelines(
             text: "The Claims Administrator did not cite any medical evidence for its decision.", basis: .noneCited),
           reviewer: CitedGuidelines(
             text: "The Expert Reviewer based their decision on recommendation(s) outside of the MTUS Guidelines.",
             basis: .outsideMTUS),
           rationale: "No gain in function is recorded. The request is not medically necessary.",
-          verdict: "The request is not medically necessary."),
+          verdict: "The request is not medically necessary.", verdictSense: .notNecessary,
+          reasons: [Reason(.noBenefitShown, sentence: "No gain in function is recorded.")]),
       ],
       warnings: [
         ReadingWarning(.missingPart, "the item has no rationale", item: 1, line: 57)

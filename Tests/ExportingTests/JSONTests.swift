@@ -30,8 +30,11 @@ struct JSONTests {
         + #"Back Complaints 2004, Section(s): Special Studies.","basis":"cited","citations":[{"authority":"MTUS","#
         + #""guideline":"ACOEM","guidelineChapter":"acoem-8","chapter":8,"title":"Neck and Upper Back Complaints","#
         + #""edition":2004,"sections":["Special Studies"],"pages":["177-179","182"]}]},"#
-        + #""rationale":"It is necessary.","verdict":"Therefore, the request is medically necessary."}],"#
-        + #""warnings":[{"rule":"missing-part","message":"the item has no rationale","item":1,"line":57}]}"#)
+        + #""rationale":"It is necessary.","verdict":"Therefore, the request is medically necessary.","#
+        + #""verdictSense":"necessary","cited":"different","utilizationReview":"denied","#
+        + #""reasons":[{"key":"criteria-met","sentence":"The neck and hands have been numb."}]}],"#
+        + #""warnings":[{"rule":"missing-part","message":"the item has no rationale","item":1,"line":57}],"complete":true}"#
+    )
   }
 
   @Test("An unread letter has every key, null or empty")
@@ -66,7 +69,8 @@ struct JSONTests {
           },
           "summary": "",
           "items": [],
-          "warnings": []
+          "warnings": [],
+          "complete": true
         }
 
         """)

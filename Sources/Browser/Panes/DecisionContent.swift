@@ -36,12 +36,21 @@ enum DecisionContent {
       content.begin(.verdict, heading: false, glyphs: glyphs)
       content.fact("Verdict", verdict, role: .verdict)
     }
+    if let main = item.reasons.first {
+      if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
+      content.fact("Reason", "\(main.key.name): “\(main.sentence)”")
+      let others = item.reasons.dropFirst().map(\.key.name)
+      if !others.isEmpty { content.fact("", "also " + others.joined(separator: ", "), role: .muted) }
+    }
     if item.rationale.isEmpty {
       content.gap()
       content.add("The letter gives no rationale that could be read.", role: .muted)
     } else {
       content.begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
-      content.prose(item.rationale, lit: item.verdict.map { ($0, .verdict) })
+      // The verdict comes last, so that it shows where it is a reason's sentence too.
+      content.prose(
+        item.rationale,
+        highlights: item.reasons.map { ($0.sentence, .strong) } + (item.verdict.map { [($0, .verdict)] } ?? []))
     }
     return content.lines
   }

@@ -76,8 +76,9 @@ struct PaneContent {
     paragraph += 1
   }
 
-  /// Adds prose of a letter, with its dates, drugs, regions and guidelines gently lit.
-  mutating func prose(_ text: String, lit: (text: String, role: Role)? = nil) {
+  /// Adds prose of a letter, with its dates, drugs, regions and guidelines lightly highlighted, and sentences of it with
+  /// roles of their own; later ones cover earlier ones.
+  mutating func prose(_ text: String, highlights: [(text: String, role: Role)] = []) {
     guard !isFolded else {
       paragraph += 1
       return
@@ -90,7 +91,7 @@ struct PaneContent {
       let end = text.utf8.index(start, offsetBy: mention.range.count)
       return (range: start..<end, role: Role(mention.kind))
     }
-    add(safe: text, role: .text, lead: [], lit: lit, mentions: mentions)
+    add(safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions)
     if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
   }
 
@@ -103,16 +104,13 @@ struct PaneContent {
   ///   - text: Text from anywhere.
   ///   - role: Its role.
   ///   - lead: What stands before the first line; later lines are indented by its width.
-  ///   - lit: A part of `text` with a role of its own.
-  mutating func add(
-    _ text: String, role: Role = .text, lead: [StyledSpan] = [], lit: (text: String, role: Role)? = nil
-  ) {
-    add(safe: SafeText.display(text), role: role, lead: lead, lit: lit, mentions: [])
+  mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = []) {
+    add(safe: SafeText.display(text), role: role, lead: lead, highlights: [], mentions: [])
   }
 
-  /// Adds text that is safe to show; what is lit later in the list lies over what is lit earlier.
+  /// Adds text that is safe to show; a later highlight covers an earlier one.
   private mutating func add(
-    safe text: String, role: Role, lead: [StyledSpan], lit: (text: String, role: Role)?,
+    safe text: String, role: Role, lead: [StyledSpan], highlights: [(text: String, role: Role)],
     mentions: [(range: Range<String.Index>, role: Role)]
   ) {
     defer { paragraph += 1 }
@@ -120,7 +118,9 @@ struct PaneContent {
     let indent = lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
     let measure = max(8, width - indent)
     var marks = mentions
-    if let lit, let range = text.range(ofLast: SafeText.display(lit.text)) { marks.append((range, lit.role)) }
+    for highlight in highlights {
+      if let range = text.range(ofLast: SafeText.display(highlight.text)) { marks.append((range, highlight.role)) }
+    }
     if let pattern { marks += pattern.ranges(in: text).map { ($0, .match) } }
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
       var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])

@@ -8,6 +8,8 @@ final class GuidelineLine: Sendable {
   let guidelines: CaseSet<Citation.Guideline>
   /// The editions cited by their year, each once, in the order of citation.
   let editions: [GuidelineEdition]
+  /// The sections cited, each once, in the order of citation.
+  let sections: [String]
 
   /// A line that is not there.
   static let missing = GuidelineLine(LetterBytes(start: nil, count: 0))
@@ -21,15 +23,18 @@ final class GuidelineLine: Sendable {
     var chapters: [GuidelineChapter] = []
     var guidelines = CaseSet<Citation.Guideline>()
     var editions: [GuidelineEdition] = []
+    var sections: [String] = []
     for citation in reader.citations {
       guidelines.insert(citation.guideline)
       if !chapters.contains(citation.guidelineChapter) { chapters.append(citation.guidelineChapter) }
       let edition = citation.edition.map { GuidelineEdition(citation.guideline, year: $0) }
       if let edition, !editions.contains(edition) { editions.append(edition) }
+      for section in citation.citation(in: line).sections where !sections.contains(section) { sections.append(section) }
     }
     self.chapters = chapters
     self.guidelines = guidelines
     self.editions = editions
+    self.sections = sections
   }
 }
 
@@ -45,9 +50,9 @@ extension CitedGuidelines {
 
 extension CaseFields {
   /// Takes up a further item by what its parts were found to say.
-  mutating func add(
-    _ heading: ItemHeading, verdict: VerdictSense?, administrator: GuidelineLine, reviewer: GuidelineLine
-  ) {
+  mutating func add(_ item: ItemReading) {
+    let (heading, administrator, reviewer) = (item.heading, item.administrator, item.reviewer)
+    let verdict = item.verdict?.sense
     let refers = reviewer.refersToAdministrator
     let cited = refers ? administrator : reviewer
     let agreement =
@@ -67,7 +72,8 @@ extension CaseFields {
         request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: verdict,
         basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
         guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
-        editions: cited.editions))
+        editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key),
+        utilizationReview: heading.utilizationReview))
   }
 }
 

@@ -21,13 +21,20 @@ package struct ItemFields: Hashable, Sendable {
   package var administratorChapters: [GuidelineChapter]
   /// Editions that the reviewer cites by their year, each once, in the order of citation.
   package var editions: [GuidelineEdition]
+  /// Sections of guidelines that the reviewer cites, each once, in the order of citation.
+  package var sections: [String]
+  /// Why the reviewer decided so, each reason once, the main one first.
+  package var reasons: [ReasonKey]
+  /// What utilization review did with the request.
+  package var utilizationReview: UtilizationReview
 
   package init(
     request: String = "", outcome: ItemOutcome = .unknown, treatment: TreatmentTraits = TreatmentTraits(),
     verdict: VerdictSense? = nil, basis: CitedGuidelines.Basis = .noneCited,
     administratorBasis: CitedGuidelines.Basis = .noneCited, agreement: CitationAgreement = .neither,
     guidelines: CaseSet<Citation.Guideline> = CaseSet(), chapters: [GuidelineChapter] = [],
-    administratorChapters: [GuidelineChapter] = [], editions: [GuidelineEdition] = []
+    administratorChapters: [GuidelineChapter] = [], editions: [GuidelineEdition] = [], sections: [String] = [],
+    reasons: [ReasonKey] = [], utilizationReview: UtilizationReview = .unknown
   ) {
     self.request = request
     self.outcome = outcome
@@ -40,6 +47,9 @@ package struct ItemFields: Hashable, Sendable {
     self.chapters = chapters
     self.administratorChapters = administratorChapters
     self.editions = editions
+    self.sections = sections
+    self.reasons = reasons
+    self.utilizationReview = utilizationReview
   }
 }
 

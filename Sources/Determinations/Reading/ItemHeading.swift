@@ -9,6 +9,12 @@ final class ItemHeading: Sendable {
   let isMisspelled: Bool
   let treatment: TreatmentReading
 
+  /// What utilization review did: a heading that names an original request beside the disputed one tells of a change.
+  var utilizationReview: UtilizationReview {
+    if request.isEmpty { return .unknown }
+    return originalRequest != nil || authorized != nil ? .modified : .denied
+  }
+
   /// Makes the fields of what a reader has found in an unwrapped line.
   init(_ heading: HeadingReader, in line: LetterBytes) {
     request = line.text(heading.request)
@@ -32,9 +38,10 @@ extension DisputedItem {
       request: heading.request, originalRequest: heading.originalRequest, authorized: heading.authorized,
       outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.category,
       regions: heading.treatment.regions, drugs: heading.treatment.drugs,
-      claimsAdministrator: administrator, reviewer: reviewer)
+      utilizationReview: heading.utilizationReview, claimsAdministrator: administrator, reviewer: reviewer)
     guard refersToAdministrator else { return }
     self.reviewer.basis = administrator.basis
     self.reviewer.citations = administrator.citations
+    agreement = administrator.chapters.isEmpty ? .neither : .same
   }
 }

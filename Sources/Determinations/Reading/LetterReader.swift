@@ -7,6 +7,7 @@ package struct LetterReader {
   private var line: [UInt8] = []
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
+  private var reasons = ReasonReader()
   /// What was read from headings, guideline lines and credentials: letters repeat a good part of them.
   ///
   /// They are looked up by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
@@ -34,6 +35,7 @@ package struct LetterReader {
   package static func prepare() {
     _ = TreatmentLexicon.standard
     _ = TreatmentInference.drugConcepts
+    _ = ReasonLexicon.standard
   }
 
   /// Reads the small fields that a case table keeps.
@@ -104,10 +106,12 @@ package struct LetterReader {
 
   private mutating func readItem(_ item: ItemOutline, _ bytes: LetterBytes) -> ItemReading {
     let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
+    let heading = readHeading(of: item, bytes, verdict)
     return ItemReading(
-      outline: item, heading: readHeading(of: item, bytes, verdict),
+      outline: item, heading: heading,
       administrator: readGuidelines(item.administrator, bytes), reviewer: readGuidelines(item.reviewer, bytes),
-      verdict: verdict)
+      verdict: verdict,
+      reasons: item.rationale.map { reasons.reasons(in: $0, of: bytes, outcome: heading.outcome) } ?? [])
   }
 
   /// Reads an item's heading in the manner of its form.
@@ -158,10 +162,14 @@ package struct LetterReader {
       reviewer: cited(item.outline.reviewer, bytes),
       refersToAdministrator: item.reviewer.refersToAdministrator)
     if let rationale = item.outline.rationale { disputed.rationale = text(of: rationale, bytes) }
-    disputed.verdict = item.verdict.map { verdict in
-      Unwrapper.withLine(verdict.sentence, of: bytes, in: &line) { $0.text(0..<$0.count) }
-    }
+    disputed.verdict = item.verdict.map { sentence($0.sentence, bytes) }
+    disputed.verdictSense = item.verdict?.sense
+    disputed.reasons = item.reasons.map { Reason($0.key, sentence: sentence($0.sentence, bytes)) }
     return disputed
+  }
+
+  private mutating func sentence(_ range: Range<Int>, _ bytes: LetterBytes) -> String {
+    Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }
   }
 
   private mutating func cited(_ range: Range<Int>?, _ bytes: LetterBytes) -> CitedGuidelines {

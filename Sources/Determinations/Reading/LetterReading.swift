@@ -21,6 +21,8 @@ struct ItemReading {
   var administrator: GuidelineLine
   var reviewer: GuidelineLine
   var verdict: Verdict?
+  /// Why the reviewer decided so, the main reason first.
+  var reasons: [ReasonReader.Found]
 }
 
 extension CaseFields {
@@ -35,7 +37,7 @@ extension CaseFields {
     isLicensedInCalifornia = letter.credentials.isLicensedInCalifornia
     items.reserveCapacity(letter.items.count)
     for item in letter.items {
-      add(item.heading, verdict: item.verdict?.sense, administrator: item.administrator, reviewer: item.reviewer)
+      add(item)
     }
     outcome = CaseOutcome(of: items.lazy.map(\.outcome))
     warnings = findings.rules

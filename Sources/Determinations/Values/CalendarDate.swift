@@ -74,4 +74,11 @@ package struct CaseDates: Hashable, Sendable {
     self.assigned = assigned
     self.decision = decision
   }
+
+  /// The days from assignment to decision, by which the state measures its reviewers, or `nil` where either day is not
+  /// known or they are the wrong way round.
+  package var daysToDecision: Int? {
+    guard let assigned, let decision, assigned <= decision else { return nil }
+    return decision.dayNumber - assigned.dayNumber
+  }
 }

@@ -9,6 +9,8 @@ package struct DisputedItem: Hashable, Sendable {
   package var originalRequest: String?
   /// Y of that pattern: what the claims administrator allowed.
   package var authorized: String?
+  /// What utilization review did with the request.
+  package var utilizationReview: UtilizationReview
   package var outcome: ItemOutcome
   /// The letter's own word for the outcome; empty where it has none.
   package var outcomeText: String
@@ -26,6 +28,10 @@ package struct DisputedItem: Hashable, Sendable {
   package var rationale: String
   /// The sentence of the rationale that states medical necessity, codas left aside.
   package var verdict: String?
+  /// How the chapters that both sides cite compare.
+  package var agreement: CitationAgreement
+  /// The conclusion of the verdict sentence, where there is one.
+  package var verdictSense: VerdictSense?
   /// Why the reviewer decided so, each reason once, the main one first; empty where none was recognized.
   package var reasons: [Reason]
 
@@ -33,8 +39,9 @@ package struct DisputedItem: Hashable, Sendable {
     request: String, originalRequest: String? = nil, authorized: String? = nil, outcome: ItemOutcome = .unknown,
     outcomeText: String = "", category: TreatmentCategory? = nil, regions: [BodyRegion] = [],
     drugs: [RequestedDrug] = [],
+    utilizationReview: UtilizationReview = .unknown,
     claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
-    rationale: String = "", verdict: String? = nil, reasons: [Reason] = []
+    rationale: String = "", verdict: String? = nil, verdictSense: VerdictSense? = nil, reasons: [Reason] = []
   ) {
     self.request = request
     self.originalRequest = originalRequest
@@ -48,6 +55,9 @@ package struct DisputedItem: Hashable, Sendable {
     self.reviewer = reviewer
     self.rationale = rationale
     self.verdict = verdict
+    self.verdictSense = verdictSense
+    self.utilizationReview = utilizationReview
     self.reasons = reasons
+    agreement = CitationAgreement(administrator: claimsAdministrator.chapters, reviewer: reviewer.chapters)
   }
 }

@@ -3,8 +3,8 @@ package import Determinations
 
 /// A case as JSON: every key of the published schema, in the schema's order, with `null` for what the letter lacks.
 ///
-/// Beside the schema's own keys there are `form` (the form of letter), `subcategory` of an item, and
-/// `guidelineChapter` of a citation: the key that `chapter:` takes in a query; and, where the user has said something of the
+/// Beside the schema's own keys there are `form` (the form of letter) and `guidelineChapter` of a citation: the key that
+/// `chapter:` takes in a query; and, where the user has said something of the
 /// case, `annotation`.
 package enum CaseJSON {
   /// A case on one line, without a line end after it.
@@ -48,6 +48,7 @@ package enum CaseJSON {
       "summary": .string(determination.summary),
       "items": .array(determination.items.map(item)),
       "warnings": .array(determination.warnings.map(warning)),
+      "complete": .bool(determination.isComplete),
     ]
   }
 
@@ -76,6 +77,11 @@ package enum CaseJSON {
       "reviewer": guideline(item.reviewer),
       "rationale": .string(item.rationale),
       "verdict": .optional(item.verdict),
+      "verdictSense": .string((item.verdictSense ?? .unclear).rawValue),
+      "cited": .string(item.agreement.rawValue),
+      "utilizationReview": .string(item.utilizationReview.rawValue),
+      "reasons": .array(
+        item.reasons.map { ["key": .string($0.key.rawValue), "sentence": .string($0.sentence)] as JSONValue }),
     ]
   }
 

@@ -7,7 +7,10 @@ package enum CaseCSV {
   package static let columns = [
     "id", "case_number", "decision_date", "injury_date", "utilization_review_date", "received_date", "assigned_date",
     "priority", "outcome", "age", "sex", "specialties", "subspecialties", "licensure", "items", "requests",
-    "item_outcomes", "categories", "regions", "administrator_chapters", "reviewer_chapters", "warnings", "source",
+    "item_outcomes", "categories", "regions", "drugs", "utilization_review", "administrator_chapters",
+    "reviewer_chapters", "reviewer_sections", "cited", "verdicts", "reasons", "days_to_decision", "complete",
+    "warnings",
+    "source",
     "marked", "tags", "note",
   ]
 
@@ -39,8 +42,16 @@ package enum CaseCSV {
       joined(items.map(\.outcome.rawValue)),
       joined(distinct(items.compactMap { $0.category?.description })),
       joined(distinct(items.flatMap { $0.regions.map(\.description) })),
+      joined(distinct(items.flatMap { $0.drugs.map(\.drug.name) })),
+      joined(items.map(\.utilizationReview.rawValue)),
       joined(distinct(items.flatMap { $0.claimsAdministrator.chapters.map(\.key) })),
       joined(distinct(items.flatMap { $0.reviewer.chapters.map(\.key) })),
+      joined(distinct(items.flatMap { $0.reviewer.citations.flatMap(\.sections) })),
+      joined(items.map(\.agreement.rawValue)),
+      joined(items.map { ($0.verdictSense ?? .unclear).rawValue }),
+      joined(distinct(items.flatMap { $0.reasons.map(\.key.rawValue) })),
+      dates.daysToDecision.map(String.init) ?? "",
+      determination.isComplete ? "yes" : "no",
       String(determination.warnings.count),
       `case`.source.path,
       annotation.isMarked ? "yes" : "",

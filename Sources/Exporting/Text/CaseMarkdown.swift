@@ -24,6 +24,9 @@ package enum CaseMarkdown {
       text += guideline(item.claimsAdministrator, title: "Claims administrator cited")
       text += guideline(item.reviewer, title: "Reviewer cited")
       text += "### Verdict\n\n" + paragraphs(item.verdict ?? CaseWords.notGiven)
+      if !item.reasons.isEmpty {
+        text += "\n### Reasons\n\n" + item.reasons.map { "- " + inline(CaseWords.reason($0)) + "\n" }.joined()
+      }
       text += "\n### Rationale\n\n" + paragraphs(item.rationale.isEmpty ? CaseWords.notGiven : item.rationale)
     }
     text += "\n## Source\n\n" + paragraphs(`case`.source.path)

@@ -50,6 +50,11 @@ package enum CaseText {
     write(item.claimsAdministrator, under: "Claims administrator cited", to: &page)
     write(item.reviewer, under: "Reviewer cited", to: &page)
     part("Verdict", item.verdict ?? CaseWords.notGiven, to: &page)
+    if !item.reasons.isEmpty {
+      page.emptyLine()
+      page.paragraphs("Reasons")
+      for reason in item.reasons { page.paragraphs("- " + CaseWords.reason(reason), indent: 2, hanging: 4) }
+    }
     part("Rationale", item.rationale.isEmpty ? CaseWords.notGiven : item.rationale, to: &page)
   }
 
