@@ -44,27 +44,31 @@ static struct slot *slot_of(uintptr_t address, uintptr_t *end) {
   return NULL;
 }
 
+// Puts zeros in place of whole pages of a map and tells of the hole; safe in a signal handler.
+static bool clear_pages(struct slot *slot, uintptr_t start, uintptr_t end) {
+  // Known before another thread can read the zeros.
+  atomic_store(&slot->has_holes, true);
+  void *zeros =
+      mmap((void *)start, end - start, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+  if (zeros == MAP_FAILED) return false;
+  uint64_t one = 1;
+  for (int i = 0; i < waker_count; i++) {
+    int waker = atomic_load(&wakers[i]);
+    if (waker > 0 && write(waker - 1, &one, sizeof one) < 0) continue;
+  }
+  return true;
+}
+
 static void bus_error(int signal, siginfo_t *information, void *context) {
   (void)context;
   int saved = errno;
   uintptr_t page = (uintptr_t)information->si_addr & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
   uintptr_t end = 0;
   struct slot *slot = slot_of(page, &end);
-  if (slot != NULL) {
-    // Known before another thread can read the zeros.
-    atomic_store(&slot->has_holes, true);
-    // What follows is gone too, or soon asked for.
-    void *zeros =
-        mmap((void *)page, end - page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-    if (zeros != MAP_FAILED) {
-      uint64_t one = 1;
-      for (int i = 0; i < waker_count; i++) {
-        int waker = atomic_load(&wakers[i]);
-        if (waker > 0 && write(waker - 1, &one, sizeof one) < 0) continue;
-      }
-      errno = saved;
-      return;
-    }
+  // What follows is gone too, or soon asked for.
+  if (slot != NULL && clear_pages(slot, page, end)) {
+    errno = saved;
+    return;
   }
   // Not ours: the access is made again, to the handler there was before.
   sigaction(signal, &previous, NULL);
@@ -112,6 +116,14 @@ void clinux_unmap(void *address, uint64_t length) {
     atomic_store(&slot->end, 0);
     atomic_store(&slot->start, start_free);
   }
+}
+
+void clinux_map_clear(const void *address, uint64_t length) {
+  uintptr_t page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = (uintptr_t)address & ~(page_size - 1), end = 0;
+  struct slot *slot = slot_of((uintptr_t)address, &end);
+  if (slot == NULL || length > end - (uintptr_t)address) return;
+  clear_pages(slot, start, ((uintptr_t)address + length + page_size - 1) & ~(page_size - 1));
 }
 
 bool clinux_map_has_holes(const void *address) {

@@ -54,7 +54,7 @@ struct ProgramLoop {
     run(state.handle(.news(takeNews())))
     var isFirst = true
     while true {
-      front.show(state)
+      if !showsDamagedCases { front.show(state) }
       if isFirst { runner.followFirstPicture() }
       isFirst = false
       keeper?.follow(state.session)
@@ -67,6 +67,10 @@ struct ProgramLoop {
       if takeAllNews(), let status { return status }
     }
   }
+
+  /// True if the cases come from a cache that has just turned out damaged: the loader is about to drop them, and what
+  /// they say must not be seen.
+  private var showsDamagedCases: Bool { state.corpus.table.isDamaged && !state.corpus.loading.isFinished }
 
   /// Handles the answers of worker threads.
   ///

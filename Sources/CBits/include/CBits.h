@@ -57,4 +57,33 @@ void imr_fetch(const void *_Nonnull start, ptrdiff_t count);
 
 /// A checksum of bytes, and of the checksum of what stands before them; the same on every processor of a byte order.
 uint64_t imr_checksum(uint64_t before, const uint8_t *_Nonnull bytes, ptrdiff_t count);
+
+/// The blocks of a file in memory, each compared with its checksum once. All functions on it may be called from several
+/// threads at the same time.
+typedef struct imr_blocks imr_blocks;
+
+/// The number of bytes in a block; the last block may have fewer.
+enum { imr_block_size = 4096 };
+
+/// The checksum of a block; blocks with the same bytes at different places have different checksums.
+uint32_t imr_block_checksum(const uint8_t *_Nonnull bytes, ptrdiff_t count, ptrdiff_t index);
+
+/// Returns the blocks of some bytes, none of them checked, or `NULL` without memory.
+///
+/// Both pointers must stay valid until `imr_blocks_free`. `checksums` holds one checksum of 4 bytes for each block.
+imr_blocks *_Nullable imr_blocks_make(
+    const uint8_t *_Nonnull bytes, ptrdiff_t count, const uint32_t *_Nonnull checksums);
+
+void imr_blocks_free(imr_blocks *_Nonnull blocks);
+
+/// Returns true if all blocks with bytes of a range have been checked.
+bool imr_blocks_are_checked(const imr_blocks *_Nonnull blocks, ptrdiff_t lower, ptrdiff_t upper);
+
+/// Checks the blocks with bytes of a range that have not been checked yet.
+///
+/// Returns false as soon as one of them differs from its checksum.
+bool imr_blocks_check(imr_blocks *_Nonnull blocks, ptrdiff_t lower, ptrdiff_t upper);
+
+/// Counts all blocks as checked, whatever they hold.
+void imr_blocks_accept_all(imr_blocks *_Nonnull blocks);
 #endif

@@ -24,6 +24,11 @@ void *clinux_map(int descriptor, uint64_t offset, uint64_t length);
 /// Takes back a whole map that `clinux_map` made.
 void clinux_unmap(void *address, uint64_t length);
 
+/// Puts zeros in place of the pages that hold a range of a map, and notes a hole.
+///
+/// The range must lie within one map that `clinux_map` made.
+void clinux_map_clear(const void *address, uint64_t length);
+
 /// Whether something of the map was gone when it was read.
 bool clinux_map_has_holes(const void *address);
 

@@ -124,7 +124,7 @@ struct CacheBuilder: ~Copyable {
   /// Writes all else and gives the file its name.
   mutating func finish(as name: String, corpus: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      writer.endText()
+      try writer.endText()
       try writer.section("corpus", corpus)
       for column in CaseColumn.all {
         if isCancelled() { throw SystemError(code: ECANCELED) }
@@ -139,11 +139,18 @@ struct CacheBuilder: ~Copyable {
       try writeOrder()
       try writeIdentities()
       if isCancelled() { throw SystemError(code: ECANCELED) }
+      // What was taken from a cache that turned out damaged meanwhile must not go into the next one.
+      let isDamaged = runs.contains { if case .stored(let stored) = $0.cases { stored.isDamaged } else { false } }
+      if isDamaged { throw SystemError(code: EBADMSG) }
       try writer.finish(
         as: name, caseCount: runs.reduce(0) { $0 + $1.rows.count }, itemCount: runs.reduce(0) { $0 + $1.items.count },
         pathCount: pathCount)
     } catch {
-      throw error.code == ECANCELED ? .cancelled : .system(error)
+      switch error.code {
+      case ECANCELED: throw .cancelled
+      case EBADMSG: throw .damaged
+      default: throw .system(error)
+      }
     }
   }
 
@@ -211,8 +218,8 @@ struct CacheBuilder: ~Copyable {
           return new
         }
         let lists = columns.specialties
-        let range = Int(lists.bounds[run.rows.lowerBound])..<Int(lists.bounds[run.rows.upperBound])
-        try writer.append(range.map { Int(lists.elements[$0]) < own.count ? own[Int(lists.elements[$0])] : 0 })
+        try writer.append(
+          lists.range(of: run.rows).map { Int(lists.elements[$0]) < own.count ? own[Int(lists.elements[$0])] : 0 })
       }
     }
     try writer.bounds("specialties", runs) { run in (run.columns.specialties.bounds, run.rows) }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A cache file that is open and mapped, its header checked.
+/// A cache file that is open and mapped, its header checked; its values are checked as they are read.
 ///
 /// The map is the file's own as long as it is held, also when another file has taken its name meanwhile.
 final class CacheFile: Sendable {
-  let map: MappedFile
+  let map: CheckedMap
   private let header: CacheFormat.Header
-  private let sections: [String: CacheFormat.Section]
+  let sections: [String: CacheFormat.Section]
 
   /// Why a file is no cache that can be used.
   enum Fault: Error, Hashable {
@@ -32,13 +32,20 @@ final class CacheFile: Sendable {
     }
     let size = Int(status.st_size)
     guard size >= CacheFormat.headerSize else { throw .foreign }
+    let whole: MappedFile
     do {
-      map = try MappedFile(descriptor, count: size)
+      whole = try MappedFile(descriptor, count: size)
     } catch {
       throw .missing
     }
-    header = try CacheFormat.Header(map.bytes(0..<CacheFormat.headerSize), fileSize: size)
+    header = try CacheFormat.Header(whole.bytes(0..<CacheFormat.headerSize), fileSize: size)
     sections = Dictionary(header.sections.map { ($0.name, $0) }) { first, _ in first }
+    guard let text = sections[CacheFormat.text]?.range, let blocks = sections[CacheFormat.blocks]?.range,
+      case let start = CacheFormat.bodyStart(behind: text.upperBound), start <= blocks.lowerBound,
+      Checksum(whole.bytes(blocks)).value == header.blocksChecksum,
+      let map = CheckedMap(whole, body: start..<blocks.lowerBound, checksums: blocks)
+    else { throw .damaged }
+    self.map = map
   }
 
   var caseCount: Int { header.caseCount }
@@ -46,9 +53,9 @@ final class CacheFile: Sendable {
   var pathCount: Int { header.pathCount }
   var size: Int { header.fileSize }
 
-  /// Where a section stands.
+  /// Returns the place of a section in the file.
   ///
-  /// - Throws: `Fault` where there is none of the name.
+  /// - Throws: `Fault` if there is no section of that name.
   func range(_ name: String) throws(Fault) -> Range<Int> {
     guard let section = sections[name] else { throw .damaged }
     return section.range
@@ -73,23 +80,5 @@ final class CacheFile: Sendable {
     let bounds: Column<UInt32> = try column(name + "/bounds", count: count.map { $0 + 1 })
     guard bounds.count > 0 else { throw .damaged }
     return PackedLists(elements: try column(name), bounds: bounds)
-  }
-
-  /// Compares the sections with their checksums, the text aside.
-  ///
-  /// - Returns: Whether all are as they were written; also where it was cancelled.
-  func verifySections(isCancelled: () -> Bool) -> Bool {
-    for section in header.sections where section.name != "text" {
-      var checksum = Checksum()
-      var start = section.range.lowerBound
-      while start < section.range.upperBound {
-        if isCancelled() { return true }
-        let end = min(section.range.upperBound, start + CacheFormat.blockSize)
-        checksum.append(map.bytes(start..<end))
-        start = end
-      }
-      if checksum.value != section.checksum { return false }
-    }
-    return true
   }
 }

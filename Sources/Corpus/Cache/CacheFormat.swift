@@ -1,12 +1,13 @@
+internal import CBits
 import Glibc
 
 /// The form of a cache file: everything of one corpus, so that the next start maps it and reads nothing.
 ///
 /// ```
 /// 0      header, 8,192 bytes
-///        magic word, byte order, version, reader, size of the file,
-///        numbers of cases, items and paths, checksum of the header,
-///        a table of the sections: name, size of a value, place, size, checksum
+///        magic word, byte order, version, reader, size of the file, numbers of cases, items and paths,
+///        checksum of the block checksums, a table of the sections: name, size of a value, place, size;
+///        at its end the checksum of the header
 /// 8,192  text      the letters in the order of their rows, in UTF-8, hardly anything between them
 /// …      corpus    the paths that were opened, a 0 byte behind each
 /// …      columns   one section for each column of ``CaseColumns``; lists have their bounds in a second one
@@ -14,32 +15,44 @@ import Glibc
 /// …      facets    values with the number of their cases, and rows as lists or as words of bitmaps
 /// …      order     all rows, newest decision first
 /// …      numbers, names: identities with their rows, sorted to be searched in place
+/// …      blocks    a checksum for each 4,096 bytes between the text and here, see ``CheckedMap``
 /// ```
 ///
-/// Numbers are in the machine's own byte order; sections begin at multiples of 64 bytes. Rows are in the order in which
+/// Numbers are in the machine's own byte order; sections begin at multiples of 64 bytes, the first one
+/// behind the text at a multiple of 4,096. Rows are in the order in which
 /// the cases came, as in the table that wrote them. The header is written last and the file gets its name when all of it
 /// is there, so that a half-written one is never found; whatever does not fit is taken as no cache at all.
 enum CacheFormat {
   static let magic = Array("imr corpus cache".utf8)
   /// Raised when this form changes.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   /// Raised when letters are read in another way, so that what is kept is no longer what would be read.
   static let readerVersion: UInt64 = 1
 
   static let headerSize = 8192
   static let byteOrder: UInt32 = 0x0102_0304
   static let alignment = 64
-  /// Sections are checked in blocks of so many bytes.
-  static let blockSize = 1 << 20
+  /// The file is written in pieces of so many bytes.
+  static let bufferSize = 1 << 20
+  /// The section of the text, which has no block checksums, and that of the block checksums.
+  static let text = "text"
+  static let blocks = "blocks"
   static let nameSize = 32
 
   /// What has to be the same for a cache to hold what would be read now: another build of the program reads anew.
   static let reader: UInt64 = {
     var status = stat()
+    // Without /proc the version alone has to do.
     guard stat("/proc/self/exe", &status) == 0 else { return readerVersion }
     let words = [readerVersion, UInt64(status.st_size), UInt64(status.st_mtim.tv_sec), UInt64(status.st_mtim.tv_nsec)]
     return words.withUnsafeBytes { Checksum($0).value }
   }()
+
+  /// The place of the first section behind the text.
+  static func bodyStart(behind end: Int) -> Int {
+    let size = Int(imr_block_size)
+    return (end + size - 1) / size * size
+  }
 
   /// A part of the file.
   struct Section: Hashable, Sendable {
@@ -47,8 +60,6 @@ enum CacheFormat {
     /// The size of a value, in bytes.
     var stride: Int
     var range: Range<Int>
-    /// Of the section's blocks; 0 for the text, whose letters have checksums of their own.
-    var checksum: UInt64
   }
 
   /// What the header says.
@@ -57,6 +68,8 @@ enum CacheFormat {
     var caseCount = 0
     var itemCount = 0
     var pathCount = 0
+    /// The checksum of the section of block checksums.
+    var blocksChecksum: UInt64 = 0
     var sections: [Section] = []
 
     /// The header's bytes.
@@ -67,10 +80,10 @@ enum CacheFormat {
       fields.append(version)
       fields.append(reader)
       for number in [fileSize, caseCount, itemCount, pathCount, sections.count] { fields.append(UInt64(number)) }
+      fields.append(blocksChecksum)
       for section in sections {
         fields.append(Array(Array(section.name.utf8).prefix(nameSize)), padding: nameSize)
         for number in [section.stride, section.range.lowerBound, section.range.count] { fields.append(UInt64(number)) }
-        fields.append(section.checksum)
       }
       precondition(fields.bytes.count <= headerSize - 8, "CacheFormat: too many sections for the header")
       fields.append([], padding: headerSize - 8 - fields.bytes.count)
@@ -100,13 +113,13 @@ enum CacheFormat {
       itemCount = fields.nextNumber()
       pathCount = fields.nextNumber()
       let count = fields.nextNumber()
+      blocksChecksum = fields.next(UInt64.self)
       guard fileSize == size, caseCount <= Int(Int32.max), count <= headerSize / nameSize else { throw .damaged }
       for _ in 0..<count {
         let name = fields.nextName(nameSize)
         let (stride, start, length) = (fields.nextNumber(), fields.nextNumber(), fields.nextNumber())
-        let checksum = fields.next(UInt64.self)
         guard stride > 0, start >= headerSize, length <= size, start <= size - length else { throw .damaged }
-        sections.append(Section(name: name, stride: stride, range: start..<(start + length), checksum: checksum))
+        sections.append(Section(name: name, stride: stride, range: start..<(start + length)))
       }
     }
 

@@ -1,3 +1,4 @@
+internal import CBits
 internal import CLinux
 import Glibc
 
@@ -11,11 +12,11 @@ struct CacheWriter: ~Copyable {
   private var temporary: String?
   private let folder: String
   private var header = CacheFormat.Header()
-  /// Where the next byte goes.
+  /// Where the next byte of the file goes.
   private var place = CacheFormat.headerSize
+  /// What comes next, behind the text; begins where a block begins.
   private var buffer: [UInt8] = []
-  private var checksum = Checksum()
-  private var start = 0
+  private var blocks: [UInt32] = []
 
   /// Begins a file in a folder.
   ///
@@ -32,7 +33,7 @@ struct CacheWriter: ~Copyable {
       guard descriptor >= 0 else { throw SystemError() }
       temporary = name
     }
-    buffer.reserveCapacity(CacheFormat.blockSize)
+    buffer.reserveCapacity(CacheFormat.bufferSize)
     guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else {
       let error = SystemError()
       close(descriptor)
@@ -66,9 +67,11 @@ struct CacheWriter: ~Copyable {
   }
 
   /// Ends the text.
-  mutating func endText() {
+  mutating func endText() throws(SystemError) {
     header.sections.append(
-      CacheFormat.Section(name: "text", stride: 1, range: CacheFormat.headerSize..<place, checksum: 0))
+      CacheFormat.Section(name: CacheFormat.text, stride: 1, range: CacheFormat.headerSize..<place))
+    let padding = [UInt8](repeating: 0, count: CacheFormat.bodyStart(behind: place) - place)
+    if let error = padding.withUnsafeBytes({ write($0) }) { throw error }
   }
 
   // MARK: Sections
@@ -78,13 +81,10 @@ struct CacheWriter: ~Copyable {
     _ name: String, of type: Element.Type, _ body: (inout CacheWriter) throws(SystemError) -> Void
   ) throws(SystemError) {
     try align()
-    start = place
-    checksum = Checksum()
+    let start = place + buffer.count
     try body(&self)
-    try flush()
     header.sections.append(
-      CacheFormat.Section(
-        name: name, stride: MemoryLayout<Element>.stride, range: start..<place, checksum: checksum.value))
+      CacheFormat.Section(name: name, stride: MemoryLayout<Element>.stride, range: start..<(place + buffer.count)))
   }
 
   /// Writes a section of values.
@@ -101,15 +101,22 @@ struct CacheWriter: ~Copyable {
     if let error = take(bytes) { throw error }
   }
 
-  private mutating func flush() throws(SystemError) {
-    if let error = pass() { throw error }
+  private mutating func align() throws(SystemError) {
+    let rest = (place + buffer.count) % CacheFormat.alignment
+    guard rest > 0 else { return }
+    try append([UInt8](repeating: 0, count: CacheFormat.alignment - rest))
   }
 
-  private mutating func align() throws(SystemError) {
-    let rest = place % CacheFormat.alignment
-    guard rest > 0 else { return }
-    let padding = [UInt8](repeating: 0, count: CacheFormat.alignment - rest)
-    if let error = padding.withUnsafeBytes({ write($0) }) { throw error }
+  /// Writes the checksums of all blocks, behind which nothing comes.
+  private mutating func endBody() throws(SystemError) {
+    try align()
+    if let error = pass() { throw error }
+    let bytes = blocks.withUnsafeBytes { Array($0) }
+    header.blocksChecksum = Checksum(bytes).value
+    header.sections.append(
+      CacheFormat.Section(
+        name: CacheFormat.blocks, stride: MemoryLayout<UInt32>.stride, range: place..<(place + bytes.count)))
+    if let error = bytes.withUnsafeBytes({ write($0) }) { throw error }
   }
 
   // Below, errors are returned: closures over memory do not pass on their type.
@@ -117,21 +124,25 @@ struct CacheWriter: ~Copyable {
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let part = rest.prefix(CacheFormat.blockSize - buffer.count)
+      let part = rest.prefix(CacheFormat.bufferSize - buffer.count)
       buffer.append(contentsOf: part)
       rest = rest.dropFirst(part.count)
-      if buffer.count == CacheFormat.blockSize, let error = pass() { return error }
+      if buffer.count == CacheFormat.bufferSize, let error = pass() { return error }
     }
     return nil
   }
 
-  /// Writes what is in the buffer.
+  /// Writes what is in the buffer: whole blocks, but at the end.
   private mutating func pass() -> SystemError? {
     guard !buffer.isEmpty else { return nil }
     let block = buffer
     defer { buffer.removeAll(keepingCapacity: true) }
     return block.withUnsafeBytes { bytes in
-      checksum.append(bytes)
+      for start in stride(from: 0, to: bytes.count, by: Int(imr_block_size)) {
+        let part = UnsafeRawBufferPointer(rebasing: bytes[start..<min(bytes.count, start + Int(imr_block_size))])
+        guard let first = part.assumingMemoryBound(to: UInt8.self).baseAddress else { continue }
+        blocks.append(imr_block_checksum(first, part.count, blocks.count))
+      }
       return write(bytes)
     }
   }
@@ -158,6 +169,7 @@ struct CacheWriter: ~Copyable {
   mutating func finish(
     as name: String, caseCount: Int, itemCount: Int, pathCount: Int
   ) throws(SystemError) {
+    try endBody()
     header.fileSize = place
     (header.caseCount, header.itemCount, header.pathCount) = (caseCount, itemCount, pathCount)
     let bytes = header.bytes

@@ -74,7 +74,7 @@ struct CaseColumn: Sendable {
           for run in runs {
             let lists = run.columns[keyPath: path]
             let range = level.range(of: run)
-            try writer.append(lists.elements, Int(lists.bounds[range.lowerBound])..<Int(lists.bounds[range.upperBound]))
+            try writer.append(lists.elements, lists.range(of: range))
           }
         }
         try writer.bounds(name, runs) { run in (run.columns[keyPath: path].bounds, level.range(of: run)) }
@@ -101,9 +101,7 @@ struct CaseColumn: Sendable {
 extension CacheWriter {
   /// Appends a part of a column to the section.
   mutating func append<Element>(_ column: Column<Element>, _ range: Range<Int>) throws(SystemError) {
-    let error = column.withBuffer { buffer in
-      take(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[range])))
-    }
+    let error = column.withBuffer(range) { take(UnsafeRawBufferPointer($0)) }
     if let error { throw error }
   }
 
@@ -120,8 +118,8 @@ extension CacheWriter {
         var shifted: [UInt32] = []
         shifted.reserveCapacity(rows.count)
         let first = bounds[rows.lowerBound]
-        bounds.withBuffer {
-          for bound in $0[(rows.lowerBound + 1)...rows.upperBound] { shifted.append(bound &- first &+ next) }
+        bounds.withBuffer(rows.lowerBound + 1..<rows.upperBound + 1) {
+          for bound in $0 { shifted.append(bound &- first &+ next) }
         }
         next = shifted.last ?? next
         try writer.append(shifted)

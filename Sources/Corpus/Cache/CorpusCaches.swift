@@ -41,9 +41,22 @@ package struct CorpusCaches: Sendable {
   func open(_ corpus: Corpus) throws(CacheFile.Fault) -> StoredCases {
     let file = try CacheFile("\(folder)/\(corpus.name)")
     guard let known: Column<UInt8> = try? file.column("corpus"), known.elementsEqual(corpus.bytes) else {
-      throw .foreign
+      throw file.map.isDamaged ? .damaged : .foreign
     }
     return try StoredCases(file)
+  }
+
+  /// Writes the cache of a corpus in place of the one there is.
+  ///
+  /// - Throws: `CacheBuilder.Failure` where it cannot be written, or another program writes the same.
+  func write(
+    _ ledger: Ledger, as corpus: Corpus, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(CacheBuilder.Failure) {
+    guard let lock = try lock(corpus) else { throw .cancelled }
+    var builder = try CacheBuilder(in: folder, isCancelled: isCancelled)
+    for run in ledger.runs { try builder.append(run) }
+    try builder.finish(as: corpus.name, corpus: corpus.bytes)
+    _ = consume lock
   }
 
   /// Removes the cache of a corpus.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The cases of a cache file, where they stand in it.
 ///
-/// Making it reads the file's header and no more; a facet is read when it is asked for. What the file says is trusted
-/// for values but never for bounds, so that a damaged file shows wrong cases at worst, until ``verify(isCancelled:)``
-/// has found that out.
+/// Making it reads the file's header and no more; a facet is read when it is asked for. Nothing of the file is handed over
+/// before it is compared with its checksum, see ``CheckedMap``; the letters are compared when a case is read, and all
+/// else by ``verify(isCancelled:)``.
 package final class StoredCases: Sendable {
   let file: CacheFile
   let chunk: CaseChunk
@@ -19,8 +19,6 @@ package final class StoredCases: Sendable {
   private struct Memo {
     var indexes: [Facet: FacetIndex] = [:]
     var vocabulary: QueryVocabulary?
-    var onDamage: (@Sendable () -> Void)?
-    var isDamaged = false
   }
   private let memo = Mutex(Memo())
 
@@ -38,15 +36,15 @@ package final class StoredCases: Sendable {
     columns.specialties = try file.lists("specialties", count: file.caseCount)
     for column in CaseColumn.all { try column.read(file, &columns) }
     textRange = try file.range("text")
-    chunk = CaseChunk(columns, text: LetterText(file.map, textRange))
+    chunk = CaseChunk(columns, text: LetterText(file.map.map, textRange))
     identities = try StoredIdentities(file)
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
     facetTable = try StoredFacets(file)
   }
 
-  /// Whether something of the file was gone when it was read.
-  var hasHoles: Bool { file.map.hasHoles }
+  /// True if a part of the file turned out damaged, or was gone when it was read.
+  var isDamaged: Bool { file.map.isDamaged }
 
   /// The values of a facet with their rows.
   func index(of facet: Facet) -> FacetIndex {
@@ -74,14 +72,11 @@ package final class StoredCases: Sendable {
 
   // MARK: Damage
 
-  /// Calls a function once, on any thread, when a letter turns out to be damaged.
-  func onDamage(_ body: @escaping @Sendable () -> Void) {
-    let isLate = memo.withLock { memo in
-      memo.onDamage = body
-      return memo.isDamaged
-    }
-    if isLate { body() }
-  }
+  /// Calls a function once, on any thread, when something turns out to be damaged; at once if it has already.
+  func onDamage(_ body: @escaping @Sendable () -> Void) { file.map.onDamage(body) }
+
+  /// Notes that the cases are damaged.
+  func reportDamage() { file.map.reportDamage() }
 
   /// Compares a letter as it was read from the file with its checksum.
   func check(_ letter: [UInt8], of row: Int) {
@@ -89,30 +84,21 @@ package final class StoredCases: Sendable {
     reportDamage()
   }
 
-  func reportDamage() {
-    let body = memo.withLock { memo -> (@Sendable () -> Void)? in
-      guard !memo.isDamaged else { return nil }
-      memo.isDamaged = true
-      return memo.onDamage
-    }
-    body?()
-  }
-
   /// The most text that is compared as a whole; of more, each letter is when it is read.
   private static let wholeTextLimit = 1 << 30
 
-  /// Compares all sections with their checksums, and the letters with theirs where they are not too many.
+  /// Compares everything but the letters with its checksums, and the letters where they are not too many.
   ///
-  /// - Returns: Whether all is as it was written.
-  /// - Complexity: O(bytes of the file); to be called beside the screen.
+  /// - Returns: True if all is as it was written, or was until it was cancelled.
+  /// - Complexity: O(bytes of the file); call it on a worker thread.
   func verify(isCancelled: () -> Bool) -> Bool {
-    guard file.verifySections(isCancelled: isCancelled) else { return false }
-    guard textRange.count <= Self.wholeTextLimit else { return !hasHoles }
+    guard file.map.checkAll(isCancelled: isCancelled) else { return false }
+    guard textRange.count <= Self.wholeTextLimit else { return !isDamaged }
     for row in 0..<chunk.count {
-      if row % 1024 == 0, isCancelled() { return true }
+      if row % 1024 == 0, isCancelled() { return !isDamaged }
       let check = chunk.withLetter(row) { letter in letter.withUnsafeBytes { Checksum($0).short } }
       if check != checks[row] { return false }
     }
-    return !hasHoles
+    return !isDamaged
   }
 }

@@ -1,21 +1,39 @@
-/// Compares the cache of a corpus with its files, for a program that shows nothing meanwhile.
+/// Compares the cache of a corpus with its files, for a program without a screen.
 struct CacheCheck {
   private let paths: [String]
-  private let options: CorpusLoader.Options
+  private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
+  /// True if there was a cache and it was damaged.
+  private(set) var isDamaged = false
 
   init(_ paths: [String], _ options: CorpusLoader.Options) {
     self.paths = paths
-    self.options = options
+    cache =
+      if options.keepsCases, !paths.isEmpty, let folder = options.cacheFolder, let corpus = CorpusCaches.Corpus(paths) {
+        (CorpusCaches(in: folder), corpus)
+      } else { nil }
   }
 
   /// The cases of the cache where reading all files would give the same ones in the same order, without a problem.
   ///
   /// - Complexity: O(bytes of the cache file), and a look at the status of each file.
-  func unchangedCases() -> StoredCases? {
-    guard options.keepsCases, !paths.isEmpty, let folder = options.cacheFolder,
-      let corpus = CorpusCaches.Corpus(paths), let stored = try? CorpusCaches(in: folder).open(corpus)
-    else { return nil }
-    return stored.chunk.count > 0 && isOfFiles(stored) && stored.verify(isCancelled: { false }) ? stored : nil
+  mutating func unchangedCases() -> StoredCases? {
+    guard let (caches, corpus) = cache else { return nil }
+    do throws(CacheFile.Fault) {
+      let stored = try caches.open(corpus)
+      guard stored.verify(isCancelled: { false }) else { throw .damaged }
+      return stored.chunk.count > 0 && isOfFiles(stored) ? stored : nil
+    } catch {
+      isDamaged = error == .damaged
+      return nil
+    }
+  }
+
+  /// Puts a new cache of what was read in place of a damaged one, which goes in any case.
+  func replaceDamaged(by ledger: Ledger) {
+    guard isDamaged, let (caches, corpus) = cache else { return }
+    caches.remove(corpus)
+    // Without one the next start reads the letters again.
+    if ledger.count > 0 { try? caches.write(ledger, as: corpus) { false } }
   }
 
   /// Whether the cases are those of the files, none of which has changed, in the order of their paths.

@@ -108,11 +108,13 @@ package final class CorpusLoader: Sendable {
 
   /// Reads everything.
   ///
-  /// Where a cache holds just what would be read it is taken from there; no cache is written.
+  /// Where a cache holds just what would be read it is taken from there. No cache is written, but in place of a damaged
+  /// one.
   ///
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
   package func load() -> (table: CaseTable, problems: [SourceProblem]) {
-    if let stored = CacheCheck(paths, options).unchangedCases() { return (CaseTable(stored), []) }
+    var check = CacheCheck(paths, options)
+    if let stored = check.unchangedCases() { return (CaseTable(stored), []) }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
     let output = LoadingOutput { event in
       result.withLock { result in
@@ -125,6 +127,7 @@ package final class CorpusLoader: Sendable {
     }
     let run = LoadingRun(options, isOrdered: true, cancellation: cancellation, output)
     if paths.isEmpty { run.readSamples() } else { run.read(.paths(paths)) }
+    if !cancellation.isCancelled { check.replaceDamaged(by: output.ledger) }
     return result.withLock { $0 }
   }
 }

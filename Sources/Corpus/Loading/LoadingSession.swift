@@ -79,8 +79,8 @@ final class LoadingSession: Sendable {
     let verifying = DispatchGroup()
     kept.withLock { $0 = Kept(rows: stored?.chunk.count ?? 0, removed: 0) }
     if let stored {
-      turn.output.emit(stored)
       minding(stored, turn)
+      turn.output.emit(stored)
       WorkerThread.start(verifying) {
         if !stored.verify(isCancelled: { turn.cancellation.isCancelled }) { stored.reportDamage() }
       }
@@ -103,7 +103,7 @@ final class LoadingSession: Sendable {
       // Who asked before there was a watch to wake has not woken it.
       let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(until: rest)
       if cancellation.isCancelled { return true }
-      if let saved, saved.hasHoles { saved.reportDamage() }
+      if let saved, saved.isDamaged { saved.reportDamage() }
       if isDamaged.load(ordering: .acquiring) { return false }
       let isAsked = isReloadWanted.exchange(false, ordering: .acquiringAndReleasing)
       guard !changes.isEmpty || isAsked else {
@@ -185,7 +185,9 @@ final class LoadingSession: Sendable {
     }
     let start = ContinuousClock.now
     do throws(CacheBuilder.Failure) {
-      if try early?.finish(ledger, of: corpus) != true { try write(ledger, corpus, caches) }
+      if try early?.finish(ledger, of: corpus) != true {
+        try caches.write(ledger, as: corpus) { [cancellation] in cancellation.isCancelled }
+      }
       caches.tidy(using: corpus)
     } catch {
       if case .system(let error) = error { tell(.noCache(error.message)) }
@@ -208,17 +210,6 @@ final class LoadingSession: Sendable {
       sleep(2)
       clinux_return_memory()
     }
-  }
-
-  private func write(
-    _ ledger: Ledger, _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches
-  ) throws(CacheBuilder.Failure) {
-    // Another program that writes the same is as good.
-    guard let lock = try caches.lock(corpus) else { throw .cancelled }
-    var builder = try CacheBuilder(in: caches.folder) { [cancellation] in cancellation.isCancelled }
-    for run in ledger.runs { try builder.append(run) }
-    try builder.finish(as: corpus.name, corpus: corpus.bytes)
-    _ = consume lock
   }
 
   /// Whether what a new file would have over the old one is worth the writing.

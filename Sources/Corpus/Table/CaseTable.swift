@@ -50,6 +50,9 @@ package struct CaseTable: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// True if the cases come from a cache file that turned out damaged: their loader drops them and reads all again.
+  package var isDamaged: Bool { stored?.isDamaged ?? false }
+
   /// Whether all cases stand in a cache file.
   package var isStored: Bool { stored?.chunk.count == rowCount && count == rowCount }
 

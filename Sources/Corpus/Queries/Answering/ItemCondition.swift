@@ -49,12 +49,11 @@ indirect enum ItemCondition {
       let guidelines = items.guidelines[item]
       return guidelines & wanted != 0 || (orNone && guidelines == 0)
     case .trait(let isWanted, let first, let orNone):
-      return items.traits.elements.withBuffer { bytes in
-        Self.hasTrait(bytes, items.traits.range(of: item), isWanted, first, orNone)
+      return items.traits.elements.withBuffer(items.traits.range(of: item)) { bytes in
+        Self.hasTrait(bytes, 0..<bytes.count, isWanted, first, orNone)
       }
     case .request(let matcher):
-      let range = items.requests.range(of: item)
-      return items.requests.elements.withBuffer { matcher.matches(UnsafeBufferPointer(rebasing: $0[range]).span) }
+      return items.requests.elements.withBuffer(items.requests.range(of: item)) { matcher.matches($0.span) }
     }
   }
 

@@ -2,12 +2,13 @@ import Determinations
 
 /// Values of one small type behind each other: a growing array's own, or those that stand in a mapped file.
 ///
-/// Reading beyond the end is a mistake of the program and traps; values of a damaged file are any values of the type.
+/// Reading beyond the end is a mistake of the program and traps. Values in a file are checked when they are read for the
+/// first time; damaged ones read as zeros, and the map reports them.
 struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   private enum Storage: Sendable {
     case array([Element])
-    /// `count` values from `offset` on, which the map has.
-    case mapped(MappedFile, offset: Int, count: Int)
+    /// `count` values from `offset` on, within the body of the map.
+    case mapped(CheckedMap, offset: Int, count: Int)
   }
 
   private var storage: Storage
@@ -17,9 +18,9 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   init(_ elements: [Element]) { storage = .array(elements) }
 
   /// The values that stand in a part of a map, or `nil` where they are not whole or not in place.
-  init?(_ map: MappedFile, _ range: Range<Int>) {
+  init?(_ map: CheckedMap, _ range: Range<Int>) {
     let stride = MemoryLayout<Element>.stride
-    guard range.lowerBound >= 0, range.upperBound <= map.count, range.count % stride == 0,
+    guard range.lowerBound >= map.body.lowerBound, range.upperBound <= map.body.upperBound, range.count % stride == 0,
       range.lowerBound % MemoryLayout<Element>.alignment == 0
     else { return nil }
     storage = .mapped(map, offset: range.lowerBound, count: range.count / stride)
@@ -64,15 +65,26 @@ struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     storage = .array(array)
   }
 
-  /// Hands over the values in place.
+  /// Hands over all values in place.
+  ///
+  /// - Complexity: O(*n*) the first time where the values stand in a file; for a few of them ask for a range.
   @inline(__always)
   func withBuffer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    withBuffer(0..<count, body)
+  }
+
+  /// Hands over the values of a range in place, the first of them at index 0.
+  @inline(__always)
+  func withBuffer<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "Column: range out of bounds")
     switch storage {
-    case .array(let array): array.withUnsafeBufferPointer(body)
-    case .mapped(let map, let offset, let count):
-      withExtendedLifetime(map) {
+    case .array(let array): return array.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    case .mapped(let map, let offset, _):
+      let stride = MemoryLayout<Element>.stride
+      return withExtendedLifetime(map) {
         body(
-          map.bytes(offset..<(offset + count * MemoryLayout<Element>.stride)).assumingMemoryBound(to: Element.self))
+          map.bytes((offset + range.lowerBound * stride)..<(offset + range.upperBound * stride))
+            .assumingMemoryBound(to: Element.self))
       }
     }
   }

@@ -23,6 +23,12 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
     return lower..<upper
   }
 
+  /// Where the lists of some rows stand among the elements; empty where the bounds are damaged.
+  func range(of rows: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
+    return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
+  }
+
   subscript(row: Int) -> Slice<Column<Element>> {
     Slice(base: elements, bounds: range(of: row))
   }
@@ -57,7 +63,6 @@ extension PackedLists where Element == UInt8 {
 
   /// A row's bytes as text.
   func string(_ row: Int) -> String {
-    let range = range(of: row)
-    return elements.withBuffer { String(decoding: $0[range], as: UTF8.self) }
+    elements.withBuffer(range(of: row)) { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -67,10 +67,9 @@ struct ItemColumns: Sendable {
   /// Hands over the traits of an item, in the order regions, chapters, administrator's chapters, drugs, editions.
   @inline(__always)
   func forEachTrait(of item: Int, _ body: (ItemTrait) -> Void) {
-    let range = traits.range(of: item)
-    traits.elements.withBuffer { bytes in
-      var place = range.lowerBound
-      while place < range.upperBound, let trait = ItemTrait(bytes, at: &place) { body(trait) }
+    traits.elements.withBuffer(traits.range(of: item)) { bytes in
+      var place = 0
+      while place < bytes.count, let trait = ItemTrait(bytes, at: &place) { body(trait) }
     }
   }
 

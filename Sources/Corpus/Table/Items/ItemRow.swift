@@ -33,11 +33,14 @@ extension CaseTable {
 
   /// A disputed item by its place in its case, from 0.
   ///
-  /// - Precondition: The case has so many items.
+  /// - Returns: The item, or an empty one where the case has fewer: those of a damaged cache vanish while they are shown.
   package func item(_ item: Int, of row: Int) -> ItemRow {
     let (chunk, index) = chunks.place(of: row)
     let items = chunk.columns.items.items(of: index)
-    precondition(items.indices.contains(items.lowerBound + item), "CaseTable.item: case \(row) has no item \(item)")
+    guard items.indices.contains(items.lowerBound + item) else {
+      return ItemRow(
+        request: "", outcome: .unknown, basis: .noneCited, administratorBasis: .noneCited, agreement: .neither)
+    }
     return chunk.columns.items.row(of: items.lowerBound + item)
   }
 }

@@ -105,11 +105,9 @@ struct SortValues {
   /// Whether two texts are equal to the end, whatever their case.
   static func isSame(_ first: Slice<Column<UInt8>>, _ second: Slice<Column<UInt8>>) -> Bool {
     guard first.count == second.count else { return false }
-    return first.base.withBuffer { firsts in
-      second.base.withBuffer { seconds in
-        for offset in 0..<first.count {
-          let a = firsts[first.startIndex + offset]
-          let b = seconds[second.startIndex + offset]
+    return first.base.withBuffer(first.indices) { firsts in
+      second.base.withBuffer(second.indices) { seconds in
+        for (a, b) in zip(firsts, seconds) {
           if a == b { continue }
           let small = a | 0x20
           guard small == b | 0x20, small >= 0x61, small <= 0x7A else { return false }
@@ -124,10 +122,9 @@ extension ItemColumns {
   /// The index of the first chapter that the claims administrator cites in a case.
   fileprivate func firstAdministratorChapter(of row: Int) -> UInt8? {
     for item in items(of: row) {
-      let range = traits.range(of: item)
-      let first = traits.elements.withBuffer { bytes -> UInt8? in
-        var place = range.lowerBound
-        while place < range.upperBound, let trait = ItemTrait(bytes, at: &place) {
+      let first = traits.elements.withBuffer(traits.range(of: item)) { bytes -> UInt8? in
+        var place = 0
+        while place < bytes.count, let trait = ItemTrait(bytes, at: &place) {
           if case .administratorChapter(let chapter) = trait { return chapter.index }
         }
         return nil

@@ -1,0 +1,163 @@
+import Determinations
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Corpus
+
+/// A cache whose file is damaged again and again, with everything that its table must say.
+///
+/// Each damage is made in the file in place and taken back afterwards. Nothing of a damaged cache may be shown: what is
+/// read from it is either right, or the damage was reported before it was handed over.
+final class DamagedCache {
+  /// What became of a damaged file.
+  enum Outcome: Hashable {
+    /// It was not opened.
+    case refused
+    /// The damage was reported when something was read, or by the check of the whole file.
+    case reported
+    /// Nothing that anybody reads was damaged, and everything is right.
+    case harmless
+  }
+
+  let size: Int
+  /// The parts of the file by name, with the header, in the order of the file.
+  let sections: [(name: String, range: Range<Int>)]
+  private let bytes: [UInt8]
+  private let path: String
+  private let letters: String
+  private let caches: CorpusCaches
+  private let expected: [String]
+  private let options: CorpusLoader.Options
+  /// Where letters stand: between them nothing is checked, since nothing is read.
+  private let letterRanges: [Range<Int>]
+
+  /// Reads the letters of a folder, which makes the cache.
+  init(ofLetters letters: String, in folder: TemporaryFolder) throws {
+    self.letters = letters
+    let cacheFolder = folder.path("cache")
+    options = CorpusLoader.Options(threads: 2, cacheFolder: cacheFolder)
+    caches = CorpusCaches(in: cacheFolder)
+    CorpusLoader(paths: [letters], options: options).loadAll { _ in }
+    let corpus = try #require(CorpusCaches.Corpus([letters]))
+    path = "\(caches.folder)/\(corpus.name)"
+    let stored = try caches.open(corpus)
+    size = stored.file.size
+    sections =
+      [("header", 0..<CacheFormat.headerSize)]
+      + stored.file.sections.values.map { ($0.name, $0.range) }.sorted { $0.1.lowerBound < $1.1.lowerBound }
+    let text = try stored.file.range(CacheFormat.text)
+    letterRanges = (0..<stored.chunk.count).map { row in
+      let letter = stored.chunk.columns.letter(row)
+      return (text.lowerBound + letter.lowerBound)..<(text.lowerBound + letter.upperBound)
+    }
+    expected = Self.lines(of: CaseTable(stored))
+    bytes = try folder.bytes("cache/corpora/" + corpus.name)
+  }
+
+  /// The byte at a place of the sound file.
+  func original(_ place: Int) -> UInt8 { bytes[place] }
+
+  /// Changes bytes of the file, hands it over, and puts it right again.
+  func withBytes<Result>(_ changes: [Int: UInt8], _ body: () throws -> Result) rethrows -> Result {
+    write(changes)
+    defer { write(Dictionary(uniqueKeysWithValues: changes.keys.map { ($0, bytes[$0]) })) }
+    return try body()
+  }
+
+  private func write(_ changes: [Int: UInt8]) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    for (place, byte) in changes {
+      var byte = byte
+      #expect(pwrite(descriptor, &byte, 1, off_t(place)) == 1)
+    }
+  }
+
+  /// Reads everything there is to read of the file with some bytes changed; a wrong row is an issue.
+  func outcome(of changes: [Int: UInt8], _ comment: Comment) -> Outcome {
+    withBytes(changes) {
+      let stored: StoredCases
+      do {
+        guard let corpus = CorpusCaches.Corpus([letters]) else { return .refused }
+        stored = try caches.open(corpus)
+      } catch {
+        return .refused
+      }
+      let lines = Self.lines(of: CaseTable(stored))
+      if stored.isDamaged { return .reported }
+      // Letters are compared with their checksums when a case is opened, here all at once.
+      let isSound = stored.verify { false }
+      #expect(!isSound || lines == expected, "wrong rows from a damaged cache: \(comment)")
+      return isSound ? .harmless : .reported
+    }
+  }
+
+  /// True if some bytes are read by nobody: those between two letters, and between the text and the first section.
+  func isDead(_ places: some Sequence<Int>) -> Bool {
+    let text = sections.first { $0.name == CacheFormat.text }?.range ?? 0..<0
+    let start = text.lowerBound..<CacheFormat.bodyStart(behind: text.upperBound)
+    return places.allSatisfy { place in start.contains(place) && !letterRanges.contains { $0.contains(place) } }
+  }
+
+  /// Starts a browser's loader on the file with some bytes changed, and then another: the first must show what is right
+  /// in the end, the second must find a sound cache.
+  func isHealed(after changes: [Int: UInt8]) -> Bool {
+    write(changes)
+    defer { restore() }
+    let first = load(), second = load()
+    let isRight = Self.lines(of: first.table) == expected && Self.lines(of: second.table) == expected
+    let isSound = second.stored > 0 && second.drops == 0 && second.chunks == 0
+    return isRight && isSound
+  }
+
+  /// Lists the letters as a program without a screen does with some bytes changed; true if the lines are right and the
+  /// cache is sound again.
+  func isHealedByListing(after changes: [Int: UInt8]) -> Bool {
+    write(changes)
+    defer { restore() }
+    let listed = CorpusLoader(paths: [letters], options: options).load().table
+    let again = CorpusLoader(paths: [letters], options: options).load().table
+    return again.isStored && Set(Self.rows(of: listed)) == Set(Self.rows(of: again))
+  }
+
+  private func load() -> LoadingReceiver.State {
+    let receiver = LoadingReceiver()
+    CorpusLoader(paths: [letters], options: options).loadAll { receiver.take($0) }
+    return receiver.state.withLock { $0 }
+  }
+
+  /// Puts the sound file back in place of the one that there is now.
+  private func restore() {
+    do {
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+      chmod(path, 0o600)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  // MARK: What a table says
+
+  private static func lines(of table: CaseTable) -> [String] {
+    var order = SortedRows()
+    order.update(from: table)
+    var lines = rows(of: table).sorted()
+    lines += order.rows.map { table.id(of: Int($0)) }
+    for facet in Facet.allCases {
+      let values = zip(table.values(of: facet), table.tallies(of: facet, under: Query()))
+      lines += values.filter { $1.count > 0 }.map { "\(facet) \($0.key) \($0.name) \($1)" }
+    }
+    return lines
+  }
+
+  private static func rows(of table: CaseTable) -> [String] {
+    table.allRows.map { row in
+      let items = (0..<table.itemCount(of: row)).map { table.item($0, of: row) }
+      let letter = table.withLetter(of: row) { letter in letter.withUnsafeBytes { Checksum($0).value } }
+      let found = table.rowIndex(id: table.id(of: row)) == row
+      return "\(table.row(row)) \(items) \(table.source(of: row)) \(letter) \(found)"
+    }
+  }
+}
