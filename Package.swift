@@ -51,7 +51,7 @@ let package = Package(
         "CLinux",
         "CPCRE2",
         "Determinations",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "System",
       ],
       exclude: ["Samples/Letters"],
       swiftSettings: settings,
@@ -63,6 +63,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libpcre2-8.a")]),
     // Not linked but loaded when it is needed; see its header.
     .target(name: "CLibArchive"),
+    // Files, folders of the user, child processes, wake-ups, threads: once, for all rooms.
+    .target(name: "System", dependencies: ["CLinux"], swiftSettings: settings),
+    // What Linux has and Swift's Glibc does not import.
     .target(name: "CLinux"),
     .target(name: "CBits"),
 
@@ -79,7 +82,7 @@ let package = Package(
     // A case as text and JSON.
     .target(
       name: "Exporting",
-      dependencies: ["Annotations", "Determinations", "TextLayout"],
+      dependencies: ["Annotations", "Determinations", "System", "TextLayout"],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.
@@ -88,14 +91,14 @@ let package = Package(
       dependencies: ["CLinux", "CNCurses", "TextLayout"],
       swiftSettings: settings),
     .target(
-      name: "CNCurses",
+      name: "CNCurses", dependencies: ["CLinux"],
       linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
 
     // The program on the screen.
     .target(
       name: "Browser",
       dependencies: [
-        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout",
+        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "System", "Terminal", "TextLayout",
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings,
@@ -105,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "imr",
       dependencies: [
-        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "TextLayout",
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "System", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings,
@@ -182,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations"], swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
+      name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System"], swiftSettings: settings),
     .testTarget(
       name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),

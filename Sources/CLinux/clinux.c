@@ -6,20 +6,20 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
-
-int clinux_limit_memory(pid_t process, uint64_t bytes) {
-  struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
-  return prlimit(process, RLIMIT_AS, &limit, 0);
-}
 
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
 void clinux_return_memory(void) { malloc_trim(0); }
 
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+uint32_t clinux_file_system_type(int descriptor) {
+  struct statfs status;
+  return fstatfs(descriptor, &status) == 0 ? (uint32_t)status.f_type : 0;
+}
 
 int clinux_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 

@@ -1,14 +1,12 @@
-// Maps of files that may shrink. A page that is gone raises SIGBUS where it is touched: the handler puts zeros in its
-// place and notes it, so that the program goes on and can say so. All that the handler uses is safe there.
+// Maps of files that may shrink. A page that is gone raises SIGBUS where it is touched: zeros take its place and that is
+// noted, so that the program goes on and can say so. All that the handler of the signal uses is safe there.
 
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "maps.h"
 
 #include <errno.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -27,10 +25,8 @@ struct slot {
 enum { start_free = 0, start_taken = 1 };
 
 static struct slot slots[slot_count];
-static struct sigaction previous;
 // Descriptors to be told, one more than each; 0 is none.
 static atomic_int wakers[waker_count];
-static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 // The map that holds an address, and its end.
 static struct slot *slot_of(uintptr_t address, uintptr_t *end) {
@@ -59,33 +55,16 @@ static bool clear_pages(struct slot *slot, uintptr_t start, uintptr_t end) {
   return true;
 }
 
-static void bus_error(int signal, siginfo_t *information, void *context) {
-  (void)context;
-  int saved = errno;
-  uintptr_t page = (uintptr_t)information->si_addr & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
+bool clinux_mend_map(const void *address) {
+  uintptr_t page = (uintptr_t)address & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
   uintptr_t end = 0;
   struct slot *slot = slot_of(page, &end);
   // What follows is gone too, or soon asked for.
-  if (slot != NULL && clear_pages(slot, page, end)) {
-    errno = saved;
-    return;
-  }
-  // Not ours: the access is made again, to the handler there was before.
-  sigaction(signal, &previous, NULL);
-  errno = saved;
-}
-
-static void install(void) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_sigaction = bus_error;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGBUS, &action, &previous);
+  return slot != NULL && clear_pages(slot, page, end);
 }
 
 void *clinux_map(int descriptor, uint64_t offset, uint64_t length) {
-  pthread_once(&once, install);
+  clinux_own_bus_errors();
   struct slot *slot = NULL;
   for (int i = 0; i < slot_count && slot == NULL; i++) {
     uintptr_t empty = start_free;

@@ -1,8 +1,9 @@
-// The last help for the terminal when the program dies. Everything here that runs in a handler is safe there: the
+// What puts the terminal right when the program dies; whose signals these are, CLinux knows. All of it is safe there: the
 // values are written before the flag that allows their use.
 
 #define _GNU_SOURCE
 #include "CNCurses.h"
+#include <CLinux.h>
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -13,12 +14,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-enum { max_bytes = 1024, stack_size = 65536 };
-
-static const int crash_signals[] = {
-  SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ,
-};
-enum { crash_signal_count = sizeof crash_signals / sizeof crash_signals[0] };
+enum { max_bytes = 1024 };
 
 static struct termios settings;
 static char bytes[max_bytes];
@@ -42,19 +38,6 @@ static void restore(void) {
   }
   // Without waiting for the output, which a stopped terminal would never take.
   tcsetattr(terminal, TCSANOW, &settings);
-}
-
-static void crashed(int signal) {
-  int saved = errno;
-  restore();
-  // Not to the handler there was before: one that prints and asks would hold the program on the user's terminal.
-  struct sigaction end;
-  memset(&end, 0, sizeof end);
-  end.sa_handler = SIG_DFL;
-  sigaction(signal, &end, NULL);
-  errno = saved;
-  // Blocked while the handler runs: it comes again after the return, and ends the program.
-  raise(signal);
 }
 
 static const int screen_signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
@@ -92,23 +75,7 @@ void nc_redirect_signals(bool redirects) {
 
 void nc_rescue_install(void) {
   if (atomic_exchange(&installed, true)) return;
-  static char stack[stack_size];
-  stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
-  sigaltstack(&alternate, NULL);
-
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = crashed;
-  action.sa_flags = SA_ONSTACK;
-  sigemptyset(&action.sa_mask);
-  // In the background a change of the terminal's settings would stop the program instead of ending it.
-  sigaddset(&action.sa_mask, SIGTTOU);
-  for (int i = 0; i < crash_signal_count; i++) {
-    struct sigaction previous;
-    if (sigaction(crash_signals[i], NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
-      sigaction(crash_signals[i], &action, NULL);
-    }
-  }
+  clinux_set_rescue(restore);
   atexit(restore);
 }
 

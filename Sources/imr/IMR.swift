@@ -1,6 +1,7 @@
 import ArgumentParser
 import Browser
 import Glibc
+import System
 
 /// The command: reads its arguments, runs a subcommand, and tells the shell how it went.
 @main
@@ -54,8 +55,9 @@ struct IMR: ParsableCommand {
   /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
   static func main() {
     do {
-      if let options = PlainCall.options(of: Array(CommandLine.arguments.dropFirst())) { try Browse.open(options) }
-      var command = try parseAsRoot()
+      let words = ProgramArguments.words
+      if let options = PlainCall.options(of: words) { try Browse.open(options) }
+      var command = try parseAsRoot(words)
       // A reader that goes away is an error of writing, not the end of the program in mid-file.
       if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }
       try command.run()

@@ -133,6 +133,24 @@ struct CorpusCacheTests {
     return bytes.indices.contains { bytes[$0] == needle[0] && bytes[$0...].starts(with: needle) }
   }
 
+  @Test("An edit that keeps the size and puts the modification time back is seen")
+  func silentEdit() throws {
+    _ = load()
+    let name = "letters/3/file-3.txt"
+    var status = stat()
+    try #require(stat(folder.path(name), &status) == 0)
+    var bytes = try folder.bytes(name)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "year old".utf8) })
+    bytes[place - 3] = bytes[place - 3] == UInt8(ascii: "9") ? UInt8(ascii: "8") : UInt8(ascii: "9")
+    let file = open(folder.path(name), O_WRONLY)
+    #expect(pwrite(file, bytes, bytes.count, 0) == bytes.count)
+    close(file)
+    utimensat(AT_FDCWD, folder.path(name), [status.st_atim, status.st_mtim], 0)
+    #expect(description(load().table) == fresh())
+    #expect(listed().lines.contains { $0.contains("9 year old") || $0.contains("8 year old") })
+    #expect(description(load().table) == fresh())
+  }
+
   @Test("A letter that has changed keeps its identity")
   func identities() throws {
     _ = load()

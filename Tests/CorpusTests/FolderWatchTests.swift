@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Corpus
+import System
 
 @Suite("Watching a folder")
 struct FolderWatchTests {

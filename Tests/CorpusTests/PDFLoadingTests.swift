@@ -63,6 +63,27 @@ struct PDFLoadingTests {
       ])
   }
 
+  @Test("A PDF that is changed in place is extracted again, whatever its times say")
+  func silentEdit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(minimalPDF(["aged 29 years"]), to: "letters/a.pdf")
+    folder.settleTimes(below: "letters")
+    func load() -> String {
+      let options = CorpusLoader.Options(cacheFolder: folder.path("cache"))
+      let table = CorpusLoader(paths: [folder.path("letters")], options: options).load().table
+      return table.count == 1 ? text(table, 0) : ""
+    }
+    #expect(load().contains("aged 29 years"))
+    var status = stat()
+    try #require(stat(folder.path("letters/a.pdf"), &status) == 0)
+    let file = open(folder.path("letters/a.pdf"), O_WRONLY)
+    let bytes = minimalPDF(["aged 92 years"])
+    #expect(bytes.count == Int(status.st_size) && pwrite(file, bytes, bytes.count, 0) == bytes.count)
+    close(file)
+    utimensat(AT_FDCWD, folder.path("letters/a.pdf"), [status.st_atim, status.st_mtim], 0)
+    #expect(load().contains("aged 92 years"))
+  }
+
   @Test("A PDF is extracted once: the second time its text comes from the cache, for the owner only")
   func cache() throws {
     let folder = try TemporaryFolder()

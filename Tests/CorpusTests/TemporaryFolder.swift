@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
 
+@testable import Corpus
+
 /// A folder for one test, removed with all that is in it.
 final class TemporaryFolder: Sendable {
   let path: String
@@ -46,12 +48,26 @@ final class TemporaryFolder: Sendable {
 
   /// Makes all files older: one that was changed just now is read again.
   func settleTimes(below name: String, ago seconds: Int = 3600) {
-    for file in files(below: name) { settleTime(of: name + "/" + file, ago: seconds) }
+    let files = files(below: name)
+    for file in files { makeOlder(name + "/" + file, seconds) }
+    if let last = files.last { waitForClock(name + "/" + last) }
   }
 
   func settleTime(of name: String, ago seconds: Int = 3600) {
+    makeOlder(name, seconds)
+    waitForClock(name)
+  }
+
+  private func makeOlder(_ name: String, _ seconds: Int) {
     let time = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path(name), [time, time], 0)
+  }
+
+  /// Waits until another change of a file would have another time.
+  private func waitForClock(_ name: String) {
+    var status = stat()
+    guard stat(path(name), &status) == 0 else { return }
+    while FileStamp(reading: status, pathLength: 0).modified == FileStamp.unknown { usleep(1000) }
   }
 
   /// The names of a folder's entries, all the way down, files only.

@@ -2,6 +2,7 @@ internal import Corpus
 internal import Determinations
 internal import Exporting
 internal import Glibc
+internal import System
 package import Terminal
 internal import TextLayout
 
@@ -47,9 +48,11 @@ package enum BrowserProgram {
       complain("--query: \(error)")
       return 2
     }
-    let missing = options.paths.filter { access($0, F_OK) != 0 }
+    let missing = options.paths.filter { $0.withSystemPath { access($0, F_OK) } != 0 }
     guard missing.isEmpty || missing.count < options.paths.count else {
-      for path in missing { complain("\(path): no such file or folder; name the files and folders of your letters") }
+      for path in missing {
+        complain("\(path.shownPath): no such file or folder; name the files and folders of your letters")
+      }
       return 1
     }
     var script: Script?
@@ -180,7 +183,7 @@ package enum BrowserProgram {
   private static func corpusName(_ paths: [String]) -> String {
     guard let first = paths.first else { return "sample letters" }
     let name = first.split(separator: "/").last.map(String.init) ?? first
-    return paths.count == 1 ? name : "\(name) and \(paths.count - 1) more"
+    return paths.count == 1 ? name.shownPath : "\(name.shownPath) and \(paths.count - 1) more"
   }
 
   static func complain(_ message: String) {

@@ -4,6 +4,7 @@ internal import Determinations
 internal import Dispatch
 internal import Exporting
 internal import Glibc
+internal import System
 internal import Terminal
 
 /// Does what the state asks for, beside the screen.

@@ -1,6 +1,7 @@
 internal import Exporting
 internal import FoundationEssentials
 internal import Glibc
+internal import System
 
 /// Keeps sessions and named views: a small JSON file for each corpus and for each view, readable by the user alone.
 ///
@@ -39,7 +40,7 @@ struct StateStore: Sendable {
   }
 
   private static func absolute(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
     defer { free(real) }
     return String(cString: real)
   }

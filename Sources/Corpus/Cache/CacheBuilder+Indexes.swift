@@ -1,4 +1,5 @@
 import Determinations
+import System
 
 extension CacheBuilder {
   /// Writes for each value of each facet its rows, as a list or as words of bits.

@@ -1,5 +1,6 @@
 import Determinations
 import Glibc
+import System
 
 /// Makes a cache file of cases: gathers their columns one after the other, so that hardly more than one is in memory.
 struct CacheBuilder: ~Copyable {

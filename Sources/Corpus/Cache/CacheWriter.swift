@@ -1,6 +1,7 @@
 internal import CBits
 internal import CLinux
 import Glibc
+import System
 
 /// Writes a cache file section by section, under no name until all of it is there.
 ///

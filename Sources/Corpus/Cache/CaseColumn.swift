@@ -1,3 +1,5 @@
+import System
+
 /// Rows of a chunk that a cache file is to hold, one behind the other.
 struct RowRun: Sendable {
   let cases: LedgerCases

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension CorpusCaches {
   /// A cache file, as a person looks after it.
@@ -44,7 +45,7 @@ extension CorpusCaches {
   package func entries(of path: String) -> [Entry] {
     let name = Corpus([path])?.name
     var shown = path
-    if let canonical = realpath(path, nil) {
+    if let canonical = path.withSystemPath({ realpath($0, nil) }) {
       shown = String(cString: canonical)
       free(canonical)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The cache files of all corpora in the program's folder for caches.
 package struct CorpusCaches: Sendable {
@@ -20,14 +21,14 @@ package struct CorpusCaches: Sendable {
     init?(_ paths: [String]) {
       var bytes: [UInt8] = []
       for path in paths {
-        guard let canonical = realpath(path, nil) else { return nil }
+        guard let canonical = path.withSystemPath({ realpath($0, nil) }) else { return nil }
         defer { free(canonical) }
         bytes += Array(UnsafeBufferPointer(start: canonical, count: strlen(canonical))).map { UInt8(bitPattern: $0) }
         bytes.append(0)
       }
       // With several paths a letter's path begins with the one given, in the form in which it was given.
       if paths.count > 1 {
-        for path in paths { bytes += Array(path.utf8) + [0] }
+        for path in paths { bytes += path.systemPath + [0] }
       }
       self.bytes = bytes
       let digits = String(Checksum(bytes).value, radix: 16)

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import System
 
 /// The cache file of a first reading, to which the letters' text goes as it is read: it need not stay in memory until
 /// all of it is there.

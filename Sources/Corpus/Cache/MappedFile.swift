@@ -1,5 +1,6 @@
 internal import CLinux
 import Glibc
+import System
 
 /// A part of a file in memory, for reading only.
 ///

@@ -1,4 +1,5 @@
 import Determinations
+import System
 
 /// Reads the letters of texts and emits them in chunks: what one reading thread does with one job.
 struct ChunkWriter {

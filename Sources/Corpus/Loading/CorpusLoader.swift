@@ -1,6 +1,7 @@
 import Determinations
 import Glibc
 import Synchronization
+import System
 
 /// Finds and reads the letters of a corpus, beside the screen or for the command line.
 package final class CorpusLoader: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A folder's entries in the order of their names' bytes.
 ///

@@ -1,4 +1,5 @@
 import Synchronization
+import System
 
 /// Puts what the reading threads find into order and hands it on, one event at a time.
 final class LoadingOutput: Sendable {
@@ -34,7 +35,7 @@ final class LoadingOutput: Sendable {
   private let early: EarlyCache?
   /// Memory for the letters' text.
   let buffers: TextBuffers
-  /// Open once the first cases are shown: all else waits for that.
+  /// Opened once the first cases are shown: whoever hands on cases waits for that.
   private let shown: Latch?
 
   init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
@@ -62,8 +63,8 @@ final class LoadingOutput: Sendable {
       state.progress.cases = stored.chunk.count
       state.progress.isChecking = true
       post(.stored(stored))
-      shown?.wait()
     }
+    shown?.wait()
   }
 
   /// Tells that a cache file has what was handed on, if nothing was taken out.
@@ -93,25 +94,31 @@ final class LoadingOutput: Sendable {
 
   /// Hands an event on as soon as its place is due.
   func emit(_ event: LoadingEvent, in slot: Slot) {
-    state.withLock { state in
+    let hasCases = state.withLock { state in
       if let number = slot.number, number > state.openSlot {
         state.held[number, default: []].append(event)
-      } else {
-        handOn(event, &state)
+        return false
       }
+      return handOn(event, &state)
     }
+    if hasCases { shown?.wait() }
   }
 
   /// Says that nothing more comes into a place.
   func close(_ slot: Slot) {
     guard let number = slot.number else { return }
-    state.withLock { state in
+    let hasCases = state.withLock { state in
       state.closed.insert(number)
+      var hasCases = false
       while state.closed.remove(state.openSlot) != nil {
         state.openSlot += 1
-        for event in state.held.removeValue(forKey: state.openSlot) ?? [] { handOn(event, &state) }
+        for event in state.held.removeValue(forKey: state.openSlot) ?? [] {
+          if handOn(event, &state) { hasCases = true }
+        }
       }
+      return hasCases
     }
+    if hasCases { shown?.wait() }
   }
 
   /// Counts files that were found.
@@ -140,7 +147,11 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  private func handOn(_ event: LoadingEvent, _ state: inout State) {
+  /// Hands an event on.
+  ///
+  /// - Returns: True if it brought cases. The thread then waits until the first ones are shown, without the lock: others
+  ///   may ask and tell meanwhile.
+  private func handOn(_ event: LoadingEvent, _ state: inout State) -> Bool {
     switch event {
     case .chunk(let chunk):
       state.ledger.append(.read(chunk))
@@ -155,13 +166,14 @@ final class LoadingOutput: Sendable {
     case .problem(let problem):
       if problem.kind == .pdfToolMissing || problem.kind == .archiveToolMissing {
         // Said once, not for each file.
-        guard state.missingTools.insert(problem.kind).inserted else { return }
+        guard state.missingTools.insert(problem.kind).inserted else { return false }
       }
       state.progress.problems += 1
     case .progress, .finished, .stored, .saved, .dropped, .changed, .remark: break
     }
     post(event)
-    if case .chunk = event { shown?.wait() }
+    if case .chunk = event { return true }
+    return false
   }
 
   /// Tells of the progress, at most some thirty times a second.

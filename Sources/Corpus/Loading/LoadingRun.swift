@@ -1,5 +1,6 @@
 import Determinations
 import Dispatch
+import System
 
 /// One reading of a corpus: the calling thread walks folders, others read text files, wait for PDFs and read archives,
 /// each kind where there are any.

@@ -2,6 +2,7 @@ internal import CLinux
 import Dispatch
 import Glibc
 import Synchronization
+import System
 
 /// Everything that a loader does for a browser: the cases of the cache at once, what has changed beside the screen, a
 /// new cache, and from then on what changes in the folders.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import System
 
 /// Gets the text of PDFs out of the cache or out of `pdftotext`.
 ///

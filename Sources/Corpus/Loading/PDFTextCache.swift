@@ -3,7 +3,7 @@ import Synchronization
 
 /// Text that was extracted from PDFs, so that no PDF is extracted twice.
 ///
-/// An entry is found by what makes the file the same: device, inode, size and time of change. It is only a cache:
+/// An entry is found by what makes the file the same: device, inode, size and times. It is only a cache:
 /// a damaged entry counts as none, and what cannot be kept is not kept.
 package struct PDFTextCache: Sendable {
   let folder: String
@@ -30,6 +30,7 @@ package struct PDFTextCache: Sendable {
       let parts = [
         UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
         UInt64(bitPattern: Int64(status.st_mtim.tv_sec)), UInt64(bitPattern: Int64(status.st_mtim.tv_nsec)),
+        UInt64(bitPattern: Int64(status.st_ctim.tv_sec)), UInt64(bitPattern: Int64(status.st_ctim.tv_nsec)),
       ]
       name = parts.map { String($0, radix: 16) }.joined(separator: "-")
     }

@@ -1,3 +1,5 @@
+import System
+
 extension SourceFile {
   /// Opens the file.
   ///
@@ -10,9 +12,11 @@ extension SourceFile {
       throw problem(error)
     }
     guard file.isRegular else { throw problem(.notAFile, "not a file") }
+    if file.isOfKernel { throw problem(.pseudoFileSystem, Self.pseudoMessage) }
     return file
   }
 
+  static let pseudoMessage = "a view of the running system, not a place of letters: skipped"
   static let binaryMessage = "neither text nor PDF"
   static let emptyMessage = "nothing but white space"
 

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A file that may hold letters.
 struct SourceFile: Sendable {
@@ -43,18 +44,6 @@ struct SourceFile: Sendable {
   }
 
   private func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    String.withPath(folder.path(entry), body)
-  }
-}
-
-extension String {
-  /// Calls a function with a path for the operating system, byte for byte.
-  static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
-      path.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
-      buffer.initializeElement(at: path.count, to: 0)
-      guard let base = buffer.baseAddress else { preconditionFailure("String.withPath: no buffer") }
-      return body(base)
-    }
+    String.withSystemPath(folder.path(entry), body)
   }
 }

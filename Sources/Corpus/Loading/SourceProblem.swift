@@ -1,3 +1,6 @@
+internal import Glibc
+import System
+
 /// A source that could not be read, or not whole.
 package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder as a person finds it: the path given, and below it.
@@ -21,6 +24,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case empty
     case binary
     case tooLarge = "too-large"
+    case pseudoFileSystem = "pseudo-file-system"
     case linkLoop = "link-loop"
     case danglingLink = "dangling-link"
     case pdfDamaged = "pdf-damaged"
@@ -34,5 +38,16 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveTooLarge = "archive-too-large"
     case archiveNested = "archive-nested"
     case archiveToolMissing = "archive-tool-missing"
+  }
+}
+
+extension SystemError {
+  /// The kind of problem that a source has where this is the error.
+  var kind: SourceProblem.Kind {
+    switch code {
+    case ENOENT: .notFound
+    case ELOOP: .linkLoop
+    default: .unreadable
+    }
   }
 }

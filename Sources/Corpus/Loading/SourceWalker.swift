@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Finds the files of a corpus: paths given and all below them, in order, each file once.
 struct SourceWalker {
@@ -33,13 +34,13 @@ struct SourceWalker {
       let bytes = Self.normalized(path)
       let shown = String(decoding: bytes, as: UTF8.self)
       var status = stat()
-      guard stat(path, &status) == 0 else {
-        report(SystemError(), at: shown, isLink: Self.isLink(path))
+      guard path.withSystemPath({ stat($0, &status) }) == 0 else {
+        report(SystemError(), at: shown, isLink: Self.isLink(bytes))
         continue
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else {
           report(SystemError(), at: shown)
           continue
@@ -66,7 +67,8 @@ struct SourceWalker {
       let folder = Folder(path: place.path, label: place.label, name: entry.name, isGivenPath: place.onlyName != nil)
       var status = stat()
       // What is no longer there is not seen, and that is all there is to do.
-      guard let found = folder.entries.first, String.withPath(folder.path(found), { stat($0, &status) }) == 0 else {
+      guard let found = folder.entries.first, String.withSystemPath(folder.path(found), { stat($0, &status) }) == 0
+      else {
         continue
       }
       switch status.st_mode & S_IFMT {
@@ -102,6 +104,12 @@ struct SourceWalker {
     }
     guard foldersSeen.insert(identity).inserted else {
       close(descriptor)
+      return
+    }
+    // Below a folder on the same device there is no other kind of file system.
+    if ancestors.last?.device != identity.device, FileSystem.isOfKernel(descriptor) {
+      close(descriptor)
+      onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
       return
     }
     // Before it is read, so that nothing that comes meanwhile is missed.
@@ -143,7 +151,7 @@ struct SourceWalker {
   /// Goes where a symbolic link leads, or finds out what an entry is.
   private mutating func follow(_ entry: Folder.Entry, of folder: Folder, kind: SourceFile.Kind?) {
     var status = stat()
-    guard String.withPath(folder.path(entry), { stat($0, &status) }) == 0 else {
+    guard String.withSystemPath(folder.path(entry), { stat($0, &status) }) == 0 else {
       // A link that goes nowhere matters where a letter or a folder might have been: not for `notes.bak`.
       let error = SystemError()
       if kind != nil || error.code == ELOOP { report(error, at: Self.shown(entry, of: folder), isLink: true) }
@@ -160,7 +168,7 @@ struct SourceWalker {
 
   private mutating func descend(_ entry: Folder.Entry, of folder: Folder) {
     let shown = Self.shown(entry, of: folder)
-    let descriptor = String.withPath(folder.path(entry)) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = String.withSystemPath(folder.path(entry)) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
       report(SystemError(), at: shown)
@@ -203,14 +211,14 @@ struct SourceWalker {
     String(decoding: folder.path(entry), as: UTF8.self)
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  private static func isLink(_ path: [UInt8]) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return String.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// A path given without slashes at its end and without `./` before it.
   private static func normalized(_ path: String) -> [UInt8] {
-    var bytes = Array(path.utf8)[...]
+    var bytes = path.systemPath[...]
     let slash = UInt8(ascii: "/")
     while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
     while bytes.count > 2, bytes.starts(with: "./".utf8), bytes[bytes.startIndex + 2] != slash {

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import System
 
 /// A search for text in the letters of some rows, on background threads.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Corpus
 import Glibc
+import System
 
 /// Arguments that are cases or sources: `CM15-0100042 letters/`, in any order.
 struct CaseArguments: ParsableArguments {
@@ -20,7 +21,8 @@ struct CaseArguments: ParsableArguments {
     var selection = try Selection(paths: paths, query: query)
     if !ids.isEmpty {
       do {
-        try selection.keep(ids, sources: paths.isEmpty ? "the sample letters" : paths.joined(separator: ", "))
+        try selection.keep(
+          ids, sources: paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", "))
       } catch {
         _ = selection.reportProblems()
         throw error
@@ -31,6 +33,6 @@ struct CaseArguments: ParsableArguments {
 
   private func isPath(_ name: String) -> Bool {
     var status = stat()
-    return name.utf8.contains(0x2F) || lstat(name, &status) == 0
+    return name.utf8.contains(0x2F) || name.withSystemPath { lstat($0, &status) } == 0
   }
 }

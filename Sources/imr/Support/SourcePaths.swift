@@ -1,6 +1,7 @@
 import Determinations
 import Exporting
 import Glibc
+import System
 
 /// Where the files are that letters came from.
 ///
@@ -15,9 +16,11 @@ struct SourcePaths {
       root = nil
       return
     }
+    let isFolder = ExportFolder.isFolder(path)
+    let path = path.shownPath
     // A single file is its last component, and a member of an archive stands behind it.
     root =
-      ExportFolder.isFolder(path)
+      isFolder
       ? ExportFolder.path("", in: path)
       : String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
   }

@@ -1,6 +1,7 @@
 import Determinations
 import Dispatch
 import Glibc
+import System
 
 /// Reads the letters of one archive: its members in their order, the PDFs among them some at a time side by side.
 struct ArchiveLoading {

@@ -1,6 +1,7 @@
 import Determinations
 import Dispatch
 import Synchronization
+import System
 
 /// Reads the letters of blocks on several threads, and hands their chunks on in the order of the blocks.
 final class BlockReading: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A regular file that is open for reading.
 final class OpenFile: Sendable {
@@ -24,6 +25,12 @@ final class OpenFile: Sendable {
 
   var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
+  /// True if the file shows the running system, like those of /proc; reading one may never end.
+  var isOfKernel: Bool {
+    // Such a file takes no room on any disk.
+    status.st_blocks == 0 && FileSystem.isOfKernel(descriptor)
+  }
+
   /// Bytes, when it was opened.
   var size: Int { Int(status.st_size) }
 
@@ -31,7 +38,7 @@ final class OpenFile: Sendable {
   var hasChanged: Bool {
     var now = stat()
     return fstat(descriptor, &now) != 0 || now.st_size != status.st_size
-      || now.st_mtim.tv_sec != status.st_mtim.tv_sec || now.st_mtim.tv_nsec != status.st_mtim.tv_nsec
+      || now.st_ctim.tv_sec != status.st_ctim.tv_sec || now.st_ctim.tv_nsec != status.st_ctim.tv_nsec
   }
 
   /// Tells the system that the file is read from its beginning to its end.

@@ -1,4 +1,5 @@
 import Determinations
+import System
 
 /// A text that is handed over piece by piece.
 protocol TextPieces {

@@ -1,6 +1,7 @@
 internal import CLinux
 import Glibc
 import Synchronization
+import System
 
 /// Tells what changes in folders and files, and costs nothing while nothing does.
 final class FolderWatch: Sendable {
@@ -69,7 +70,7 @@ final class FolderWatch: Sendable {
   /// Watches a folder from now on, without those below it.
   func add(_ place: Place) {
     guard inotify >= 0 else { return }
-    let watch = String.withPath(place.path) { inotify_add_watch(inotify, $0, Self.interests) }
+    let watch = String.withSystemPath(place.path) { inotify_add_watch(inotify, $0, Self.interests) }
     let error = watch < 0 ? SystemError() : nil
     state.withLock { state in
       if let error {
@@ -169,7 +170,9 @@ final class FolderWatch: Sendable {
 
   private func isLink(_ name: [UInt8], in place: Place) -> Bool {
     var status = stat()
-    guard String.withPath(place.path + [UInt8(ascii: "/")] + name, { lstat($0, &status) }) == 0 else { return false }
+    guard String.withSystemPath(place.path + [UInt8(ascii: "/")] + name, { lstat($0, &status) }) == 0 else {
+      return false
+    }
     return status.st_mode & S_IFMT == S_IFLNK || (status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1)
   }
 

@@ -1,5 +1,6 @@
 import Determinations
 import Synchronization
+import System
 
 extension CaseTable {
   /// The items that a query is about, by their numbers; all where it says nothing of items.

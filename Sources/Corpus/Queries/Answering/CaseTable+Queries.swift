@@ -1,5 +1,6 @@
 import Determinations
 import Synchronization
+import System
 
 extension CaseTable {
   /// The cases that meet a query.

@@ -1,11 +1,16 @@
 import Glibc
 
-/// What tells that a file is still the one that was read: size, time of change, inode.
+/// Tells whether a file is still the one that was read, by its size, times and inode.
+///
+/// The time of the last change of the status cannot be set by programs: it shows an edit that keeps the size and puts the
+/// modification time back.
 struct FileStamp: Hashable, Sendable, BitwiseCopyable {
   /// Bytes.
   var size: Int64
-  /// Nanoseconds since 1970; ``unknown`` where the file has to be read again.
+  /// When the bytes were last modified, in nanoseconds since 1970; ``unknown`` where the file has to be read again.
   var modified: Int64
+  /// When bytes or status were last changed, in nanoseconds since 1970.
+  var changed: Int64
   var inode: UInt64
   /// How much of a letter's path is the file's, in bytes: less than all of it for a member of an archive.
   var pathLength: UInt32
@@ -15,7 +20,7 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
 
   /// The stamp of a file that may be another one any time.
   init(pathLength: Int) {
-    (size, modified, inode) = (0, Self.unknown, 0)
+    (size, modified, changed, inode) = (0, Self.unknown, 0, 0)
     self.pathLength = UInt32(clamping: pathLength)
   }
 
@@ -23,6 +28,7 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
   init(_ status: stat, pathLength: Int) {
     size = Int64(status.st_size)
     modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
     inode = UInt64(status.st_ino)
     self.pathLength = UInt32(clamping: pathLength)
   }
@@ -32,13 +38,13 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     self.init(status, pathLength: pathLength)
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    if abs(Self.nanoseconds(now) &- modified) < 20_000_000 { modified = Self.unknown }
+    if abs(Self.nanoseconds(now) &- changed) < 20_000_000 { modified = Self.unknown }
   }
 
   /// Whether a file with a status is the one that was stamped, unchanged.
   func matches(_ status: stat) -> Bool {
     modified != Self.unknown && size == Int64(status.st_size) && inode == UInt64(status.st_ino)
-      && modified == Self.nanoseconds(status.st_mtim)
+      && modified == Self.nanoseconds(status.st_mtim) && changed == Self.nanoseconds(status.st_ctim)
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {

@@ -1,13 +1,13 @@
 package import Dispatch
-import Glibc
+internal import Glibc
 
-/// Threads of our own, for work that waits.
+/// Threads for work that blocks.
 ///
-/// Dispatch has as many threads as cores and looks once a second whether they are blocked before it adds one: readers
-/// that wait there for work or for a child process hold up everything else, by seconds. And once it is asked for a
+/// Dispatch has as many threads as cores, and looks once a second whether they are blocked before it adds one: readers
+/// that wait for work or for a child process would hold up everything else for seconds. And once Dispatch is asked for a
 /// thread it goes on looking as long as the program runs, which is then never idle.
 package enum WorkerThread {
-  /// Runs work on a new thread, which signs off from a group when it is done.
+  /// Runs work on a new thread, which leaves a group when the work is done.
   package static func start(_ group: DispatchGroup? = nil, _ work: @escaping @Sendable () -> Void) {
     group?.enter()
     let box = Box {
@@ -22,7 +22,7 @@ package enum WorkerThread {
         return nil
       }, Unmanaged.passRetained(box).toOpaque())
     guard error == 0 else {
-      // No thread to be had: late is better than never.
+      // The system has no thread left: late is better than never.
       Unmanaged.passUnretained(box).release()
       DispatchQueue.global(qos: .userInitiated).async { box.work() }
       return
@@ -30,13 +30,12 @@ package enum WorkerThread {
     pthread_detach(thread)
   }
 
-  /// Runs work on the calling thread and, where that helps, at once on as many others as there are cores; returns when
-  /// all are done.
+  /// Runs work on the calling thread and at the same time on other cores; returns when all are done.
   ///
   /// - Parameters:
-  ///   - helps: Whether there is so much to do that to have others help costs less than it saves.
-  ///   - work: Takes parts of what is to be done until nothing is left.
-  static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
+  ///   - helps: True if there is so much to do that starting other threads costs less than it saves.
+  ///   - work: Takes parts of the work until nothing is left.
+  package static func share(_ helps: Bool, _ work: @escaping @Sendable () -> Void) {
     let helpers = DispatchGroup()
     if helps {
       for _ in 1..<max(2, min(mostSharing, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { start(helpers, work) }
@@ -45,7 +44,7 @@ package enum WorkerThread {
     helpers.wait()
   }
 
-  /// On more of them the memory is what they wait for.
+  /// With more threads the memory is the limit.
   private static let mostSharing = 4
 
   private final class Box: Sendable {

@@ -1,15 +1,17 @@
-import Glibc
+internal import Glibc
 
 /// An error of the operating system.
-struct SystemError: Error, Hashable, Sendable {
-  let code: Int32
+package struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  package let code: Int32
 
-  /// The error of the last call.
-  init() { code = errno }
-  init(code: Int32) { self.code = code }
+  /// Makes the error of the last call.
+  package init() { code = errno }
 
-  /// What is wrong, lower case and without a full stop.
-  var message: String {
+  package init(code: Int32) { self.code = code }
+
+  /// The reason in words, lower case and without a full stop.
+  package var message: String {
     switch code {
     case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
@@ -24,14 +26,6 @@ struct SystemError: Error, Hashable, Sendable {
     case EDQUOT: "the disk quota is used up"
     default:
       String(cString: strerror(code)).lowercased()
-    }
-  }
-
-  var kind: SourceProblem.Kind {
-    switch code {
-    case ENOENT: .notFound
-    case ELOOP: .linkLoop
-    default: .unreadable
     }
   }
 }

@@ -1,0 +1,167 @@
+internal import CLinux
+internal import Glibc
+
+extension ChildProcess {
+  /// What a program reads.
+  package enum Input: Sendable {
+    case nothing
+    /// Some bytes, in memory that the program can map and seek in.
+    case bytes([UInt8])
+  }
+
+  /// How much a program may print, and how long it may take.
+  package struct Limits: Sendable {
+    /// The most bytes of standard output.
+    package var output: Int
+    /// The most bytes of standard error; what follows is read and dropped.
+    package var errors: Int
+    /// Standard error goes where standard output goes.
+    package var mergesErrors = false
+    package var time: Duration?
+    /// How long a program that is stopped may go on after SIGTERM before it is killed.
+    package var patience: Duration = .zero
+
+    package init(output: Int, errors: Int = 1 << 20, time: Duration? = nil) {
+      self.output = output
+      self.errors = errors
+      self.time = time
+    }
+  }
+
+  /// What became of a program.
+  package struct Result: Sendable {
+    package enum End: Hashable, Sendable {
+      case ended(Status)
+      case stopped, timedOut, printedTooMuch
+    }
+    package var end: End
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
+  }
+
+  /// Runs a program to its end and collects what it prints; the calling thread waits.
+  ///
+  /// A process that the program has left behind, such as the owner of a clipboard, is not waited for.
+  ///
+  /// - Parameters:
+  ///   - command: The program.
+  ///   - input: What it reads.
+  ///   - limits: When to end it early.
+  ///   - stop: Ends it early when it is signaled, and stays signaled.
+  /// - Throws: `SystemError` if it cannot be run.
+  package static func run(
+    _ command: Command, input: Input = .nothing, limits: Limits, stop: EventDescriptor? = nil
+  ) throws(SystemError) -> Result {
+    let source: OwnedDescriptor
+    switch input {
+    case .nothing: source = try OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
+    case .bytes(let bytes): source = try memoryFile(bytes)
+    }
+    let output = try Pipe()
+    let errors = limits.mergesErrors ? output : try Pipe()
+    let child = try ChildProcess(
+      command, input: source.rawValue, output: output.writer.rawValue, errors: errors.writer.rawValue)
+    output.writer.close()
+    errors.writer.close()
+    source.close()
+    var collection = Collection(child: child, limits: limits, stop: stop, output: output, errors: errors)
+    return collection.run()
+  }
+
+  /// Makes a file in memory that holds some bytes, at its beginning.
+  private static func memoryFile(_ bytes: [UInt8]) throws(SystemError) -> OwnedDescriptor {
+    let file = try OwnedDescriptor(clinux_memory_file())
+    try file.writeAll(bytes)
+    guard lseek(file.rawValue, 0, SEEK_SET) == 0 else { throw SystemError() }
+    return file
+  }
+
+  private struct Pipe {
+    let reader: OwnedDescriptor
+    let writer: OwnedDescriptor
+
+    init() throws(SystemError) {
+      var ends: [Int32] = [-1, -1]
+      // In one step: no other child that is started at the same time may hold an end open.
+      guard clinux_pipe(&ends) == 0 else { throw SystemError() }
+      reader = try OwnedDescriptor(ends[0])
+      writer = try OwnedDescriptor(ends[1])
+    }
+  }
+
+  /// The end of a program that is waited for.
+  private struct Collection {
+    let child: ChildProcess
+    let limits: Limits
+    let stop: EventDescriptor?
+    let output: Pipe
+    let errors: Pipe
+
+    private var result = Result(end: .stopped)
+    private var openOutput: Int32
+    private var openErrors: Int32
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    init(child: ChildProcess, limits: Limits, stop: EventDescriptor?, output: Pipe, errors: Pipe) {
+      (self.child, self.limits, self.stop, self.output, self.errors) = (child, limits, stop, output, errors)
+      openOutput = output.reader.rawValue
+      openErrors = limits.mergesErrors ? -1 : errors.reader.rawValue
+    }
+
+    mutating func run() -> Result {
+      let process = clinux_process_descriptor(child.id)
+      defer { if process >= 0 { close(process) } }
+      let deadline = limits.time.map { ContinuousClock.now + $0 }
+      var killTime: ContinuousClock.Instant?
+      var status: Status?
+      while status == nil || openOutput >= 0 || openErrors >= 0 {
+        // A negative descriptor is passed over.
+        var waiting = [
+          openOutput, openErrors, status == nil ? process : -1, killTime == nil ? stop?.rawValue ?? -1 : -1,
+        ]
+        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // What others still hold open after the end is read as far as it has come, and not waited for.
+        let nextTime = killTime ?? deadline
+        var time = status == nil ? nextTime.map { Poll.milliseconds($0 - .now) } ?? -1 : 0
+        if status == nil, process < 0 { time = time < 0 ? 20 : min(20, time) }
+        let count = poll(&waiting, nfds_t(waiting.count), time)
+        if count == 0, status != nil { break }
+        if waiting[0].revents != 0, !readOutput() { return end(.printedTooMuch) }
+        if waiting[1].revents != 0 { readErrors() }
+        if status == nil { status = child.statusIfEnded() }
+        guard status == nil else { continue }
+        if waiting[3].revents != 0, killTime == nil {
+          child.send(SIGTERM)
+          killTime = .now + limits.patience
+        }
+        if let killTime, killTime <= .now { return end(.stopped) }
+        if killTime == nil, let deadline, deadline <= .now { return end(.timedOut) }
+      }
+      result.end = killTime == nil ? .ended(status ?? .exited(-1)) : .stopped
+      return result
+    }
+
+    private mutating func end(_ reason: Result.End) -> Result {
+      child.send(SIGKILL)
+      _ = child.wait()
+      result.end = reason
+      return result
+    }
+
+    /// Reads what there is of standard output; returns false if it is too much.
+    private mutating func readOutput() -> Bool {
+      let count = read(openOutput, &buffer, buffer.count)
+      if count > 0 { result.output += buffer[..<count] } else if count == 0 || errno != EINTR { openOutput = -1 }
+      return result.output.count <= limits.output
+    }
+
+    private mutating func readErrors() {
+      let count = read(openErrors, &buffer, buffer.count)
+      if count > 0 {
+        result.errors += buffer[..<min(count, limits.errors - result.errors.count)]
+      } else if count == 0 || errno != EINTR {
+        openErrors = -1
+      }
+    }
+  }
+}

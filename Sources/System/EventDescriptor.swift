@@ -1,0 +1,36 @@
+internal import CLinux
+internal import Glibc
+
+/// A descriptor that one thread waits for in poll(2) and any other one signals.
+///
+/// It is an eventfd(2): signals that come before the waiting thread looks are one, and none is lost.
+package final class EventDescriptor: Sendable {
+  /// The descriptor, which is readable once it is signaled.
+  package let rawValue: Int32
+
+  /// Makes a descriptor that is not signaled.
+  ///
+  /// - Throws: `SystemError` if there are too many open files.
+  package init() throws(SystemError) {
+    rawValue = clinux_event()
+    if rawValue < 0 { throw SystemError() }
+  }
+
+  deinit { close(rawValue) }
+
+  /// Makes the descriptor readable; never blocks.
+  package func signal() {
+    var one: UInt64 = 1
+    // It only fails when the counter is full, and then the signal is pending already.
+    _ = write(rawValue, &one, MemoryLayout<UInt64>.size)
+  }
+
+  /// Takes the pending signals.
+  ///
+  /// - Returns: True if there were any.
+  @discardableResult
+  package func drain() -> Bool {
+    var count: UInt64 = 0
+    return read(rawValue, &count, MemoryLayout<UInt64>.size) > 0
+  }
+}

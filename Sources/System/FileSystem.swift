@@ -1,0 +1,31 @@
+internal import CLinux
+
+/// Kinds of file systems.
+package enum FileSystem {
+  /// The magic numbers of file systems that show the kernel's state and hold no files, from `linux/magic.h`.
+  private static let kernelTypes: Set<Int> = [
+    0x9FA0,  // proc
+    0x6265_6572,  // sysfs
+    0x6462_6720,  // debugfs
+    0x7472_6163,  // tracefs
+    0x0027_E0EB, 0x6367_7270,  // cgroup, cgroup2
+    0x7363_6673,  // securityfs
+    0xF97C_FF8C,  // selinuxfs
+    0xCAFE_4A11,  // bpf
+    0x6265_6570,  // configfs
+    0x6165_676C,  // pstore
+    0xDE5E_81E4,  // efivarfs
+    0x1CD1,  // devpts
+    0x1980_0202,  // mqueue
+    0x9584_58F6,  // hugetlbfs
+    0x4249_4E4D,  // binfmt_misc
+    0x6573_5543,  // fusectl
+    0x6E73_6673,  // nsfs
+    0x6759_6969,  // rpc_pipefs
+  ]
+
+  /// True if an open file or folder is part of the kernel's view of the system, such as /proc or /sys.
+  package static func isOfKernel(_ descriptor: Int32) -> Bool {
+    kernelTypes.contains(Int(clinux_file_system_type(descriptor)))
+  }
+}

@@ -1,0 +1,33 @@
+internal import Glibc
+import Synchronization
+
+/// A file descriptor that is closed with its last holder, or before.
+package final class OwnedDescriptor: Sendable {
+  /// The descriptor; -1 once it is closed.
+  package var rawValue: Int32 { descriptor.load(ordering: .relaxed) }
+  private let descriptor: Atomic<Int32>
+
+  /// Takes over the descriptor that a call of the system has returned.
+  ///
+  /// - Throws: `SystemError`, the one of that call, if it is negative.
+  package init(_ descriptor: Int32) throws(SystemError) {
+    guard descriptor >= 0 else { throw SystemError() }
+    self.descriptor = Atomic(descriptor)
+  }
+
+  deinit { close() }
+
+  /// Closes the descriptor; calling it again does nothing.
+  package func close() {
+    let open = descriptor.exchange(-1, ordering: .relaxed)
+    if open >= 0 { Glibc.close(open) }
+  }
+
+  /// Writes all of some bytes.
+  ///
+  /// - Throws: `SystemError` if not all could be written.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    let error = bytes.withUnsafeBytes { SystemIO.writeAll($0, to: rawValue) }
+    if let error { throw error }
+  }
+}

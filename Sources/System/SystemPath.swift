@@ -1,0 +1,83 @@
+internal import CLinux
+
+/// Paths as the operating system has them: bytes that need not be UTF-8.
+///
+/// Swift's strings are always Unicode, so a path given on the command line becomes a string in which each byte that is not
+/// part of valid UTF-8 is a scalar of the last private-use plane, which no name has by chance. Such strings are opened byte
+/// for byte; for reading there is ``Swift/String/shownPath``.
+extension String {
+  /// The scalar that stands for byte 0.
+  private static let firstByte: UInt32 = 0x10FE00
+
+  /// Makes the string of a path.
+  package init(systemPath bytes: some Collection<UInt8>) {
+    if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: Self.isByte) {
+      self = text
+      return
+    }
+    var text = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      let scalar = (1...4).lazy.filter { $0 <= rest.count }
+        .compactMap { String(validating: rest.prefix($0), as: UTF8.self)?.unicodeScalars.first }.first
+      if let scalar, !Self.isByte(scalar) {
+        text.append(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      } else if let escape = Unicode.Scalar(Self.firstByte + UInt32(byte)) {
+        text.append(escape)
+        rest = rest.dropFirst()
+      }
+    }
+    self = String(text)
+  }
+
+  /// The path's bytes.
+  package var systemPath: [UInt8] {
+    guard unicodeScalars.contains(where: Self.isByte) else { return Array(utf8) }
+    return unicodeScalars.flatMap { scalar in
+      Self.isByte(scalar) ? [UInt8(truncatingIfNeeded: scalar.value)] : Array(UTF8.encode(scalar) ?? .init())
+    }
+  }
+
+  /// The path for a reader: bytes that are no text are replacement characters.
+  package var shownPath: String { String(decoding: systemPath, as: UTF8.self) }
+
+  private static func isByte(_ scalar: Unicode.Scalar) -> Bool { (firstByte..<firstByte + 256).contains(scalar.value) }
+
+  /// Calls a function with a path for the operating system, byte for byte.
+  package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    Self.withSystemPath(systemPath, body)
+  }
+
+  /// Calls a function with a path for the operating system, byte for byte.
+  package static func withSystemPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
+      path.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
+      buffer.initializeElement(at: path.count, to: 0)
+      guard let base = buffer.baseAddress else { preconditionFailure("String.withSystemPath: no buffer") }
+      return body(base)
+    }
+  }
+}
+
+/// The words of the command line.
+package enum ProgramArguments {
+  /// The words after the program's name, as ``Swift/String/init(systemPath:)`` makes strings of them.
+  ///
+  /// They come from the program's start: Swift's own list is empty where there is no /proc.
+  package static var words: [String] {
+    var words: [String] = []
+    var index: Int32 = 1
+    while let word = clinux_argument(index) {
+      words.append(String(systemPath: UnsafeRawBufferPointer(start: word, count: length(of: word))))
+      index += 1
+    }
+    return words
+  }
+
+  private static func length(of word: UnsafePointer<CChar>) -> Int {
+    var length = 0
+    while word[length] != 0 { length += 1 }
+    return length
+  }
+}

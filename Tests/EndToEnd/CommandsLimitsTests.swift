@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// Runs of the command where the system gives less than usual.
+@Suite("imr under limits")
+struct CommandsLimitsTests {
+  @Test("Too few file descriptors: an error or an answer, never a crash, never a wait", .timeLimit(.minutes(2)))
+  func descriptors() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for name in ["one", "two", "three", "four"] {
+      let pdf = BrowserLetters.minimalPDF(CommandLetters.letter().split(separator: "\n").map(String.init))
+      try folder.write(String(decoding: pdf, as: UTF8.self), to: "letters/\(name).pdf")
+    }
+    for limit in 4...24 {
+      folder.remove("../cache")
+      let run = try folder.run("list", "letters", shell: #"ulimit -n \#(limit); exec "$@""#)
+      #expect(run.status < 126, "with \(limit) descriptors: \(run.errors)")
+      if run.status == 0 { #expect(run.output.split(separator: "\n").count == 8) }
+    }
+    #expect(try folder.run("list", "letters", shell: #"ulimit -n 24; exec "$@""#).status == 0)
+  }
+
+  @Test("A folder whose name is not UTF-8 is listed")
+  func otherBytes() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run(
+      "list", "--format", "jsonl", shell: #"name=$(printf 'l\351tters'); mv letters "$name"; exec "$@" "$name""#)
+    #expect(run.errors == "")
+    #expect(run.output.contains("CM15-0100042"))
+    #expect(run.status == 0)
+  }
+
+  @Test("Arguments arrive where there is no /proc")
+  func withoutProc() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let shell = #"exec unshare -m sh -c 'umount -l /proc && exec "$@"' sh "$@""#
+    // Containers may not be allowed to take /proc away.
+    guard try folder.run(shell: shell.replacing(#"exec "$@"'"#, with: "exit 42'")).status == 42 else { return }
+    let run = try folder.run("list", "letters", "--format", "csv", shell: shell)
+    #expect(run.errors == "")
+    #expect(run.output.contains("CM15-0100042"))
+  }
+}
