@@ -48,6 +48,7 @@ extension ChildProcess {
   ///   - input: What it reads.
   ///   - limits: When to end it early.
   ///   - stop: Ends it early when it is signaled, and stays signaled.
+  /// - Returns: How it ended, and what it printed until then.
   /// - Throws: `SystemError` if it cannot be run.
   package static func run(
     _ command: Command, input: Input = .nothing, limits: Limits, stop: EventDescriptor? = nil
