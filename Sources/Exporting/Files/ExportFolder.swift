@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Folders that exports go into.
 package enum ExportFolder {
@@ -25,7 +26,7 @@ package enum ExportFolder {
   /// Whether a path is that of a folder, or of a link to one.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether something has a name, be it a dangling link.

@@ -12,12 +12,12 @@ struct SourcePaths {
 
   /// Takes the paths that were given; none stands for the sample letters, which have no files.
   init(_ paths: [String]) {
-    guard paths.count == 1, let path = paths.first else {
+    guard paths.count == 1, let given = paths.first else {
       root = nil
       return
     }
-    let isFolder = ExportFolder.isFolder(path)
-    let path = path.shownPath
+    let isFolder = ExportFolder.isFolder(given)
+    let path = given.shownPath
     // A single file is its last component, and a member of an archive stands behind it.
     root =
       isFolder
