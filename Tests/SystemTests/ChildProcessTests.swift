@@ -109,7 +109,8 @@ struct ChildProcessTests {
         setrlimit(__rlimit_resource_t(7), &limit)
         do throws(SystemError) {
           let result = try ChildProcess.run(.init(shell: "echo hello"), limits: .init(output: 100))
-          #expect(result.output == Array("hello\n".utf8))
+          // The shell has the same limit, and may find no room for its libraries.
+          #expect(result.output == Array("hello\n".utf8) || result.end == .ended(.exited(127)))
         } catch {
           #expect(error == SystemError(code: EMFILE))
         }
