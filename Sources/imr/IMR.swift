@@ -38,7 +38,7 @@ struct IMR: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  failure, or some source could not be read
+        1  failure, no case found, or some source could not be read or is no letter
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.number,
@@ -56,6 +56,7 @@ struct IMR: ParsableCommand {
   static func main() {
     do {
       let words = ProgramArguments.words
+      if let failure = Suggestion.failure(of: words) { throw failure }
       if let options = PlainCall.options(of: words) { try Browse.open(options) }
       var command = try parseAsRoot(words)
       // A reader that goes away is an error of writing, not the end of the program in mid-file.

@@ -55,11 +55,11 @@ struct CommandsExportTests {
     "The ending says the format, and --format says otherwise",
     arguments: [
       (["--to", "a.md"], "a.md", "# Case CM15-0100042: overturned\n"),
-      (["--to", "a.json"], "a.json", "{\n  \"id\": \"CM15-0100042\","),
+      (["--to", "a.json"], "a.json", "[\n  {\n    \"id\": \"CM15-0100042\","),
       (["--to", "a.jsonl"], "a.jsonl", "{\"id\":\"CM15-0100042\","),
-      (["--to", "a.csv"], "a.csv", "id,case_number,"),
+      (["--to", "a.csv"], "a.csv", "id,case,"),
       (["--to", "a"], "a", "Case CM15-0100042 "),
-      (["--to", "a.txt", "--format", "csv"], "a.txt", "id,case_number,"),
+      (["--to", "a.txt", "--format", "csv"], "a.txt", "id,case,"),
       (["--format", "markdown"], "CM15-0100042.md", "# Case CM15-0100042: overturned\n"),
     ])
   func formats(arguments: [String], name: String, start: String) throws {

@@ -33,7 +33,7 @@ struct CommandsShowTests {
     let markdown = try folder.run("show", "CM15-0100042", "letters", "--format", "markdown")
     #expect(markdown.output.hasPrefix("# Case CM15-0100042: overturned\n"))
     let one = try folder.run("show", "CM15-0100042", "letters", "--format", "json")
-    #expect(one.output.hasPrefix("{\n  \"id\": \"CM15-0100042\",\n"))
+    #expect(one.output.hasPrefix("[\n  {\n    \"id\": \"CM15-0100042\",\n"))
     let all = try folder.run("show", "letters", "--format", "json")
     #expect(all.output.hasPrefix("[\n{\"id\":\"CM15-0100042\","))
     #expect(all.output.hasSuffix("}\n]\n"))

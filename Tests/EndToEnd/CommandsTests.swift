@@ -27,7 +27,7 @@ struct CommandsTests {
   @Test(
     "Wrong usage is status 2, and says what is right",
     arguments: [
-      (["list", "--bogus"], "imr: unknown option '--bogus'\n"),
+      (["list", "--bogus"], "imr: unknown option '--bogus'"),
       (["list", "--format", "xml"], "imr: the value 'xml' is invalid for '--format <format>'"),
       (["list", "--query"], "imr: missing value for '--query <query>'\n"),
     ])

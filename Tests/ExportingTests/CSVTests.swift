@@ -29,17 +29,27 @@ struct CSVTests {
 
   @Test("A case is one record with a cell for each column")
   func record() {
+    let table = CaseTableFormat(rows: .cases, format: .csv)
     #expect(
-      CaseCSV.record(for: Fixtures.full)
-        == "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,Standard,"
-        + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
-        + "California | Texas,2,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\",overturned | upheld,"
-        + "Diagnostic Testing: EMG/NCV/NCS,bilateral upper extremity,tramadol and acetaminophen,"
-        + "denied | modified,acoem-11,acoem-8,Special Studies,different | neither,necessary | not-necessary,criteria-met | no-benefit-shown,23,yes,1,"
-        + "letters/CM15-0100042.txt,,,\r\n"
-    )
-    let cells = CaseCSV.record(for: Fixtures.empty).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-    #expect(cells.count == CaseCSV.columns.count)
-    #expect(CaseCSV.header.hasPrefix("id,case_number,decision_date,"))
+      table.records(for: Fixtures.full) == [
+        "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,91,52,Standard,"
+          + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
+          + "California | Texas,yes,2,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
+          + "\" | Tramadol 50mg #90\",\" | Tramadol 50mg #60\",overturned | upheld,Diagnostic Testing,EMG/NCV/NCS,"
+          + "bilateral upper extremity,acoem-11,cited | none-cited,acoem-8,cited | outside-mtus,different | neither,"
+          + "\"Therefore, the request is medically necessary. | The request is not medically necessary.\",1,"
+          + "letters/CM15-0100042.txt,no,,\r\n"
+      ])
+    let cells = table.records(for: Fixtures.empty)[0].dropLast().split(
+      separator: ",", omittingEmptySubsequences: false)
+    #expect(cells.count == table.columns.count)
+    #expect(table.opening == CSV.record(table.columns.map(\.name)))
+  }
+
+  @Test("Every column has a name of its own, which no query field uses for something else")
+  func names() {
+    #expect(Set(TableColumn.all.map(\.name)).count == TableColumn.all.count)
+    #expect(TableColumn.all.allSatisfy { TableColumn(name: $0.name)?.summary == $0.summary })
+    #expect(TableColumn(name: "nosuch") == nil)
   }
 }

@@ -41,37 +41,39 @@ struct JSONTests {
   func pretty() {
     #expect(
       CaseJSON.document(for: Fixtures.empty) == """
-        {
-          "id": "003_unread",
-          "source": {
-            "path": "003_unread.txt",
-            "offset": 4096
-          },
-          "form": "unknown",
-          "caseNumber": null,
-          "priority": null,
-          "dates": {
-            "injury": null,
-            "utilizationReview": null,
-            "received": null,
-            "assigned": null,
-            "decision": null
-          },
-          "outcome": "unknown",
-          "patient": {
-            "age": null,
-            "sex": null
-          },
-          "reviewer": {
-            "specialties": [],
-            "subspecialties": [],
-            "licensure": []
-          },
-          "summary": "",
-          "items": [],
-          "warnings": [],
-          "complete": true
-        }
+        [
+          {
+            "id": "003_unread",
+            "source": {
+              "path": "003_unread.txt",
+              "offset": 4096
+            },
+            "form": "unknown",
+            "caseNumber": null,
+            "priority": null,
+            "dates": {
+              "injury": null,
+              "utilizationReview": null,
+              "received": null,
+              "assigned": null,
+              "decision": null
+            },
+            "outcome": "unknown",
+            "patient": {
+              "age": null,
+              "sex": null
+            },
+            "reviewer": {
+              "specialties": [],
+              "subspecialties": [],
+              "licensure": []
+            },
+            "summary": "",
+            "items": [],
+            "warnings": [],
+            "complete": true
+          }
+        ]
 
         """)
   }

@@ -90,7 +90,7 @@ package final class PseudoTerminal {
   ///
   /// - Throws: `Failure`, with the picture, if it does not hold in time or the program has ended without it.
   package func wait(
-    until what: String = "the condition", seconds: Double = 60, _ condition: (VTermScreen) throws -> Bool
+    until what: String = "the condition", seconds: Double = 20, _ condition: (VTermScreen) throws -> Bool
   ) throws {
     let deadline = Self.now() + seconds
     while try !condition(screen) {
@@ -105,12 +105,12 @@ package final class PseudoTerminal {
   }
 
   /// Takes output until the screen shows a text.
-  package func wait(for text: String, seconds: Double = 60) throws {
+  package func wait(for text: String, seconds: Double = 20) throws {
     try wait(until: "'\(text)'", seconds: seconds) { $0.contains(text) }
   }
 
   /// Takes output until the program ends, and all of it.
-  package func waitForExit(seconds: Double = 60) throws -> ExitStatus {
+  package func waitForExit(seconds: Double = 20) throws -> ExitStatus {
     let deadline = Self.now() + seconds
     while exitStatus == nil {
       if !pump(until: deadline) && exitStatus == nil {

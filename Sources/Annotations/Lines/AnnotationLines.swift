@@ -32,8 +32,26 @@ package enum AnnotationLines {
   ///
   /// - Throws: ``Failure`` for the first line that cannot be read.
   package static func cases(in text: String) throws(Failure) -> [AnnotatedCase] {
+    try readCases(in: text).map(\.annotated)
+  }
+
+  /// A case that was read, and the names of its tags that are kept in another spelling.
+  package struct ReadCase: Hashable, Sendable {
+    package let annotated: AnnotatedCase
+    package let renamedTags: [RenamedTag]
+  }
+
+  /// The name of a tag as it was written and as it is kept.
+  package struct RenamedTag: Hashable, Sendable {
+    package let written: String
+    /// `nil` where nothing of the name can be kept.
+    package let kept: String?
+  }
+
+  /// Reads lines as ``cases(in:)`` does, and tells which tags are kept in another spelling.
+  package static func readCases(in text: String) throws(Failure) -> [ReadCase] {
     let decoder = JSONDecoder()
-    var cases: [AnnotatedCase] = []
+    var cases: [ReadCase] = []
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, bytes) in zip(1..., lines) where !bytes.allSatisfy({ $0 <= 0x20 }) {
       let line: Line
@@ -50,11 +68,14 @@ package enum AnnotationLines {
       guard let key = line.key else {
         throw Failure(line: number, message: "needs “case”, a case number such as CM15-0100042, or “words”, a digest")
       }
-      let tags = Set((line.tags ?? []).compactMap { Tag.normalized($0) })
+      let tags = (line.tags ?? []).map { RenamedTag(written: $0, kept: Tag.normalized($0)) }
+      let annotation = Annotation(
+        isMarked: line.marked ?? false, tags: Set(tags.compactMap(\.kept)), note: line.note ?? "")
       cases.append(
-        AnnotatedCase(
-          CaseIdentity(key: key, name: line.name ?? key.description),
-          Annotation(isMarked: line.marked ?? false, tags: tags, note: line.note ?? ""), changed: line.changed ?? ""))
+        ReadCase(
+          annotated: AnnotatedCase(
+            CaseIdentity(key: key, name: line.name ?? key.description), annotation, changed: line.changed ?? ""),
+          renamedTags: tags.filter { $0.written != $0.kept }))
     }
     return cases
   }

@@ -9,7 +9,7 @@ package struct ThemeLibrary: Sendable {
   package init(folder: String) { self.folder = folder }
 
   /// The names of the shipped themes.
-  static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
+  package static let shippedNames = ShippedThemes.files.map { String($0.name.prefix { $0 != "." }) }
 
   /// Finds a theme by name or file.
   ///
@@ -30,6 +30,12 @@ package struct ThemeLibrary: Sendable {
       ? "cannot be read; the default theme is in use"
       : "is no theme; there are \(Self.shippedNames.joined(separator: ", "))"
     return (Self.standard, [SettingsProblem(file: request, message: message)])
+  }
+
+  /// True if there is a theme of a name, or a file of a path.
+  package func contains(_ request: String) -> Bool {
+    let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
+    return SmallFile.text(path) != nil || Self.shipped(request) != nil
   }
 
   /// Finds a theme as a terminal can show it: without colours only one made for that tells things apart, and sixteen

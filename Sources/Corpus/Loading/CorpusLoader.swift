@@ -112,12 +112,16 @@ package final class CorpusLoader: Sendable {
   /// Where a cache holds just what would be read it is taken from there. No cache is written, but in place of a damaged
   /// one.
   ///
+  /// - Parameter progress: Called with the progress on the reading threads, at most some thirty times a second.
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
-  package func load() -> (table: CaseTable, problems: [SourceProblem]) {
+  package func load(
+    _ progress: @escaping @Sendable (LoadingProgress) -> Void = { _ in }
+  ) -> (table: CaseTable, problems: [SourceProblem]) {
     var check = CacheCheck(paths, options)
     if let stored = check.unchangedCases() { return (CaseTable(stored), []) }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
     let output = LoadingOutput { event in
+      if case .progress(let done) = event { progress(done) }
       result.withLock { result in
         switch event {
         case .chunk(let chunk): result.table.append(chunk)

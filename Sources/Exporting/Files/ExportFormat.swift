@@ -59,8 +59,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   package var opening: String {
     switch self {
     case .json: "[\n"
-    case .csv: CaseCSV.header
-    case .items: ItemCSV.header
+    case .csv: Self.cases.opening
+    case .items: Self.itemRows.opening
     case .text, .markdown, .jsonl: ""
     }
   }
@@ -85,16 +85,19 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .markdown: CaseMarkdown.document(for: `case`, annotation: annotation)
     case .json: CaseJSON.line(for: `case`, annotation: annotation)
     case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
-    case .csv: CaseCSV.record(for: `case`, annotation: annotation)
-    case .items: ItemCSV.records(for: `case`, annotation: annotation)
+    case .csv: Self.cases.records(for: `case`, annotation: annotation).joined()
+    case .items: Self.itemRows.records(for: `case`, annotation: annotation).joined()
     }
   }
 
-  /// A case as a document of its own.
+  /// Returns a case as a document of its own; JSON is an array of one case.
   package func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     switch self {
     case .json: CaseJSON.document(for: `case`, annotation: annotation)
     default: opening + part(for: `case`, annotation: annotation) + closing
     }
   }
+
+  private static let cases = CaseTableFormat(rows: .cases, format: .csv)
+  private static let itemRows = CaseTableFormat(rows: .items, format: .csv)
 }

@@ -12,9 +12,9 @@ package enum CaseJSON {
     JSONWriter.text(of: value(for: `case`, annotation: annotation), layout: .oneLine)
   }
 
-  /// A case over many lines, ending in a line end.
+  /// Returns an array of one case over many lines, ending in a line end.
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
-    JSONWriter.text(of: value(for: `case`, annotation: annotation), layout: .pretty) + "\n"
+    JSONWriter.text(of: .array([value(for: `case`, annotation: annotation)]), layout: .pretty) + "\n"
   }
 
   /// A case as a JSON value.

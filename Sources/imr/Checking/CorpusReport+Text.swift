@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import Exporting
 import TextLayout
 
 extension CorpusReport {
@@ -17,6 +18,29 @@ extension CorpusReport {
     if !lines.isEmpty { lines.append("") }
     lines += table
     return lines.map { Selection.line($0) + "\n" }.joined()
+  }
+
+  /// The findings as a table: a row each, with the file, the line, the rule, the message, the case and the item.
+  func table(as format: OutputFormat) -> String {
+    let writer = TableWriter(
+      [("source", 30), ("line", 6), ("rule", 24), ("message", 40), ("id", 12), ("item", 4)], format: format)
+    var rows: [[JSONValue]] = findings.map { finding in
+      [
+        .string(finding.letter.path), .optional(finding.line), .string(finding.warning.rule.rawValue),
+        .string(finding.warning.message), .string(finding.letter.id), .optional(finding.warning.item.map { $0 + 1 }),
+      ]
+    }
+    func add(_ path: String, _ rule: String, _ message: String, _ id: String?) {
+      rows.append([.string(path), .null, .string(rule), .string(message), .optional(id), .null])
+    }
+    for problem in problems { add(problem.path, problem.kind.rawValue, problem.message, nil) }
+    for (number, letters) in repeatedNumbers {
+      add(letters[0].path, "repeated-number", "\(number) again in \(Self.paths(letters.dropFirst()))", letters[0].id)
+    }
+    for letters in identicalTexts {
+      add(letters[0].path, "identical-text", "the same text in \(Self.paths(letters.dropFirst()))", letters[0].id)
+    }
+    return writer.text(of: rows)
   }
 
   private static func line(of finding: Finding) -> String {

@@ -32,8 +32,8 @@ struct CorpusReport {
   /// Whether there is nothing to report.
   var isClean: Bool { findings.isEmpty && problems.isEmpty && repeatedNumbers.isEmpty && identicalTexts.isEmpty }
 
-  /// Reads the cases of a selection in full.
-  init(of selection: Selection) {
+  /// Reads the cases of a selection in full, and calls `advance` after each with the number of cases read.
+  init(of selection: Selection, advance: (Int) -> Void = { _ in }) {
     problems = selection.problems
     let table = selection.table
     var reader = LetterReader()
@@ -50,6 +50,7 @@ struct CorpusReport {
       }
       if let number = `case`.determination.caseNumber { rowsByNumber[number, default: []].append(row) }
       rowsByHash[table.letter(of: row).hashValue, default: []].append(row)
+      advance(caseCount)
     }
     func letters(_ rows: [Int]) -> [Letter] {
       rows.map { Letter(id: table.id(of: $0), path: selection.files.file(of: table.source(of: $0))) }

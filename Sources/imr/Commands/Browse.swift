@@ -20,7 +20,8 @@ struct Browse: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
+      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"),
+    completion: .file())
   var paths: [String] = []
 
   @OptionGroup var filter: QueryOption
@@ -65,10 +66,19 @@ struct Browse: ParsableCommand {
     try Self.open(options)
   }
 
+  private static func isTheme(_ name: String) -> Bool {
+    name == "auto" || ThemeLibrary(folder: UserFolders().themes).contains(name)
+  }
+
   /// Runs the browser, and ends with its status.
   ///
   /// It comes before any thread: it prepares signals, which every later thread inherits.
   static func open(_ options: BrowserOptions) throws -> Never {
+    if let theme = options.theme, !isTheme(theme) {
+      throw CommandFailure(
+        "--theme: no theme is called “\(Selection.line(theme))”; there are auto, "
+          + ThemeLibrary.shippedNames.joined(separator: ", "), status: 2)
+    }
     if let query = options.query {
       // A mistake is shown with its place while the terminal is still the shell's; values may be the corpus's own.
       if let mistake = Query.mistake(in: query), !mistake.isAboutValue { throw CommandFailure(mistake, in: query) }

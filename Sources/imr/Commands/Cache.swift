@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Exporting
 import Glibc
 import TextLayout
 
@@ -58,9 +59,13 @@ struct ListCaches: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what is kept (the default).")
 
+  @Option(help: "The format; but for text, sizes are in bytes and ages in seconds.")
+  var format = OutputFormat.text
+
   func run() throws {
     let (corpora, texts) = try Cache.caches()
     let now = time(nil)
+    guard format == .text else { return try writeTable(corpora, texts, now: now) }
     var rows: [[String]] = [["CASES", "SIZE", "USED", "LETTERS"]]
     let entries = corpora.entries()
     for entry in entries {
@@ -84,6 +89,20 @@ struct ListCaches: ParsableCommand {
         try output.write("\(Cache.size(entries.reduce(usage.size) { $0 + $1.size })) in all\n")
       }
     }
+    try output.flush()
+  }
+}
+
+extension ListCaches {
+  private func writeTable(_ corpora: CorpusCaches, _ texts: PDFTextCache, now: Int) throws {
+    let writer = TableWriter([("cases", 8), ("size", 12), ("age", 8), ("letters", 20)], format: format)
+    var rows: [[JSONValue]] = corpora.entries().map { entry in
+      [.optional(entry.cases), .integer(entry.size), .integer(now - entry.used), .strings(entry.paths)]
+    }
+    let usage = texts.usage()
+    if usage.count > 0 { rows.append([.null, .integer(usage.size), .null, .strings(["text of PDFs"])]) }
+    var output = StandardOutput()
+    try output.write(writer.text(of: rows))
     try output.flush()
   }
 }

@@ -8,7 +8,7 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Report what was read: warnings with file and line, and how many fields are filled in.",
     discussion: """
-      Prints a line for each doubt, as path:line: rule: message, and for each source that could not be read; case \
+      Prints a line for each warning, as path:line: rule: message, and for each source that could not be read; case \
       numbers that occur more than once and letters with the same text; then a table of what was read. The line is \
       that of the text (of a PDF: of the text that was extracted from it).
 
@@ -16,35 +16,34 @@ struct Check: ParsableCommand {
         imr check letters/
         imr check letters/ --query year:2016
         imr check letters/ --format json | jq '.fields'
+        imr check letters/ --format csv > warnings.csv
 
       EXIT STATUS
         0 nothing to report; 1 something was reported: a warning, a source that could not be read, a repeated case \
       number or text; 2 wrong usage
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
-  var paths: [String] = []
-
+  @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
 
-  @Option(help: "How to print.")
-  var format = Format.text
+  @Option(help: "The format; CSV, JSON Lines and Markdown have a row for each finding.")
+  var format = OutputFormat.text
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(paths: paths, query: filter.query)
-    let report = CorpusReport(of: selection)
+    let selection = try Selection(paths: sources.paths, query: filter.query, isQuiet: quietness.quiet)
+    let progress = ProgressLine(isQuiet: quietness.quiet)
+    let report = CorpusReport(of: selection) { progress.show("checked", $0, of: selection.rows.count, "cases") }
+    progress.end()
+    let status = selection.rows.isEmpty ? selection.reportNoMatch(filter.query) : 0
     var output = StandardOutput()
     switch format {
     case .text: try output.write(report.text)
     case .json: try output.write(JSONWriter.text(of: report.json, layout: .pretty) + "\n")
+    case .markdown, .jsonl, .csv: try output.write(report.table(as: format))
     }
     try output.flush()
-    if !report.isClean { throw ExitCode(1) }
+    if status != 0 || !report.isClean { throw ExitCode(1) }
   }
 }

@@ -13,14 +13,15 @@ struct Export: ParsableCommand {
       file appears only when it is complete, readable by its owner alone; nothing is overwritten without --force.
 
       The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row a \
-      case, .items.csv with a row a disputed item), text where it has none; --format \
-      says otherwise.
+      case, .items.csv with a row a disputed item), text where it has none; --format, --rows and --columns \
+      say otherwise.
 
       EXAMPLES
         imr export CM15-0100042                         to CM15-0100042.txt here
         imr export CM15-0100042 letters/ --to case.md
         imr export letters/ --query outcome:overturned --to overturned/
         imr export letters/ --to cases.csv --force
+        imr export letters/ --rows items --columns case,request,item-outcome --to items.csv
         imr export CM15-0100042 --to - | less           to standard output
       """)
 
@@ -33,34 +34,41 @@ struct Export: ParsableCommand {
       valueName: "file-or-folder"))
   var to: String?
 
-  @Option(help: "How to write; by default as the file's ending says, else text.")
-  var format: Format?
-
   @Flag(help: "Overwrite files that exist.")
   var force = false
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json, jsonl, csv, items
-  }
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let target = try ExportTarget(to, format: format.flatMap { ExportFormat(rawValue: $0.rawValue) })
-    let selection = try cases.selection(query: filter.query)
+    let columns = try output.chosenColumns()
+    let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
+    var selection = try cases.selection(query: filter.query, isQuiet: output.quietness.quiet)
     let status = selection.reportProblems()
-    guard !selection.rows.isEmpty else {
-      throw CommandFailure(filter.query == nil ? "no case was found" : "no case meets the query")
+    guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    if target.table == nil, let limit = output.limit { selection.keepFirst(limit) }
+    let exporter = Exporter(selection, replacing: force, isQuiet: output.quietness.quiet)
+    if let table = target.table {
+      try exporter.write(
+        CasePrinter(CaseTableFormat(rows: table.rows, columns: columns, format: table.format)), limit: output.limit,
+        to: target.place)
+    } else {
+      try write(exporter, selection, to: target)
     }
-    let exporter = Exporter(selection, replacing: force)
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Writes whole cases.
+  private func write(_ exporter: Exporter, _ selection: Selection, to target: ExportTarget) throws {
     var output = StandardOutput()
     switch target.place {
     case .standardOutput:
       try exporter.write(to: &output, format: target.format)
     case .file(let path):
       try exporter.write(to: .file(path), format: target.format)
-      try output.write(Self.report(selection.rows.count, path))
+      try exporter.report(selection.rows.count, path)
     case .folder(let path):
       try exporter.write(to: .folder(path), format: target.format)
-      try output.write(Self.report(selection.rows.count, path))
+      try exporter.report(selection.rows.count, path)
     case .currentFolder:
       guard selection.rows.count == 1 else {
         throw CommandFailure(
@@ -68,13 +76,8 @@ struct Export: ParsableCommand {
       }
       let path = exporter.defaultName(format: target.format)
       try exporter.write(to: .file(path), format: target.format)
-      try output.write(Self.report(1, path))
+      try exporter.report(1, path)
     }
     try output.flush()
-    if status != 0 { throw ExitCode(status) }
-  }
-
-  private static func report(_ count: Int, _ path: String) -> String {
-    "\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n"
   }
 }

@@ -7,69 +7,75 @@ import Exporting
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List cases: a line each, as text, JSON Lines or CSV.",
+    abstract: "List cases or disputed items: a row each, as text, Markdown, JSON or CSV.",
     discussion: """
-      As text, columns are aligned and, on a terminal, lines are cut at its width. JSON Lines has the whole case in \
-      each line; CSV has a row a case, safe to open in a spreadsheet.
+      As text, columns are aligned and, on a terminal, lines are cut at its width. JSON and JSON Lines have whole \
+      cases, or with --columns or --rows items an object a row under the columns' names; CSV is safe to open in a \
+      spreadsheet.
 
       EXAMPLES
         imr list
         imr list letters/ --query 'outcome:overturned year:2015'
-        imr list letters/ --sort claim-age,outcome
-        imr list letters/ --format csv > cases.csv
+        imr list letters/ --sort claim-age,outcome --limit 20
+        imr list letters/ --columns case,decided,outcome,request
+        imr list letters/ --rows items --format csv > items.csv
         imr list letters/ --format jsonl | jq -r .caseNumber
+        pdftotext letter.pdf - | imr list -
+
+      \(ColumnHelp.text)
+
+      EXIT STATUS
+        0  success
+        1  no case meets the query, or some source could not be read or is no letter
+        2  wrong usage
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
-  var paths: [String] = []
-
+  @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
-
   @OptionGroup var order: SortOption
-
-  @Option(help: "How to print.")
-  var format = Format.text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, jsonl, csv
-  }
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let keys = try order.keys()
-    var selection = try Selection(paths: paths, query: filter.query)
+    let columns = try output.chosenColumns()
+    let format = output.format ?? .text
+    var selection = try Selection(paths: sources.paths, query: filter.query, isQuiet: output.quietness.quiet)
     selection.sort(by: keys)
-    let status = selection.reportProblems()
-    var output = StandardOutput()
-    switch format {
-    case .text: try writeText(selection, to: &output)
-    case .jsonl: try write(selection, as: .jsonl, to: &output)
-    case .csv: try write(selection, as: .csv, to: &output)
+    var status = selection.reportProblems()
+    if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
+    var standardOutput = StandardOutput()
+    if format == .text, !output.wantsTable {
+      try writeText(selection, to: &standardOutput)
+    } else if !selection.rows.isEmpty || format != .text {
+      let printer = CasePrinter(format, output, columns: columns)
+      // Progress beside rows on the same terminal would be in their way.
+      let progress = ProgressLine(isQuiet: output.quietness.quiet || StandardOutput.isTerminal)
+      try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }
     }
-    try output.flush()
+    try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }
 
-  private func writeText(_ selection: Selection, to output: inout StandardOutput) throws {
-    guard !selection.rows.isEmpty else {
-      StandardError.write(filter.query == nil ? "imr: no case was found\n" : "imr: no case meets the query\n")
-      return
-    }
+  private func writeText(_ selection: Selection, to standardOutput: inout StandardOutput) throws {
+    guard !selection.rows.isEmpty else { return }
+    let rows = selection.rows.prefix(output.limit ?? .max)
     let layout = CaseListLayout(
-      idLengths: selection.rows.map { selection.table.id(of: $0).utf8.count }, width: StandardOutput.columns)
-    try output.write(layout.header + "\n")
-    for row in selection.rows { try output.write(layout.line(for: selection.table.row(row)) + "\n") }
+      idLengths: rows.map { selection.table.id(of: $0).utf8.count }, width: StandardOutput.columns)
+    try standardOutput.write(layout.header + "\n")
+    for row in rows { try standardOutput.write(layout.line(for: selection.table.row(row)) + "\n") }
   }
+}
 
-  private func write(_ selection: Selection, as format: ExportFormat, to output: inout StandardOutput) throws {
-    var reader = LetterReader()
-    try output.write(format.opening)
-    for row in selection.rows {
-      try output.write(
-        format.part(
-          for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
+extension CasePrinter {
+  /// Prints what `imr list` prints: whole cases as JSON, else a table.
+  init(_ format: OutputFormat, _ options: OutputOptions, columns: [TableColumn]?) {
+    if !options.wantsTable, format == .json || format == .jsonl {
+      self.init(documents: format == .json ? .json : .jsonl)
+    } else {
+      self.init(
+        CaseTableFormat(
+          rows: options.rows ?? .cases, columns: columns, format: format,
+          width: format == .text ? StandardOutput.columns : nil))
     }
-    try output.write(format.closing)
   }
 }

@@ -1,5 +1,6 @@
 import Annotations
 import ArgumentParser
+import Corpus
 import Exporting
 import Glibc
 import TextLayout
@@ -40,15 +41,77 @@ struct ListNotes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List what you have marked, tagged or written notes on: a line each.",
-    discussion: "Columns: the case, * where it is marked, its tags, the first line of its note.")
+    discussion: """
+      Columns of the text: the case, * where it is marked, its tags, the first line of its note; the other formats \
+      have case, marked, tag, note and changed. A query asks about marks, tags and notes, and its words are searched \
+      in the notes; with a path only cases among those letters are listed, and the query may ask about the letters.
+
+      EXAMPLES
+        imr notes list --query tag:appeal
+        imr notes list letters/ --query 'outcome:overturned marked:yes' --format csv
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files and folders of letters, of whose cases the notes are listed.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var filter: QueryOption
+
+  @Option(help: "The format.")
+  var format = OutputFormat.text
+
+  @Option(help: ArgumentHelp("At most so many cases.", valueName: "number"))
+  var limit: Int?
+
+  @OptionGroup var quietness: QuietOption
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
+  }
 
   func run() throws {
     let book = try Notes.load()
-    guard !book.isEmpty else {
-      StandardError.write("imr: nothing is marked, tagged or noted\n")
-      return
+    let all = book.cases.values.sorted { ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key) }
+    let found = Array(try chosen(of: all, in: book).prefix(limit ?? .max))
+    if found.isEmpty, !quietness.quiet {
+      StandardError.write(
+        book.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
     }
-    let rows = book.cases.values.sorted { ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key) }
+    if format == .text {
+      try writeText(found)
+    } else {
+      let writer = TableWriter(
+        [("case", 12), ("marked", 6), ("tag", 20), ("note", 20), ("changed", 20)], format: format)
+      var output = StandardOutput()
+      try output.write(
+        writer.text(
+          of: found.map { annotated in
+            [
+              .string(annotated.identity.name), .bool(annotated.annotation.isMarked),
+              .strings(annotated.annotation.sortedTags), .string(annotated.annotation.note), .string(annotated.changed),
+            ]
+          }))
+      try output.flush()
+    }
+    if found.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The cases that are among the letters given and meet the query.
+  private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
+    guard paths.isEmpty else {
+      let selection = try Selection(paths: paths, query: filter.query, isQuiet: quietness.quiet)
+      _ = selection.reportProblems()
+      let keys = Set(selection.rows.compactMap { CasePlaces.identity(of: $0, in: selection.table)?.key })
+      return all.filter { keys.contains($0.identity.key) }
+    }
+    guard let query = filter.query else { return all }
+    return try Selection(notes: all, query: query).rows.map { all[$0] }
+  }
+
+  private func writeText(_ found: [AnnotatedCase]) throws {
+    let rows =
+      found
       .map { annotated in
         let annotation = annotated.annotation
         let lines = annotation.note.split(separator: "\n")
@@ -120,18 +183,23 @@ struct ImportNotes: ParsableCommand {
       read, nothing is imported.
       """)
 
-  @Argument(help: ArgumentHelp("A file as imr notes export writes it; - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A file as imr notes export writes it; - for standard input.", valueName: "file"),
+    completion: .file())
   var file: String
+
+  @OptionGroup var quietness: QuietOption
 
   func run() throws {
     let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
     let name = file == "-" ? "standard input" : file
-    let cases: [AnnotatedCase]
+    let lines: [AnnotationLines.ReadCase]
     do {
-      cases = try AnnotationLines.cases(in: text)
+      lines = try AnnotationLines.readCases(in: text)
     } catch {
       throw CommandFailure(Selection.line("\(name), \(error); nothing was imported"))
     }
+    let cases = lines.map(\.annotated)
     let store = AnnotationStore()
     let changed: Int
     do {
@@ -140,10 +208,20 @@ struct ImportNotes: ParsableCommand {
       throw CommandFailure(Selection.line(error.description))
     }
     Notes.tellOfDamage(store)
+    reportRenamedTags(lines)
+    guard !quietness.quiet else { return }
     var output = StandardOutput()
     try output.write(
       "\(cases.count) case\(cases.count == 1 ? "" : "s") read from \(Selection.line(name)), \(changed) changed by it\n")
     try output.flush()
+  }
+
+  /// Tells which names of tags are kept in another spelling.
+  private func reportRenamedTags(_ cases: [AnnotationLines.ReadCase]) {
+    let renamed = Set(cases.flatMap(\.renamedTags)).sorted { $0.written < $1.written }
+    guard !renamed.isEmpty, !quietness.quiet else { return }
+    let list = renamed.map { tag in "“\(tag.written)” " + (tag.kept.map { "as #\($0)" } ?? "not at all") }
+    StandardError.write("imr: tags are kept in one spelling: \(Selection.line(list.joined(separator: ", ")))\n")
   }
 
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {

@@ -7,36 +7,22 @@ import Exporting
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print cases in full, as text, Markdown or JSON.",
+    abstract: "Print cases in full, as text, Markdown, JSON or CSV.",
     discussion: """
       Cases are named by their number, or by the file's name without its ending where the letter has no number. \
-      Without a name, all cases of the sources that meet the query are printed. JSON of one case is an object, of \
-      several an array.
+      Without a name, all cases of the sources that meet the query are printed. JSON is an array, of one case too.
 
       EXAMPLES
         imr show CM15-0100042
         imr show CM15-0100042 letters/
         imr show letters/CM15-0100042.pdf --format markdown
         imr show letters/ --query 'chapter:acoem-12' --format json
+        pdftotext letter.pdf - | imr show -
       """)
 
   @OptionGroup var cases: CaseArguments
   @OptionGroup var filter: QueryOption
-
-  @Option(help: "How to print.")
-  var format = Format.text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json
-
-    var exported: ExportFormat {
-      switch self {
-      case .text: .text
-      case .markdown: .markdown
-      case .json: .json
-      }
-    }
-  }
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     if cases.names.isEmpty, filter.query == nil {
@@ -45,30 +31,47 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
-    let selection = try cases.selection(query: filter.query)
-    let status = selection.reportProblems()
-    guard !selection.rows.isEmpty else {
-      throw CommandFailure(filter.query == nil ? "no case was found" : "no case meets the query")
-    }
-    var output = StandardOutput()
-    var reader = LetterReader()
-    let format = format.exported
-    if selection.rows.count == 1 {
-      try output.write(
-        format.document(
-          for: selection.table.case(selection.rows[0], reader: &reader),
-          annotation: selection.annotation(of: selection.rows[0])))
+    let columns = try output.chosenColumns()
+    let format = output.format ?? .text
+    let selection = try cases.selection(query: filter.query, isQuiet: output.quietness.quiet)
+    var status = selection.reportProblems()
+    if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
+    var standardOutput = StandardOutput()
+    let isOne = selection.rows.count == 1
+    if output.wantsTable || format == .csv {
+      let table = CaseTableFormat(
+        rows: output.rows ?? .cases, columns: columns, format: format,
+        width: format == .text ? StandardOutput.columns : nil)
+      try write(CasePrinter(table), selection, to: &standardOutput)
+    } else if isOne, let row = selection.rows.first {
+      var reader = LetterReader()
+      try standardOutput.write(
+        format.documents.document(
+          for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
     } else {
-      try output.write(format.opening)
-      for (index, row) in selection.rows.enumerated() {
-        if index > 0 { try output.write(format.separator) }
-        try output.write(
-          format.part(
-            for: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row)))
-      }
-      try output.write(format.closing)
+      try write(CasePrinter(documents: format.documents), selection, to: &standardOutput)
     }
-    try output.flush()
+    try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
+  }
+
+  private func write(
+    _ printer: CasePrinter, _ selection: Selection, to standardOutput: inout StandardOutput
+  ) throws {
+    let progress = ProgressLine(isQuiet: output.quietness.quiet || StandardOutput.isTerminal)
+    try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }
+  }
+}
+
+extension OutputFormat {
+  /// The format of whole cases.
+  var documents: ExportFormat {
+    switch self {
+    case .text: .text
+    case .markdown: .markdown
+    case .json: .json
+    case .jsonl: .jsonl
+    case .csv: .csv
+    }
   }
 }

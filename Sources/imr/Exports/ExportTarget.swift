@@ -3,7 +3,16 @@ import Exporting
 /// Where an export goes, and how it is written there.
 struct ExportTarget: Hashable {
   let place: Place
+  /// The format of whole cases, or of a table with the usual columns.
   let format: ExportFormat
+  /// The table that was asked for by its rows or columns; `nil` for whole cases.
+  let table: Table?
+
+  /// A table in one file.
+  struct Table: Hashable {
+    let rows: TableRows
+    let format: OutputFormat
+  }
 
   enum Place: Hashable {
     case standardOutput
@@ -19,8 +28,26 @@ struct ExportTarget: Hashable {
   /// - Parameters:
   ///   - path: What the user gave, or `nil`.
   ///   - format: The format asked for, before the one of the file's ending.
+  ///   - rows: What a row of a table is to stand for.
+  ///   - hasColumns: True if columns were chosen.
   /// - Throws: `CommandFailure` for a format that holds all cases in one file but is to go to many.
-  init(_ path: String?, format: ExportFormat?) throws(CommandFailure) {
+  init(_ path: String?, format: OutputFormat?, rows: TableRows?, hasColumns: Bool) throws(CommandFailure) {
+    guard rows == .items || hasColumns else {
+      try self.init(path, format: format?.documents)
+      return
+    }
+    guard let path, !path.hasSuffix("/"), path == "-" || !ExportFolder.isFolder(path) else {
+      throw CommandFailure("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
+    }
+    let target = try ExportTarget(path, format: format?.documents)
+    let ending: OutputFormat? = target.format == .items ? .csv : OutputFormat(rawValue: target.format.rawValue)
+    self.init(
+      place: target.place, format: target.format,
+      table: Table(rows: rows ?? (target.format == .items ? .items : .cases), format: format ?? ending ?? .text))
+  }
+
+  /// Finds out where whole cases go.
+  private init(_ path: String?, format: ExportFormat?) throws(CommandFailure) {
     guard let path else {
       self.init(place: .currentFolder, format: format ?? .text)
       return
@@ -45,8 +72,9 @@ struct ExportTarget: Hashable {
     }
   }
 
-  private init(place: Place, format: ExportFormat) {
+  private init(place: Place, format: ExportFormat, table: Table? = nil) {
     self.place = place
     self.format = format
+    self.table = table
   }
 }

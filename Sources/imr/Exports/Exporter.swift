@@ -9,10 +9,45 @@ struct Exporter {
   let selection: Selection
   /// Whether files that exist may be overwritten.
   let replacing: Bool
+  private let isQuiet: Bool
 
-  init(_ selection: Selection, replacing: Bool) {
+  init(_ selection: Selection, replacing: Bool, isQuiet: Bool) {
     self.selection = selection
     self.replacing = replacing
+    self.isQuiet = isQuiet
+  }
+
+  /// Tells how much was written where.
+  func report(_ count: Int, _ path: String) throws {
+    guard !isQuiet else { return }
+    var output = StandardOutput()
+    try output.write("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
+    try output.flush()
+  }
+
+  /// Writes a table to a file or to standard output.
+  func write(_ printer: CasePrinter, limit: Int?, to place: ExportTarget.Place) throws {
+    let progress = ProgressLine(isQuiet: isQuiet)
+    defer { progress.end() }
+    switch place {
+    case .file(let path):
+      do throws(FileWritingError) {
+        if !replacing, ExportFolder.exists(path) { throw FileWritingError(path: path, reason: .exists) }
+        var file = try FileWriter(path: path)
+        try printer.print(selection, limit: limit, progress: progress) { part throws(FileWritingError) in
+          try file.write(part)
+        }
+        try file.commit(replacing: replacing)
+      } catch {
+        progress.end()
+        throw Self.failure(error)
+      }
+      try report(selection.rows.count, path)
+    case .standardOutput, .folder, .currentFolder:
+      var output = StandardOutput()
+      try printer.print(selection, limit: limit, progress: progress) { try output.write($0) }
+      try output.flush()
+    }
   }
 
   /// The file name of the first case.
@@ -33,13 +68,13 @@ struct Exporter {
   /// Writes all cases to a file or a folder.
   func write(to place: CaseExport.Place, format: ExportFormat) throws(CommandFailure) {
     var reader = LetterReader()
-    var progress = ExportProgress(total: selection.rows.count)
+    let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.end() }
     do throws(CaseExport.Failure) {
       try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
         read($0, &reader)
-      } advance: { _ in
-        progress.advance()
+      } advance: { count in
+        progress.show("exported", count, of: selection.rows.count, "cases")
         return true
       }
     } catch {

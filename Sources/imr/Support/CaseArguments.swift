@@ -7,8 +7,10 @@ import System
 struct CaseArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Cases by number or name, and files and folders to read. What exists as a file, or holds a /, is a source.",
-      valueName: "id-or-path"))
+      "Cases by number or name, and files and folders to read (- for standard input). What exists as a file, or holds a "
+        + "/, is a source.",
+      valueName: "id-or-path"),
+    completion: .file())
   var names: [String] = []
 
   /// The cases asked for by identity.
@@ -17,8 +19,8 @@ struct CaseArguments: ParsableArguments {
   var paths: [String] { names.filter(isPath) }
 
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
-  func selection(query: String?) throws(CommandFailure) -> Selection {
-    var selection = try Selection(paths: paths, query: query)
+  func selection(query: String?, isQuiet: Bool = false) throws(CommandFailure) -> Selection {
+    var selection = try Selection(paths: paths, query: query, isQuiet: isQuiet)
     if !ids.isEmpty {
       do {
         try selection.keep(
@@ -33,6 +35,6 @@ struct CaseArguments: ParsableArguments {
 
   private func isPath(_ name: String) -> Bool {
     var status = stat()
-    return name.utf8.contains(0x2F) || name.withSystemPath { lstat($0, &status) } == 0
+    return name == StandardInput.word || name.utf8.contains(0x2F) || name.withSystemPath { lstat($0, &status) } == 0
   }
 }

@@ -26,7 +26,7 @@ struct CaseListLayout {
 
   var header: String {
     line(
-      id: "CASE", decided: "DECIDED", who: "WHO", outcome: "OUTCOME", specialty: "SPECIALTY", chapter: "CHAPTER",
+      id: "CASE", decided: "DECIDED", who: "PERSON", outcome: "OUTCOME", specialty: "SPECIALTY", chapter: "CHAPTER",
       request: "REQUEST", more: "")
   }
 
@@ -50,7 +50,7 @@ struct CaseListLayout {
     // An identity is never cut, since it is what other commands take; one that is too long moves its line.
     let id = Selection.line(id)
     var line = TextClipper.pad(id, to: max(idWidth, DisplayWidth.columns(of: id)))
-    line += "  " + Self.cell(decided, 10) + "  " + Self.cell(who, 5) + "  " + Self.cell(outcome, 10) + "  "
+    line += "  " + Self.cell(decided, 10) + "  " + Self.cell(who, 6) + "  " + Self.cell(outcome, 10) + "  "
     if hasDetails { line += Self.cell(specialty, 18) + "  " + Self.cell(chapter, 18) + "  " }
     let request = Selection.line(request)
     guard let width else { return line + request + more }

@@ -1,10 +1,28 @@
 import ArgumentParser
+import Corpus
 
-/// The option that all subcommands share.
+/// The option for queries, which all commands that read letters share.
 struct QueryOption: ParsableArguments {
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("q"), .customLong("query")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only cases that meet a query, such as 'outcome:overturned chapter:acoem-8 mri'.", valueName: "query"))
-  var query: String?
+      "Only cases that meet a query, such as 'outcome:overturned chapter:acoem-8 mri'; repeated, they meet all.",
+      valueName: "query"))
+  var queries: [String] = []
+
+  /// The conditions of all queries together, or `nil` where there is none.
+  ///
+  /// Where one of several cannot be read it is that one alone, so that the error shows its place in what was typed.
+  var query: String? {
+    guard queries.count > 1 else { return queries.first }
+    let wrong = queries.first { query in Query.mistake(in: query).map { !$0.isAboutValue } ?? false }
+    return wrong ?? queries.filter { !$0.allSatisfy(\.isWhitespace) }.map { "(\($0))" }.joined(separator: " ")
+  }
+
+  /// Takes the name of an option for one whose value is missing; no query begins with two hyphens.
+  func validate() throws {
+    if queries.contains(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("missing value for '--query <query>'")
+    }
+  }
 }

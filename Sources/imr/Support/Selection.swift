@@ -14,18 +14,25 @@ struct Selection {
   let files: SourcePaths
   /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
+  private let isQuiet: Bool
 
   /// Reads sources and applies a query.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders; none for the sample letters.
+  ///   - paths: Files and folders; none for the sample letters, `-` alone for a letter on standard input.
   ///   - query: The query's text, or `nil` for all cases.
-  /// - Throws: `CommandFailure` where the query cannot be read.
-  init(paths: [String], query: String?) throws(CommandFailure) {
-    let corpus = CorpusLoader(paths: paths).load()
+  ///   - isQuiet: True if neither progress nor remarks are to be printed.
+  /// - Throws: `CommandFailure` where the query or standard input cannot be read.
+  init(paths: [String], query: String?, isQuiet: Bool = false) throws(CommandFailure) {
+    self.isQuiet = isQuiet
+    let progress = ProgressLine(isQuiet: isQuiet)
+    let corpus = try Self.load(paths) { done in
+      progress.show("reading", done.filesRead, of: done.filesFound, "files")
+    }
+    progress.end()
     table = corpus.table
     problems = corpus.problems
-    files = SourcePaths(paths)
+    files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
       book = try AnnotationStore().load()
     } catch {
@@ -33,6 +40,35 @@ struct Selection {
       StandardError.write("imr: \(Self.line(error.description))\n")
       book = AnnotationBook()
     }
+    var places = CasePlaces()
+    places.update(&table, from: book)
+    rows = Array(try Self.rows(matching: query, in: table))
+  }
+
+  /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the
+  /// notes.
+  ///
+  /// The rows are places among the cases.
+  init(notes cases: [AnnotatedCase], query: String) throws(CommandFailure) {
+    // A letter without number is known by its words, which are not at hand: it gets a number that no letter has.
+    let numbered = cases.enumerated().map { index, annotated -> CaseNumber? in
+      if case .number(let number) = annotated.identity.key { return number }
+      return CaseNumber(year: 99, serial: index)
+    }
+    let letters = zip(cases, numbered).map { annotated, number in
+      (CaseFields(caseNumber: number), LetterSource(path: annotated.identity.name), annotated.annotation.note)
+    }
+    table = CaseTable([CaseChunk(letters)])
+    book = AnnotationBook(
+      zip(cases, numbered).compactMap { annotated, number in
+        number.map { number in
+          AnnotatedCase(
+            CaseIdentity(key: .number(number), name: annotated.identity.name), annotated.annotation, changed: "")
+        }
+      })
+    problems = []
+    files = SourcePaths([])
+    isQuiet = false
     var places = CasePlaces()
     places.update(&table, from: book)
     rows = Array(try Self.rows(matching: query, in: table))
@@ -50,6 +86,9 @@ struct Selection {
     rows = sorted.map(Int.init)
   }
 
+  /// Keeps the first cases.
+  mutating func keepFirst(_ count: Int) { rows = Array(rows.prefix(count)) }
+
   /// Keeps the cases with some identities, in their order.
   ///
   /// - Throws: `CommandFailure` for the first that is not there, with the ones that are near it.
@@ -64,16 +103,65 @@ struct Selection {
     rows = kept
   }
 
-  /// Tells of sources that could not be read, the first ones by name.
+  /// Tells of sources that could not be read and of letters that are none, the first ones by name.
   ///
-  /// - Returns: The exit status: 1 where something could not be read.
+  /// - Returns: The exit status: 1 where there is any.
   func reportProblems() -> Int32 {
-    let shown = 20
-    for problem in problems.prefix(shown) { StandardError.write("imr: \(Self.line(problem.description))\n") }
-    if problems.count > shown {
-      StandardError.write("imr: \(problems.count - shown) more sources could not be read; imr check names them all\n")
+    Self.report(problems.map(\.description), more: "sources could not be read")
+    let unrecognized = unrecognizedRows.map { row in
+      "\(files.file(of: table.source(of: row))): not recognized as a determination letter"
     }
-    return problems.isEmpty ? 0 : 1
+    Self.report(unrecognized, more: "files were not recognized as determination letters")
+    return problems.isEmpty && unrecognized.isEmpty ? 0 : 1
+  }
+
+  private static func report(_ problems: [String], more: String) {
+    let shown = 20
+    for problem in problems.prefix(shown) { StandardError.write("imr: \(line(problem))\n") }
+    if problems.count > shown {
+      StandardError.write("imr: \(problems.count - shown) more \(more); imr check names them all\n")
+    }
+  }
+
+  /// Tells that there is no case to print.
+  ///
+  /// - Returns: The exit status.
+  func reportNoMatch(_ query: String?) -> Int32 {
+    // A source that could not be read, and is told, says why there is none.
+    if !isQuiet, !table.isEmpty || problems.isEmpty {
+      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: no case meets the query\n")
+    }
+    return 1
+  }
+
+  /// The rows asked for in which nothing of a determination letter was found.
+  private var unrecognizedRows: [Int] {
+    // Hardly any case has an unknown outcome; only those are read in full.
+    let unknown = table.rows(with: CaseOutcome.unknown.rawValue, of: .outcome)
+    guard !unknown.isEmpty else { return [] }
+    var reader = LetterReader()
+    return rows.filter { row in
+      guard unknown.contains(row) else { return false }
+      let determination = table.case(row, reader: &reader).determination
+      return determination.form == .unknown && determination.items.isEmpty
+    }
+  }
+
+  private static func load(
+    _ paths: [String], progress: @escaping @Sendable (LoadingProgress) -> Void
+  ) throws(CommandFailure) -> (table: CaseTable, problems: [SourceProblem]) {
+    guard paths.contains(StandardInput.word) else { return CorpusLoader(paths: paths).load(progress) }
+    guard paths.count == 1 else {
+      throw CommandFailure("- reads one letter from standard input; it goes with no other source", status: 2)
+    }
+    let input = try StandardInput()
+    var options = CorpusLoader.Options()
+    // What comes through a pipe is not kept.
+    options.cacheFolder = nil
+    var corpus = CorpusLoader(paths: [input.path], options: options).load(progress)
+    for index in corpus.problems.indices { corpus.problems[index].path = "standard input" }
+    input.remove()
+    return corpus
   }
 
   /// Text for one line of a message.

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Corpus
-import Determinations
 
 /// The option that says in which order cases come.
 struct SortOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The order: columns parted by commas, such as decided or outcome,age:down; else that of the files.",
+      "Sort columns, separated by commas, such as outcome,age:down. Defaults to file order.",
       valueName: "columns"),
     completion: .list(SortColumn.allCases.map(\.rawValue)))
   var sort: String?
@@ -26,14 +25,9 @@ struct SortOption: ParsableArguments {
   private static func failure(_ part: String) -> CommandFailure {
     let known = SortColumn.allCases.map(\.rawValue)
     let name = String(part.prefix { $0 != ":" })
-    let remedy: String
-    if known.contains(name) {
-      remedy = "behind the colon stands up or down"
-    } else if let nearest = NearestNames.names(to: name, among: known).first {
-      remedy = "is ‘\(nearest)’ meant?"
-    } else {
-      remedy = "columns are \(known.joined(separator: ", "))"
+    guard !known.contains(name) else {
+      return CommandFailure("--sort: ‘\(Selection.line(part))’: behind the colon stands up or down", status: 2)
     }
-    return CommandFailure("--sort: cannot sort by ‘\(Selection.line(part))’: \(remedy)", status: 2)
+    return ColumnName.failure("--sort: cannot sort by", name, known: known)
   }
 }

@@ -63,6 +63,9 @@ enum StandardError {
   /// Whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Writes something over the current line of the terminal; an empty text clears the line.
+  static func overwriteLine(_ text: String) { write("\r\(text)\u{1B}[K") }
+
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

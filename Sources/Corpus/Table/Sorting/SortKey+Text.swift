@@ -2,7 +2,9 @@ extension SortKey {
   /// Reads a key as people write it: `decided` in its natural direction, `age:up`, `age:down`.
   package init?(text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let column = SortColumn(rawValue: String(name)) else { return nil }
+    guard let name = parts.first, let column = SortColumn(rawValue: String(name)) ?? Self.earlier[String(name)] else {
+      return nil
+    }
     switch parts.count == 2 ? parts[1] : nil {
     case nil: self.init(column)
     case "up": self.init(column, isDescending: false)
@@ -15,4 +17,7 @@ extension SortKey {
   package var text: String {
     column.rawValue + (isDescending == column.isDescendingByNature ? "" : isDescending ? ":down" : ":up")
   }
+
+  /// Names of columns in settings and saved views of earlier versions.
+  private static let earlier: [String: SortColumn] = ["number": .number]
 }

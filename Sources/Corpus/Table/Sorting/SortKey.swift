@@ -4,7 +4,7 @@
 package enum SortColumn: String, Hashable, Sendable, CaseIterable {
   case decided
   /// The case number: by the year of the application and the serial number.
-  case number
+  case number = "case"
   case outcome
   case age
   case sex

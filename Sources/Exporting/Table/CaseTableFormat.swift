@@ -1,0 +1,74 @@
+package import Annotations
+package import Determinations
+
+/// Cases as rows of a table with chosen columns, a row a case or a row a disputed item.
+package struct CaseTableFormat: Sendable {
+  package let rows: TableRows
+  package let columns: [TableColumn]
+  private let writer: TableWriter
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - rows: What a row stands for.
+  ///   - columns: The columns; `nil` for the usual ones.
+  ///   - format: How the table is written.
+  ///   - width: The columns of the terminal; `nil` where lines may be of any length.
+  package init(rows: TableRows, columns: [TableColumn]? = nil, format: OutputFormat, width: Int? = nil) {
+    self.rows = rows
+    self.columns = columns ?? Self.usual(rows, format)
+    writer = TableWriter(self.columns.map { ($0.name, $0.width) }, format: format, width: width)
+  }
+
+  /// What comes before the first row.
+  package var opening: String { writer.opening }
+  /// What comes between two rows.
+  package var separator: String { writer.separator }
+
+  /// Returns what comes after the last row.
+  package func closing(isEmpty: Bool) -> String { writer.closing(isEmpty: isEmpty) }
+
+  /// Returns the rows of a case, without separators; of a case without items no row where rows are items.
+  package func records(for case: Case, annotation: Annotation = Annotation()) -> [String] {
+    switch rows {
+    case .cases: [record(`case`, annotation, item: nil)]
+    case .items: `case`.determination.items.indices.map { record(`case`, annotation, item: $0) }
+    }
+  }
+
+  private func record(_ case: Case, _ annotation: Annotation, item: Int?) -> String {
+    writer.record(columns.map { $0.value(of: `case`, annotation, item: item) })
+  }
+
+  /// The columns of a table where none are chosen: all of them in CSV and JSON, a few for a reader.
+  private static func usual(_ rows: TableRows, _ format: OutputFormat) -> [TableColumn] {
+    let names =
+      switch (format, rows) {
+      case (.text, .cases), (.markdown, .cases):
+        ["id", "decided", "person", "outcome", "specialty", "chapter", "request"]
+      case (.text, .items), (.markdown, .items):
+        ["id", "item", "decided", "item-outcome", "category", "region", "chapter", "request"]
+      case (_, .cases):
+        TableColumn.all.map(\.name).filter { $0 != "item" && $0 != "person" }
+      case (_, .items):
+        TableColumn.all.map(\.name).filter { $0 != "items" && $0 != "person" }
+      }
+    return names.compactMap { TableColumn(name: $0) }
+  }
+}
+
+extension TableColumn {
+  /// The columns of the screen that aligned text gives it.
+  fileprivate var width: Int {
+    switch (name, type) {
+    case ("id", _), ("case", _): 12
+    case ("sex", _): 6
+    case ("person", _): 6
+    case ("outcome", _): 20
+    case ("item-outcome", _): 12
+    case (_, .date), (_, .integer): 10
+    case (_, .flag): 8
+    default: 20
+    }
+  }
+}

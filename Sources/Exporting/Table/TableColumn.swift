@@ -1,0 +1,208 @@
+package import Annotations
+package import Determinations
+
+/// A column of the tables that the commands print.
+///
+/// Its name is that of the field in queries, of the column in settings and of the key in `--sort`, where these have it.
+package struct TableColumn: Sendable {
+  /// The name, as `--columns` takes it and as the header has it.
+  package let name: String
+  package let type: ColumnType
+  /// The place of the value in the JSON of a case, such as `dates.decision`; empty where JSON has no such field.
+  package let json: String
+  /// What the values are, in a few words; lower case, no full stop.
+  package let summary: String
+  /// True if each disputed item has a value of its own.
+  package var isOfItem: Bool {
+    switch value {
+    case .ofCase: false
+    case .ofItem, .ofEachItem, .itemNumber: true
+    }
+  }
+
+  private let value: Value
+
+  /// How a value is found.
+  private enum Value: Sendable {
+    case ofCase(@Sendable (Case, Annotation) -> JSONValue)
+    /// Values of an item; a row of a case has those of all its items, each once.
+    case ofItem(@Sendable (DisputedItem) -> [String])
+    /// The value of an item; a row of a case has those of all its items in their order.
+    case ofEachItem(@Sendable (DisputedItem) -> String?)
+    /// The item's number, from 1.
+    case itemNumber
+  }
+
+  private init(_ name: String, _ type: ColumnType, json: String, _ summary: String, _ value: Value) {
+    self.name = name
+    self.type = type
+    self.json = json
+    self.summary = summary
+    self.value = value
+  }
+
+  /// Returns the column's value in the row of a case, or of one of its items.
+  package func value(of case: Case, _ annotation: Annotation, item: Int?) -> JSONValue {
+    let items = `case`.determination.items
+    switch value {
+    case .ofCase(let value): return value(`case`, annotation)
+    case .ofItem(let values):
+      guard let item else { return .strings(Self.distinct(items.flatMap(values))) }
+      let found = Self.distinct(values(items[item]))
+      return type == .list ? .strings(found) : .optional(found.first)
+    case .ofEachItem(let value):
+      guard let item else { return .strings(items.map { value($0) ?? "" }) }
+      return .optional(value(items[item]))
+    case .itemNumber: return item.map { .integer($0 + 1) } ?? .null
+    }
+  }
+
+  private static func distinct(_ values: [String]) -> [String] {
+    var seen: Set<String> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What the values of a column are.
+package enum ColumnType: String, Hashable, Sendable {
+  case text, date, integer
+  /// True or false; in text and CSV `yes` or `no`.
+  case flag
+  /// Several texts; in text and CSV separated by ` | `, in JSON an array.
+  case list
+}
+
+extension TableColumn {
+  /// Every column, in the order of ``TableColumns`` and of the documentation.
+  package static let all: [TableColumn] = [
+    // The case.
+    column("id", .text, json: "id", "the case number, else the file's name; #2 and on for a repeat") { .string($0.id) },
+    column("case", .text, json: "caseNumber", "the case number, such as CM15-0100042") {
+      .optional($0.determination.caseNumber?.description)
+    },
+    column("decided", .date, json: "dates.decision", "day of the decision") { date($0.dates.decision) },
+    column("injured", .date, json: "dates.injury", "day of the injury") { date($0.dates.injury) },
+    column("denied", .date, json: "dates.utilizationReview", "day of the utilization review denial") {
+      date($0.dates.utilizationReview)
+    },
+    column("received", .date, json: "dates.received", "day the application was received") { date($0.dates.received) },
+    column("assigned", .date, json: "dates.assigned", "day the case was assigned to a reviewer") {
+      date($0.dates.assigned)
+    },
+    column("claim-age", .integer, json: "", "days from injury to decision") {
+      .optional(days(from: $0.dates.injury, to: $0.dates.decision))
+    },
+    column("review-time", .integer, json: "", "days from the denial to the decision") {
+      .optional(days(from: $0.dates.utilizationReview, to: $0.dates.decision))
+    },
+    column("priority", .text, json: "priority", "Standard or Expedited, as the letter says it") {
+      .optional($0.determination.priority)
+    },
+    column("outcome", .text, json: "outcome", "of the case: upheld, overturned, partially-overturned, unknown") {
+      .string($0.determination.outcome.rawValue)
+    },
+    column("age", .integer, json: "patient.age", "years of the injured worker") {
+      .optional($0.determination.patient.age)
+    },
+    column("sex", .text, json: "patient.sex", "female or male") { .optional($0.determination.patient.sex?.rawValue) },
+    column("person", .text, json: "", "age and sex, such as 55 F") { person($0.determination.patient) },
+    column("specialty", .list, json: "reviewer.specialties", "the reviewer's board certifications") {
+      .strings($0.determination.reviewer.specialties)
+    },
+    column("subspecialty", .list, json: "reviewer.subspecialties", "the reviewer's subspecialties") {
+      .strings($0.determination.reviewer.subspecialties)
+    },
+    column("licensure", .list, json: "reviewer.licensure", "states that license the reviewer") {
+      .strings($0.determination.reviewer.licensure)
+    },
+    column("licensed", .flag, json: "", "whether one of them is California; empty where none is named") {
+      $0.determination.reviewer.isLicensedInCalifornia.map { .bool($0) } ?? .null
+    },
+    column("items", .integer, json: "items", "number of disputed items") { .integer($0.determination.items.count) },
+    // Its items.
+    TableColumn("item", .integer, json: "", "the item's number, from 1; with --rows items", .itemNumber),
+    each("request", json: "request", "what is in dispute") { $0.request },
+    each("original-request", json: "originalRequest", "what was asked for, where part of it was allowed") {
+      $0.originalRequest
+    },
+    each("authorized", json: "authorized", "what the claims administrator allowed of it") { $0.authorized },
+    each("item-outcome", json: "outcome", "of the item: upheld, overturned, unknown") { $0.outcome.rawValue },
+    item("category", .text, json: "category", "treatment category, inferred from the request") {
+      [$0.category?.name].compactMap(\.self)
+    },
+    item("subcategory", .text, json: "subcategory", "treatment subcategory, inferred from the request") {
+      [$0.category?.subcategory].compactMap(\.self)
+    },
+    item("region", .list, json: "regions", "body regions that the request names, with the side") {
+      $0.regions.map(\.description)
+    },
+    item(
+      "administrator", .list, json: "claimsAdministrator.citations[].guidelineChapter",
+      "chapters that the claims administrator cites"
+    ) { $0.claimsAdministrator.chapters.map(\.key) },
+    item("administrator-basis", .text, json: "claimsAdministrator.basis", "cited, outside-mtus, none-cited") {
+      [$0.claimsAdministrator.basis.rawValue]
+    },
+    item("chapter", .list, json: "reviewer.citations[].guidelineChapter", "chapters that the reviewer cites") {
+      $0.reviewer.chapters.map(\.key)
+    },
+    item("basis", .text, json: "reviewer.basis", "cited, outside-mtus, none-cited") { [$0.reviewer.basis.rawValue] },
+    item("cited", .text, json: "", "whether both cite the same chapters: same, partly-same, different, …") {
+      [CitationAgreement(administrator: $0.claimsAdministrator.chapters, reviewer: $0.reviewer.chapters).rawValue]
+    },
+    each("verdict-sentence", json: "verdict", "the sentence on medical necessity") { $0.verdict },
+    // The file, and what the user says of the case.
+    column("warnings", .integer, json: "warnings", "number of warnings") { .integer($0.determination.warnings.count) },
+    column("source", .text, json: "source.path", "the file, below the path given") { .string($0.source.path) },
+    TableColumn(
+      "marked", .flag, json: "annotation.marked", "whether you marked the case", .ofCase { .bool($1.isMarked) }),
+    TableColumn("tag", .list, json: "annotation.tags", "your tags", .ofCase { .strings($1.sortedTags) }),
+    TableColumn(
+      "note", .text, json: "annotation.note", "your note", .ofCase { $1.note.isEmpty ? .null : .string($1.note) }),
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The column with a name, or `nil`.
+  package init?(name: String) {
+    guard let column = Self.byName[name] else { return nil }
+    self = column
+  }
+
+  private static func column(
+    _ name: String, _ type: ColumnType, json: String, _ summary: String,
+    _ value: @escaping @Sendable (Case) -> JSONValue
+  ) -> TableColumn {
+    TableColumn(name, type, json: json, summary, .ofCase { `case`, _ in value(`case`) })
+  }
+
+  private static func item(
+    _ name: String, _ type: ColumnType, json: String, _ summary: String,
+    _ values: @escaping @Sendable (DisputedItem) -> [String]
+  ) -> TableColumn {
+    TableColumn(name, type, json: json.isEmpty ? "" : "items[].\(json)", summary, .ofItem(values))
+  }
+
+  private static func each(
+    _ name: String, json: String, _ summary: String, _ value: @escaping @Sendable (DisputedItem) -> String?
+  ) -> TableColumn {
+    TableColumn(name, .text, json: "items[].\(json)", summary, .ofEachItem(value))
+  }
+
+  private static func date(_ date: CalendarDate?) -> JSONValue { .optional(date?.description) }
+
+  private static func days(from start: CalendarDate?, to end: CalendarDate?) -> Int? {
+    guard let start, let end else { return nil }
+    return end.dayNumber - start.dayNumber
+  }
+
+  private static func person(_ patient: Patient) -> JSONValue {
+    guard patient != Patient() else { return .null }
+    let sex = patient.sex.map { $0 == .female ? "F" : "M" } ?? "-"
+    return .string("\(patient.age.map(String.init) ?? "-") \(sex)")
+  }
+}
+
+extension Case {
+  fileprivate var dates: CaseDates { determination.dates }
+}

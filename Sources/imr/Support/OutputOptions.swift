@@ -1,0 +1,61 @@
+import ArgumentParser
+import Exporting
+
+extension OutputFormat: ExpressibleByArgument {}
+extension TableRows: ExpressibleByArgument {}
+
+/// The option that silences a command.
+struct QuietOption: ParsableArguments {
+  @Flag(help: "Print no progress and no remarks, only errors.")
+  var quiet = false
+}
+
+/// The options of the format, which all commands that print cases share.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "The format.")
+  var format: OutputFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "A table of these columns, separated by commas; imr help list names them all.", valueName: "columns"),
+    completion: .list(TableColumn.all.map(\.name)))
+  var columns: String?
+
+  @Option(help: "A row for each case, or for each disputed item.")
+  var rows: TableRows?
+
+  @Option(help: ArgumentHelp("At most so many cases, or items where rows are items.", valueName: "number"))
+  var limit: Int?
+
+  @OptionGroup var quietness: QuietOption
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
+  }
+
+  /// True if a table was asked for rather than whole cases.
+  var wantsTable: Bool { columns != nil || rows == .items }
+
+  /// The columns chosen, or `nil`.
+  ///
+  /// - Throws: `CommandFailure` for a name that no column has.
+  func chosenColumns() throws(CommandFailure) -> [TableColumn]? {
+    guard let columns else { return nil }
+    var chosen: [TableColumn] = []
+    for name in columns.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let column = TableColumn(name: name) else {
+        throw ColumnName.failure("--columns: no column is called", name, known: TableColumn.all.map(\.name))
+      }
+      chosen.append(column)
+    }
+    return chosen
+  }
+}
+
+/// What to say of the name of a column that is not known.
+enum ColumnName {
+  static func failure(_ message: String, _ name: String, known: [String]) -> CommandFailure {
+    let hint = Suggestion.remedy(for: name, among: known) ?? "columns are \(known.joined(separator: ", "))"
+    return CommandFailure("\(message) ‘\(Selection.line(name))’: \(hint)", status: 2)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Determinations
+import Glibc
+
+/// Tells what a mistyped name may have meant.
+enum Suggestion {
+  /// ‘did you mean decided?’, or `nil` where nothing is near.
+  static func remedy(for name: String, among known: [String]) -> String? {
+    NearestNames.names(to: name, among: known).first.map { "did you mean \($0)?" }
+  }
+
+  /// Returns the failure of a call whose subcommand or topic of help is mistyped; `nil` for any other call.
+  ///
+  /// `arguments` are the words after the program's name. The parser takes such a word for a folder of letters, or for
+  /// help on the whole program.
+  static func failure(of arguments: [String]) -> CommandFailure? {
+    let names = IMR.configuration.subcommands.map { $0._commandName }
+    guard let first = arguments.first else { return nil }
+    if first == "help" { return arguments.dropFirst().first.flatMap { failure(ofTopic: $0, among: names) } }
+    if names.contains(first) || first.hasPrefix("-") || first.contains("/") || access(first, F_OK) == 0 { return nil }
+    guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
+    return CommandFailure(
+      "‘\(Selection.line(first))’ is no subcommand, file or folder: did you mean imr \(near)?", status: 2)
+  }
+
+  private static func failure(ofTopic topic: String, among names: [String]) -> CommandFailure? {
+    if topic.hasPrefix("-") || topic == "help" || names.contains(topic) { return nil }
+    let hint = remedy(for: topic, among: names) ?? "there is help on \(names.joined(separator: ", "))"
+    return CommandFailure("no help on ‘\(Selection.line(topic))’: \(hint)", status: 2)
+  }
+}
