@@ -111,8 +111,10 @@ let package = Package(
         "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "System", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Schemas"],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
+      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))],
+      plugins: ["EmbedFiles"]),
 
     // The shipped themes and the sample letters travel inside the binary: these two write them down as Swift.
     .plugin(

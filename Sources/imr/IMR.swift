@@ -43,7 +43,8 @@ struct IMR: ParsableCommand {
       """,
     version: Version.number,
     subcommands: [
-      Browse.self, List.self, Show.self, Export.self, Check.self, Cache.self, QueryLanguage.self, Notes.self,
+      Browse.self, List.self, Show.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
+      DataPage.self, Schema.self, Notes.self,
       Config.self, Manual.self,
     ],
     defaultSubcommand: Browse.self)

@@ -1,3 +1,4 @@
+import Determinations
 import Exporting
 import Testing
 
@@ -30,14 +31,21 @@ struct CSVTests {
   @Test("A case is one record with a cell for each column")
   func record() {
     let table = CaseTableFormat(rows: .cases, format: .csv)
+    let drug = Drug.named("Ultracet")
+    let drugs =
+      (drug?.ingredients.joined(separator: " | ") ?? "") + ","
+      + (drug?.classes.map(\.rawValue).joined(separator: " | ") ?? "")
     #expect(
       table.records(for: Fixtures.full) == [
-        "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,91,52,Standard,"
+        "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,91,52,23,Standard,"
           + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
-          + "California | Texas,yes,2,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
-          + "\" | Tramadol 50mg #90\",\" | Tramadol 50mg #60\",overturned | upheld,Diagnostic Testing,EMG/NCV/NCS,"
-          + "bilateral upper extremity,acoem-11,cited | none-cited,acoem-8,cited | outside-mtus,different | neither,"
-          + "\"Therefore, the request is medically necessary. | The request is not medically necessary.\",1,"
+          + "California | Texas,yes,2,yes,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
+          + "\" | Tramadol 50mg #90\",\" | Tramadol 50mg #60\",denied | modified,overturned | upheld,"
+          + "Diagnostic Testing,EMG/NCV/NCS,bilateral upper extremity,Ultracet,\(drugs),acoem-11,cited | none-cited,"
+          + "acoem-8,Special Studies,cited | outside-mtus,different | neither,necessary | not-necessary,"
+          + "\"Therefore, the request is medically necessary. | The request is not medically necessary.\","
+          + "criteria-met | no-benefit-shown,"
+          + "The neck and hands have been numb. | No gain in function is recorded.,1,"
           + "letters/CM15-0100042.txt,no,,\r\n"
       ])
     let cells = table.records(for: Fixtures.empty)[0].dropLast().split(

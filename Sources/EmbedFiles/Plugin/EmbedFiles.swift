@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the shipped themes into Browser and the sample letters into Corpus, as Swift string literals.
+/// Writes the shipped themes into Browser, the sample letters into Corpus and the JSON schemas into imr, as Swift string
+/// literals.
 ///
 /// SwiftPM's own resources are found beside the executable or at the path of the build folder;
 /// a literal goes wherever the binary goes.
@@ -12,6 +13,7 @@ struct EmbedFiles: BuildToolPlugin {
     let (folder, name) =
       switch target.name {
       case "Browser": (root.appending(path: "themes"), "ShippedThemes")
+      case "imr": (target.directoryURL.appending(path: "Schemas"), "Schemas")
       default: (target.directoryURL.appending(path: "Samples/Letters"), "SampleLetters")
       }
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

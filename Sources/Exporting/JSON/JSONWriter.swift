@@ -66,12 +66,35 @@ package struct JSONWriter {
 
   private mutating func write(_ string: String) {
     text += "\""
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      text += string
-    } else {
-      for scalar in string.unicodeScalars { write(scalar) }
+    var string = string
+    string.withUTF8 { bytes in
+      var start = 0
+      var place = 0
+      while place < bytes.count {
+        // What stays as it is goes over in runs; all else is some characters in a hundred.
+        guard Self.isEscaped(bytes[place]) else {
+          place += 1
+          continue
+        }
+        text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
+        start = place
+        place += 1
+        while place < bytes.count, bytes[place] & 0xC0 == 0x80 { place += 1 }
+        for scalar in String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
+          .unicodeScalars
+        {
+          write(scalar)
+        }
+        start = place
+      }
+      text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
     }
     text += "\""
+  }
+
+  /// True if a byte is, or begins, a character that may have to be escaped.
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {

@@ -11,6 +11,7 @@ package enum CSV {
   /// return) gets an apostrophe before it, which spreadsheets take as ‘this is text’. Control characters other than
   /// line ends and tabs are left out, and so are the marks that turn the direction of writing.
   package static func cell(_ text: String) -> String {
+    if isPlain(text) { return text }
     var kept = ""
     var mustQuote = text.first == " " || text.last == " "
     for scalar in text.unicodeScalars {
@@ -27,6 +28,14 @@ package enum CSV {
     }
     if isFormula(kept) { kept = "'" + kept }
     return mustQuote ? "\"\(kept)\"" : kept
+  }
+
+  /// True if a cell is written as it is: letters, digits and the like, which most cells are made of.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    let isNamed = (0x30...0x39).contains(first) || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+    return isNamed && text.utf8.last != 0x20
+      && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
 
   /// Whether a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.

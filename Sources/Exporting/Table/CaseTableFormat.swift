@@ -66,7 +66,7 @@ extension TableColumn {
     case ("person", _): 6
     case ("outcome", _): 20
     case ("item-outcome", _): 12
-    case (_, .date), (_, .integer): 10
+    case (_, .date), (_, .years), (_, .days), (_, .count): 10
     case (_, .flag): 8
     default: 20
     }

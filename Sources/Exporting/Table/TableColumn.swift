@@ -8,6 +8,8 @@ package struct TableColumn: Sendable {
   /// The name, as `--columns` takes it and as the header has it.
   package let name: String
   package let type: ColumnType
+  /// Where the value comes from.
+  package let origin: ColumnOrigin
   /// The place of the value in the JSON of a case, such as `dates.decision`; empty where JSON has no such field.
   package let json: String
   /// What the values are, in a few words; lower case, no full stop.
@@ -33,9 +35,12 @@ package struct TableColumn: Sendable {
     case itemNumber
   }
 
-  private init(_ name: String, _ type: ColumnType, json: String, _ summary: String, _ value: Value) {
+  private init(
+    _ name: String, _ type: ColumnType, from origin: ColumnOrigin, json: String, _ summary: String, _ value: Value
+  ) {
     self.name = name
     self.type = type
+    self.origin = origin
     self.json = json
     self.summary = summary
     self.value = value
@@ -63,9 +68,27 @@ package struct TableColumn: Sendable {
   }
 }
 
+/// Where the values of a column come from.
+package enum ColumnOrigin: String, Hashable, Sendable {
+  case letter = "the file"
+  case caseTable = "case table, else prose"
+  case credentials = "reviewer's credentials"
+  case prose = "summary, else rationale"
+  case heading = "item heading"
+  /// Inferred; the letters do not state it.
+  case request = "inferred from the request"
+  case guidelines = "guideline lines"
+  case rationale = "rationale"
+  /// Follows from other columns.
+  case computed
+  case notes = "your notes"
+}
+
 /// What the values of a column are.
 package enum ColumnType: String, Hashable, Sendable {
-  case text, date, integer
+  case text, date
+  /// A whole number of years or days, or of what the column's name says.
+  case years, days, count
   /// True or false; in text and CSV `yes` or `no`.
   case flag
   /// Several texts; in text and CSV separated by ` | `, in JSON an array.
@@ -76,89 +99,160 @@ extension TableColumn {
   /// Every column, in the order of ``TableColumns`` and of the documentation.
   package static let all: [TableColumn] = [
     // The case.
-    column("id", .text, json: "id", "the case number, else the file's name; #2 and on for a repeat") { .string($0.id) },
-    column("case", .text, json: "caseNumber", "the case number, such as CM15-0100042") {
+    column("id", .text, from: .letter, json: "id", "the case number, else the file's name; #2 and on for a repeat") {
+      .string($0.id)
+    },
+    column("case", .text, from: .caseTable, json: "caseNumber", "the case number, such as CM15-0100042") {
       .optional($0.determination.caseNumber?.description)
     },
-    column("decided", .date, json: "dates.decision", "day of the decision") { date($0.dates.decision) },
-    column("injured", .date, json: "dates.injury", "day of the injury") { date($0.dates.injury) },
-    column("denied", .date, json: "dates.utilizationReview", "day of the utilization review denial") {
+    column("decided", .date, from: .caseTable, json: "dates.decision", "day of the decision") {
+      date($0.dates.decision)
+    },
+    column("injured", .date, from: .caseTable, json: "dates.injury", "day of the injury") { date($0.dates.injury) },
+    column("denied", .date, from: .caseTable, json: "dates.utilizationReview", "day of the utilization review denial") {
       date($0.dates.utilizationReview)
     },
-    column("received", .date, json: "dates.received", "day the application was received") { date($0.dates.received) },
-    column("assigned", .date, json: "dates.assigned", "day the case was assigned to a reviewer") {
+    column("received", .date, from: .caseTable, json: "dates.received", "day the application was received") {
+      date($0.dates.received)
+    },
+    column("assigned", .date, from: .caseTable, json: "dates.assigned", "day the case was assigned to a reviewer") {
       date($0.dates.assigned)
     },
-    column("claim-age", .integer, json: "", "days from injury to decision") {
+    column("claim-age", .days, from: .computed, json: "", "days from injury to decision") {
       .optional(days(from: $0.dates.injury, to: $0.dates.decision))
     },
-    column("review-time", .integer, json: "", "days from the denial to the decision") {
+    column("review-time", .days, from: .computed, json: "", "days from the denial to the decision") {
       .optional(days(from: $0.dates.utilizationReview, to: $0.dates.decision))
     },
-    column("priority", .text, json: "priority", "Standard or Expedited, as the letter says it") {
+    column("days-to-decision", .days, from: .computed, json: "", "days from assignment to decision") {
+      .optional($0.dates.daysToDecision)
+    },
+    column("priority", .text, from: .caseTable, json: "priority", "Standard or Expedited, as the letter says it") {
       .optional($0.determination.priority)
     },
-    column("outcome", .text, json: "outcome", "of the case: upheld, overturned, partially-overturned, unknown") {
+    column(
+      "outcome", .text, from: .computed, json: "outcome",
+      "of the case: upheld, overturned, partially-overturned, unknown"
+    ) {
       .string($0.determination.outcome.rawValue)
     },
-    column("age", .integer, json: "patient.age", "years of the injured worker") {
+    column("age", .years, from: .prose, json: "patient.age", "years of the injured worker") {
       .optional($0.determination.patient.age)
     },
-    column("sex", .text, json: "patient.sex", "female or male") { .optional($0.determination.patient.sex?.rawValue) },
-    column("person", .text, json: "", "age and sex, such as 55 F") { person($0.determination.patient) },
-    column("specialty", .list, json: "reviewer.specialties", "the reviewer's board certifications") {
+    column("sex", .text, from: .prose, json: "patient.sex", "female or male") {
+      .optional($0.determination.patient.sex?.rawValue)
+    },
+    column("person", .text, from: .prose, json: "", "age and sex, such as 55 F") { person($0.determination.patient) },
+    column("specialty", .list, from: .credentials, json: "reviewer.specialties", "the reviewer's board certifications")
+    {
       .strings($0.determination.reviewer.specialties)
     },
-    column("subspecialty", .list, json: "reviewer.subspecialties", "the reviewer's subspecialties") {
+    column("subspecialty", .list, from: .credentials, json: "reviewer.subspecialties", "the reviewer's subspecialties")
+    {
       .strings($0.determination.reviewer.subspecialties)
     },
-    column("licensure", .list, json: "reviewer.licensure", "states that license the reviewer") {
+    column("licensure", .list, from: .credentials, json: "reviewer.licensure", "states that license the reviewer") {
       .strings($0.determination.reviewer.licensure)
     },
-    column("licensed", .flag, json: "", "whether one of them is California; empty where none is named") {
+    column("licensed", .flag, from: .computed, json: "", "whether one of them is California; empty where none is named")
+    {
       $0.determination.reviewer.isLicensedInCalifornia.map { .bool($0) } ?? .null
     },
-    column("items", .integer, json: "items", "number of disputed items") { .integer($0.determination.items.count) },
+    column("items", .count, from: .computed, json: "items", "number of disputed items") {
+      .integer($0.determination.items.count)
+    },
+    column("complete", .flag, from: .computed, json: "complete", "whether nothing of the letter seems to be missing") {
+      .bool($0.determination.isComplete)
+    },
     // Its items.
-    TableColumn("item", .integer, json: "", "the item's number, from 1; with --rows items", .itemNumber),
-    each("request", json: "request", "what is in dispute") { $0.request },
-    each("original-request", json: "originalRequest", "what was asked for, where part of it was allowed") {
+    TableColumn("item", .count, from: .computed, json: "", "the item's number, from 1; with --rows items", .itemNumber),
+    each("request", from: .heading, json: "request", "what is in dispute") { $0.request },
+    each(
+      "original-request", from: .heading, json: "originalRequest", "what was asked for, where part of it was allowed"
+    ) {
       $0.originalRequest
     },
-    each("authorized", json: "authorized", "what the claims administrator allowed of it") { $0.authorized },
-    each("item-outcome", json: "outcome", "of the item: upheld, overturned, unknown") { $0.outcome.rawValue },
-    item("category", .text, json: "category", "treatment category, inferred from the request") {
+    each("authorized", from: .heading, json: "authorized", "what the claims administrator allowed of it") {
+      $0.authorized
+    },
+    each("utilization-review", from: .heading, json: "utilizationReview", "denied, modified (allowed in part), unknown")
+    {
+      $0.utilizationReview.rawValue
+    },
+    each("item-outcome", from: .heading, json: "outcome", "of the item: upheld, overturned, unknown") {
+      $0.outcome.rawValue
+    },
+    item("category", .text, from: .request, json: "category", "treatment category, inferred from the request") {
       [$0.category?.name].compactMap(\.self)
     },
-    item("subcategory", .text, json: "subcategory", "treatment subcategory, inferred from the request") {
+    item("subcategory", .text, from: .request, json: "subcategory", "treatment subcategory, inferred from the request")
+    {
       [$0.category?.subcategory].compactMap(\.self)
     },
-    item("region", .list, json: "regions", "body regions that the request names, with the side") {
+    item("region", .list, from: .request, json: "regions", "body regions that the request names, with the side") {
       $0.regions.map(\.description)
     },
+    item("drug", .list, from: .request, json: "drugs[].name", "drugs that the request names, in its words") {
+      $0.drugs.map(\.name)
+    },
+    item("ingredient", .list, from: .request, json: "drugs[].ingredients", "their ingredients, by generic names") {
+      $0.drugs.flatMap(\.drug.ingredients)
+    },
+    item("drug-class", .list, from: .request, json: "drugs[].classes", "their classes, such as Opioids") {
+      $0.drugs.flatMap { $0.drug.classes.map(\.rawValue) }
+    },
     item(
-      "administrator", .list, json: "claimsAdministrator.citations[].guidelineChapter",
+      "administrator", .list, from: .guidelines, json: "claimsAdministrator.citations[].guidelineChapter",
       "chapters that the claims administrator cites"
     ) { $0.claimsAdministrator.chapters.map(\.key) },
-    item("administrator-basis", .text, json: "claimsAdministrator.basis", "cited, outside-mtus, none-cited") {
+    item(
+      "administrator-basis", .text, from: .guidelines, json: "claimsAdministrator.basis",
+      "cited, outside-mtus, none-cited"
+    ) {
       [$0.claimsAdministrator.basis.rawValue]
     },
-    item("chapter", .list, json: "reviewer.citations[].guidelineChapter", "chapters that the reviewer cites") {
+    item(
+      "chapter", .list, from: .guidelines, json: "reviewer.citations[].guidelineChapter",
+      "chapters that the reviewer cites"
+    ) {
       $0.reviewer.chapters.map(\.key)
     },
-    item("basis", .text, json: "reviewer.basis", "cited, outside-mtus, none-cited") { [$0.reviewer.basis.rawValue] },
-    item("cited", .text, json: "", "whether both cite the same chapters: same, partly-same, different, …") {
-      [CitationAgreement(administrator: $0.claimsAdministrator.chapters, reviewer: $0.reviewer.chapters).rawValue]
+    item("section", .list, from: .guidelines, json: "reviewer.citations[].sections", "sections that the reviewer cites")
+    {
+      $0.reviewer.citations.flatMap(\.sections)
     },
-    each("verdict-sentence", json: "verdict", "the sentence on medical necessity") { $0.verdict },
+    item("basis", .text, from: .guidelines, json: "reviewer.basis", "cited, outside-mtus, none-cited") {
+      [$0.reviewer.basis.rawValue]
+    },
+    item("cited", .text, from: .computed, json: "cited", "whether both cite the same: same, partly-same, different, …")
+    {
+      [$0.agreement.rawValue]
+    },
+    item("verdict", .text, from: .rationale, json: "verdictSense", "necessary, not-necessary, unclear") {
+      [($0.verdictSense ?? .unclear).rawValue]
+    },
+    each("verdict-sentence", from: .rationale, json: "verdict", "the sentence on medical necessity") { $0.verdict },
+    item("reason", .list, from: .rationale, json: "reasons[].key", "why it was decided so, the main reason first") {
+      $0.reasons.map(\.key.rawValue)
+    },
+    item("reason-sentence", .list, from: .rationale, json: "reasons[].sentence", "the sentences that carry the reasons")
+    {
+      $0.reasons.map(\.sentence)
+    },
     // The file, and what the user says of the case.
-    column("warnings", .integer, json: "warnings", "number of warnings") { .integer($0.determination.warnings.count) },
-    column("source", .text, json: "source.path", "the file, below the path given") { .string($0.source.path) },
+    column("warnings", .count, from: .computed, json: "warnings", "number of warnings") {
+      .integer($0.determination.warnings.count)
+    },
+    column("source", .text, from: .letter, json: "source.path", "the file, below the path given") {
+      .string($0.source.path)
+    },
     TableColumn(
-      "marked", .flag, json: "annotation.marked", "whether you marked the case", .ofCase { .bool($1.isMarked) }),
-    TableColumn("tag", .list, json: "annotation.tags", "your tags", .ofCase { .strings($1.sortedTags) }),
+      "marked", .flag, from: .notes, json: "annotation.marked", "whether you marked the case",
+      .ofCase { .bool($1.isMarked) }),
+    TableColumn("tag", .list, from: .notes, json: "annotation.tags", "your tags", .ofCase { .strings($1.sortedTags) }),
     TableColumn(
-      "note", .text, json: "annotation.note", "your note", .ofCase { $1.note.isEmpty ? .null : .string($1.note) }),
+      "note", .text, from: .notes, json: "annotation.note", "your note",
+      .ofCase { $1.note.isEmpty ? .null : .string($1.note) }),
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -170,23 +264,24 @@ extension TableColumn {
   }
 
   private static func column(
-    _ name: String, _ type: ColumnType, json: String, _ summary: String,
+    _ name: String, _ type: ColumnType, from origin: ColumnOrigin, json: String, _ summary: String,
     _ value: @escaping @Sendable (Case) -> JSONValue
   ) -> TableColumn {
-    TableColumn(name, type, json: json, summary, .ofCase { `case`, _ in value(`case`) })
+    TableColumn(name, type, from: origin, json: json, summary, .ofCase { `case`, _ in value(`case`) })
   }
 
   private static func item(
-    _ name: String, _ type: ColumnType, json: String, _ summary: String,
+    _ name: String, _ type: ColumnType, from origin: ColumnOrigin, json: String, _ summary: String,
     _ values: @escaping @Sendable (DisputedItem) -> [String]
   ) -> TableColumn {
-    TableColumn(name, type, json: json.isEmpty ? "" : "items[].\(json)", summary, .ofItem(values))
+    TableColumn(name, type, from: origin, json: json.isEmpty ? "" : "items[].\(json)", summary, .ofItem(values))
   }
 
   private static func each(
-    _ name: String, json: String, _ summary: String, _ value: @escaping @Sendable (DisputedItem) -> String?
+    _ name: String, from origin: ColumnOrigin, json: String, _ summary: String,
+    _ value: @escaping @Sendable (DisputedItem) -> String?
   ) -> TableColumn {
-    TableColumn(name, .text, json: "items[].\(json)", summary, .ofEachItem(value))
+    TableColumn(name, .text, from: origin, json: "items[].\(json)", summary, .ofEachItem(value))
   }
 
   private static func date(_ date: CalendarDate?) -> JSONValue { .optional(date?.description) }

@@ -3,16 +3,23 @@ import TextLayout
 
 /// The table of columns that `imr help list` and `imr help data` print.
 enum ColumnHelp {
-  /// A line a column: its name, its type, its place in JSON, what it is.
+  /// Two lines a column: its name, its type and its place in JSON; what it is.
   static var text: String {
-    var lines = ["COLUMNS, for --columns, in CSV and in JSON"]
-    let json = TableColumn.all.map { $0.json.isEmpty ? "-" : $0.json }
-    let nameWidth = TableColumn.all.map(\.name.utf8.count).max() ?? 0
-    for (column, json) in zip(TableColumn.all, json) {
-      let start = "  " + TextClipper.pad(column.name, to: nameWidth) + "  "
-      let head = start + TextClipper.pad(column.type.rawValue, to: 8) + json
-      lines.append(head)
-      lines.append("      " + column.summary)
+    lines { column in [column.summary] }
+  }
+
+  /// The same with where the values come from.
+  static var longText: String {
+    lines { column in [column.summary, "from: \(column.origin.rawValue)"] }
+  }
+
+  private static func lines(_ details: (TableColumn) -> [String]) -> String {
+    var lines = ["COLUMNS: NAME, TYPE, PLACE IN JSON"]
+    let width = TableColumn.all.map(\.name.utf8.count).max() ?? 0
+    for column in TableColumn.all {
+      let start = "  " + TextClipper.pad(column.name, to: width) + "  " + TextClipper.pad(column.type.rawValue, to: 7)
+      lines.append(start + (column.json.isEmpty ? "-" : column.json))
+      lines += details(column).map { "      " + $0 }
     }
     return lines.joined(separator: "\n")
   }

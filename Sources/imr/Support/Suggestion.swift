@@ -1,6 +1,7 @@
 import ArgumentParser
 import Determinations
 import Glibc
+import System
 
 /// Tells what a mistyped name may have meant.
 enum Suggestion {
@@ -17,7 +18,11 @@ enum Suggestion {
     let names = IMR.configuration.subcommands.map { $0._commandName }
     guard let first = arguments.first else { return nil }
     if first == "help" { return arguments.dropFirst().first.flatMap { failure(ofTopic: $0, among: names) } }
-    if names.contains(first) || first.hasPrefix("-") || first.contains("/") || access(first, F_OK) == 0 { return nil }
+    if names.contains(first) || first.hasPrefix("-") || first.contains("/")
+      || first.withSystemPath { access($0, F_OK) } == 0
+    {
+      return nil
+    }
     guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
     return CommandFailure(
       "‘\(Selection.line(first))’ is no subcommand, file or folder: did you mean imr \(near)?", status: 2)

@@ -1,0 +1,82 @@
+import Exporting
+
+/// What `imr help data` prints: every column and field, and how other programs read them.
+enum DataHelp {
+  static var text: String {
+    """
+    FORMATS
+      --format csv     a header and a row a case; with --rows items a row a disputed item
+      --format json    one array; its elements are cases, or rows where --columns or
+                       --rows items asks for a table
+      --format jsonl   the same, an object a line: for files of any size
+      Text is UTF-8. Dates are ISO 8601. In CSV several values of one cell are separated
+      by “ | ”, those of request, original-request, authorized, item-outcome and
+      verdict-sentence in the order of the items; a cell that a spreadsheet would take for
+      a formula begins with an apostrophe. What a letter does not give is empty in CSV and
+      null or an empty array in JSON.
+
+    \(ColumnHelp.longText)
+
+    TYPES
+      text, date; years, days, count: whole numbers; flag: yes or no, true or false;
+      list: several texts, in JSON an array
+
+    FIELDS OF JSON ALONE
+      source.offset                        byte of the file's text at which the letter begins
+      form                                 form of letter: A2, A3, L, P, N, unknown
+      summary                              clinical case summary; paragraphs are separated by an
+                                           empty line
+      items[].outcomeText                  the letter's own word for the outcome
+      items[].claimsAdministrator.text     the guideline line as written; reviewer.text too
+      items[].reviewer.citations[]         authority, guideline, guidelineChapter, chapter, title,
+                                           edition, sections, pages; of the administrator too
+      items[].rationale                    the reviewer's reasons
+      warnings[]                           rule, message, item (from 0), line
+      annotation                           marked, tags, note; where you said something of the case
+
+      imr schema list                      the JSON schema of a case
+      imr schema stats                     the JSON schema of imr stats
+
+    EXAMPLES
+    DuckDB: shares by category
+
+    \(indented(DataExamples.duckDB))
+
+    pandas: cases a year
+
+    \(indented(DataExamples.pandas))
+
+    sqlite3: items by outcome
+
+    \(indented(DataExamples.sqlite))
+    """
+  }
+
+  private static func indented(_ lines: String) -> String {
+    lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+/// Lines of sh that hand the data to other programs; a test runs them.
+enum DataExamples {
+  static let duckDB = """
+    imr list letters --rows items --format csv > items.csv
+    duckdb -c "SELECT category, count(*) AS items,
+      avg((\\"item-outcome\\" = 'overturned')::int) AS overturned
+      FROM 'items.csv' GROUP BY category ORDER BY items DESC"
+    """
+
+  static let pandas = """
+    imr list letters --format jsonl > cases.jsonl
+    python3 -c "import pandas
+    cases = pandas.read_json('cases.jsonl', lines=True)
+    decided = pandas.to_datetime(cases['dates'].str['decision'])
+    print(cases.groupby(decided.dt.year)['outcome'].value_counts())"
+    """
+
+  static let sqlite = """
+    imr list letters --rows items --format csv > items.csv
+    sqlite3 cases.sqlite '.import --csv items.csv items' \\
+      'SELECT "item-outcome", count(*) FROM items GROUP BY 1 ORDER BY 1'
+    """
+}

@@ -1,0 +1,155 @@
+import FoundationEssentials
+import Testing
+
+/// `imr help data`, `imr schema`, and the examples for other programs.
+@Suite("The data, documented")
+struct DataHelpTests {
+  @Test("The page names every column of the header and fits 80 columns")
+  func page() throws {
+    let folder = try CommandFolder()
+    let page = try folder.run("help", "data")
+    #expect(page.status == 0)
+    for format in ["cases", "items"] {
+      let header = try folder.run("list", "--rows", format, "--format", "csv", "--limit", "1").output
+      for name in header.split(whereSeparator: \.isNewline)[0].split(separator: ",") {
+        #expect(page.output.contains("\n  \(name) "), "\(name)")
+      }
+    }
+    #expect(page.output.split(separator: "\n").filter { $0.count > 90 } == [])
+    #expect(try folder.run("data").output.split(separator: "\n").first == "FORMATS")
+  }
+
+  @Test("Cases are as the schema says", arguments: ["list"])
+  func schema(name: String) throws {
+    let folder = try CommandFolder()
+    let schema = try folder.run("schema", name)
+    let printed = try folder.run("list", "--format", "json")
+    #expect(schema.status == 0 && printed.status == 0)
+    let document = try JSONDecoder().decode(JSON.self, from: Data(schema.output.utf8))
+    let cases = try JSONDecoder().decode([JSON].self, from: Data(printed.output.utf8))
+    #expect(cases.count > 10)
+    for one in cases { #expect(document.faults(in: one) == [], "\(one["id"] ?? .null)") }
+    // The check itself finds what is wrong.
+    #expect(document.faults(in: .object(["id": .number(1)])).count > 5)
+  }
+
+  @Test("The schema of rates is JSON, and an unknown schema is wrong usage")
+  func otherSchemas() throws {
+    let folder = try CommandFolder()
+    let stats = try folder.run("schema", "stats")
+    #expect(try JSONDecoder().decode(JSON.self, from: Data(stats.output.utf8))["title"] == .string("Rates"))
+    #expect(try folder.run("schema", "nosuch").status == 2)
+  }
+
+  @Test("The example for sqlite3 runs", .enabled(if: Self.has("sqlite3"), "sqlite3 is not installed"))
+  func sqlite() throws {
+    #expect(try example("sqlite3 cases.sqlite") == "overturned|2\nupheld|2\n")
+  }
+
+  @Test("The example for DuckDB runs", .enabled(if: Self.has("duckdb"), "duckdb is not installed"))
+  func duckDB() throws {
+    #expect(try example("duckdb -c").contains("category"))
+  }
+
+  @Test("The example for pandas runs", .enabled(if: Self.hasPandas, "pandas is not installed"))
+  func pandas() throws {
+    #expect(try example("python3 -c").contains("2016"))
+  }
+
+  /// Runs the example of the page in which some words stand.
+  private func example(_ words: String) throws -> String {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let page = try folder.run("data").output
+    let blocks = page.split(separator: "\n\n").map(String.init)
+    let block = try #require(blocks.first { $0.contains(words) })
+    let run = try folder.run(shell: #"B="$1"; imr() { "$B" "$@"; }; "# + block)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output
+  }
+
+  private static func has(_ tool: String) -> Bool {
+    ["/usr/bin", "/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
+  }
+
+  private static var hasPandas: Bool {
+    guard has("python3"), let folder = try? CommandFolder() else { return false }
+    return (try? folder.run(shell: "python3 -c 'import pandas'"))?.status == 0
+  }
+}
+
+/// A JSON value, and a check of the parts of JSON Schema that our schemas use.
+private enum JSON: Decodable, Hashable {
+  case null, bool(Bool), number(Double), string(String), array([JSON]), object([String: JSON])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  subscript(key: String) -> JSON? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  private var elements: [JSON] {
+    if case .array(let values) = self { values } else { [] }
+  }
+
+  private var members: [String: JSON] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// What of a value is not as this schema says.
+  func faults(in value: JSON) -> [String] { Self.faults(in: value, self, root: self, at: "") }
+
+  private static func faults(in value: JSON, _ schema: JSON, root: JSON, at place: String) -> [String] {
+    if case .string(let reference) = schema["$ref"] {
+      let definition = root["$defs"]?[String(reference.split(separator: "/").last ?? "")]
+      return definition.map { faults(in: value, $0, root: root, at: place) } ?? ["\(place): no \(reference)"]
+    }
+    var found: [String] = []
+    if let type = schema["type"] {
+      let allowed = type.elements.isEmpty ? [type] : type.elements
+      if !allowed.contains(where: { value.isOf($0) }) { found.append("\(place): not of type \(allowed)") }
+    }
+    if let values = schema["enum"]?.elements, !values.contains(value) { found.append("\(place): \(value) is no value") }
+    if case .object(let members) = value {
+      for case .string(let key) in schema["required"]?.elements ?? [] where members[key] == nil {
+        found.append("\(place): no \(key)")
+      }
+      for (key, member) in members {
+        let inner = schema["properties"]?[key] ?? schema["additionalProperties"]
+        if let inner { found += faults(in: member, inner, root: root, at: "\(place).\(key)") }
+      }
+    }
+    if let inner = schema["items"] {
+      for (index, element) in value.elements.enumerated() {
+        found += faults(in: element, inner, root: root, at: "\(place)[\(index)]")
+      }
+    }
+    return found
+  }
+
+  private func isOf(_ type: JSON) -> Bool {
+    guard case .string(let name) = type else { return false }
+    return switch (name, self) {
+    case ("null", .null), ("boolean", .bool), ("number", .number), ("string", .string), ("array", .array),
+      ("object", .object):
+      true
+    case ("integer", .number(let number)): number == number.rounded()
+    default: false
+    }
+  }
+}
