@@ -128,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "compare-labels",
       dependencies: [
-        "Determinations", "LabelKit",
+        "CLinux", "Determinations", "LabelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
