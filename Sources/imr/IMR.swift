@@ -58,7 +58,6 @@ struct IMR: ParsableCommand {
     do {
       let words = ProgramArguments.words
       if let failure = Suggestion.failure(of: words) { throw failure }
-      if let options = PlainCall.options(of: words) { try Browse.open(options) }
       var command = try parseAsRoot(words)
       // A reader that goes away is an error of writing, not the end of the program in mid-file.
       if !(command is Browse) { signal(SIGPIPE, SIG_IGN) }

@@ -166,6 +166,20 @@ struct StoreTests {
     }
   }
 
+  @Test("where one case of an import cannot be stored, none is")
+  func oneTransaction() throws {
+    let store = AnnotationStore(path: path)
+    _ = try store.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0).run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON cases WHEN NEW.note = 'refused' BEGIN SELECT RAISE(ABORT, 'refused'); END"
+    )
+    let imported = [(2, "stored"), (3, "refused"), (4, "stored")].map { serial, note in
+      AnnotatedCase(.test(serial), Annotation(note: note), changed: "")
+    }
+    #expect(throws: AnnotationStoreError.self) { try AnnotationStore(path: path).merge(imported) }
+    #expect(try AnnotationStore(path: path).load().cases.keys.map(\.description) == ["CM15-9900001"])
+  }
+
   @Test("a place that is no folder is told")
   func noFolder() throws {
     try folder.write("a file", to: "data")

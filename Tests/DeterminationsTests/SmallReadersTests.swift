@@ -178,6 +178,7 @@ struct SmallReadersTests {
       ("A forty year old lady, ten years after.", 40, .female),
       ("A two year old scar. She fell.", nil, .female),
       ("A 10 year old injury. He works.", nil, .male), ("She fell. He caught her.", nil, nil),
+      ("A 34 year old man fell from a ladder and has rested at home, where his 61 year old mother helps.", 34, .male),
       ("The worker said that he/she fell. Her arm hurts.", nil, .female), ("He is 5 years post surgery.", nil, .male),
     ])
   func patient(text: String, age: Int?, sex: Sex?) {

@@ -210,6 +210,10 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr letters --view nosuch", 2, "", "imr: --view: no view is called “nosuch”; none is saved yet"),
     Invocation(
       "imr letters --query 'outcom:upheld'", 2, "", "imr: no field ‘outcom’: did you mean outcome? (as text: outc…"),
+    Invocation("imr letters --query --format", 2, "", "imr: missing value for '--query <query>'"),
+    Invocation("imr schema nosuch", 2, "", "imr: the value 'nosuch' is invalid for '<name>'. Please provide one…"),
+    Invocation("imr data", 0, "FORMATS"),
+    Invocation("imr schema list", 0, "{"),
     Invocation("imr letters", 2, "", "imr: the browser needs a terminal; for pipes and scripts use…"),
     Invocation("imr browse nowhere", 1, "", "imr: nowhere: no such file or folder; name the files and fol…"),
     Invocation("imr letters --size 10", 2, "", "imr: --size: a size is written so: 120x40"),

@@ -1,4 +1,4 @@
-package import TextLayout
+internal import TextLayout
 
 /// Writes the rows of a table in one of the formats, row by row, so that memory does not grow with their number.
 package struct TableWriter: Sendable {

@@ -15,14 +15,12 @@ enum Suggestion {
   /// `arguments` are the words after the program's name. The parser takes such a word for a folder of letters, or for
   /// help on the whole program.
   static func failure(of arguments: [String]) -> CommandFailure? {
+    guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
+      !first.withSystemPath({ access($0, F_OK) == 0 })
+    else { return nil }
     let names = IMR.configuration.subcommands.map { $0._commandName }
-    guard let first = arguments.first else { return nil }
     if first == "help" { return arguments.dropFirst().first.flatMap { failure(ofTopic: $0, among: names) } }
-    if names.contains(first) || first.hasPrefix("-") || first.contains("/")
-      || first.withSystemPath { access($0, F_OK) } == 0
-    {
-      return nil
-    }
+    if names.contains(first) { return nil }
     guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
     return CommandFailure(
       "‘\(Selection.line(first))’ is no subcommand, file or folder: did you mean imr \(near)?", status: 2)
