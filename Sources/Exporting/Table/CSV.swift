@@ -2,7 +2,14 @@
 package enum CSV {
   /// One record, ending in CR LF.
   package static func record(_ cells: some Sequence<String>) -> String {
-    cells.lazy.map(cell).joined(separator: ",") + "\r\n"
+    var record = ""
+    var isFirst = true
+    for text in cells {
+      if !isFirst { record += "," }
+      isFirst = false
+      record += cell(text)
+    }
+    return record + "\r\n"
   }
 
   /// A cell, quoted where it must be.
