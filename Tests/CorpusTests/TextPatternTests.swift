@@ -33,6 +33,30 @@ struct TextPatternTests {
   }
 
   @Test(
+    "A large text is searched in parts, over whose bounds matches are found, and the search can be ended between them",
+    arguments: ["needle", "two words", "needle.{0,9}end"])
+  func parts(term: String) throws {
+    let isRegex = term.contains(".")
+    let pattern = TextPattern(isRegex ? try TextTerm(regex: term) : TextTerm(term, isPhrase: term.contains(" ")))
+    let match = Array((isRegex ? "needle in the end" : term).utf8)
+    for place in [0, 1 << 20 - 3, 1 << 20, 3 << 20 + 1, 5 << 20 - match.count] {
+      var text = [UInt8](repeating: UInt8(ascii: "."), count: 5 << 20)
+      text.replaceSubrange(place..<(place + match.count), with: match)
+      let matcher = pattern.makeMatcher()
+      let isMatched = matcher.matches(text.span)
+      let first = matcher.firstMatch(in: text.span)
+      #expect(isMatched && first?.lowerBound == place, "at \(place)")
+      var questions = 0
+      let found = matcher.matches(text.span) {
+        questions += 1
+        return questions == 2
+      }
+      #expect(found == (place <= 2 << 20))
+      #expect(questions <= 2)
+    }
+  }
+
+  @Test(
     "A plain word is found at its first place, wherever it stands and in whatever case",
     arguments: 1...5 as ClosedRange<UInt64>)
   func plainWords(seed: UInt64) {

@@ -40,6 +40,40 @@ struct CompletenessTests {
     #expect(isCutOff(letter))
   }
 
+  @Test("Of a letter with more items than any has, the first thousand are read and the rest is told")
+  func tooManyItems() {
+    for (count, isComplete) in [(1000, true), (1001, false), (5000, false)] {
+      let item = """
+        MRI of the knee: Overturned
+
+        Claims Administrator guideline: Decision based on MTUS ACOEM Chapter 13 Knee Complaints Page(s): 343.
+
+        MAXIMUS guideline: Decision based on MTUS ACOEM Chapter 13 Knee Complaints Page(s): 343.
+
+        Decision rationale: The knee locks. The request is medically necessary.
+
+
+        """
+      let determination = Fixtures.read(String(repeating: item, count: count))
+      #expect(determination.items.count == min(count, 1000))
+      #expect(determination.items.allSatisfy { $0.outcome == .overturned && $0.request == "MRI of the knee" })
+      #expect(determination.isComplete == isComplete)
+    }
+  }
+
+  @Test("Of a text that is too large for one letter the beginning is read and the rest is told")
+  func tooLarge() {
+    let padding = String(repeating: "Nothing more was found. ", count: 100_000)
+    let letter = Fixtures.labelled + padding
+    let determination = Fixtures.read(letter)
+    #expect(!determination.isComplete)
+    #expect(determination.caseNumber == Fixtures.read(Fixtures.labelled).caseNumber)
+    #expect(determination.warnings.contains { $0.rule == .cutOff && $0.message.contains("larger than 2 MB") })
+    let bytes = Array(letter.utf8)
+    #expect(bytes.count > LetterReader.mostBytes)
+    #expect(Fixtures.read(String(decoding: bytes.prefix(LetterReader.mostBytes), as: UTF8.self)).items == determination.items)
+  }
+
   @Test("The verdict alone may lack its full stop")
   func verdictWithoutStop() {
     #expect(!isCutOff(cut(Fixtures.labelled, after: "MRI is medically necessary")))

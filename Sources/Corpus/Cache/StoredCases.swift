@@ -78,11 +78,14 @@ package final class StoredCases: Sendable {
   /// Notes that the cases are damaged.
   func reportDamage() { file.map.reportDamage() }
 
-  /// Compares a letter as it was read from the file with its checksum.
-  func check(_ letter: [UInt8], of row: Int) {
-    guard row < checks.count, Checksum(letter).short != checks[row] else { return }
+  /// Compares a letter as it was read from the file with its checksum, unless it is so large that the screen would wait
+  /// for it.
+  func check(_ letter: UnsafeRawBufferPointer, of row: Int) {
+    guard letter.count <= Self.largestLetter, row < checks.count, Checksum(letter).short != checks[row] else { return }
     reportDamage()
   }
+
+  private static let largestLetter = 64 << 20
 
   /// The most text that is compared as a whole; of more, each letter is when it is read.
   private static let wholeTextLimit = 1 << 30

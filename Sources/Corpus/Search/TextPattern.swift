@@ -110,16 +110,42 @@ package final class TextMatcher {
     pcre2_jit_stack_free_8(stack)
   }
 
-  /// Whether a text contains a match.
-  package func matches(_ text: Span<UInt8>) -> Bool {
-    firstMatch(in: text) != nil
+  /// Bytes that are searched before ``matches(_:isCancelled:)`` asks again whether to go on: some milliseconds.
+  private static let windowSize = 1 << 20
+
+  /// True if a text contains a match.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of any size.
+  ///   - isCancelled: Asked every few milliseconds; true ends the search, and the answer is not to be relied on.
+  package func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
+    var start = 0
+    while start <= text.count {
+      let end = min(text.count, start + Self.windowSize)
+      if firstMatch(in: text, from: start, beginningBefore: end) != nil { return true }
+      if end == text.count || hasGivenUp || isCancelled() { return false }
+      start = end
+    }
+    return false
   }
 
   /// The first match in a text as a range of bytes, never an empty one, or `nil`.
-  package func firstMatch(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: Where the search begins; what stands before counts as context.
+  ///   - limit: A match must begin before this place, or at it.
+  package func firstMatch(
+    in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
+  ) -> Range<Int>? {
     guard start <= text.count else { return nil }
-    if let finder { return text.withUnsafeBufferPointer { finder.firstMatch(in: $0, from: start) } }
+    if let finder {
+      return text.withUnsafeBufferPointer { text in
+        finder.firstMatch(in: limit < text.count ? finder.part(of: text, before: limit) : text, from: start)
+      }
+    }
     guard let data else { return nil }
+    pcre2_set_offset_limit_8(context, limit)
     return text.withUnsafeBufferPointer { buffer in
       // PCRE2 takes no null pointer, which an empty buffer may have.
       guard let base = buffer.baseAddress else { return nil }
@@ -148,7 +174,8 @@ private final class PatternCode: Sendable {
   init(_ source: PatternSource) throws(RegexError) {
     var error: Int32 = 0
     var errorOffset = 0
-    var options = source.isUnicode ? PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C : 0
+    var options = PCRE2_USE_OFFSET_LIMIT
+    options |= source.isUnicode ? PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C : 0
     if source.usesUnicodeProperties { options |= PCRE2_UCP }
     isExpression = source.isExpression
     guard let code = pcre2_compile_8(source.pattern, source.pattern.count, options, &error, &errorOffset, nil) else {

@@ -93,7 +93,10 @@ package final class TextSearch: Sendable {
       guard batch < plan.batches.count else { return }
       var found = terms.map { _ in [Int]() }
       let isSearched = letters.forEachLetter(of: plan.rows(of: plan.batches[batch])) { row, letter in
-        for index in matchers.indices where matchers[index].matches(letter) { found[index].append(row) }
+        for index in matchers.indices
+        where matchers[index].matches(letter, isCancelled: { isCancelled.load(ordering: .relaxed) }) {
+          found[index].append(row)
+        }
         return !matchers.contains(where: \.hasGivenUp) && !isCancelled.load(ordering: .relaxed)
       }
       state.withLock { state in

@@ -34,6 +34,11 @@ struct WordFinder: Sendable {
     return found < 0 ? nil : (start + found)..<(start + found + bytes.count)
   }
 
+  /// The part of a text that holds all matches which begin before a place, or at it.
+  func part(of text: UnsafeBufferPointer<UInt8>, before limit: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.prefix(limit + bytes.count))
+  }
+
   /// Whether a byte of a term is found by itself, and not in other forms too; see ``PatternSource``.
   private static func standsForItself(_ byte: UInt8) -> Bool {
     isLetter(byte) || (0x30...0x39).contains(byte) || "./%#&@+:;,()".utf8.contains(byte)

@@ -174,8 +174,13 @@ package struct CaseTable: Sendable {
 
   /// Reads a case in full.
   package func `case`(_ row: Int, reader: inout LetterReader) -> Case {
-    let letter = letter(of: row)
-    stored?.check(letter, of: row)
+    // In memory of its own, since a file may change. Of what is too large for a letter the reader takes the beginning.
+    let letter = withLetter(of: row) { letter in
+      letter.withUnsafeBufferPointer { letter in
+        stored?.check(UnsafeRawBufferPointer(letter), of: row)
+        return Array(letter.prefix(LetterReader.mostBytes + 1))
+      }
+    }
     return Case(
       id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
   }

@@ -88,7 +88,7 @@ extension LetterOutline {
     }
     items = []
     var isDone: Set<Int> = []
-    for decision in decisions {
+    for decision in decisions where items.count <= Self.mostItems {
       // The list is printed twice.
       guard isDone.insert(decision.number).inserted else { continue }
       var item = ItemOutline(heading: decision.sentence)
@@ -99,6 +99,7 @@ extension LetterOutline {
       }
       items.append(item)
     }
+    limitItems()
     return true
   }
 
@@ -134,13 +135,14 @@ extension LetterOutline {
       }
     }
     items = []
-    for (index, decision) in decisions.enumerated() {
+    for (index, decision) in decisions.enumerated() where items.count <= Self.mostItems {
       var item = ItemOutline(heading: decision.sentence)
       item.kind = .sentence
       let next = index + 1 < decisions.count ? decisions[index + 1].start : bytes.count
       readBody(decision.sentence.upperBound..<max(next, decision.sentence.upperBound), &item, in: bytes)
       items.append(item)
     }
+    limitItems()
     return true
   }
 

@@ -32,6 +32,7 @@ extension LetterOutline {
     }
 
     for (index, anchor) in anchors.enumerated() where anchor.kind.isOfItem && anchor.start >= textStart {
+      if items.count > Self.mostItems { break }
       switch anchor.kind {
       case .outcome:
         let next = bytes.skipSpace(anchor.end, to: bytes.count)
@@ -69,6 +70,13 @@ extension LetterOutline {
       textStart = anchor.end
     }
     close(at: bytes.count)
+    limitItems()
+  }
+
+  /// Drops the items beyond the limit, and notes that there are some.
+  mutating func limitItems() {
+    hasMoreItems = items.count > Self.mostItems
+    if hasMoreItems { items.removeLast(items.count - Self.mostItems) }
   }
 
   /// The start of a heading that a page break has cut in two paragraphs.

@@ -10,6 +10,8 @@ struct LetterOutline {
   var certification: Range<Int>?
   var summary: Range<Int>?
   var items: [ItemOutline] = []
+  /// True if there are more than ``mostItems``: the others are not read.
+  var hasMoreItems = false
   /// The end of the letter's text, without white space after it.
   var end = 0
 }
@@ -35,6 +37,10 @@ struct ItemOutline {
 }
 
 extension LetterOutline {
+  /// The most items that are read of a letter: some twenty times those of any known one. Without a limit a damaged letter
+  /// of a few megabytes takes a gigabyte to read.
+  static let mostItems = 1000
+
   /// Finds the parts of a letter.
   ///
   /// `anchors` is room that the next letter uses again.
@@ -48,6 +54,7 @@ extension LetterOutline {
     certification = nil
     summary = nil
     items.removeAll(keepingCapacity: true)
+    hasMoreItems = false
     end = bytes.trimEnd(bytes.count, from: 0)
     layout = LineLayout()
     layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)

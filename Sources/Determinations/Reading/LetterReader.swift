@@ -8,6 +8,8 @@ package struct LetterReader {
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
   private var reasons = ReasonReader()
+  /// False while only the beginning of a letter is read.
+  private var isWhole = true
   /// What was read from headings, guideline lines and credentials: letters repeat a good part of them.
   ///
   /// They are looked up by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
@@ -29,6 +31,10 @@ package struct LetterReader {
     credentials = ReadingMemo(places: places / 4)
   }
 
+  /// The most bytes that are read of a letter: some twenty times those of the longest. What is larger is not one letter, and
+  /// must not take memory and time as if it were.
+  package static let mostBytes = 2 << 20
+
   /// Makes the tables that the first letter would wait for, in a millisecond or two.
   ///
   /// Call it on a worker thread while other work goes on; nothing depends on it.
@@ -41,7 +47,7 @@ package struct LetterReader {
   /// Reads the small fields that a case table keeps.
   ///
   /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
-  /// - Returns: The fields; what was not found is `nil` or empty.
+  /// - Returns: The fields; what was not found is `nil` or empty. Beyond ``mostBytes`` nothing is read, which is a warning.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func fields(of letter: Span<UInt8>) -> CaseFields {
     withReading(of: letter) { _, reading, bytes in CaseFields(reading, Findings(in: reading, of: bytes)) }
@@ -60,7 +66,9 @@ package struct LetterReader {
   private mutating func withReading<Result>(
     of letter: Span<UInt8>, _ body: (inout LetterReader, LetterReading, LetterBytes) -> Result
   ) -> Result {
-    letter.withUnsafeBufferPointer { bytes in
+    letter.withUnsafeBufferPointer { letter in
+      let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
+      isWhole = bytes.count == letter.count
       let hasRunningLines = RunningLines.stand(in: bytes)
       guard hasRunningLines || PlainText.needsWork(bytes) else { return body(&self, read(bytes), bytes) }
       PlainText.append(bytes, to: &plain)
@@ -84,7 +92,7 @@ package struct LetterReader {
     return LetterReading(
       outline: outline, table: table, dates: dates, priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
-      items: outline.items.map { readItem($0, bytes) })
+      items: outline.items.map { readItem($0, bytes) }, isWhole: isWhole)
   }
 
   /// Reads who the reviewer is.

@@ -12,6 +12,8 @@ struct LetterReading {
   var patient: Patient
   /// The disputed items, in the letter's order.
   var items: [ItemReading]
+  /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.
+  var isWhole = true
 }
 
 /// What was read of one disputed item.

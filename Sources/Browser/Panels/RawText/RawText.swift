@@ -136,7 +136,7 @@ extension RawText: Panel {
   /// The most bytes of a letter that are shown.
   ///
   /// A longer file is no letter, and need not be laid out to its last line.
-  private static let mostBytes = 2 << 20
+  private static let mostBytes = 512 << 10
 
   mutating func settle(in state: BrowserState) {
     lay(width: state.layout.width, search: state.search.active)

@@ -10,7 +10,7 @@ extension ReadingWarning {
     case unknownOutcome = "outcome-unknown"
     /// An outcome is known by a word that is misspelled.
     case misspelledOutcome = "outcome-misspelled"
-    /// The letter ends before its last decision does.
+    /// The letter ends before its last decision does, or is larger than what is read of one.
     case cutOff = "cut-off"
     /// A part of the form is not there.
     case missingPart = "missing-part"
