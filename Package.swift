@@ -33,8 +33,8 @@ let package = Package(
   dependencies: [
     // The command line: parsing, help, completions and manual page.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // `pdftotext` as a child process, without a shell.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Calls of the operating system.
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // Themes and settings.
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
@@ -64,14 +64,16 @@ let package = Package(
     // Not linked but loaded when it is needed; see its header.
     .target(name: "CLibArchive"),
     // Files, folders of the user, child processes, wake-ups, threads: once, for all rooms.
-    .target(name: "System", dependencies: ["CLinux"], swiftSettings: settings),
+    .target(
+      name: "System", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: settings),
     // What Linux has and Swift's Glibc does not import.
     .target(name: "CLinux"),
     .target(name: "CBits"),
 
     // The user's own data: marks, tags, notes.
     .target(
-      name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations"], swiftSettings: settings),
+      name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations", "System"], swiftSettings: settings),
     // Called directly, as GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of processor time
     // (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk instead of 14.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
@@ -88,7 +90,7 @@ let package = Package(
     // ncurses behind a small Swift face.
     .target(
       name: "Terminal",
-      dependencies: ["CLinux", "CNCurses", "TextLayout"],
+      dependencies: ["CLinux", "CNCurses", "System", "TextLayout"],
       swiftSettings: settings),
     .target(
       name: "CNCurses", dependencies: ["CLinux"],
@@ -130,7 +132,7 @@ let package = Package(
       dependencies: [
         "CLinux", "Determinations", "LabelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "System",
       ],
       path: "Tests/CompareLabels",
       swiftSettings: settings),
@@ -150,8 +152,8 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "FuzzKit",
+        "System",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Tests/Fuzz",
       swiftSettings: settings),
@@ -178,14 +180,15 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Corpus", "Determinations", "LetterMaker", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Corpus", "Determinations", "LetterMaker", "System",
       ],
       path: "Tests/Bench", swiftSettings: settings),
 
     .testTarget(
       name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
     .testTarget(
-      name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations"], swiftSettings: settings),
+      name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations", "System"],
+      swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
     .testTarget(name: "SystemTests", dependencies: ["CLinux", "System"], swiftSettings: settings),
@@ -198,7 +201,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Terminal", "TextLayout"],
+      dependencies: [
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "System", "Terminal", "TextLayout",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEnd",
@@ -211,7 +216,7 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CVTerm"], path: "Tests/TerminalHarness", swiftSettings: settings),
     .executableTarget(
-      name: "screen-probe", dependencies: ["Terminal"], path: "Tests/ScreenProbe", swiftSettings: settings),
+      name: "screen-probe", dependencies: ["System", "Terminal"], path: "Tests/ScreenProbe", swiftSettings: settings),
     .target(
       name: "CVTerm", path: "Tests/CVTerm",
       linkerSettings: [.linkedLibrary("vterm")]),

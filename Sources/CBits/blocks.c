@@ -4,13 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+_Static_assert(sizeof(atomic_ptrdiff_t) == sizeof(ptrdiff_t), "a counter is read as a plain number");
+
 struct imr_blocks {
+    // The number of blocks that have not been checked yet, 0 or less if there are none left. It stands first, see
+    // `imr_blocks_are_checked`.
+    atomic_ptrdiff_t left;
     const uint8_t *bytes;
     ptrdiff_t count;
     const uint32_t *checksums;
-    // The number of blocks, and of those that have not been checked yet, 0 or less if there are none left.
     ptrdiff_t block_count;
-    atomic_ptrdiff_t left;
     // One byte a block: 1 once it has been checked.
     _Atomic(uint8_t) checked[];
 };
@@ -44,8 +47,8 @@ static ptrdiff_t end_block(const imr_blocks *blocks, ptrdiff_t upper) {
     return end < blocks->block_count ? end : blocks->block_count;
 }
 
-bool imr_blocks_are_checked(const imr_blocks *blocks, ptrdiff_t lower, ptrdiff_t upper) {
-    if (lower >= upper || atomic_load_explicit(&blocks->left, memory_order_acquire) <= 0) return true;
+bool imr_blocks_are_checked_one_by_one(const imr_blocks *blocks, ptrdiff_t lower, ptrdiff_t upper) {
+    if (lower >= upper) return true;
     ptrdiff_t end = end_block(blocks, upper);
     return next_unchecked(blocks, lower / imr_block_size, end) == end;
 }

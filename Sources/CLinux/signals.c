@@ -1,4 +1,4 @@
-// The one owner of the signals that a crash raises. A part of a map that is gone is mended and the program goes on;
+// The one owner of the signals that a crash raises, and of those that the terminal sends. A part of a map that is gone is mended and the program goes on;
 // whatever else happens, the terminal is put right first and then the program ends as it would have. Everything here
 // that runs in a handler is safe there.
 
@@ -10,6 +10,8 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <ucontext.h>
+#include <unistd.h>
 
 enum { stack_size = 65536 };
 
@@ -67,4 +69,37 @@ void clinux_set_rescue(void (*body)(void)) {
   }
   atomic_store(&rescue, body);
   for (int i = 0; i < crash_signal_count; i++) own(crash_signals[i]);
+}
+
+static const int terminal_signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
+enum { terminal_signal_count = sizeof terminal_signals / sizeof terminal_signals[0] };
+
+// Runs only in a thread that does not block the terminal's signals, as threads that a library makes may not: it blocks them
+// from here on, and the signal goes to the process again, where the program's descriptor finds it.
+static void redirect(int signal, siginfo_t *information, void *context) {
+  (void)information;
+  int saved = errno;
+  ucontext_t *thread = context;
+  for (int i = 0; i < terminal_signal_count; i++) sigaddset(&thread->uc_sigmask, terminal_signals[i]);
+  kill(getpid(), signal);
+  errno = saved;
+}
+
+void clinux_redirect_signals(bool redirects) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigfillset(&action.sa_mask);
+  if (redirects) {
+    action.sa_sigaction = redirect;
+    action.sa_flags = SA_SIGINFO | SA_RESTART;
+  } else {
+    action.sa_handler = SIG_DFL;
+  }
+  for (int i = 0; i < terminal_signal_count; i++) {
+    struct sigaction old;
+    // What the parent ignores stays ignored.
+    if (sigaction(terminal_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
+      sigaction(terminal_signals[i], &action, NULL);
+    }
+  }
 }

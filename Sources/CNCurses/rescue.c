@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 enum { max_bytes = 1024 };
@@ -38,39 +37,6 @@ static void restore(void) {
   }
   // Without waiting for the output, which a stopped terminal would never take.
   tcsetattr(terminal, TCSANOW, &settings);
-}
-
-static const int screen_signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
-enum { screen_signal_count = sizeof screen_signals / sizeof screen_signals[0] };
-
-// Runs only in a thread that does not block the screen's signals, as threads that a library makes may not: it blocks them
-// from here on, and the signal goes to the process again, where the screen's descriptor finds it.
-static void redirect(int signal, siginfo_t *information, void *context) {
-  (void)information;
-  int saved = errno;
-  ucontext_t *thread = context;
-  for (int i = 0; i < screen_signal_count; i++) sigaddset(&thread->uc_sigmask, screen_signals[i]);
-  kill(getpid(), signal);
-  errno = saved;
-}
-
-void nc_redirect_signals(bool redirects) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  sigfillset(&action.sa_mask);
-  if (redirects) {
-    action.sa_sigaction = redirect;
-    action.sa_flags = SA_SIGINFO | SA_RESTART;
-  } else {
-    action.sa_handler = SIG_DFL;
-  }
-  for (int i = 0; i < screen_signal_count; i++) {
-    struct sigaction old;
-    // What the parent ignores stays ignored.
-    if (sigaction(screen_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
-      sigaction(screen_signals[i], &action, NULL);
-    }
-  }
 }
 
 void nc_rescue_install(void) {

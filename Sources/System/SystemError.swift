@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// An error of the operating system.
-package struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: Int32
 
@@ -9,6 +9,10 @@ package struct SystemError: Error, Hashable, Sendable {
   package init() { code = errno }
 
   package init(code: Int32) { self.code = code }
+
+  package static let tooManyOpenFiles = SystemError(code: EMFILE)
+
+  package var description: String { message }
 
   /// The reason in words, lower case and without a full stop.
   package var message: String {

@@ -1,21 +1,71 @@
 internal import Glibc
+internal import SystemPackage
 
 /// Reading and writing as a whole what system calls read and write in pieces.
 package enum SystemIO {
-  /// Writes all of some bytes to a descriptor.
+  /// Writes all of some bytes to a descriptor, also to one that does not wait by itself.
   ///
   /// - Returns: Why not all could be written, or `nil`.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
-    var written = 0
-    while written < bytes.count {
-      // The system takes no more than 2 GB at once.
-      let count = write(descriptor, bytes.baseAddress.map { $0 + written }, min(bytes.count - written, 1 << 24))
-      if count > 0 {
-        written += count
-      } else if count == 0 || errno != EINTR {
-        return SystemError()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = try FileDescriptor(rawValue: descriptor).write(part)
+        guard count > 0 else { return SystemError(code: EIO) }
+        rest = rest.dropFirst(count)
+      } catch Errno.wouldBlock {
+        // Whoever shares the descriptor made it so that it does not wait, and somebody reads slowly.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } catch {
+        return SystemError(error)
       }
     }
     return nil
+  }
+
+  /// Writes all of some bytes to a descriptor.
+  ///
+  /// - Throws: `SystemError` if not all could be written.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    if let error = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
+  }
+
+  /// Reads a descriptor to its end.
+  ///
+  /// - Parameters:
+  ///   - descriptor: A file, a pipe or anything else that can be read.
+  ///   - limit: The most bytes to return; what follows is left unread.
+  ///   - expected: How many bytes are likely to come.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError` if it cannot be read.
+  package static func readAll(
+    _ descriptor: Int32, limit: Int = .max, expecting expected: Int = 0
+  ) throws(SystemError) -> [UInt8] {
+    // One more than expected, to meet the end in one call.
+    var bytes = [UInt8](repeating: 0, count: max(1, min(max(expected, 4095), limit) + 1))
+    var count = 0
+    while count < limit {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
+      do {
+        let read = try bytes.withUnsafeMutableBytes { bytes in
+          try FileDescriptor(rawValue: descriptor).read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+        }
+        if read == 0 { break }
+        count += read
+      } catch {
+        throw SystemError(error)
+      }
+    }
+    bytes.removeLast(bytes.count - min(count, limit))
+    return bytes
+  }
+}
+
+extension SystemError {
+  /// Makes the error that swift-system has thrown.
+  fileprivate init(_ error: any Error) {
+    self.init(code: (error as? Errno)?.rawValue ?? EIO)
   }
 }

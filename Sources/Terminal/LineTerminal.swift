@@ -1,5 +1,6 @@
 internal import CNCurses
 internal import Glibc
+package import System
 
 /// Standard input and output without a screen: text goes out line by line, keys or lines come in.
 ///
@@ -30,10 +31,10 @@ package final class LineTerminal {
   ///
   /// - Throws: `ScreenError` where the kernel refuses.
   package init(input: Input) throws(ScreenError) {
-    signals = try SignalSource()
+    do { signals = try SignalSource() } catch { throw .failed("signalfd") }
     readsInput = input == .standard
     readsKeys = readsInput && isatty(STDIN_FILENO) == 1
-    let description = Environment.value("TERM").flatMap { name in try? TerminalDescription(loading: name) }
+    let description = Environment["TERM"].flatMap { name in try? TerminalDescription(loading: name) }
     decoder = InputDecoder(keySequences: description?.keySequences ?? [:])
     // A reader that goes away is noticed at the next line.
     signal(SIGPIPE, SIG_IGN)
@@ -58,30 +59,19 @@ package final class LineTerminal {
 
   /// Writes text as it is; it must hold no control characters but line ends.
   package func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, !isGone {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Whoever else has the descriptor made it so that it does not wait; somebody reads slowly.
-        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        isGone = true
-      }
-    }
+    guard !isGone else { return }
+    do { try SystemIO.writeAll(Array(text.utf8), to: STDOUT_FILENO) } catch { isGone = true }
   }
 
   /// Waits for something to happen and returns all of it, in order, as `Screen.waitForEvents` does.
-  package func waitForEvents(waker: Waker?) -> [TerminalEvent] {
+  package func waitForEvents(waker: EventDescriptor?) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     while events.isEmpty {
       if isGone { return [.terminate(signal: SIGPIPE)] }
       var descriptors = [
         pollfd(fd: readsInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: waker?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: waker?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&descriptors, nfds_t(descriptors.count), readsKeys ? decoder.patience ?? -1 : -1)
       if count < 0 && errno != EINTR { return [.terminate(signal: SIGHUP)] }

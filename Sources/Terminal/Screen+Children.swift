@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CNCurses
 internal import Glibc
+internal import System
 
 /// How a program on the terminal has ended.
 package enum ChildOutcome: Hashable, Sendable {
@@ -39,17 +40,21 @@ extension Screen {
   ///
   /// - Returns: How it ended, and the signals that came.
   private func runChild(_ script: String, _ arguments: [String]) -> (outcome: ChildOutcome, ending: [Int32]) {
-    let child: ShellChild
-    do { child = try ShellChild(script, arguments: arguments) } catch { return (.notStarted(error.reason), []) }
-    let end = clinux_process_descriptor(child.process)
+    var command = ChildProcess.Command(shell: script, arguments)
+    command.hasOwnSession = false
+    // What is typed in an editor must outlive a crash of this program.
+    command.endsWithParent = false
+    let child: ChildProcess
+    do { child = try ChildProcess(command) } catch { return (.notStarted(error.message), []) }
+    let end = clinux_process_descriptor(child.id)
     defer { if end >= 0 { Glibc.close(end) } }
     var ending: [Int32] = []
     var status: Int32 = 0
     while true {
-      let changed = waitpid(child.process, &status, WUNTRACED | WNOHANG)
+      let changed = waitpid(child.id, &status, WUNTRACED | WNOHANG)
       if changed < 0 {
         if errno == EINTR { continue }
-        return (.notStarted(String(cString: strerror(errno)).lowercased()), ending)
+        return (.notStarted(SystemError().message), ending)
       }
       if changed == 0 {
         // That it was stopped no descriptor tells: it is looked at now and then.
@@ -59,7 +64,7 @@ extension Screen {
         ]
         _ = poll(&waiting, 2, 100)
         for signal in Self.ending(signals.drain()) {
-          kill(child.process, signal)
+          kill(child.id, signal)
           ending.append(signal)
         }
         continue
@@ -67,10 +72,13 @@ extension Screen {
       if status & 0xFF == 0x7F {
         // Stopped: the shell waits for both. Where there is none that could continue them, it goes on at once.
         SignalSource.stop(group: false)
-        kill(child.process, SIGCONT)
+        kill(child.id, SIGCONT)
         continue
       }
-      return (status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F), ending)
+      switch ChildProcess.Status(waitStatus: status) {
+      case .exited(let status): return (.exited(status), ending)
+      case .killed(let signal): return (.killed(signal), ending)
+      }
     }
   }
 

@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Glibc
+internal import System
 
 /// What became of a text for the clipboard.
 ///
@@ -26,9 +26,9 @@ extension Screen {
     if !isOpen || isGone { return .unsupported }
     let sequence = ClipboardSequence(
       terminal: description.name, takesPrivateModes: description.takesPrivateModes,
-      isInsideTmux: Environment.value("TMUX") != nil)
+      isInsideTmux: Environment["TMUX"] != nil)
     // tmux lets programs inside write to the clipboard only if it is set to; asked as its client it always does.
-    if Environment.value("TMUX") != nil, Self.hasTmuxTake(text) { return .takenByTmux }
+    if Environment["TMUX"] != nil, Self.hasTmuxTake(text) { return .takenByTmux }
     guard sequence.isSupported else { return .unsupported }
     guard text.utf8.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
     guard send(sequence.bytes(for: text)) else { return .unsupported }
@@ -39,19 +39,13 @@ extension Screen {
 extension Screen {
   /// Hands text to the tmux that the program runs in; whether it was taken.
   private static func hasTmuxTake(_ text: String) -> Bool {
-    let input = clinux_memory_file()
-    guard input >= 0 else { return false }
-    defer { Glibc.close(input) }
-    let bytes = Array(text.utf8)
-    guard write(input, bytes, bytes.count) == bytes.count, lseek(input, 0, SEEK_SET) == 0,
-      let child = try? ShellChild(
-        "exec tmux load-buffer -w - >/dev/null 2>&1", redirections: [(input, STDIN_FILENO)], hasOwnSession: true)
-    else { return false }
-    return child.wait(milliseconds: patienceWithTmux) == 0
+    let limits = ChildProcess.Limits(output: 1 << 16, time: patienceWithTmux)
+    let command = ChildProcess.Command("tmux", ["load-buffer", "-w", "-"])
+    return (try? ChildProcess.run(command, input: .bytes(Array(text.utf8)), limits: limits))?.end == .ended(.exited(0))
   }
 
   /// How long the screen may stand still for a tmux that does not answer.
-  private static let patienceWithTmux: Int32 = 1000
+  private static let patienceWithTmux: Duration = .seconds(1)
 }
 
 /// The escape sequence that hands text to a terminal's clipboard.

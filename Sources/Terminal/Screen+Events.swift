@@ -1,5 +1,6 @@
 internal import CNCurses
 internal import Glibc
+package import System
 
 extension Screen {
   /// Waits for something to happen and returns all of it, in order.
@@ -10,7 +11,7 @@ extension Screen {
   ///
   /// - Parameter waker: Wakes the wait from other threads.
   /// - Returns: At least one event.
-  package func waitForEvents(waker: Waker?) -> [TerminalEvent] {
+  package func waitForEvents(waker: EventDescriptor?) -> [TerminalEvent] {
     var events = queue
     queue.removeAll()
     while events.isEmpty {
@@ -19,7 +20,7 @@ extension Screen {
         pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         // A negative descriptor is passed over.
-        pollfd(fd: waker?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: waker?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&descriptors, nfds_t(descriptors.count), decoder.patience ?? -1)
       if count < 0 {

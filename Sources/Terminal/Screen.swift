@@ -1,5 +1,6 @@
 internal import CNCurses
 internal import Glibc
+internal import System
 
 /// The terminal as the program's screen, through ncurses.
 ///
@@ -50,11 +51,11 @@ package final class Screen {
   ///   has been written then, and the terminal is as it was.
   package init(options: ScreenOptions = ScreenOptions()) throws(ScreenError) {
     guard isatty(Self.input) == 1, isatty(Self.output) == 1 else { throw .noTerminal }
-    guard let name = Environment.value("TERM") else { throw .terminalUnnamed }
+    guard let name = Environment["TERM"] else { throw .terminalUnnamed }
     let description = try TerminalDescription(loading: name)
-    let map = ColorMap(description: description, options: options, environment: Environment.value)
-    signals = try SignalSource()
-    usesUnicode = TerminalLocale.adopt(environment: Environment.value)
+    let map = ColorMap(description: description, options: options, environment: { Environment[$0] })
+    do { signals = try SignalSource() } catch { throw .failed("signalfd") }
+    usesUnicode = TerminalLocale.adopt(environment: { Environment[$0] })
     glyphs = GlyphTable(usesUnicode: usesUnicode)
     decoder = InputDecoder(keySequences: description.keySequences)
 

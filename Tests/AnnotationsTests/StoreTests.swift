@@ -2,6 +2,7 @@ import Determinations
 import Dispatch
 import FoundationEssentials
 import Glibc
+import System
 import Testing
 
 @testable import Annotations
@@ -193,11 +194,13 @@ struct StoreTests {
   @Test("where it stands follows the environment")
   func standardPath() {
     #expect(
-      AnnotationStore.standardPath { ["HOME": "/h"][$0] } == "/h/.local/share/imr/annotations.sqlite")
+      AnnotationStore.standardPath(in: UserFolders(variable: { ["HOME": "/h"][$0] }))
+        == "/h/.local/share/imr/annotations.sqlite")
     #expect(
-      AnnotationStore.standardPath { ["HOME": "/h", "XDG_DATA_HOME": "/d"][$0] } == "/d/imr/annotations.sqlite")
+      AnnotationStore.standardPath(in: UserFolders(variable: { ["HOME": "/h", "XDG_DATA_HOME": "/d"][$0] }))
+        == "/d/imr/annotations.sqlite")
     #expect(
-      AnnotationStore.standardPath { ["HOME": "/h", "XDG_DATA_HOME": "d"][$0] }
+      AnnotationStore.standardPath(in: UserFolders(variable: { ["HOME": "/h", "XDG_DATA_HOME": "d"][$0] }))
         == "/h/.local/share/imr/annotations.sqlite")
   }
 }

@@ -12,18 +12,18 @@ struct Bench {
   /// Sizes of the tables to count and sort.
   private static let sizes = [10_000, 100_000, 1_000_000]
 
-  static func main() async throws {
+  static func main() throws {
     let paths = Array(CommandLine.arguments.dropFirst())
     guard paths.isEmpty else { return LoadingMeasures(paths: paths).run() }
     let corpus = try BenchCorpus(bytes: bytes)
     print(
       "\(corpus.letters.count) letters, \(corpus.text.count / 1_000_000) MB, \(corpus.text.count / corpus.letters.count) bytes each"
     )
-    try await ReadingMeasures(corpus: corpus).run()
+    try ReadingMeasures(corpus: corpus).run()
     let before = Memory.ownBytes()
     let chunks = LoadedChunks.read(corpus.path)
     Memory.report(grownBy: Memory.ownBytes() - before, for: corpus)
     TableMeasures(chunks: chunks, sizes: sizes).run()
-    try await SearchMeasures(table: CaseTable(chunks), corpus: corpus).run()
+    try SearchMeasures(table: CaseTable(chunks), corpus: corpus).run()
   }
 }

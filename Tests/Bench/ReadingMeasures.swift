@@ -1,15 +1,15 @@
 import Corpus
 import Determinations
-import Subprocess
+import System
 
 /// How fast letters are read, beside a search of ripgrep over the same bytes.
 struct ReadingMeasures {
   let corpus: BenchCorpus
 
-  func run() async throws {
+  func run() throws {
     let text = corpus.text
     Report.heading("reading", "MB/s", "to rg -c", "answer")
-    let ripgrep = try await Ripgrep.best(": Overturned", corpus.path, threads: 1)
+    let ripgrep = try Ripgrep.best(": Overturned", corpus.path, threads: 1)
     row("text to table fields: fields(of:)", ripgrep.seconds, Stopwatch.best { fields() })
     row("text to a determination: determination(of:)", ripgrep.seconds, Stopwatch.best { determinations() })
     row(
@@ -47,16 +47,15 @@ struct ReadingMeasures {
 /// Ripgrep, counting lines.
 enum Ripgrep {
   /// The seconds of its processors in the best of three runs, and what it counted.
-  static func best(_ text: String, _ path: String, threads: Int) async throws -> (seconds: Double, answer: Int) {
+  static func best(_ text: String, _ path: String, threads: Int) throws -> (seconds: Double, answer: Int) {
     var best = Double.infinity
     var count = 0
     for _ in 0..<3 {
       let before = threads == 1 ? Stopwatch.childSeconds() : Stopwatch.Clock.wall.now
-      let result = try await Subprocess.run(
-        .name("rg"), arguments: ["--threads", "\(threads)", "--no-config", "-c", text, path],
-        output: .string(limit: 1 << 16))
+      let result = try ChildProcess.run(
+        .init("rg", ["--threads", "\(threads)", "--no-config", "-c", text, path]), limits: .init(output: 1 << 16))
       best = min(best, (threads == 1 ? Stopwatch.childSeconds() : Stopwatch.Clock.wall.now) - before)
-      count = Int(result.standardOutput.filter { !$0.isNewline }) ?? 0
+      count = Int(String(decoding: result.output, as: UTF8.self).filter { !$0.isNewline }) ?? 0
     }
     return (best, count)
   }

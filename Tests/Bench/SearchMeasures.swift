@@ -5,14 +5,14 @@ struct SearchMeasures {
   let table: CaseTable
   let corpus: BenchCorpus
 
-  func run() async throws {
+  func run() throws {
     Report.heading("search of \(corpus.text.count / 1_000_000) MB", "imr", "rg -c", "ratio", "budget")
     for text in [BenchCorpus.rareWord, "\"medically necessary\"", "gabapentin"] {
       let query = try Query(parsing: text)
       let found = try Stopwatch.best(.wall) { try table.rows(searching: query).count }
       // Words are found in any case unless they have capitals, as with `--smart-case`.
       let pattern = "(?i)" + text.filter { $0 != "\"" }
-      let ripgrep = try await Ripgrep.best(pattern, corpus.path, threads: 2)
+      let ripgrep = try Ripgrep.best(pattern, corpus.path, threads: 2)
       Report.row(
         "\(text): \(found.answer) cases", Report.milliseconds(found.seconds), Report.milliseconds(ripgrep.seconds),
         Report.number(found.seconds / ripgrep.seconds) + "x", "1.5x")

@@ -2,6 +2,7 @@ import Corpus
 import Determinations
 import Exporting
 import FoundationEssentials
+import System
 import Terminal
 import Testing
 
@@ -241,7 +242,7 @@ struct SessionTests {
   func viewFailures() throws {
     let folder = Folder()
     let store = StateStore(folder: folder.path)
-    let mailbox = Mailbox(waker: try Waker())
+    let mailbox = Mailbox(waker: try EventDescriptor())
     let runner = EffectRunner(
       loader: CorpusLoader(paths: []), mailbox: mailbox, store: store, library: ThemeLibrary(folder: folder.path))
     var view = SavedView(name: "old", query: "", list: ListSettings(), panes: PaneSettings())

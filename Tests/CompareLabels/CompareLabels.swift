@@ -2,17 +2,11 @@ import ArgumentParser
 import Determinations
 import FoundationEssentials
 import LabelKit
-import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import System
 
 /// Reads letters and compares them with their labels.
 @main
-struct CompareLabels: AsyncParsableCommand {
+struct CompareLabels: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare-labels", abstract: "Compares what the reader reads with labels that people made.")
 
@@ -37,12 +31,12 @@ struct CompareLabels: AsyncParsableCommand {
   @Flag(help: "Also print the warnings of each letter.")
   var warnings = false
 
-  func run() async throws {
+  func run() throws {
     var comparison = Comparison()
     var reader = LetterReader()
     var unlike = 0
     for (name, label) in try LabelValue.labels(at: labels).sorted(by: { $0.key < $1.key }) {
-      let bytes = try await text(of: name)
+      let bytes = try text(of: name)
       for range in LetterReader.letters(in: bytes.span).prefix(1) {
         let letter = Array(bytes[range])
         let determination = reader.determination(of: letter.span)
@@ -88,15 +82,14 @@ struct CompareLabels: AsyncParsableCommand {
   }
 
   /// The UTF-8 text of a letter.
-  private func text(of name: String) async throws -> [UInt8] {
+  private func text(of name: String) throws -> [UInt8] {
     let path = "\(folder)/\(name)"
     if FileManager.default.fileExists(atPath: path + ".txt") {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: path + ".txt")))
       return TextDecoder.decode(bytes) ?? []
     }
-    let result = try await Subprocess.run(
-      .name("pdftotext"), arguments: Arguments(extractor.arguments + [path + ".pdf", "-"]),
-      output: .bytes(limit: 1 << 26))
-    return TextDecoder.decode(result.standardOutput) ?? []
+    let result = try ChildProcess.run(
+      .init("pdftotext", extractor.arguments + [path + ".pdf", "-"]), limits: .init(output: 1 << 26))
+    return TextDecoder.decode(result.output) ?? []
   }
 }

@@ -71,7 +71,8 @@ struct CompletenessTests {
     #expect(determination.warnings.contains { $0.rule == .cutOff && $0.message.contains("larger than 2 MB") })
     let bytes = Array(letter.utf8)
     #expect(bytes.count > LetterReader.mostBytes)
-    #expect(Fixtures.read(String(decoding: bytes.prefix(LetterReader.mostBytes), as: UTF8.self)).items == determination.items)
+    #expect(
+      Fixtures.read(String(decoding: bytes.prefix(LetterReader.mostBytes), as: UTF8.self)).items == determination.items)
   }
 
   @Test("The verdict alone may lack its full stop")

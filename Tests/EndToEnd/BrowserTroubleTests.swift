@@ -67,6 +67,19 @@ struct BrowserTroubleTests {
     #expect(terminal.isCooked)
   }
 
+  @Test("a refusal while PDFs are read says why, and nothing else")
+  func refusedWhileReading() throws {
+    let pdf = String(decoding: BrowserLetters.minimalPDF(["A letter."]), as: UTF8.self)
+    for number in 0..<24 { try folder.write(pdf, to: "scans/\(number).pdf") }
+    for _ in 0..<8 {
+      folder.remove("../cache")
+      let terminal = try PseudoTerminal(
+        "imr", ["scans"], environment: environment(["TERM": "bogus"]), directory: folder.work, width: 200, height: 30)
+      #expect(try terminal.waitForExit() == .exited(2))
+      #expect(terminal.outputText.split(whereSeparator: \.isNewline).count == 1, "\(terminal.outputText)")
+    }
+  }
+
   @Test("without a terminal it says what to use instead")
   func noTerminal() throws {
     let run = try folder.run()

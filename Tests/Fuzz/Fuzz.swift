@@ -3,7 +3,7 @@ import FuzzKit
 
 /// Feeds the readers of outside text with changed texts, or with growing ones.
 @main
-struct Fuzz: AsyncParsableCommand {
+struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz",
     abstract: "Feeds the readers of letters, queries, themes and requests with damaged and hostile text.",
@@ -42,7 +42,7 @@ struct Fuzz: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Runs the inputs in this process and notes their numbers in a file.", visibility: .hidden))
   var note: String?
 
-  func run() async throws {
+  func run() throws {
     if growth {
       if Growth(only: only, largest: largest).run() { throw ExitCode(1) }
       return
@@ -52,7 +52,7 @@ struct Fuzz: AsyncParsableCommand {
       if let note {
         isClean = try FuzzWorker(self, kind, note: note).run() && isClean
       } else {
-        isClean = try await FuzzSupervisor(self, kind).run() && isClean
+        isClean = try FuzzSupervisor(self, kind).run() && isClean
       }
     }
     // Sanitizers end a process with 1.

@@ -1,12 +1,6 @@
 import FoundationEssentials
 import FuzzKit
-import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import System
 
 /// Runs inputs in another process, and goes on behind an input that stops it.
 struct FuzzSupervisor {
@@ -19,7 +13,7 @@ struct FuzzSupervisor {
   }
 
   /// - Returns: Whether no input was found to do harm.
-  func run() async throws -> Bool {
+  func run() throws -> Bool {
     let note = FileManager.default.temporaryDirectory.appending(
       path: "imr-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: note) }
@@ -39,13 +33,12 @@ struct FuzzSupervisor {
         guard left > 0 else { break }
         arguments += ["--seconds", "\(left)"]
       }
-      let result = try await Subprocess.run(
-        .path(FilePath(CommandLine.arguments.first ?? "fuzz")), arguments: Arguments(arguments),
-        // A trap should end the process at once; the input says more than a backtrace.
-        environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
-        output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
-        error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
-      switch result.terminationStatus {
+      var command = ChildProcess.Command(CommandLine.arguments.first ?? "fuzz", arguments)
+      // A trap should end the process at once; the input says more than a backtrace.
+      command.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      command.hasOwnSession = false
+      let status = try ChildProcess(command).wait()
+      switch status {
       case .exited(0): return isClean
       case .exited(FuzzWorker.findingsStatus): return false
       default:
@@ -53,10 +46,10 @@ struct FuzzSupervisor {
         crashes += 1
         let text = (try? Data(contentsOf: note)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         guard let number = Int(text.prefix { $0 != "\n" }.filter(\.isNumber)), number >= next else {
-          print("\(kind): stopped (\(result.terminationStatus)) before the first input")
+          print("\(kind): stopped (\(status)) before the first input")
           return false
         }
-        try options.report("stopped: \(result.terminationStatus)", number: number, of: Fuzzer(kind, seed: options.seed))
+        try options.report("stopped: \(status)", number: number, of: Fuzzer(kind, seed: options.seed))
         next = number + 1
       }
     }

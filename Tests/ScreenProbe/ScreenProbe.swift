@@ -1,4 +1,5 @@
 internal import Glibc
+import System
 internal import Terminal
 
 /// A small program on a `Screen`, for its tests: shows what it is told, and dies on demand.
@@ -7,7 +8,7 @@ struct ScreenProbe {
   static func main() {
     TerminalProcess.prepare()
     do {
-      let waker = try Waker()
+      let waker = try EventDescriptor()
       let asks = CommandLine.arguments.contains("--ask")
       let screen = try Screen(options: ScreenOptions(asksForGround: asks))
       var probe = ScreenProbe(screen: screen)
@@ -30,7 +31,7 @@ struct ScreenProbe {
     self.screen = screen
   }
 
-  private mutating func run(waker: Waker) -> Int32 {
+  private mutating func run(waker: EventDescriptor) -> Int32 {
     while true {
       screen.show(frame(), cursor: cursor)
       for event in screen.waitForEvents(waker: waker) {
@@ -39,7 +40,7 @@ struct ScreenProbe {
     }
   }
 
-  private mutating func handle(_ event: TerminalEvent, waker: Waker) -> Int32? {
+  private mutating func handle(_ event: TerminalEvent, waker: EventDescriptor) -> Int32? {
     switch event {
     case .terminate(let signal): return 128 + signal
     case .key(.character("q")): return 0
@@ -48,7 +49,7 @@ struct ScreenProbe {
     case .key(.character("F")): fatalError("asked to")
     case .key(.character("S")): kill(getpid(), SIGSEGV)
     case .key(.character("O")): log.append("\(Self.depth(log.count))")
-    case .key(.character("w")): waker.wake()
+    case .key(.character("w")): waker.signal()
     case .key(.character("C")): cursor = Point(x: 3, y: 1)
     case .key(.character("R")): isRich.toggle()
     case .key(.character("I")): screen.invalidate()

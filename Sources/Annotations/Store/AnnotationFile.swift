@@ -1,6 +1,7 @@
 internal import CSQLite
 internal import FoundationEssentials
 internal import Glibc
+internal import System
 
 /// Opens the database's file, and makes, checks, migrates or sets aside what it finds.
 struct AnnotationFile {
@@ -45,10 +46,8 @@ struct AnnotationFile {
 
   /// Makes folder and file where they are missing, for their owner alone: SQLite gives its other files the same rights.
   private static func make(_ path: String) throws(AnnotationStoreError) {
-    var folder = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += part + "/"
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw failure(path, errno) }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      do throws(SystemError) { try Folders.make(String(path[..<slash])) } catch { throw failure(path, error.code) }
     }
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(path, errno) }

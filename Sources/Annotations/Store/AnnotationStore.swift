@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
+package import System
 
 /// Marks, tags and notes on disk, in SQLite: safe against a crash, a full disk and a second program.
 ///
@@ -13,16 +14,12 @@ package final class AnnotationStore: Sendable {
 
   package init(path: String = AnnotationStore.standardPath()) { self.path = path }
 
-  /// `$XDG_DATA_HOME/imr/annotations.sqlite`, else below `~/.local/share`.
+  /// The database in the user's folder for data.
   ///
-  /// - Parameter variable: Gives a variable of the environment by its name.
+  /// - Parameter folders: The user's folders.
   /// - Returns: The path.
-  package static func standardPath(
-    variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
-  ) -> String {
-    let home = variable("HOME") ?? "/"
-    let given = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (given ?? home + "/.local/share") + "/imr/annotations.sqlite"
+  package static func standardPath(in folders: UserFolders = UserFolders()) -> String {
+    folders.data + "/annotations.sqlite"
   }
 
   /// Everything that is stored.

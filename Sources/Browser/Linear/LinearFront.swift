@@ -1,3 +1,4 @@
+internal import System
 internal import Terminal
 
 /// The program as plain lines: for screen readers, simple terminals and pipes.
@@ -22,7 +23,7 @@ final class LinearFront: Front {
     if !text.isEmpty { terminal.write(text) }
   }
 
-  func waitForEvents(waker: Waker) -> [TerminalEvent] { terminal.waitForEvents(waker: waker) }
+  func waitForEvents(waker: EventDescriptor) -> [TerminalEvent] { terminal.waitForEvents(waker: waker) }
   func suspend() { terminal.suspend() }
   func copy(_ text: String) -> ClipboardOutcome { .unsupported }
   func close() { terminal.close() }

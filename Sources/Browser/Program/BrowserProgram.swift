@@ -88,7 +88,7 @@ package enum BrowserProgram {
     _ options: BrowserOptions, script: Script?, folders: UserFolders, store: StateStore,
     view: SavedView?
   ) throws -> Int32 {
-    let mailbox = Mailbox(waker: try Waker())
+    let mailbox = Mailbox(waker: try EventDescriptor())
     let library = ThemeLibrary(folder: folders.themes)
     let histories = Dictionary(
       uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
@@ -114,7 +114,7 @@ package enum BrowserProgram {
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     let keepsTheme = options.theme == nil && settings.theme == nil && script == nil
     let choice = ThemeChoice(
-      options: options, settings: settings, kept: keepsTheme ? store.theme : nil, environment: environment)
+      options: options, settings: settings, kept: keepsTheme ? store.theme : nil, environment: { Environment[$0] })
     let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
     defer { front.close() }
     let (theme, themeProblems) = library.theme(choice.name, for: front.colors)
@@ -170,14 +170,9 @@ package enum BrowserProgram {
     let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if hasScript, options.size != nil || !hasTerminal {
       let size = options.size ?? Size(width: 120, height: 40)
-      return try HeadlessFront(size: size, hasColors: environment("NO_COLOR") == nil)
+      return try HeadlessFront(size: size, hasColors: Environment["NO_COLOR"] == nil)
     }
     return try ScreenFront(options: ScreenOptions(asksForGround: asksForGround))
-  }
-
-  private static func environment(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    return value.pointee == 0 ? nil : String(cString: value)
   }
 
   private static func corpusName(_ paths: [String]) -> String {
@@ -190,6 +185,6 @@ package enum BrowserProgram {
     // What a path or a file says is text, too.
     let safe = SafeText.display(message).split(separator: "\n").joined(separator: " ")
     let line = Array("imr: \(safe)\n".utf8)
-    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    try? SystemIO.writeAll(line, to: STDERR_FILENO)
   }
 }

@@ -271,7 +271,7 @@ final class EffectRunner {
       let name = String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       full = name + "/" + path
     }
-    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, full.hasPrefix(home + "/") else {
+    guard let home = Environment["HOME"], home.count > 1, full.hasPrefix(home + "/") else {
       return full
     }
     return "~" + full.dropFirst(home.count)
@@ -279,7 +279,7 @@ final class EffectRunner {
 
   /// `~/x` as a shell would read it.
   static func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-    return String(cString: home) + path.dropFirst()
+    guard path == "~" || path.hasPrefix("~/"), let home = Environment["HOME"] else { return path }
+    return home + path.dropFirst()
   }
 }

@@ -1,3 +1,4 @@
+internal import System
 internal import Terminal
 
 /// What stands between the program and the person: a screen, plain lines, or nobody at all.
@@ -9,7 +10,7 @@ protocol Front: AnyObject {
   /// Shows a settled state.
   func show(_ state: BrowserState)
   /// Sleeps until something happens and returns all of it.
-  func waitForEvents(waker: Waker) -> [TerminalEvent]
+  func waitForEvents(waker: EventDescriptor) -> [TerminalEvent]
   /// What has happened already.
   func pendingEvents() -> [TerminalEvent]
   func suspend()
@@ -46,7 +47,7 @@ final class ScreenFront: Front {
     own.show(grid, cursor: cursor)
   }
 
-  func waitForEvents(waker: Waker) -> [TerminalEvent] { own.waitForEvents(waker: waker) }
+  func waitForEvents(waker: EventDescriptor) -> [TerminalEvent] { own.waitForEvents(waker: waker) }
   func pendingEvents() -> [TerminalEvent] { own.pendingEvents() }
   func suspend() { own.suspend() }
   func invalidate() { own.invalidate() }
@@ -69,7 +70,7 @@ final class HeadlessFront: Front {
   }
 
   func show(_ state: BrowserState) {}
-  func waitForEvents(waker: Waker) -> [TerminalEvent] { terminal.waitForEvents(waker: waker) }
+  func waitForEvents(waker: EventDescriptor) -> [TerminalEvent] { terminal.waitForEvents(waker: waker) }
   func suspend() {}
   func copy(_ text: String) -> ClipboardOutcome { .unsupported }
   func close() { terminal.close() }

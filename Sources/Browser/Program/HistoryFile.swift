@@ -1,4 +1,5 @@
 internal import Exporting
+internal import System
 
 /// The lines of a prompt between one run and the next: a file of the user's alone, a line each.
 struct HistoryFile: Sendable {
@@ -24,7 +25,7 @@ struct HistoryFile: Sendable {
   /// - Returns: What went wrong, or `nil`.
   func append(_ line: String) -> String? {
     // Where it cannot be made, the writer says so.
-    _ = UserFolders.make(folder)
+    try? Folders.make(folder)
     var history = read()
     history.append(line)
     do {

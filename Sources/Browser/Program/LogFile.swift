@@ -1,4 +1,5 @@
 internal import Glibc
+internal import System
 
 /// What the program does, written to a file on request: times, sizes, counts and names of actions, never what a letter
 /// says or what was typed.
@@ -12,7 +13,7 @@ final class LogFile {
   init(path: String) throws(LogFileError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor < 0 {
-      throw LogFileError(description: "\(path): \(String(cString: strerror(errno)).lowercased())")
+      throw LogFileError(description: "\(path): \(SystemError().message)")
     }
   }
 
@@ -24,7 +25,7 @@ final class LogFile {
     let digits = String(micros % 1_000_000)
     let padded = String(repeating: "0", count: 6 - digits.count) + digits
     let line = Array("\(micros / 1_000_000).\(padded) \(text)\n".utf8)
-    _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    try? SystemIO.writeAll(line, to: descriptor)
   }
 
   private static func now() -> Double {

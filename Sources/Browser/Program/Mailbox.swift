@@ -1,12 +1,13 @@
 internal import Synchronization
+internal import System
 internal import Terminal
 
 /// Where background threads leave news for the screen's thread.
 final class Mailbox: Sendable {
-  let waker: Waker
+  let waker: EventDescriptor
   private let news = Mutex<[News]>([])
 
-  init(waker: Waker) { self.waker = waker }
+  init(waker: EventDescriptor) { self.waker = waker }
 
   /// Leaves news and wakes the screen's thread; callable from any thread.
   func post(_ item: News) {
@@ -15,7 +16,7 @@ final class Mailbox: Sendable {
       return items.isEmpty
     }
     // One wake-up is enough for everything that is taken together.
-    if wasEmpty { waker.wake() }
+    if wasEmpty { waker.signal() }
   }
 
   /// Whether nothing was left.

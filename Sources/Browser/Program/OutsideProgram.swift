@@ -1,5 +1,6 @@
 internal import Exporting
 internal import Glibc
+internal import System
 internal import Terminal
 
 /// Editors and pagers of the user's own, on this terminal.
@@ -14,7 +15,7 @@ struct OutsideProgram {
   /// - Returns: The text as it was saved last.
   /// - Throws: Where there is no such text, in words.
   func edit(_ text: String, name: String) throws(Failure) -> String {
-    let editor = Self.value("VISUAL") ?? Self.value("EDITOR") ?? "vi"
+    let editor = Environment["VISUAL"] ?? Environment["EDITOR"] ?? "vi"
     return try withFile(text, name: "\(ExportName.stem(name))-note.txt") { path throws(Failure) in
       try run(editor, path)
       return try Self.read(path)
@@ -23,7 +24,7 @@ struct OutsideProgram {
 
   /// Shows a text in `$VISUAL`, `$EDITOR` or `$PAGER`, in a copy that is thrown away afterwards.
   func show(_ text: String, name: String) throws(Failure) {
-    let program = Self.value("VISUAL") ?? Self.value("EDITOR") ?? Self.value("PAGER") ?? "less"
+    let program = Environment["VISUAL"] ?? Environment["EDITOR"] ?? Environment["PAGER"] ?? "less"
     try withFile(text, name: name) { path throws(Failure) in try run(program, path) }
   }
 
@@ -48,10 +49,10 @@ struct OutsideProgram {
     _ text: String, name: String, _ body: (_ path: String) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // The first is in memory and goes with the session.
-    let place = Self.value("XDG_RUNTIME_DIR") ?? Self.value("TMPDIR") ?? "/tmp"
+    let place = Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp"
     var template = Array("\(place)/imr-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw Failure(message: "no temporary folder in \(place): \(String(cString: strerror(errno)).lowercased())")
+      throw Failure(message: "no temporary folder in \(place): \(SystemError().message)")
     }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = "\(folder)/\(name)"
@@ -67,17 +68,10 @@ struct OutsideProgram {
   }
 
   private static func read(_ path: String) throws(Failure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(message: "the editor has left no file behind; the note is as it was") }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 1 << 24 {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { break }
+    guard let text = SmallFile.text(path) else {
+      throw Failure(message: "the editor has left no file behind; the note is as it was")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   private static func removeAll(in folder: String) {
@@ -89,10 +83,5 @@ struct OutsideProgram {
       }
       if name != ".", name != ".." { unlink("\(folder)/\(name)") }
     }
-  }
-
-  private static func value(_ name: String) -> String? {
-    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
-    return value
   }
 }

@@ -1,3 +1,4 @@
+internal import Determinations
 internal import Exporting
 internal import FoundationEssentials
 internal import Glibc
@@ -33,9 +34,7 @@ struct StateStore: Sendable {
     guard !paths.isEmpty else { return "\(folder)/sessions/sample.json" }
     let places = paths.map(Self.absolute)
     let name = (places[0].split(separator: "/").last.map(String.init) ?? "root").prefix(40)
-    let digest = places.joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    let digest = FNV1a(places.joined(separator: "\n").utf8).value
     return "\(folder)/sessions/\(Self.fileName(String(name)))-\(String(digest, radix: 16)).json"
   }
 
@@ -90,7 +89,7 @@ struct StateStore: Sendable {
 
   /// Keeps the theme to begin with.
   func write(theme: String) throws(FileWritingError) {
-    _ = UserFolders.make(folder)
+    try? Folders.make(folder)
     try CaseFile.write(theme + "\n", to: folder + "/theme", replacing: true, synchronizesFolder: false)
   }
 
@@ -113,7 +112,7 @@ struct StateStore: Sendable {
   }
 
   private func write(_ value: some JSONKept, to path: String) throws(FileWritingError) {
-    _ = UserFolders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try CaseFile.write(
       JSONWriter.text(of: value.json, layout: .pretty) + "\n", to: path, replacing: true, synchronizesFolder: false)
   }

@@ -1,3 +1,5 @@
+internal import System
+
 extension Settings {
   /// Finds everything that is wrong in the settings file and in the themes that it names.
   ///

@@ -1,3 +1,4 @@
+internal import System
 internal import TOMLKit
 
 /// What the user set in `config.toml`.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import System
 internal import Terminal
 
 /// Finds themes: the shipped ones, which travel in the binary, and the user's own.

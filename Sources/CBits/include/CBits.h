@@ -76,8 +76,17 @@ imr_blocks *_Nullable imr_blocks_make(
 
 void imr_blocks_free(imr_blocks *_Nonnull blocks);
 
+/// Returns true if each block with bytes of a range is known to be checked.
+bool imr_blocks_are_checked_one_by_one(const imr_blocks *_Nonnull blocks, ptrdiff_t lower, ptrdiff_t upper);
+
 /// Returns true if all blocks with bytes of a range have been checked.
-bool imr_blocks_are_checked(const imr_blocks *_Nonnull blocks, ptrdiff_t lower, ptrdiff_t upper);
+///
+/// It is asked before every read, so it is quickest when the whole file has been checked.
+static inline bool imr_blocks_are_checked(const imr_blocks *_Nonnull blocks, ptrdiff_t lower, ptrdiff_t upper) {
+    // The number of blocks that are left stands first.
+    return __atomic_load_n((const ptrdiff_t *)blocks, __ATOMIC_ACQUIRE) <= 0
+        || imr_blocks_are_checked_one_by_one(blocks, lower, upper);
+}
 
 /// Checks the blocks with bytes of a range that have not been checked yet.
 ///

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/inotify.h>
+#include <sys/signalfd.h>
 #include <sys/types.h>
 
 /// A program to start as a child.
@@ -40,6 +41,10 @@ const char *_Nullable clinux_argument(int index);
 ///
 /// This and `clinux_map` share the one handler of SIGBUS.
 void clinux_set_rescue(void (*_Nonnull body)(void));
+
+/// Has the screen's signals find the descriptor that they are read from, even where a thread does not block them; or lets
+/// them act by default again. What is ignored stays ignored.
+void clinux_redirect_signals(bool redirects);
 
 /// Maps a part of a file for reading; `NULL` with `errno` where that cannot be done. See mmap(2).
 ///

@@ -9,7 +9,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/eventfd.h>
-#include <sys/signalfd.h>
 
 // MARK: Attributes (macros with casts)
 
@@ -88,10 +87,6 @@ int nc_scalar_width(unsigned int scalar);
 bool nc_window_size(int descriptor, int *width, int *height);
 
 // MARK: Signals
-
-/// Has the screen's signals find the descriptor that they are read from, even where a thread does not block them; or lets
-/// them act by default again. What is ignored stays ignored.
-void nc_redirect_signals(bool redirects);
 
 // MARK: Rescue
 

@@ -149,16 +149,8 @@ struct CacheWriter: ~Copyable {
   }
 
   private mutating func write(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
-    var written = 0
-    while written < bytes.count {
-      let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, min(bytes.count - written, 1 << 24))
-      if count > 0 {
-        written += count
-      } else if count == 0 || errno != EINTR {
-        return SystemError()
-      }
-    }
-    place += written
+    if let error = SystemIO.writeAll(bytes, to: descriptor) { return error }
+    place += bytes.count
     return nil
   }
 

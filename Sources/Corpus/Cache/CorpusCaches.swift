@@ -68,9 +68,7 @@ package struct CorpusCaches: Sendable {
   /// Makes the folder, for the owner only.
   ///
   /// - Throws: `SystemError` where that cannot be done.
-  func makeFolder() throws(SystemError) {
-    guard PDFTextCache.makeFolder(folder) else { throw SystemError() }
-  }
+  func makeFolder() throws(SystemError) { try Folders.make(folder) }
 
   /// The right to write a corpus's cache; `nil` where another program has it.
   ///

@@ -44,7 +44,7 @@ package final class CorpusLoader: Sendable {
 
     package init(
       threads: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      cacheFolder: String? = PDFTextCache.standardFolder, pdfTool: String = "pdftotext",
+      cacheFolder: String? = UserFolders().cache, pdfTool: String = "pdftotext",
       pdfToolPath: String? = nil, pdfTimeLimit: Double = 60, pdfMemoryLimit: Int = 2 << 30
     ) {
       self.threads = max(1, threads)

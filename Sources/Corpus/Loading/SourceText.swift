@@ -1,5 +1,6 @@
 import Determinations
 import Glibc
+import System
 
 /// The text of a source once more, for saying on which of its lines something stands.
 package enum SourceText {
@@ -20,17 +21,7 @@ package enum SourceText {
   private static func contents(of path: String) -> [UInt8]? {
     guard let (descriptor, size) = open(path) else { return nil }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    var filled = 0
-    while filled < size {
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), size - filled)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      filled += count
-    }
-    return Array(bytes.prefix(filled))
+    return try? SystemIO.readAll(descriptor, expecting: size)
   }
 
   private static func memberText(_ name: String, of path: String) -> [UInt8]? {
@@ -51,7 +42,7 @@ package enum SourceText {
   }
 
   private static func open(_ path: String) -> (descriptor: Int32, size: Int)? {
-    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

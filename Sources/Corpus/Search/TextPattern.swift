@@ -117,7 +117,8 @@ package final class TextMatcher {
   ///
   /// - Parameters:
   ///   - text: The text, of any size.
-  ///   - isCancelled: Asked every few milliseconds; true ends the search, and the answer is not to be relied on.
+  ///   - isCancelled: Asked every few milliseconds; true ends the search.
+  /// - Returns: True if there is a match; false where the search was ended early.
   package func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
     var start = 0
     while start <= text.count {
@@ -135,6 +136,7 @@ package final class TextMatcher {
   ///   - text: The text.
   ///   - start: Where the search begins; what stands before counts as context.
   ///   - limit: A match must begin before this place, or at it.
+  /// - Returns: The match.
   package func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
   ) -> Range<Int>? {

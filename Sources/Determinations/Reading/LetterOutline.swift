@@ -37,8 +37,9 @@ struct ItemOutline {
 }
 
 extension LetterOutline {
-  /// The most items that are read of a letter: some twenty times those of any known one. Without a limit a damaged letter
-  /// of a few megabytes takes a gigabyte to read.
+  /// The most items that are read of a letter: some twenty times those of any known one.
+  ///
+  /// Without a limit a damaged letter of a few megabytes takes a gigabyte to read.
   static let mostItems = 1000
 
   /// Finds the parts of a letter.

@@ -62,14 +62,14 @@ struct ReasonLexicon: Sendable {
     while place < to, !bytes[place].isLetter, !bytes[place].isDigit { place += 1 }
     guard place < to else { return nil }
     let start = place
-    var key: UInt64 = 0xcbf2_9ce4_8422_2325
+    var key = FNV1a()
     var before = key
     while place < to, bytes[place].isLetter || bytes[place].isDigit {
       before = key
-      key = (key ^ UInt64(bytes[place] | 0x20)) &* 0x0000_0100_0000_01b3
+      key.add(bytes[place] | 0x20)
       place += 1
     }
     let isPlural = place - start > 3 && bytes[place - 1] | 0x20 == UInt8(ascii: "s")
-    return (isPlural ? before : key, place)
+    return ((isPlural ? before : key).value, place)
   }
 }

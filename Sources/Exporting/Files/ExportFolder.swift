@@ -10,29 +10,23 @@ package enum ExportFolder {
 
   /// Makes a folder and the ones above it where they are missing, for their owner only.
   package static func make(_ path: String) throws(Failure) {
-    var made = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      made += part
-      if !made.isEmpty, mkdir(made, 0o700) != 0, errno != EEXIST {
-        throw Failure(path: made, code: errno)
-      }
-      made += "/"
+    do throws(SystemError) {
+      try Folders.make(path)
+    } catch {
+      throw Failure(path: path, code: error.code)
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw Failure(path: path, code: errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw Failure(path: path, code: ENOTDIR) }
   }
 
-  /// Whether a path is that of a folder, or of a link to one.
+  /// True if a path is that of a folder, or of a link to one.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether something has a name, be it a dangling link.
+  /// True if something has a name, be it a dangling link.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return path.withSystemPath { lstat($0, &status) } == 0
   }
 
   /// A folder that cannot be made.
@@ -41,7 +35,7 @@ package enum ExportFolder {
     let code: Int32
 
     package var message: String {
-      let reason = code == ENOTDIR ? "a part of the path is a file" : String(cString: strerror(code)).lowercased()
+      let reason = code == ENOTDIR ? "a part of the path is a file" : SystemError(code: code).message
       return "cannot make the folder \(path): \(reason); choose another place"
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A file in the making: it has its name only when it is complete, and only its owner may read it.
 ///
@@ -138,17 +139,7 @@ package struct FileWriter: ~Copyable {
   // MARK: Bytes
 
   private mutating func flush() throws(FileWritingError) {
-    var written = 0
-    while written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw failure(errno)
-      }
-    }
+    do throws(SystemError) { try SystemIO.writeAll(buffer, to: descriptor) } catch { throw failure(error.code) }
     buffer.removeAll(keepingCapacity: true)
   }
 

@@ -19,7 +19,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case terminate(signal: Int32)
   /// The program is back in the foreground after it was stopped; the screen will be painted whole.
   case resumed
-  /// A `Waker` was called since the last events.
+  /// A waker was signaled since the last events.
   case wake
 }
 

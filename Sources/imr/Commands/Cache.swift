@@ -2,6 +2,7 @@ import ArgumentParser
 import Corpus
 import Exporting
 import Glibc
+import System
 import TextLayout
 
 /// `imr cache`: what is kept so that the next start is quick.
@@ -22,7 +23,7 @@ struct Cache: ParsableCommand {
 
   /// The caches of the user.
   static func caches() throws(CommandFailure) -> (corpora: CorpusCaches, texts: PDFTextCache) {
-    guard let folder = PDFTextCache.standardFolder else {
+    guard let folder = UserFolders().cache else {
       throw CommandFailure("there is no folder for caches: set HOME or XDG_CACHE_HOME")
     }
     return (CorpusCaches(in: folder), PDFTextCache(in: folder))
@@ -128,7 +129,7 @@ struct RemoveCaches: ParsableCommand {
     var size = 0
     func remove(_ entry: CorpusCaches.Entry) throws(CommandFailure) {
       guard corpora.remove(entry) else {
-        throw CommandFailure("could not be removed: \(String(cString: strerror(errno)).lowercased())")
+        throw CommandFailure("could not be removed: \(SystemError().message)")
       }
       removed += 1
       size += entry.size

@@ -2,6 +2,7 @@ import ArgumentParser
 import Browser
 import Exporting
 import Glibc
+import System
 
 /// `imr config`: the settings file.
 struct Config: ParsableCommand {
@@ -23,8 +24,10 @@ struct Config: ParsableCommand {
   func run() throws {
     let folders = UserFolders()
     guard writesDefault else { return try check(folders) }
-    guard UserFolders.make(folders.configuration) else {
-      throw CommandFailure("\(folders.configuration): \(String(cString: strerror(errno)).lowercased())")
+    do throws(SystemError) {
+      try Folders.make(folders.configuration)
+    } catch {
+      throw CommandFailure("\(folders.configuration): \(error.message)")
     }
     do throws(FileWritingError) {
       try CaseFile.write(DefaultSettings.text, to: folders.settingsFile, replacing: false)

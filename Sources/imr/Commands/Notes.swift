@@ -3,6 +3,7 @@ import ArgumentParser
 import Corpus
 import Exporting
 import Glibc
+import System
 import TextLayout
 
 /// `imr notes`: the user's marks, tags and notes, without the screen.
@@ -225,18 +226,12 @@ struct ImportNotes: ParsableCommand {
   }
 
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    func failure() -> CommandFailure {
-      CommandFailure(Selection.line("cannot read \(path): \(String(cString: strerror(errno)).lowercased())"))
-    }
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure() }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw failure() }
+    do throws(SystemError) {
+      if path == "-" { return try SystemIO.readAll(STDIN_FILENO) }
+      let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })
+      return try SystemIO.readAll(file.rawValue)
+    } catch {
+      throw CommandFailure(Selection.line("cannot read \(path.shownPath): \(error.message)"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Standard output behind a buffer.
 ///
@@ -25,19 +26,10 @@ struct StandardOutput: ~Copyable {
   }
 
   mutating func flush() throws(OutputError) {
-    var written = 0
-    while written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
-        Glibc.write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&descriptor, 1, -1)
-      } else if errno != EINTR {
-        throw errno == EPIPE ? .readerGone : .system(errno)
-      }
+    do throws(SystemError) {
+      try SystemIO.writeAll(buffer, to: STDOUT_FILENO)
+    } catch {
+      throw error.code == EPIPE ? .readerGone : .system(error)
     }
     buffer.removeAll(keepingCapacity: true)
   }
@@ -47,13 +39,12 @@ struct StandardOutput: ~Copyable {
 enum OutputError: Error, Hashable, CustomStringConvertible {
   /// The reader of the pipe has what it wanted: no failure.
   case readerGone
-  /// The system's error number.
-  case system(Int32)
+  case system(SystemError)
 
   var description: String {
     switch self {
     case .readerGone: "nobody reads the output"
-    case .system(let code): "cannot write the output: \(String(cString: strerror(code)).lowercased())"
+    case .system(let error): "cannot write the output: \(error.message)"
     }
   }
 }
@@ -66,15 +57,5 @@ enum StandardError {
   /// Writes something over the current line of the terminal; an empty text clears the line.
   static func overwriteLine(_ text: String) { write("\r\(text)\u{1B}[K") }
 
-  static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
+  static func write(_ text: String) { try? SystemIO.writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }

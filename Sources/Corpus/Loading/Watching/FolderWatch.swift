@@ -28,9 +28,9 @@ final class FolderWatch: Sendable {
     var isEmpty: Bool { entries.isEmpty && !isIncomplete }
   }
 
-  /// Negative where the system has none to give.
-  private let inotify: Int32
-  private let waker: Int32
+  /// `nil` where the system has none to give.
+  private let events: FileEvents?
+  private let waker: EventDescriptor
   private struct State {
     /// The places of each watch; one folder may be reached in several ways.
     var places: [Int32: [Place]] = [:]
@@ -48,45 +48,38 @@ final class FolderWatch: Sendable {
 
   /// Makes a watch; `nil` where one cannot even wait for being woken.
   init?() {
-    waker = clinux_event()
-    guard waker >= 0 else { return nil }
-    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    if inotify < 0 {
-      let error = SystemError()
+    guard let waker = try? EventDescriptor() else { return nil }
+    self.waker = waker
+    do throws(SystemError) {
+      events = try FileEvents()
+    } catch {
+      events = nil
       state.withLock { $0.failure = error }
     }
-    clinux_tell_holes(waker, true)
+    clinux_tell_holes(waker.rawValue, true)
   }
 
-  deinit {
-    clinux_tell_holes(waker, false)
-    if inotify >= 0 { close(inotify) }
-    close(waker)
-  }
+  deinit { clinux_tell_holes(waker.rawValue, false) }
 
   /// Why some folder is not watched, if one is not.
   var failure: SystemError? { state.withLock { $0.failure } }
 
   /// Watches a folder from now on, without those below it.
   func add(_ place: Place) {
-    guard inotify >= 0 else { return }
-    let watch = String.withSystemPath(place.path) { inotify_add_watch(inotify, $0, Self.interests) }
-    let error = watch < 0 ? SystemError() : nil
-    state.withLock { state in
-      if let error {
-        // A folder that has gone meanwhile needs no watch.
-        if error.code != ENOENT, error.code != ENOTDIR { state.failure = state.failure ?? error }
-      } else if state.places[watch]?.contains(place) != true {
-        state.places[watch, default: []].append(place)
+    guard let events else { return }
+    do throws(SystemError) {
+      let folder = try events.add(place.path, Self.interests)
+      state.withLock { state in
+        if state.places[folder]?.contains(place) != true { state.places[folder, default: []].append(place) }
       }
+    } catch {
+      // A folder that has gone meanwhile needs no watch.
+      if error.code != ENOENT, error.code != ENOTDIR { state.withLock { $0.failure = $0.failure ?? error } }
     }
   }
 
   /// Ends a wait, now or the next one.
-  func wake() {
-    var one: UInt64 = 1
-    _ = write(waker, &one, MemoryLayout.size(ofValue: one))
-  }
+  func wake() { waker.signal() }
 
   /// Waits for changes.
   ///
@@ -97,18 +90,18 @@ final class FolderWatch: Sendable {
     var first: ContinuousClock.Instant?
     while true {
       var descriptors = [
-        pollfd(fd: inotify, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: events?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: waker.rawValue, events: Int16(POLLIN), revents: 0),
       ]
       let patience = first == nil ? end.map(Self.milliseconds) ?? -1 : Self.pause
       let count = poll(&descriptors, nfds_t(descriptors.count), patience)
       if count < 0, errno != EINTR { return changes }
       if descriptors[1].revents != 0 {
-        var number: UInt64 = 0
-        _ = read(waker, &number, MemoryLayout<UInt64>.size)
+        waker.drain()
         return changes
       }
       if descriptors[0].revents != 0 {
-        takeEvents(into: &changes)
+        for event in events?.drain() ?? [] { take(event, into: &changes) }
         if first == nil, !changes.isEmpty { first = .now }
       } else if count == 0 {
         return changes
@@ -125,34 +118,17 @@ final class FolderWatch: Sendable {
     return Int32(min(max(0, left.rounded(.up)), 1e9))
   }
 
-  private func takeEvents(into changes: inout Changes) {
-    let headerSize = MemoryLayout<inotify_event>.size
-    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
-      while true {
-        let count = read(inotify, buffer.baseAddress, buffer.count)
-        guard count > 0 else { return }
-        var place = 0
-        while place + headerSize <= count {
-          let event = buffer.loadUnaligned(fromByteOffset: place, as: EventHeader.self)
-          let end = min(count, place + headerSize + Int(event.length))
-          let name = Array(buffer[(place + headerSize)..<end].prefix { $0 != 0 })
-          take(event, name, into: &changes)
-          place = end
-        }
-      }
-    }
-  }
-
-  private func take(_ event: EventHeader, _ name: [UInt8], into changes: inout Changes) {
+  private func take(_ event: FileEvents.Event, into changes: inout Changes) {
     let mask = event.mask
     if mask & UInt32(IN_Q_OVERFLOW) != 0 {
       changes.isIncomplete = true
       return
     }
     let places = state.withLock { state in
-      if mask & UInt32(IN_IGNORED) != 0 { return state.places.removeValue(forKey: event.watch) ?? [] }
-      return state.places[event.watch] ?? []
+      if mask & UInt32(IN_IGNORED) != 0 { return state.places.removeValue(forKey: event.folder) ?? [] }
+      return state.places[event.folder] ?? []
     }
+    let name = event.name
     // As when folders are walked, what is hidden or called otherwise is no letter.
     guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
     let isFolder = mask & UInt32(IN_ISDIR) != 0
@@ -174,13 +150,5 @@ final class FolderWatch: Sendable {
       return false
     }
     return status.st_mode & S_IFMT == S_IFLNK || (status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1)
-  }
-
-  /// What stands before the name in an event of inotify(7).
-  private struct EventHeader: BitwiseCopyable {
-    var watch: Int32
-    var mask: UInt32
-    var cookie: UInt32
-    var length: UInt32
   }
 }

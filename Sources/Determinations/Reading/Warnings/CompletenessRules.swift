@@ -3,7 +3,8 @@ enum CompletenessRules {
   /// The letter ends in mid-sentence, before the last item's verdict, or before any item.
   static func cutOff(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     if !letter.isWhole {
-      return [Finding(message: "the letter is larger than \(LetterReader.mostBytes >> 20) MB; what follows is not read")]
+      let size = LetterReader.mostBytes >> 20
+      return [Finding(message: "the letter is larger than \(size) MB; what follows is not read")]
     }
     guard let last = letter.items.last else {
       guard letter.outline.summary != nil || !letter.outline.caseTable.isEmpty else { return [] }

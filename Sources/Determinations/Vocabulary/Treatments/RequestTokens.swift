@@ -62,18 +62,18 @@ struct RequestTokens {
     var index = 0
     while index < bytes.count {
       let start = index
-      var hash = Self.hashSeed
+      var hash = FNV1a()
       var number = -1
       while index < bytes.count, bytes[index].isLetter {
         bytes[index] |= 0x20
-        hash = (hash ^ UInt64(bytes[index])) &* Self.hashPrime
+        hash.add(bytes[index])
         index += 1
       }
       if index == start {
         number = 0
         while index < bytes.count, bytes[index].isDigit {
           number = min(number * 10 + Int(bytes[index] & 0x0F), 9999)
-          hash = (hash ^ UInt64(bytes[index])) &* Self.hashPrime
+          hash.add(bytes[index])
           index += 1
         }
       }
@@ -81,7 +81,7 @@ struct RequestTokens {
         gap.insert(Self.gap(bytes[index]))
         index += 1
       } else {
-        tokens.append(Token(hash: hash, start: start, end: index, number: number, gap: gap))
+        tokens.append(Token(hash: hash.value, start: start, end: index, number: number, gap: gap))
         gap = []
       }
     }
@@ -101,12 +101,7 @@ struct RequestTokens {
     return token.count == 1 && !token.isNumber ? bytes[token.start] : 0
   }
 
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(hashSeed) { ($0 ^ UInt64($1)) &* hashPrime }
-  }
-
-  private static let hashSeed: UInt64 = 0xcbf2_9ce4_8422_2325
-  private static let hashPrime: UInt64 = 0x0000_0100_0000_01b3
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { FNV1a(bytes).value }
 
   private static func gap(_ byte: UInt8) -> Gap {
     switch byte {

@@ -1,8 +1,7 @@
 import FoundationEssentials
 import Glibc
+import System
 import Testing
-
-@testable import Browser
 
 @Suite struct SmallFileTests {
   private final class Folder {

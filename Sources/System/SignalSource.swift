@@ -1,18 +1,21 @@
-internal import CNCurses
+internal import CLinux
 internal import Glibc
 
 /// The signals of a terminal program, read from a descriptor instead of handled.
-struct SignalSource: ~Copyable {
-  let descriptor: Int32
+package struct SignalSource: ~Copyable {
+  /// Readable once a signal has come.
+  package let descriptor: Int32
 
-  static let signals: [Int32] = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP]
+  private static let signals: [Int32] = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP]
 
   /// Blocks the signals in this thread and opens their descriptor.
-  init() throws(ScreenError) {
+  ///
+  /// - Throws: `SystemError` if there are too many open files.
+  package init() throws(SystemError) {
     Self.block()
     var set = Self.set(of: Self.signals)
     descriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-    if descriptor < 0 { throw .failed("signalfd") }
+    if descriptor < 0 { throw SystemError() }
   }
 
   deinit {
@@ -20,7 +23,7 @@ struct SignalSource: ~Copyable {
   }
 
   /// Takes the pending signals, in the order of their arrival.
-  func drain() -> [Int32] {
+  package func drain() -> [Int32] {
     var result: [Int32] = []
     var info = signalfd_siginfo()
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
@@ -29,27 +32,35 @@ struct SignalSource: ~Copyable {
     return result
   }
 
-  static func block() {
-    var set = set(of: signals)
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+  /// Blocks the signals in this thread, and so in all that it starts; threads that do not block them pass them on.
+  package static func takeOver() {
+    block()
+    clinux_redirect_signals(true)
   }
 
-  static func unblock() {
+  /// Lets the signals act by default again.
+  package static func release() {
+    clinux_redirect_signals(false)
     var set = set(of: signals)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  private static func block() {
+    var set = set(of: signals)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
   /// Stops the process, or its whole group, as the terminal does for Ctrl-Z; returns when it goes on.
   ///
   /// The group must stop together: a script that started the program and was left running would wait for ever. In a
   /// group without a shell that could continue it, the kernel ignores the stop, and so this returns at once.
-  static func stop(group: Bool) {
+  package static func stop(group: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(group ? 0 : getpid(), SIGTSTP)
     var stop = set(of: [SIGTSTP])
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     pthread_sigmask(SIG_BLOCK, &stop, nil)
-    nc_redirect_signals(true)
+    clinux_redirect_signals(true)
   }
 
   private static func set(of signals: [Int32]) -> sigset_t {

@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// Changes in folders as inotify(7) tells them; costs nothing while nothing changes.
+package final class FileEvents: Sendable {
+  /// A change.
+  package struct Event: Sendable {
+    /// The number that ``add(_:_:)`` returned for the folder; negative where events were lost.
+    package let folder: Int32
+    /// What happened: flags such as `IN_CREATE`.
+    package let mask: UInt32
+    /// The name in the folder; empty for the folder itself.
+    package let name: [UInt8]
+  }
+
+  /// The descriptor, which is readable once there are events.
+  package let rawValue: Int32
+  private let descriptor: OwnedDescriptor
+
+  /// Makes a source of events for no folder yet.
+  ///
+  /// - Throws: `SystemError` if the system has none to give.
+  package init() throws(SystemError) {
+    descriptor = try OwnedDescriptor(inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    rawValue = descriptor.rawValue
+  }
+
+  /// Adds a folder, without those below it; adding it again changes nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path, byte for byte.
+  ///   - mask: What to tell of it: flags such as `IN_CREATE`.
+  /// - Returns: The folder's number in events.
+  /// - Throws: `SystemError` if it cannot be watched.
+  package func add(_ path: [UInt8], _ mask: UInt32) throws(SystemError) -> Int32 {
+    let folder = String.withSystemPath(path) { inotify_add_watch(rawValue, $0, mask) }
+    guard folder >= 0 else { throw SystemError() }
+    return folder
+  }
+
+  /// Takes the events that have come, in their order; does not wait.
+  package func drain() -> [Event] {
+    var events: [Event] = []
+    let headerSize = MemoryLayout<Header>.size
+    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
+      while case let count = read(rawValue, buffer.baseAddress, buffer.count), count > 0 {
+        var place = 0
+        while place + headerSize <= count {
+          let header = buffer.loadUnaligned(fromByteOffset: place, as: Header.self)
+          let end = min(count, place + headerSize + Int(header.length))
+          let name = Array(buffer[(place + headerSize)..<end].prefix { $0 != 0 })
+          events.append(Event(folder: header.watch, mask: header.mask, name: name))
+          place = end
+        }
+      }
+    }
+    return events
+  }
+
+  /// What stands before the name in an event.
+  private struct Header: BitwiseCopyable {
+    var watch: Int32
+    var mask: UInt32
+    var cookie: UInt32
+    var length: UInt32
+  }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// The program's folders among the user's, after the XDG base directory specification.
+package struct UserFolders: Sendable {
+  /// The settings: `$XDG_CONFIG_HOME/imr`, else `~/.config/imr`.
+  package let configuration: String
+  /// What the program remembers: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
+  package let state: String
+  /// What the user has made: `$XDG_DATA_HOME/imr`, else `~/.local/share/imr`.
+  package let data: String
+  /// What can be made again: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
+  package let cache: String?
+
+  /// Finds the folders of an environment.
+  ///
+  /// - Parameter variable: Returns a variable by its name; one for a folder that is not an absolute path counts as
+  ///   unset, as the specification says.
+  package init(variable: (String) -> String? = { Environment[$0] }) {
+    func folder(_ name: String, else fallback: String) -> String? {
+      func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+      return absolute(name).map { $0 + "/imr" } ?? absolute("HOME").map { "\($0)/\(fallback)/imr" }
+    }
+    configuration = folder("XDG_CONFIG_HOME", else: ".config") ?? "/.config/imr"
+    state = folder("XDG_STATE_HOME", else: ".local/state") ?? "/.local/state/imr"
+    data = folder("XDG_DATA_HOME", else: ".local/share") ?? "/.local/share/imr"
+    cache = folder("XDG_CACHE_HOME", else: ".cache")
+  }
+
+  /// The settings file.
+  package var settingsFile: String { configuration + "/config.toml" }
+
+  /// The user's own themes.
+  package var themes: String { configuration + "/themes" }
+}
+
+/// Making folders.
+package enum Folders {
+  /// Makes a folder and those above it where they are missing, for their owner only.
+  ///
+  /// - Throws: `SystemError` if it is not there afterwards; `ENOTDIR` if a part of the path is a file.
+  package static func make(_ path: String) throws(SystemError) {
+    if mkdir(path) { return }
+    let error = SystemError()
+    if error.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+      if mkdir(path) { return }
+      throw SystemError()
+    }
+    guard error.code == EEXIST else { throw error }
+    var status = stat()
+    guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw SystemError() }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
+  }
+
+  private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }
+}
