@@ -2,6 +2,7 @@ import ArgumentParser
 import Browser
 import Corpus
 import Glibc
+import System
 
 /// `imr [PATH…]`: the browser.
 struct Browse: ParsableCommand {
