@@ -40,12 +40,13 @@ package enum Folders {
   /// - Throws: `SystemError` if it is not there afterwards; `ENOTDIR` if a part of the path is a file.
   package static func make(_ path: String) throws(SystemError) {
     if mkdir(path) { return }
-    let error = SystemError()
+    var error = SystemError()
     if error.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
       if mkdir(path) { return }
-      throw SystemError()
+      error = SystemError()
     }
+    // Another program may have made it meanwhile, and with a slash at its end it is the one just made.
     guard error.code == EEXIST else { throw error }
     var status = stat()
     guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw SystemError() }

@@ -149,7 +149,7 @@ struct CommandsListTests {
   func fullOutput() throws {
     let run = try CommandFolder().run("list", shell: #""$@" > /dev/full"#)
     #expect(run.status == 1)
-    #expect(run.errors == "imr: cannot write the output: no space left on device\n")
+    #expect(run.errors == "imr: cannot write the output: the disk is full\n")
   }
 
   @Test("Terminals are safe from what a letter holds")

@@ -199,7 +199,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "imr notes import notes.jsonl --quiet && imr notes list letters --query outcome:upheld", 1, "",
       "imr: no case meets the query"),
-    Invocation("imr notes import nowhere.jsonl", 1, "", "imr: cannot read nowhere.jsonl: no such file or directory"),
+    Invocation("imr notes import nowhere.jsonl", 1, "", "imr: cannot read nowhere.jsonl: no such file or folder"),
     Invocation("imr notes export", 0, ""),
     Invocation("imr notes lsit", 1, "", "imr: lsit: no such file or folder"),
     Invocation("imr cache", 0, "nothing is kept"),
