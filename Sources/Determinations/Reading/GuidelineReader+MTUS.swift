@@ -60,6 +60,7 @@ extension GuidelineReader {
     if let number = line.match("chapter ", at: start, to: end), number < end, line[number].isDigit { return true }
     guard let (_, titleEnd) = GuidelineTitle.mtus(at: start, to: end, in: line) else { return false }
     let (nameEnd, hasSuffix) = Self.suffix(line, from: titleEnd, to: end)
+    if Self.subtitleEnd(line, from: nameEnd, to: end) != nil { return true }
     let next = line.skipSpace(nameEnd, to: end)
     if Self.year(line, at: next, to: end) != nil { return true }
     if line.match("guideline", at: next, to: end) != nil { return true }

@@ -20,6 +20,14 @@ extension GuidelineChapter {
     self.init(index: index)
   }
 
+  /// The value with a key of the program's own tables.
+  ///
+  /// - Precondition: There is such a value.
+  init(knownKey key: String) {
+    guard let index = Self.indexByKey[key] else { preconditionFailure("GuidelineChapter: no key ‘\(key)’") }
+    self.init(index: index)
+  }
+
   /// The ACOEM chapter with a number from 1 to 16, or `nil`.
   package static func acoem(_ number: Int) -> GuidelineChapter? { GuidelineChapter(key: "acoem-\(number)") }
 

@@ -45,10 +45,9 @@ struct GuidelineTitle {
   private static func titles(
     _ guideline: Citation.Guideline, _ entries: [(StaticString, key: String, chapter: Int?)]
   ) -> [GuidelineTitle] {
-    entries.compactMap { letters, key, chapter in
-      GuidelineChapter(key: key).map {
-        GuidelineTitle(letters: letters, guideline: guideline, chapter: chapter, value: $0)
-      }
+    entries.map { letters, key, chapter in
+      GuidelineTitle(
+        letters: letters, guideline: guideline, chapter: chapter, value: GuidelineChapter(knownKey: key))
     }
   }
 
@@ -78,6 +77,8 @@ struct GuidelineTitle {
         ("elbow", "acoem-10", 10),
         ("forearmwristandhand", "acoem-11", 11),
         ("forearmwristhand", "acoem-11", 11),
+        // A misspelling of the contractor's own list.
+        ("forewarmwristandhand", "acoem-11", 11),
         ("forearmhandandwrist", "acoem-11", 11),
         ("handwristandforearm", "acoem-11", 11),
         ("handwristforearm", "acoem-11", 11),
@@ -90,17 +91,21 @@ struct GuidelineTitle {
         ("stressrelatedconditions", "acoem-15", 15),
         ("stressrelated", "acoem-15", 15),
         ("workplacementalhealth", "acoem-15", 15),
+        ("introductiontotheworkplacementalhealth", "acoem-15", 15),
+        ("posttraumaticstressdisorderandacutestressdisorder", "acoem-15", 15),
+        ("posttraumaticstressdisorder", "acoem-15", 15),
         ("mentalhealth", "acoem-15", 15),
         ("eye", "acoem-16", 16),
         ("hipandgroin", "acoem-hip", nil),
         ("traumaticbraininjury", "acoem-brain", nil),
         ("occupationalworkrelatedasthma", "acoem-asthma", nil),
+        ("occupationalworkrelatedasthmamedicaltreatment", "acoem-asthma", nil),
         ("workrelatedasthma", "acoem-asthma", nil),
         ("occupationalasthma", "acoem-asthma", nil),
         ("occupationalinterstitiallungdisease", "acoem-lung", nil),
         ("interstitiallungdisease", "acoem-lung", nil),
         ("covid19", "acoem-covid-19", nil),
-        ("coronavirus", "acoem-covid-19", nil),
+        ("coronaviruscovid19", "acoem-covid-19", nil), ("coronavirus", "acoem-covid-19", nil),
         ("antiemetics", "acoem-antiemetics", nil),
       ])
       + titles(.generalApproaches, [("generalapproaches", "general-approaches", nil)])
@@ -120,7 +125,8 @@ struct GuidelineTitle {
         .acupuncture,
         [
           ("acupuncturemedicaltreatment", "acupuncture", nil), ("acupuncturetreatment", "acupuncture", nil),
-          ("acupuncture", "acupuncture", nil),
+          ("acupuncture", "acupuncture", nil), ("accupuncturetreatment", "acupuncture", nil),
+          ("accupuncture", "acupuncture", nil),
         ])
       + titles(
         .postsurgical,
@@ -172,17 +178,22 @@ struct GuidelineTitle {
 extension UnsafeBufferPointer where Element == UInt8 {
   /// Matches a name by its letters and digits alone.
   ///
-  /// White space, commas, hyphens, slashes and apostrophes are passed over, ‘&’ is ‘and’; the name must end where a
-  /// word ends.
+  /// White space, commas, hyphens, slashes, apostrophes and brackets are passed over, ‘&’ is ‘and’; the name must end
+  /// where a word ends.
   ///
   /// - Returns: The end of the match.
   func matchName(_ letters: StaticString, at start: Int, to end: Int) -> Int? {
     let pattern = LetterBytes(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
     var i = start
     var p = 0
+    var isInBracket = false
     while p < pattern.count {
       guard i < end else { return nil }
       switch self[i] {
+      case 0x28, 0x29:
+        guard i > start else { return nil }
+        isInBracket = self[i] == 0x28
+        i += 1
       case 0x20, 0x2C, 0x2D, 0x2F, 0x27, 0x0A, 0x0D:
         guard i > start else { return nil }
         i += 1
@@ -198,6 +209,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
         p += 1
       }
     }
+    if isInBracket, i < end, self[i] == 0x29 { return i + 1 }
     return i < end && (self[i].isLetter || self[i].isDigit) ? nil : i
   }
 }
