@@ -192,6 +192,9 @@ struct GuidelineReaderTests {
       "ODG Forearm, Wrist, & Hand, Carpal tunnel release.",
       "Non-MTUS odg-forearm-wrist-hand ‘Forearm, Wrist, & Hand’ s[Carpal tunnel release]"
     ),
+    ("ODG MRI shoulder.", "Non-MTUS odg-shoulder ‘shoulder’ s[MRI]"),
+    ("ODG Traction for the low back", "Non-MTUS odg-low-back ‘low back’ s[Traction]"),
+    ("ODG Opioids for chronic pain", "Non-MTUS odg s[Opioids for chronic pain]"),
     ("ODG (Diabetes), Insulin.", "Non-MTUS odg-diabetes ‘Diabetes’ s[Insulin]"),
     (
       "ODG, Diabetes (Type 1, 2, and Gestational), Insulin; drugs.com: Insulin",

@@ -8,6 +8,25 @@ import Testing
     #expect(TreatmentCategory(inferredFrom: request)?.description == category)
   }
 
+  @Test(
+    arguments: [
+      ("Pre-op EKG", ["Surgery: Adjunct Surgical Services", "Diagnostic Testing: Other Diagnostic Tests"]),
+      ("Preoperative chest x-ray", ["Surgery: Adjunct Surgical Services", "Diagnostic Testing: Imaging/Radiology"]),
+      ("Associated surgical service: Cold therapy unit", ["Surgery: Adjunct Surgical Services", "DMEPOS: DME"]),
+      ("Associated surgical service: Assistant surgeon", ["Surgery: Adjunct Surgical Services"]),
+      ("Post-op knee brace", ["DMEPOS: Prosthetics/Orthotics", "Surgery: Adjunct Surgical Services"]),
+      ("Post-op Percocet 5/325mg", ["Pharmaceuticals: Opioids"]),
+      ("Post-operative physical therapy", ["Rehabilitation: PT/OT"]),
+      ("Knee brace", ["DMEPOS: Prosthetics/Orthotics"]),
+      ("Transportation to and from physical therapy", ["Transportation"]),
+    ])
+  func `what goes with an operation also has its own category`(request: String, categories: [String]) {
+    let reading = TreatmentReading(of: request.utf8)
+    #expect(reading.categories.map(\.description) == categories)
+    #expect(reading.traits.mainCategory == reading.categories.first?.index)
+    #expect(reading.traits.categories.count == categories.count)
+  }
+
   @Test(arguments: ["", " ", "Request for authorization", "Interpreter services", "#60", "QTY: 2", "97999", "…"])
   func `a request that tells nothing has none`(request: String) {
     #expect(TreatmentCategory(inferredFrom: request) == nil)

@@ -24,6 +24,7 @@ import Testing
 
   @Test(
     arguments: [
+      ("AneCream 4%", ["lidocaine"], [.topicalAnalgesics]),
       ("Norco", ["hydrocodone", "acetaminophen"], [DrugClass.opioids, .miscAnalgesics]),
       ("Vicoprofen", ["hydrocodone", "ibuprofen"], [.opioids, .nsaid]),
       ("oxycodone/acetaminophen", ["oxycodone", "acetaminophen"], [.opioids, .miscAnalgesics]),

@@ -21,7 +21,7 @@ struct JSONTests {
         + #""subspecialties":["Interventional Spine"],"licensure":["California","Texas"]},"#
         + #""summary":"Pain.\n\nMore pain.","items":[{"request":"EMG/NCV, bilateral upper extremities","#
         + #""originalRequest":null,"authorized":null,"outcome":"overturned","outcomeText":"Overturned","#
-        + #""category":"Diagnostic Testing","subcategory":"EMG/NCV/NCS","regions":["bilateral upper extremity"],"#
+        + #""category":"Diagnostic Testing","subcategory":"EMG/NCV/NCS","furtherCategory":null,"regions":["bilateral upper extremity"],"#
         + #""drugs":[],"#
         + #""claimsAdministrator":{"text":"Decision based on MTUS ACOEM Chapter 11 Forearm, Wrist, and Hand "#
         + #"Complaints.","basis":"cited","citations":[{"authority":"MTUS","guideline":"ACOEM","#

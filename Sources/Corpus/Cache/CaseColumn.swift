@@ -38,6 +38,7 @@ struct CaseColumn: Sendable {
     .lists("chapters", of: .cases, \.chapters),
     .values("item-codes", of: .items, \.items.codes),
     .values("item-category", of: .items, \.items.categories),
+    .values("item-category-2", of: .items, \.items.furtherCategories),
     .values("item-guides", of: .items, \.items.guidelines),
     .lists("traits", of: .items, \.items.traits),
     .lists("requests", of: .items, \.items.requests),

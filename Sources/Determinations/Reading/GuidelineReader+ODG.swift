@@ -18,6 +18,13 @@ extension GuidelineReader {
       readChapters(line, named..<end)
       let topic = slot..<line.trimTopic(named, from: slot)
       if first < citations.count, citations[first].sections == nil, !topic.isEmpty { citations[first].sections = topic }
+    } else if let last = Self.trailingChapter(line, slot..<end) {
+      readChapters(line, last..<end)
+      var topicEnd = line.trimTopic(last, from: slot)
+      for words in [" for the", " of the", " to the", " for", " of"] as [StaticString] {
+        topicEnd = line.matchBack(words, before: topicEnd, from: slot) ?? topicEnd
+      }
+      if first < citations.count, slot < topicEnd { citations[first].sections = slot..<topicEnd }
     } else {
       var citation = CitationOutline(authority: .nonMTUS, guideline: .odg)
       citation.value = GuidelineChapter(key: "odg")
@@ -27,6 +34,28 @@ extension GuidelineReader {
       citations.append(citation)
     }
   }
+
+  /// The place of a chapter of a body part that ends a short text after a topic: ‘MRI shoulder’.
+  private static func trailingChapter(_ line: LetterBytes, _ range: Range<Int>) -> Int? {
+    let end = line.trimTopic(range.upperBound, from: range.lowerBound)
+    guard range.lowerBound < end, end - range.lowerBound <= 48 else { return nil }
+    for place in range.lowerBound..<end {
+      // What punctuation separates is no topic with its chapter.
+      guard line[place].isLetter || line[place].isDigit || line[place] == 0x20 || line[place] == 0x2D else {
+        return nil
+      }
+      guard place > range.lowerBound, line[place - 1] == 0x20,
+        let found = GuidelineTitle.odg(at: place, to: end, in: line), found.end == end
+      else { continue }
+      return bodyParts.contains(found.title.value.key) ? place : nil
+    }
+    return nil
+  }
+
+  private static let bodyParts: Set<String> = [
+    "odg-shoulder", "odg-knee-leg", "odg-elbow", "odg-low-back", "odg-neck-upper-back", "odg-ankle-foot",
+    "odg-hip-pelvis", "odg-forearm-wrist-hand",
+  ]
 
   /// Takes ‘page 53’ or the like out of a topic.
   private static func takePages(_ line: LetterBytes, _ citation: inout CitationOutline) {

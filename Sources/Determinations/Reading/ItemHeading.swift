@@ -36,7 +36,8 @@ extension DisputedItem {
   ) {
     self.init(
       request: heading.request, originalRequest: heading.originalRequest, authorized: heading.authorized,
-      outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.category,
+      outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.categories.first,
+      furtherCategory: heading.treatment.categories.dropFirst().first,
       regions: heading.treatment.regions, drugs: heading.treatment.drugs,
       utilizationReview: heading.utilizationReview, claimsAdministrator: administrator, reviewer: reviewer)
     guard refersToAdministrator else { return }

@@ -103,6 +103,13 @@ struct Verdict {
     {
       return .necessary
     }
+    // ‘… is not supported by the records as being medically necessary’.
+    if !isStated, attributions.contains(where: { bytes.matchBack($0, before: hit, from: sentence.lowerBound) != nil }) {
+      if bytes.contains(" not ", in: before) || bytes.contains("cannot ", in: before) { return .notNecessary }
+      if !isConditional(before, bytes), supports.contains(where: { bytes.contains($0, in: before) }) {
+        return .necessary
+      }
+    }
     guard isStated, bytes.match("necessary", at: hit, to: sentence.upperBound) != nil else { return .unclear }
     return isConditional(before, bytes) ? .unclear : .necessary
   }
@@ -129,6 +136,14 @@ struct Verdict {
   private static let confirmations: [StaticString] = [
     " has been established", " has been demonstrated", " has been documented", " has been shown", " is established",
     " is demonstrated", " is supported", " is met", " has been met",
+  ]
+  /// What stands between a verb of support and ‘necessary’.
+  private static let attributions: [StaticString] = [
+    "as being medically ", "as being ", "as medically ", "to be medically ", "to be a medical ",
+  ]
+  private static let supports: [StaticString] = [
+    " is supported", " are supported", " is established", " is shown", " is documented", " has been established",
+    " is certified", " is recommended",
   ]
   /// Words that make a sentence no plain statement.
   private static let openers: [StaticString] = [

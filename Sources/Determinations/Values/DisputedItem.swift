@@ -16,6 +16,8 @@ package struct DisputedItem: Hashable, Sendable {
   package var outcomeText: String
   /// The treatment category in the state's own terms, inferred from the request.
   package var category: TreatmentCategory?
+  /// A second category where the request has two: of a service around an operation that of the thing itself.
+  package var furtherCategory: TreatmentCategory?
   /// The body regions that the request names.
   package var regions: [BodyRegion]
   /// The drugs that the request asks for, each once, in its order.
@@ -37,7 +39,8 @@ package struct DisputedItem: Hashable, Sendable {
 
   package init(
     request: String, originalRequest: String? = nil, authorized: String? = nil, outcome: ItemOutcome = .unknown,
-    outcomeText: String = "", category: TreatmentCategory? = nil, regions: [BodyRegion] = [],
+    outcomeText: String = "", category: TreatmentCategory? = nil, furtherCategory: TreatmentCategory? = nil,
+    regions: [BodyRegion] = [],
     drugs: [RequestedDrug] = [],
     utilizationReview: UtilizationReview = .unknown,
     claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
@@ -49,6 +52,7 @@ package struct DisputedItem: Hashable, Sendable {
     self.outcome = outcome
     self.outcomeText = outcomeText
     self.category = category
+    self.furtherCategory = furtherCategory
     self.regions = regions
     self.drugs = drugs
     self.claimsAdministrator = claimsAdministrator

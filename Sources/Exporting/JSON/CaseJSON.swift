@@ -3,7 +3,7 @@ package import Determinations
 
 /// A case as JSON: every key of the published schema, in the schema's order, with `null` for what the letter lacks.
 ///
-/// Beside the schema's own keys there are `form` (the form of letter) and `guidelineChapter` of a citation: the key that
+/// Beside the schema's own keys there are `form` (the form of letter), `furtherCategory` of an item, and `guidelineChapter` of a citation: the key that
 /// `chapter:` takes in a query; and, where the user has said something of the
 /// case, `annotation`.
 package enum CaseJSON {
@@ -71,6 +71,7 @@ package enum CaseJSON {
       "outcomeText": .string(item.outcomeText),
       "category": .optional(item.category?.name),
       "subcategory": .optional(item.category?.subcategory),
+      "furtherCategory": .optional(item.furtherCategory?.description),
       "regions": .strings(item.regions.map(\.description)),
       "drugs": .array(item.drugs.map(drug)),
       "claimsAdministrator": guideline(item.claimsAdministrator),

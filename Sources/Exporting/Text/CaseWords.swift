@@ -87,7 +87,13 @@ package enum CaseWords {
       facts.append(("Allowed", item.authorized ?? notGiven))
       facts.append(("Disputed", item.request.isEmpty ? notGiven : item.request))
     }
-    if let category = item.category { facts.append(("Category", category.description)) }
+    if let category = item.category {
+      facts.append(
+        (
+          "Category",
+          ([category] + (item.furtherCategory.map { [$0] } ?? [])).map(\.description).joined(separator: "; ")
+        ))
+    }
     if !item.regions.isEmpty {
       let regions = item.regions.map(\.description).joined(separator: ", ")
       facts.append((item.regions.count == 1 ? "Region" : "Regions", regions))

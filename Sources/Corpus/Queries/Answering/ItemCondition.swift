@@ -41,7 +41,8 @@ indirect enum ItemCondition {
     case .any(let conditions): return conditions.contains { $0.isMet(by: items, item) }
     case .not(let condition): return !condition.isMet(by: items, item)
     case .code(let field, let allowed): return allowed >> UInt8(items.codes[item].code(of: field)) & 1 == 1
-    case .category(let isWanted): return isWanted[Int(items.categories[item])]
+    case .category(let isWanted):
+      return isWanted[Int(items.categories[item])] || Self.isFurther(items.furtherCategories[item], isWanted)
     case .sides(let wanted, let orNone):
       let sides = items.codes[item].sideBits
       return sides & wanted != 0 || (orNone && sides == 0)
@@ -55,6 +56,12 @@ indirect enum ItemCondition {
     case .request(let matcher):
       return items.requests.elements.withBuffer(items.requests.range(of: item)) { matcher.matches($0.span) }
     }
+  }
+
+  /// True if an item's second category is wanted; to have none is no value of it.
+  @inline(__always)
+  private static func isFurther(_ category: UInt8, _ isWanted: [Bool]) -> Bool {
+    category != ItemColumns.noCategory && isWanted[Int(category)]
   }
 
   @inline(__always)
@@ -97,7 +104,11 @@ indirect enum ItemCondition {
     case .code(let field, let allowed):
       items.codes.withBuffer { codes in forEach { allowed >> UInt8(codes[$0].code(of: field)) & 1 == 1 } }
     case .category(let isWanted):
-      items.categories.withBuffer { categories in forEach { isWanted[Int(categories[$0])] } }
+      items.categories.withBuffer { categories in
+        items.furtherCategories.withBuffer { further in
+          forEach { isWanted[Int(categories[$0])] || Self.isFurther(further[$0], isWanted) }
+        }
+      }
     case .trait(let isWanted, let first, let orNone):
       items.traits.elements.withBuffer { bytes in
         items.traits.bounds.withBuffer { bounds in

@@ -11,6 +11,8 @@ struct ItemColumns: Sendable {
   var codes = Column<PackedItemCodes>()
   /// Index into `TreatmentCategory.all` of each item; ``noCategory`` is none.
   var categories = Column<UInt8>()
+  /// The same of an item's second category.
+  var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
   /// Regions, chapters, drugs and editions of each item, as ``ItemTrait`` writes them.
@@ -39,8 +41,16 @@ struct ItemColumns: Sendable {
   private mutating func append(_ item: ItemFields) {
     codes.append(PackedItemCodes(item))
     var category = Self.noCategory
-    for index in item.treatment.categories.prefix(1) { category = UInt8(clamping: index) }
+    var further = Self.noCategory
+    for index in item.treatment.categories {
+      if index == item.treatment.mainCategory {
+        category = UInt8(clamping: index)
+      } else {
+        further = UInt8(clamping: index)
+      }
+    }
     categories.append(category)
+    furtherCategories.append(further)
     var families: UInt16 = 0
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
@@ -59,6 +69,7 @@ struct ItemColumns: Sendable {
     bounds.shrink()
     codes.shrink()
     categories.shrink()
+    furtherCategories.shrink()
     guidelines.shrink()
     traits.shrink()
     requests.shrink()

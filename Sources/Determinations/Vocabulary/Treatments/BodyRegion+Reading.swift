@@ -43,12 +43,14 @@ struct RegionReading {
   init(_ request: RequestTokens, words: [WordTable.ID], lexicon: TreatmentLexicon) {
     let pieces = Self.pieces(request, words: words, lexicon: lexicon)
     var side: BodyRegion.Side?
+    var sideIndex = 0
     /// Whether a region with this side has been named: then only its neighbours share it.
     var isTaken = false
     var lastIndices: [Int] = []
     for (index, piece) in pieces.enumerated() {
       switch piece.kind {
       case .regions(let regions, let ownSide):
+        if regions.contains(where: \.isSpinal), Self.isSpent(pieces, sideAt: sideIndex, at: index) { side = nil }
         lastIndices = regions.map { add($0, side: ownSide ?? Self.side(side, for: $0, isCarried: isTaken)) }
         if ownSide == nil, side != nil {
           isTaken = true
@@ -61,11 +63,33 @@ struct RegionReading {
         } else {
           side = side != nil && !isTaken && side != word && Self.follows(pieces, index) ? .bilateral : word
         }
+        sideIndex = index
         isTaken = false
       case .word(let isLink):
         if isTaken, !isLink { side = nil }
       }
     }
+    // A part of the spine says more than ‘spine’.
+    if found.contains(where: { $0.region.isSpinal && $0.region != .spine }) {
+      found.removeAll { $0.region == .spine }
+    }
+  }
+
+  /// True if a side belongs to a word that is no region here, which ‘and’ or a comma separates from a region of the
+  /// spine: ‘left trapezius and low back’.
+  private static func isSpent(_ pieces: [Piece], sideAt side: Int, at region: Int) -> Bool {
+    guard side + 1 < region, case .side = pieces[side].kind else { return false }
+    let between = pieces[(side + 1)..<region]
+    var words = 0
+    var hasLink = pieces[region].gap.contains(.comma)
+    for piece in between {
+      switch piece.kind {
+      case .word(isLink: false): words += 1
+      case .word(isLink: true): hasLink = words > 0
+      default: return false
+      }
+    }
+    return hasLink && (1...2).contains(words)
   }
 
   /// Adds a region or the side to one that is there, and gives its index.

@@ -155,7 +155,7 @@ extension DrugList {
     (
       .topicalAnalgesics,
       """
-      lidocaine: lidoderm, xylocaine, ztlido, lidopatch, lidocan,
+      lidocaine: lidoderm, anecream, ane cream, xylocaine, ztlido, lidopatch, lidocan,
         xylocaine jelly, lidorx, lidotral, lidovex, dermacinrx lido
       lidocaine and prilocaine: emla, prilolid
       lidocaine and menthol: terocin patch, lenza, lidall, synvexia, prolida, relyyt, nuvakaan, avalin, lidozen,

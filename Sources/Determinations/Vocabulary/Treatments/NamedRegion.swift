@@ -1,6 +1,8 @@
 /// The body regions that the terms of requests name, in the order for readers: the spine from above, the arm, the leg,
 /// the rest.
 enum NamedRegion: UInt8, CaseIterable, Sendable {
+  /// The spine where no part of it is named.
+  case spine
   case cervicalSpine, thoracicSpine, lumbarSpine, sacrum, coccyx, sacroiliacJoint
   case shoulder, elbow, forearm, wrist, hand, finger, thumb
   case hip, knee, ankle, foot, toe
@@ -10,7 +12,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   /// Regions along the spine have a side only right beside it, and give none to their neighbours.
   var isSpinal: Bool {
     switch self {
-    case .cervicalSpine, .thoracicSpine, .lumbarSpine, .sacrum, .coccyx: true
+    case .spine, .cervicalSpine, .thoracicSpine, .lumbarSpine, .sacrum, .coccyx: true
     default: false
     }
   }
@@ -29,6 +31,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   /// The name for readers.
   var name: String {
     switch self {
+    case .spine: "spine"
     case .cervicalSpine: "cervical spine"
     case .thoracicSpine: "thoracic spine"
     case .lumbarSpine: "lumbar spine"

@@ -18,6 +18,7 @@ enum RegionTerms {
   static let all: [(RegionTerm, String)] = regions + sides + others
 
   private static let regions: [(RegionTerm, String)] = [
+    (.regions([.spine]), "spine, entire spine, whole spine, full spine, complete spine"),
     (
       .regions([.cervicalSpine]),
       """
@@ -192,13 +193,13 @@ enum RegionTerms {
       neck of, femoral neck, femoral nerve, le fort, si units, toe touch, toe touch weight bearing, foot pump,
       arm pump, mini c, mini c arm, c arm, iliac crest, head and shoulders, eye of, upper gi, right away, right now,
       right to, left over, back school, 24 hour, under arm crutches, underarm, forearm crutches, chest strap, le mans,
-      head injury
+      head injury, spine surgeon, spine specialist, spine center, spine clinic, spine consultation, spine surgery consult
       """
     ),
     (
       .spinalContext,
       """
-      spine, spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rf, rftc,
+      spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rf, rftc,
       rfl, rfn, rhizotomy, denervation, neurolysis, neurotomy, radiofrequency, ablation, transforaminal, interlaminar,
       laminectomy, hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc,
       disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae, vertebral,

@@ -42,12 +42,26 @@ struct TreatmentInference {
   /// What the request mentions, in its order.
   var mentions: [TreatmentMentions.Mention] { found.mentions }
 
-  var category: TreatmentCategory? {
-    if let rule = TreatmentRules.overriding.first(where: {
+  /// The categories of the request, the one to show first: a test before an operation or a service with it also has
+  /// the category of the thing itself, and a device after one also is a service around the operation.
+  var categories: [TreatmentCategory] {
+    let rule = TreatmentRules.overriding.first {
       !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned)
-    }) {
-      return rule.category
     }
+    guard let own = ownCategory else { return rule.map { [$0.category] } ?? [] }
+    if let rule {
+      let hasOwn = rule.category == .adjunctSurgicalServices && own != rule.category
+      return hasOwn ? [rule.category, own] : [rule.category]
+    }
+    let isDevice = own.name == TreatmentCategory.equipment.name && mentioned.contains(TreatmentConcepts(.postOperative))
+    return isDevice ? [own, .adjunctSurgicalServices] : [own]
+  }
+
+  /// The first of the ``categories``.
+  var category: TreatmentCategory? { categories.first }
+
+  /// The category of what is asked for, whatever operation it goes with.
+  private var ownCategory: TreatmentCategory? {
     for clause in 0..<found.clauseCount {
       for mention in found.mentions where mention.clause == clause {
         if let category = category(of: mention) { return category }

@@ -3,11 +3,11 @@ enum TreatmentConcept: UInt8, CaseIterable {
   // Words that steer the reading.
   /// Begins what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to surgery’.
   case subordinator
-  /// A term that means nothing here but keeps its words from meaning something else: ‘post-op’, ‘ultrasound-guided’.
+  /// A term that means nothing here but keeps its words from meaning something else: ‘non-surgical’, ‘ultrasound-guided’.
   case inert
 
   // Surgery.
-  case associatedService, preOperative, adjunctService
+  case associatedService, preOperative, postOperative, adjunctService
   case arthroscopic, usuallyArthroscopic, spineSurgery, otherSurgery, fusion, regionalSurgery, openSurgery
   case surgeryWord, surgeon, surgicalConsult
 
@@ -20,6 +20,8 @@ enum TreatmentConcept: UInt8, CaseIterable {
 
   // DMEPOS.
   case stimulation, orthosis, equipment, supplies, equipmentWord
+  /// Traction, which is a therapy in a clinic and equipment at home; ‘rental’ or ‘purchase’.
+  case traction, acquisition
 
   // Injection.
   case facet, facetWord, ablation, injection, injectionWord, blockWord, systemicRoute
@@ -39,11 +41,11 @@ enum TreatmentConcept: UInt8, CaseIterable {
 
 /// A set of concepts.
 struct TreatmentConcepts: OptionSet, Sendable {
-  let rawValue: UInt64
+  let rawValue: UInt128
 
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  init(rawValue: UInt128) { self.rawValue = rawValue }
 
-  init(_ concept: TreatmentConcept) { rawValue = 1 << UInt64(concept.rawValue) }
+  init(_ concept: TreatmentConcept) { rawValue = 1 << UInt128(concept.rawValue) }
 
   static func of(_ concepts: TreatmentConcept...) -> TreatmentConcepts {
     concepts.reduce(into: []) { $0.insert(TreatmentConcepts($1)) }

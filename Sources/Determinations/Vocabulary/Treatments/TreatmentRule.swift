@@ -105,7 +105,8 @@ enum TreatmentRules {
 
     // Ultrasound looks, unless it comes in sessions, as a therapist's modality.
     TreatmentRule(
-      .otherTherapies, .of(.ultrasound), with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy),
+      .otherTherapies, .of(.ultrasound),
+      with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy, .otherTherapy, .stimulation, .chiropractic),
       unless: .of(.guidance, .injectionWord)),
     TreatmentRule(.imaging, .of(.ultrasound), unless: .of(.injection, .injectionWord, .facet)),
     TreatmentRule(.imaging, .of(.imaging)),
@@ -114,6 +115,10 @@ enum TreatmentRules {
     // Functional capacity, range of motion and the like measure; the form has no place of their own for them.
     TreatmentRule(.otherTests, .of(.otherTest)),
 
+    // A unit for traction at home is equipment; traction itself is a therapist's.
+    TreatmentRule(
+      .equipment, .of(.traction), with: .of(.equipmentWord, .acquisition, .equipment), unless: .of(.sessionWord)),
+    TreatmentRule(.otherTherapies, .of(.traction)),
     TreatmentRule(.supplies, .of(.supplies)),
     TreatmentRule(.electricalStimulation, .of(.stimulation)),
     // Braces, splints, slings, supports and shoes are orthotics, as in Medicare's list, and not general equipment.

@@ -19,7 +19,9 @@ extension TreatmentTerms {
       .adjunctService,
       """
       assistant surgeon, surgical assistant, assistant for surgery, surgery assistant, assistant pa, pa assistant,
-      pa c, surgical first assistant, first assistant, physician assistant, co surgeon, cosurgeon,
+      pa c, surgical first assistant, first assistant, physician assistant, pa assist, pa assistance, pa c assist, pa c assistance,
+      assist pa, pa surgical assist, surgical assist, assist at surgery, surgical pa, assistant surgeon pa, rnfa,
+      pa first assist, first assist, pa for surgery, co surgeon, cosurgeon,
       assistant at surgery, medical clearance, surgical clearance, pre op clearance, preop clearance,
       pre operative clearance, preoperative clearance, pre operative medical clearance,
       preoperative medical clearance, pre op medical clearance, preop medical clearance, cardiac clearance,

@@ -17,7 +17,8 @@ extension TreatmentTerms {
       fluoroscopy of, scanogram, fistulogram, diagnostic ultrasound, musculoskeletal ultrasound, ultrasound study,
       ultrasound imaging, ultrasound of, ultrasound scan, sonogram, sonography, ultrasonography, abdominal ultrasound,
       scrotal ultrasound, renal ultrasound, imaging, imaging study, imaging studies, diagnostic imaging, radiology,
-      mammogram, barium swallow, upper gi series, diffusion tensor imaging, dti, functional mri, brain mapping,
+      mammogram, trigger points impedance imaging, trigger point impedance imaging, impedance imaging, tpii,
+      electrical impedance imaging, impedance tomography, electrical impedance tomography, barium swallow, upper gi series, diffusion tensor imaging, dti, functional mri, brain mapping,
       digital motion x ray, dmx, thermography, cone beam ct, panoramic x ray, ct angiogram, extracorporeal imaging,
       3 tesla mri, sequential mri, mri of, repeat mri, updated mri, standing mri, upright mri, weight bearing x ray
       """

@@ -52,14 +52,14 @@ extension TreatmentTerms {
       low level laser, low level laser therapy, laser therapy, laser, cold laser, lllt, high intensity laser,
       light therapy, photobiomodulation, spinal decompression, spinal decompression therapy,
       non surgical spinal decompression, vax d, vaxd, drx 9000, axial decompression, decompression therapy,
-      decompression treatment, mechanical traction, intermittent traction, traction therapy, kinesio taping,
+      decompression treatment, mechanical traction, intermittent traction, traction therapy, traction treatment, kinesio taping,
       kinesiotaping, taping, speech therapy, speech language therapy, speech and language therapy, speech pathology,
       speech, vision therapy, visual therapy, cognitive rehabilitation, cognitive rehab, cognitive remediation,
       cognitive retraining, cognitive training, cognitive speech therapy, tinnitus therapy, tinnitus retraining,
       hyperbaric, hyperbaric oxygen, hyperbaric oxygen therapy, hbo, wound care, wound treatment, wound management,
       ultrasound therapy, therapeutic ultrasound, ultrasound treatment, ultrasound treatments, paraffin, diathermy,
       localized intense neurostimulation therapy, localized intense neurostimulation, lint, lint therapy,
-      trigger points impedance imaging, tpii, intense neurostimulation, cupping, yoga, yoga therapy, tai chi, pilates,
+      intense neurostimulation, cupping, yoga, yoga therapy, tai chi, pilates,
       feldenkrais, alexander technique, reiki, music therapy, art therapy, equine therapy, recreational therapy,
       craniosacral, craniosacral therapy, dry needling, kinesiology, rolfing, reflexology, aromatherapy, eecp,
       vibration therapy, mirror therapy, graded motor imagery, naturopathic, herbal, chinese herbs, herbs,
@@ -69,7 +69,8 @@ extension TreatmentTerms {
       """
     ),
     (.therapyWord, "therapy, therapies, treatment, treatments, rehab, rehabilitation, modalities, modality"),
-    (.sessionWord, "session, sessions"),
+    (.traction, "traction, cervical traction, lumbar traction, spinal traction, pelvic traction, manual traction"),
+    (.sessionWord, "session, sessions, times a week, time a week, times per week, times weekly, x a week, x per week"),
     (
       .program,
       """

@@ -18,15 +18,17 @@ enum TreatmentTerms {
       to address
       """
     ),
+    (.postOperative, "post op, post operative, postop, postoperative, post surgery, post surgical, postsurgical"),
+    (.acquisition, "rental, purchase, for purchase, for rental, rent, buy"),
     (
       .inert,
       """
-      post op, post operative, postop, postoperative, post surgery, post surgical, postsurgical, ultrasound guided,
+      ultrasound guided,
       fluoroscopically guided, fluoroscopic guided, ct guided, image guided, non surgical, nonsurgical, home,
-      day supply, month supply, office based, rule out, pain, trial, rental, purchase, medical treatment,
+      day supply, month supply, office based, rule out, pain, trial, medical treatment,
       before and after, general, date of service, without contrast, with contrast, with and without, with or without,
       w o contrast, without dye, without gadolinium, with gadolinium, if needed, if necessary, per week, per month,
-      per day, per visit, per session, per order, with refills, for purchase, for rental, for pain, surgery center,
+      per day, per visit, per session, per order, with refills, for pain, surgery center,
       compression fracture, evaluate and treat, eval and treat, evaluation and treatment, in office, back to work,
       head of bed, pain scale, take 1, therapeutic
       """

@@ -5,6 +5,8 @@
 package struct TreatmentTraits: Hashable, Sendable {
   /// Indexes into ``TreatmentCategory/all``.
   package private(set) var categories = SmallIndexSet()
+  /// The one of ``categories`` to show, of one request.
+  package private(set) var mainCategory: Int?
   /// Indexes into ``BodyRegion/allNames``.
   package private(set) var regions = SmallIndexSet()
   package private(set) var sides = CaseSet<BodyRegion.Side>()
@@ -18,9 +20,11 @@ package struct TreatmentTraits: Hashable, Sendable {
   /// - Complexity: Linear in the request's length.
   package init(inferredFrom request: some Sequence<UInt8>) { self = TreatmentReading(of: request).traits }
 
-  fileprivate init(category: TreatmentCategory?, regions: [RegionReading.Found], mentions: [TreatmentMentions.Mention])
-  {
-    if let index = category?.index { categories.insert(index) }
+  fileprivate init(
+    categories: [TreatmentCategory], regions: [RegionReading.Found], mentions: [TreatmentMentions.Mention]
+  ) {
+    for category in categories { if let index = category.index { self.categories.insert(index) } }
+    mainCategory = categories.first?.index
     for found in regions {
       self.regions.insert(found.region.index)
       if let side = found.side { sides.insert(side) }
@@ -45,7 +49,8 @@ package struct TreatmentTraits: Hashable, Sendable {
 
 /// One request as a letter and as the table of cases need it.
 struct TreatmentReading: Sendable {
-  private(set) var category: TreatmentCategory?
+  /// The categories of the request, the one to show first.
+  private(set) var categories: [TreatmentCategory] = []
   private(set) var regions: [BodyRegion] = []
   /// The drugs that the request names, each once, in its order.
   private(set) var drugs: [RequestedDrug] = []
@@ -65,8 +70,8 @@ struct TreatmentReading: Sendable {
     let regions = RegionReading(tokens, words: words, lexicon: lexicon)
     let inference = TreatmentInference(tokens, words: words, regions: regions.found, lexicon: lexicon)
     self.regions = regions.regions
-    category = inference.category
-    traits = TreatmentTraits(category: category, regions: regions.found, mentions: inference.mentions)
+    categories = inference.categories
+    traits = TreatmentTraits(categories: categories, regions: regions.found, mentions: inference.mentions)
     guard !traits.drugs.isEmpty else { return }
     for mention in inference.mentions {
       guard case .drug(let index) = mention.meaning, !drugs.contains(where: { $0.drug == Drug.all[index] })
