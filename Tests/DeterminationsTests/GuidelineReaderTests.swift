@@ -88,7 +88,7 @@ struct GuidelineReaderTests {
       "Decision based on Non-MTUS Citation ODG Pain (Benzodiazepines).",
       "cited: Non-MTUS odg-pain ‘Pain’ s[Benzodiazepines]"
     ),
-    ("Decision based on Non-MTUS Citation ODG guidelines, MRI elbow", "cited: Non-MTUS odg s[MRI elbow]"),
+    ("Decision based on Non-MTUS Citation ODG guidelines, MRI elbow", "cited: Non-MTUS odg-elbow ‘elbow’ s[MRI]"),
     (
       "Decision based on Non-MTUS Citation ODG: Indications for x-ray, Knee & Leg Chapter",
       "cited: Non-MTUS odg-knee-leg ‘Knee & Leg’ s[Indications for x-ray]"
