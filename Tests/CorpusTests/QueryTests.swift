@@ -150,7 +150,7 @@ struct QueryTests {
       ("5\"", 2, "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself"),
       ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’"),
       ("age:50-60", 5, "no age ‘50-60’: a range is written age:50..60"),
-      ("region:spine", 8, "no region ‘spine’: did you mean cervical-spine or lumbar-spine or thoracic-spine?"),
+      ("region:kneee", 8, "no region ‘kneee’: did you mean knee?"),
     ] as [(String, Int, String)])
   func errors(text: String, column: Int, message: String) {
     let mistake = Query.mistake(in: text)
