@@ -137,6 +137,13 @@ let package = Package(
       path: "Tests/CompareLabels",
       swiftSettings: settings),
 
+    // Damages letters and counts what is then read wrong; not shipped.
+    .executableTarget(
+      name: "damage-letters",
+      dependencies: ["Determinations", "LabelKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/DamageLetters",
+      swiftSettings: settings),
+
     // Compares the reasons that are found with labels that people made; not shipped.
     .executableTarget(
       name: "compare-reasons",

@@ -49,7 +49,7 @@ struct CompareLabels: ParsableCommand {
       }
     }
     guard !comparison.figures.isEmpty else { throw ValidationError("\(folder) has none of the letters labelled") }
-    for miss in comparison.misses { print(miss) }
+    for miss in comparison.misses { print(miss.description) }
     for (field, figure) in comparison.figures.sorted(by: { $0.key < $1.key }) {
       let percent = 100 * Double(figure.equal) / Double(figure.total)
       print("\(field): \(figure.equal)/\(figure.total) \(rounded(percent))%")

@@ -168,7 +168,8 @@ struct LetterReaderTests {
     #expect(
       determination.warnings.filter { $0.item != nil }.map { "\($0.line ?? 0) \($0.item ?? -1) \($0.rule.rawValue)" }
         == [
-          "3 0 missing-part", "3 0 missing-part", "3 0 missing-part", "5 1 outcome-unknown", "13 2 outcome-misspelled",
+          "3 0 missing-part", "3 0 missing-part", "3 0 missing-part", "5 1 outcome-unknown", "11 1 item-broken",
+          "13 2 outcome-misspelled",
         ])
   }
 

@@ -4,7 +4,14 @@ package import Determinations
 package struct Comparison {
   /// Equal and compared values of a field.
   package private(set) var figures: [String: (equal: Int, total: Int)] = [:]
-  package private(set) var misses: [String] = []
+  package private(set) var misses: [Miss] = []
+
+  /// A value that is not the label's.
+  package struct Miss: CustomStringConvertible {
+    package let description: String
+    /// True if nothing was read where the label has a value.
+    package let isMissing: Bool
+  }
 
   package init() {}
 
@@ -35,8 +42,8 @@ package struct Comparison {
     guard let items = label["items"] else { return }
     check("items.count", .number(items.elements.count), .number(determination.items.count))
     for (index, item) in items.elements.enumerated() {
-      guard index < determination.items.count else { continue }
-      compare(determination.items[index], with: item, named: "\(name) item \(index + 1)")
+      let read = index < determination.items.count ? determination.items[index] : DisputedItem(request: "")
+      compare(read, with: item, named: "\(name) item \(index + 1)")
     }
   }
 
@@ -102,15 +109,22 @@ package struct Comparison {
     if isEqual {
       figure.equal += 1
     } else {
-      misses.append("\(name) \(field)\n  label  \(expected.summary)\n  read   \(actual.summary)")
+      misses.append(
+        Miss(
+          description: "\(name) \(field)\n  label  \(expected.summary)\n  read   \(actual.summary)",
+          isMissing: actual.isNothing && !expected.isNothing))
     }
     figures[field] = figure
   }
 
+  /// The number of equal values, and of those compared.
+  package var counts: (equal: Int, total: Int) {
+    figures.values.reduce((0, 0)) { ($0.0 + $1.equal, $0.1 + $1.total) }
+  }
+
   /// The share of equal values, 0 to 100; 100 where nothing was compared.
   package var percent: Double {
-    let equal = figures.values.reduce(0) { $0 + $1.equal }
-    let total = figures.values.reduce(0) { $0 + $1.total }
+    let (equal, total) = counts
     return total == 0 ? 100 : 100 * Double(equal) / Double(total)
   }
 }

@@ -42,6 +42,17 @@ package enum LabelValue: Decodable, Hashable {
     return elements
   }
 
+  /// True for a value that says that nothing was read.
+  package var isNothing: Bool {
+    switch self {
+    case .null: true
+    case .text(let value): ["", "unknown", "none-cited"].contains(value)
+    case .list(let elements): elements.isEmpty
+    case .number(let value): value == 0
+    case .bool, .object: false
+    }
+  }
+
   /// The value in one line, for lists of misses.
   package var summary: String {
     switch self {

@@ -1,16 +1,29 @@
+import Glibc
+
 /// Reads the case table, whose labels and values each extractor gives in another order (`domain.md` 2.1).
 ///
 /// A value on the line of the label before it belongs to that label; the rest are paired in order, as long as there are
 /// as many labels as values.
 struct CaseTableReader {
   private(set) var caseNumber: CaseNumber?
+  /// The case number as the table has it.
+  private(set) var numberText: Range<Int>?
   private(set) var priority: Range<Int>?
   private(set) var dates = CaseDates()
   /// The place of a date that is not in the calendar or belongs to no label.
   private(set) var unreadDate: Int?
 
+  /// True if a value of the table of all years is not there.
+  var isWanting: Bool {
+    caseNumber == nil || priority == nil || dates.injury == nil || dates.utilizationReview == nil
+      || dates.received == nil || dates.assigned == nil
+  }
+
   private enum Label { case number, assigned, injury, decision, denial, priority, received }
-  private var openLabels: [(label: Label, start: Int)] = []
+  /// Labels without a value beside them, and whether another label stands in its place.
+  private var openLabels: [(label: Label, start: Int, isBeforeLabel: Bool)] = []
+  /// The number of labels that have their value right behind them.
+  private var valuesBesideLabels = 0
   private var firstLabel = Int.max
   private var openDates: [(date: CalendarDate?, start: Int)] = []
 
@@ -32,7 +45,7 @@ struct CaseTableReader {
         continue
       }
       if let (label, next) = Self.label(at: i, to: end, in: bytes) {
-        if let label = last { open(label, i) }
+        if let label = last { open(label, i, isBeforeLabel: true) }
         last = label
         firstLabel = min(firstLabel, i)
         if label == .received {
@@ -41,10 +54,11 @@ struct CaseTableReader {
           hasApplication = !hasApplication
         }
         i = next
-      } else if let reading = DateReader.date(at: i, to: end, in: bytes) {
+      } else if let reading = Self.date(at: i, to: end, in: bytes) {
         if reading.date == nil { unreadDate = unreadDate ?? i }
         if let label = last, label != .number, label != .priority {
           set(label, reading.date)
+          valuesBesideLabels += 1
           last = nil
         } else {
           if openDates.isEmpty { openDates.reserveCapacity(8) }
@@ -53,6 +67,8 @@ struct CaseTableReader {
         i = reading.end
       } else if let (number, next) = Self.caseNumber(at: i, to: end, in: bytes) {
         caseNumber = caseNumber ?? number
+        numberText = numberText ?? i..<next
+        if last == .number { valuesBesideLabels += 1 }
         if last == .number { last = nil }
         i = next
       } else if let next = Self.priority(at: i, to: end, in: bytes) {
@@ -60,21 +76,32 @@ struct CaseTableReader {
         if last == .priority { last = nil }
         i = next
       } else {
+        let word = i
         while i < end, !bytes[i].isSpace { i += 1 }
+        guard Self.isBrokenDate(word..<i, in: bytes) else { continue }
+        // It keeps its place, so that no other date takes it.
+        unreadDate = unreadDate ?? word
+        if let label = last, label != .number, label != .priority {
+          last = nil
+        } else if last == nil {
+          openDates.append((nil, word))
+        }
       }
     }
     if let last { open(last, end) }
     pair()
   }
 
-  private mutating func open(_ label: Label, _ start: Int) {
+  private mutating func open(_ label: Label, _ start: Int, isBeforeLabel: Bool = false) {
     // Where labels and values stand apart there are some of them.
     if openLabels.isEmpty { openLabels.reserveCapacity(8) }
-    openLabels.append((label, start))
+    openLabels.append((label, start, isBeforeLabel))
   }
 
   private mutating func pair() {
-    openLabels.removeAll { $0.label == .number || $0.label == .priority }
+    // Where values stand beside their labels, a label that another one follows has none.
+    let isInLines = valuesBesideLabels > 1
+    openLabels.removeAll { $0.label == .number || $0.label == .priority || isInLines && $0.isBeforeLabel }
     // A date before all labels is the letter's own.
     if let first = openDates.first, openDates.count == openLabels.count + 1, first.start < firstLabel {
       set(.decision, first.date)
@@ -97,6 +124,40 @@ struct CaseTableReader {
     case .received: dates.received = dates.received ?? date
     case .number, .priority: break
     }
+  }
+
+  /// Reads a date with its full year: two digits may be what is left of four.
+  private static func date(at start: Int, to end: Int, in bytes: LetterBytes) -> DateReader.Reading? {
+    guard var reading = DateReader.date(at: start, to: end, in: bytes) else { return nil }
+    if let date = reading.date, date.year < earliest || date.dayNumber > latest { reading.date = nil }
+    if bytes[start].isDigit, !Self.hasFullYear(start..<reading.end, in: bytes) { reading.date = nil }
+    return reading
+  }
+
+  private static func hasFullYear(_ date: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var digits = 0
+    for i in date {
+      digits = bytes[i].isDigit ? digits + 1 : 0
+      if digits == 4 { return true }
+    }
+    return false
+  }
+
+  /// No worker of these letters was hurt before.
+  private static let earliest = 1950
+  /// Tomorrow, as the day may have begun elsewhere.
+  private static let latest = Int(time(nil)) / 86_400 + 1
+
+  /// True for a word that stands in the place of a date but is none: mostly digits and strokes, or blacked out.
+  private static func isBrokenDate(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var digits = 0
+    var strokes = 0
+    var others = 0
+    for byte in bytes[word] {
+      if byte.isDigit { digits += 1 } else if byte == 0x2F || byte == 0x2D { strokes += 1 } else { others += 1 }
+    }
+    if digits == 0 { return word.count > 5 && bytes[word].allSatisfy { $0 >= 0x80 || $0 == 0x58 || $0 == 0x5F } }
+    return digits >= 4 && digits + strokes > others && (strokes > 0 || digits >= 6)
   }
 
   private static func label(at start: Int, to end: Int, in bytes: LetterBytes) -> (Label, Int)? {
@@ -152,7 +213,17 @@ struct CaseTableReader {
     return bytes.match(words, at: start, to: end)
   }
 
-  /// Reads `CM15-0100042`, or the `13-000004` of 2013 after `IMR`.
+  /// True if a text begins with a label or a value of the table.
+  static func isLabelOrValue(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    if label(at: start, to: end, in: bytes) != nil || caseNumber(at: start, to: end, in: bytes) != nil
+      || priority(at: start, to: end, in: bytes) != nil
+    {
+      return true
+    }
+    return bytes[start].isDigit && DateReader.date(at: start, to: end, in: bytes) != nil
+  }
+
+  /// Reads `CM15-0100042`, or the `13-000004` of 2013 after `IMR`, with any dash, and letters that look like digits.
   static func caseNumber(at start: Int, to end: Int, in bytes: LetterBytes) -> (CaseNumber, Int)? {
     var i: Int
     switch bytes[start].lowered {
@@ -165,23 +236,39 @@ struct CaseTableReader {
       if i < end, bytes[i] == 0x2D { i += 1 }
     default: return nil
     }
-    var year = 0
-    var serial = 0
-    var digits = 0
-    while i < end, bytes[i].isDigit, digits < 3 {
-      year = year * 10 + Int(bytes[i] - 0x30)
-      digits += 1
+    guard let (year, afterYear) = digits(at: i, to: end, atMost: 2, in: bytes), afterYear - i == 2,
+      let dash = afterDash(at: bytes.skipSpace(afterYear, to: end), to: end, in: bytes)
+    else { return nil }
+    i = bytes.skipSpace(dash, to: end)
+    guard let (serial, last) = digits(at: i, to: end, atMost: 8, in: bytes), (4...7).contains(last - i),
+      last == end || !(bytes[last].isLetter || bytes[last].isDigit), let number = CaseNumber(year: year, serial: serial)
+    else { return nil }
+    return (number, last)
+  }
+
+  private static func digits(at start: Int, to end: Int, atMost count: Int, in bytes: LetterBytes) -> (Int, Int)? {
+    var value = 0
+    var i = start
+    while i < end, i - start < count {
+      switch bytes[i] {
+      case let byte where byte.isDigit: value = value * 10 + Int(byte - 0x30)
+      case 0x4F, 0x6F: value *= 10
+      case 0x6C, 0x49, 0x7C: value = value * 10 + 1
+      default: return i > start ? (value, i) : nil
+      }
       i += 1
     }
-    guard digits == 2, i < end, bytes[i] == 0x2D else { return nil }
-    i = bytes.skipSpace(i + 1, to: end)
-    digits = 0
-    while i < end, bytes[i].isDigit, digits < 8 {
-      serial = serial * 10 + Int(bytes[i] - 0x30)
-      digits += 1
-      i += 1
+    return i > start ? (value, i) : nil
+  }
+
+  /// The end of a hyphen, a dash or a minus sign.
+  private static func afterDash(at place: Int, to end: Int, in bytes: LetterBytes) -> Int? {
+    guard place < end else { return nil }
+    if bytes[place] == 0x2D { return place + 1 }
+    guard place + 2 < end, bytes[place] == 0xE2 else { return nil }
+    switch (bytes[place + 1], bytes[place + 2]) {
+    case (0x80, 0x90...0x95), (0x88, 0x92): return place + 3
+    default: return nil
     }
-    guard (1...7).contains(digits), let number = CaseNumber(year: year, serial: serial) else { return nil }
-    return (number, i)
   }
 }

@@ -37,6 +37,8 @@ enum DateReader {
       let (third, last) = number(at: next(afterSecond + 1, to: end, bytes), to: end, digits: 4, in: bytes),
       last >= end || !(bytes[last].isDigit || bytes[last] == 0x2F)
     else { return nil }
+    // What is left of a year that was damaged: ‘20l6’, ‘20_6’, ‘20 16’.
+    if last - afterSecond < 5, last < end, isRestOfYear(at: last, to: end, in: bytes) { return nil }
     if afterFirst - start == 4 { return Reading(date: CalendarDate(year: first, month: second, day: third), end: last) }
     guard afterFirst - start <= 2 else { return nil }
     // A score such as 4.5.10 is no date, nor is a version.
@@ -45,7 +47,17 @@ enum DateReader {
     return Reading(date: CalendarDate(year: year, month: first, day: second), end: last)
   }
 
-  /// A date may be parted after its hyphen at a line's end.
+  private static func isRestOfYear(at place: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    if bytes[place] == 0x5F || bytes[place] >= 0x80 { return true }
+    if bytes[place].isLetter { return place + 1 == end || !bytes[place + 1].isLower }
+    // A second pair of digits that stands alone.
+    guard bytes[place].isSpace, place + 2 < end, bytes[place + 1].isDigit, bytes[place + 2].isDigit else {
+      return false
+    }
+    return place + 3 == end || bytes[place + 3].isSpace
+  }
+
+  /// A date may be separated after its hyphen at a line's end.
   @inline(__always)
   private static func next(_ i: Int, to end: Int, _ bytes: LetterBytes) -> Int {
     guard i < end, bytes[i].isSpace else { return i }

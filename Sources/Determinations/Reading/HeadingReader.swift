@@ -67,7 +67,7 @@ struct HeadingReader {
     request = 0..<end
     // The outcome is what follows the last colon, else a last word that is one.
     var colon = end
-    while colon > 0, line[colon - 1] != 0x3A { colon -= 1 }
+    while colon > 0, line[colon - 1] != 0x3A, line[colon - 1] != 0x3B || end - colon > 12 { colon -= 1 }
     var wordEnd = end
     while wordEnd > 0, line[wordEnd - 1] == 0x2E { wordEnd -= 1 }
     var word = wordEnd
@@ -116,7 +116,10 @@ struct HeadingReader {
   private static func withoutEnd(_ line: LetterBytes, _ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     let start = line.skipSpace(range.lowerBound, to: end)
-    while end > start, line[end - 1].isSpace || line[end - 1] == 0x3A || line[end - 1] == 0x2D { end -= 1 }
+    while end > start, line[end - 1].isSpace || line[end - 1] == 0x3A || line[end - 1] == 0x3B || line[end - 1] == 0x2D
+    {
+      end -= 1
+    }
     return start..<end
   }
 

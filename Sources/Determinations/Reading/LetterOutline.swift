@@ -12,6 +12,10 @@ struct LetterOutline {
   var items: [ItemOutline] = []
   /// True if there are more than ``mostItems``: the others are not read.
   var hasMoreItems = false
+  /// True if the first section's heading stands before the items.
+  var hasFirstHeading = false
+  /// A label that stands before one that it should follow.
+  var misplaced: Int?
   /// The end of the letter's text, without white space after it.
   var end = 0
 }
@@ -57,6 +61,8 @@ extension LetterOutline {
     items.removeAll(keepingCapacity: true)
     hasMoreItems = false
     end = bytes.trimEnd(bytes.count, from: 0)
+    hasFirstHeading = false
+    misplaced = nil
     layout = LineLayout()
     layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)
     findAnchors(in: bytes, &anchors)
@@ -70,7 +76,16 @@ extension LetterOutline {
     findForm(in: bytes)
   }
 
-  private func findAnchors(in bytes: LetterBytes, _ anchors: inout [Anchor]) {
+  /// True for a label of the sections before the decisions in words that no other section has.
+  private static func isOfEarlierSection(_ anchor: Anchor, in bytes: LetterBytes) -> Bool {
+    switch anchor.kind {
+    case .licensure, .certification: true
+    case .summary: bytes.matchBack("including all ", before: anchor.start, from: max(0, anchor.start - 40)) != nil
+    default: false
+    }
+  }
+
+  private mutating func findAnchors(in bytes: LetterBytes, _ anchors: inout [Anchor]) {
     anchors.removeAll(keepingCapacity: true)
     var i = 0
     var isAfterDecisions = false
@@ -78,7 +93,11 @@ extension LetterOutline {
       if let anchor = Anchor.ending(at: colon, from: i, to: bytes.count, in: bytes) {
         if anchor.kind == .decisions || anchor.kind.isOfItem { isAfterDecisions = true }
         // Labels of the case table are words like any other further down.
-        if !(isAfterDecisions && anchor.kind.rawValue <= Anchor.Kind.summary.rawValue) { anchors.append(anchor) }
+        if !(isAfterDecisions && anchor.kind.rawValue <= Anchor.Kind.summary.rawValue) {
+          anchors.append(anchor)
+        } else if Self.isOfEarlierSection(anchor, in: bytes) {
+          misplaced = misplaced ?? anchor.start
+        }
       }
       if isAfterDecisions {
         let word = bytes.skipSpace(colon + 1, to: bytes.count)
@@ -119,6 +138,8 @@ extension LetterOutline {
     let tableLimit = anchors.first { !$0.kind.isOfCaseTable }?.start ?? firstSection
     let made =
       bytes.findCapitals("how the imr final determination was made", from: 0, to: max(tableLimit, min(limit, 6_000)))
+    hasFirstHeading = made != nil
+    misplaced = misplaced ?? Self.misplaced(anchors)
     if anchors.first?.kind.isOfCaseTable == true { caseTable = 0..<(made?.lowerBound ?? tableLimit) }
 
     var summaryStart: Int?
@@ -128,6 +149,8 @@ extension LetterOutline {
       let window = max(0, summaryAnchor.start - 600)..<summaryAnchor.start
       credentialsEnd =
         bytes.findCapitals("clinical case summary", from: window.lowerBound, to: window.upperBound)?.lowerBound
+        ?? bytes.find("the expert reviewer developed", from: window.lowerBound, to: window.upperBound, probe: 1)?
+        .lowerBound
         ?? bytes.find("reviewer developed", from: window.lowerBound, to: window.upperBound, probe: 2)?.lowerBound
         ?? summaryAnchor.start
     } else if let heading = bytes.findCapitals("clinical case summary", from: made?.upperBound ?? 0, to: limit)
@@ -141,12 +164,50 @@ extension LetterOutline {
       guard anchor.end <= credentialsEnd else { break }
       let end = index + 1 < anchors.count ? min(anchors[index + 1].start, credentialsEnd) : credentialsEnd
       if anchor.kind == .licensure { licensure = anchor.end..<end }
-      if anchor.kind == .certification { certification = anchor.end..<end }
+      if anchor.kind == .certification {
+        certification = anchor.end..<firstParagraphEnd(from: anchor.end, to: end, in: bytes)
+      }
+    }
+    if summaryStart == nil, let certification, certification.upperBound < limit {
+      // Without heading and introduction the summary is what follows the credentials.
+      summaryStart = certification.upperBound
+      credentialsEnd = certification.upperBound
+      credentials = min(credentials.lowerBound, credentialsEnd)..<credentialsEnd
     }
     if let summaryStart {
       let start = min(summaryStart, limit)
       summary = bytes.trimmed(start..<summaryEnd(from: start, to: limit, decisionsAnchor, firstItem, bytes))
     }
+  }
+
+  /// The first label of a section that stands after one of a later section.
+  private static func misplaced(_ anchors: [Anchor]) -> Int? {
+    var last = 0
+    for anchor in anchors {
+      let rank: Int
+      switch anchor.kind {
+      case .licensure, .certification: rank = 1
+      case .summary: rank = 2
+      case .decisions: rank = 3
+      case .administrator: rank = 4
+      default: continue
+      }
+      if rank < last { return anchor.start }
+      last = rank
+    }
+    return nil
+  }
+
+  /// The end of the first paragraph with text in a range.
+  private func firstParagraphEnd(from start: Int, to end: Int, in bytes: LetterBytes) -> Int {
+    var i = bytes.skipSpace(start, to: end)
+    while let newline = bytes.firstIndex(of: 0x0A, from: i, to: end) {
+      let textEnd = bytes.trimEnd(newline, from: i)
+      let gap = layout.gap(at: textEnd, to: end, in: bytes)
+      if gap.kind == .paragraph { return textEnd }
+      i = max(gap.end, newline + 1)
+    }
+    return end
   }
 
   private func summaryEnd(

@@ -70,20 +70,30 @@ package struct LetterReader {
     letter.withUnsafeBufferPointer { letter in
       let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
       isWhole = bytes.count == letter.count
-      let hasRunningLines = RunningLines.stand(in: bytes)
-      guard hasRunningLines || PlainText.needsWork(bytes) else { return body(&self, read(bytes), bytes) }
-      PlainText.append(bytes, to: &plain)
-      if hasRunningLines { RunningLines.remove(from: &plain) }
+      let signs = LetterRepair.signs(in: bytes)
+      if signs.isEmpty {
+        let reading = read(bytes)
+        if !reading.lacksLabels { return body(&self, reading, bytes) }
+      }
+      plain.removeAll(keepingCapacity: true)
+      plain.append(contentsOf: bytes)
+      LetterRepair.repair(signs, &plain)
       // The copy is taken out so that the reader's other scratch space can be used at the same time.
       let copy = plain
-      return copy.withUnsafeBufferPointer { body(&self, read($0), $0) }
+      return copy.withUnsafeBufferPointer { bytes in
+        let reading = read(bytes)
+        guard reading.lacksLabels, FormWords.restore(&plain) else { return body(&self, reading, bytes) }
+        let restored = plain
+        return restored.withUnsafeBufferPointer { bytes in body(&self, read(bytes), bytes) }
+      }
     }
   }
 
   private mutating func read(_ bytes: LetterBytes) -> LetterReading {
     outline.find(in: bytes, anchors: &anchors)
     let table = CaseTableReader(outline.caseTable, in: bytes)
-    var dates = table.dates
+    let check = DateCheck(table.dates)
+    var dates = check.dates
     if let summary = outline.summary {
       if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes) }
       if dates.utilizationReview == nil {
@@ -91,7 +101,8 @@ package struct LetterReader {
       }
     }
     return LetterReading(
-      outline: outline, table: table, dates: dates, priority: table.priority.map { Self.priority(bytes, $0) },
+      outline: outline, table: table, dates: dates, rejectedDates: check.rejected,
+      priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
       items: outline.items.map { readItem($0, bytes) }, isWhole: isWhole)
   }

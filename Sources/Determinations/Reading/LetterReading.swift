@@ -6,6 +6,8 @@ struct LetterReading {
   var table: CaseTableReader
   /// The dates of the case table; injury and denial else from the summary.
   var dates: CaseDates
+  /// The labels of dates that were left out, because they cannot all be right.
+  var rejectedDates: [DateCheck.Conflict]
   /// The priority as the letter says it, with a capital first letter.
   var priority: String?
   var credentials: Credentials
@@ -14,6 +16,25 @@ struct LetterReading {
   var items: [ItemReading]
   /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.
   var isWhole = true
+}
+
+extension LetterReading {
+  /// True if labels of the form are missing, as they are where they were misread.
+  var lacksLabels: Bool {
+    switch outline.form {
+    case .labelledCredentials:
+      if outline.licensure == nil || outline.certification == nil { return true }
+    case .proseCredentials:
+      if credentials.reviewer.licensure.isEmpty { return true }
+    case .finalDeterminationLetter, .professionalReview, .noticeOfDetermination: return false
+    case .unknown: return true
+    }
+    if outline.summary == nil || items.isEmpty { return true }
+    if !outline.caseTable.isEmpty, table.isWanting { return true }
+    return items.contains {
+      $0.outline.administrator == nil || $0.outline.reviewer == nil || $0.outline.rationale == nil
+    }
+  }
 }
 
 /// What was read of one disputed item.

@@ -39,6 +39,14 @@ enum LetterSplitter {
       }
     }
     var letters: [Range<Int>] = []
+    // A first page that stands twice begins no letter.
+    starts = starts.enumerated().filter { index, place in
+      guard index > 0 else { return true }
+      let last = starts[index - 1]..<bytes.trimEnd(place, from: starts[index - 1])
+      // A whole letter may well stand twice.
+      guard !bytes.contains("rationale:", in: last, probe: 0) else { return true }
+      return !(place + last.count <= end && bytes[last].elementsEqual(bytes[place..<place + last.count]))
+    }.map(\.element)
     for (index, first) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1] : end
       let letter = first..<bytes.trimEnd(next, from: first)

@@ -20,16 +20,26 @@ enum OutcomeWord {
 
   /// Reads a range that holds a word for an outcome and nothing else.
   ///
-  /// - Returns: The outcome, and whether the word is spelled as it should be; one slip of the pen is allowed for.
+  /// - Returns: The outcome, and whether the word is spelled right. A slip of the pen or of a scanner
+  ///   is allowed for.
   static func outcome(of range: Range<Int>, in bytes: LetterBytes) -> (outcome: ItemOutcome, isExact: Bool)? {
     for (outcome, word) in exact where range.count == word.utf8CodeUnitCount {
       if bytes.match(word, at: range.lowerBound, to: range.upperBound) == range.upperBound { return (outcome, true) }
     }
-    guard (5...12).contains(range.count) else { return nil }
+    guard (5...14).contains(range.count), !bytes[range.lowerBound].isDigit || bytes[range.lowerBound + 1].isLetter
+    else {
+      return nil
+    }
     let letters = bytes[range].map(\.lowered)
+    let folded = LookAlikes.folded(letters)
     for (outcome, word) in exact {
       let right = Array(LetterBytes(start: word.utf8Start, count: word.utf8CodeUnitCount))
-      if Spelling.isOneSlip(letters, right) { return (outcome, false) }
+      let limit = right.count < 8 ? 1 : 2
+      if Spelling.isOneSlip(letters, right)
+        || LookAlikes.distance(folded, LookAlikes.folded(right), atMost: limit) != nil
+      {
+        return (outcome, false)
+      }
     }
     return nil
   }

@@ -3,6 +3,8 @@ struct ReviewerReader {
   private(set) var reviewer = Reviewer()
   /// Names of certifications that are in no vocabulary, as written.
   private(set) var unknownNames: [String] = []
+  /// Names of states that are none as written.
+  private(set) var unknownStates: [String] = []
 
   /// Reads labelled credentials where there are any, else the prose of the first section.
   ///
@@ -126,12 +128,21 @@ struct ReviewerReader {
         if let and, and.lowerBound == start || line[and.lowerBound - 1].isSpace { end = and.lowerBound }
         let name = line.trimmed(start..<end)
         if !name.isEmpty {
-          let state = USState.named(line[name]) ?? line.text(name)
+          let state = USState.named(line[name]) ?? misreadState(line, name)
           if !reviewer.licensure.contains(state) { reviewer.licensure.append(state) }
         }
         start = end == piece.upperBound ? end : and?.upperBound ?? piece.upperBound
       }
     }
+  }
+
+  /// The state whose name a scanner or a slip of the pen has changed, else the name as written.
+  private mutating func misreadState(_ line: LetterBytes, _ name: Range<Int>) -> String {
+    let letters = LookAlikes.folded(line[name])
+    unknownStates.append(line.text(name))
+    guard letters.count > 3 else { return line.text(name) }
+    return USState.names.first { LookAlikes.distance(letters, LookAlikes.folded($0.utf8), atMost: 1) != nil }
+      ?? line.text(name)
   }
 
   private mutating func addSpecialties(_ line: LetterBytes, _ range: Range<Int>, isSubspecialty: Bool) {

@@ -23,6 +23,13 @@ struct Verdict {
     return fallback ?? inOtherWords(in: range, of: bytes)
   }
 
+  /// True if a text has a sentence that letters add after the verdict.
+  static func hasCoda(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    codas.contains { _, _, phrases in
+      phrases.contains { bytes.contains($0.words, in: range, probe: $0.probe) }
+    }
+  }
+
   static func isCoda(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
     codas.contains { sign, probe, phrases in
       bytes.contains(sign, in: sentence, probe: probe)

@@ -7,6 +7,9 @@ enum USState {
     byKey[NameKey(bytes)]
   }
 
+  /// The full names of all states.
+  static var names: [String] { table.split(separator: "\n").map { String($0.dropFirst(3)) } }
+
   private static let byKey: [NameKey: String] = {
     var names: [NameKey: String] = [:]
     for entry in table.split(separator: "\n") {

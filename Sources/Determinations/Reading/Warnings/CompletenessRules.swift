@@ -29,4 +29,41 @@ enum CompletenessRules {
     }
     return [Finding(message: "the letter ends in mid-sentence", item: index, place: place)]
   }
+
+  static func beginningMissing(in letter: LetterReading) -> [Finding] {
+    let outline = letter.outline
+    switch outline.form {
+    case .finalDeterminationLetter, .professionalReview, .noticeOfDetermination: return []
+    default: break
+    }
+    guard outline.caseTable.isEmpty, !outline.hasFirstHeading, outline.summary != nil || !letter.items.isEmpty else {
+      return []
+    }
+    return [Finding(message: "the letter's beginning is missing", place: 0)]
+  }
+
+  /// An item that has no verdict, or text after it that is no coda.
+  static func brokenItem(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    letter.items.enumerated().compactMap { index, item in
+      guard case .heading = item.outline.kind, let rationale = item.outline.rationale else { return nil }
+      guard let verdict = item.verdict else {
+        // The last one is cut off.
+        guard index < letter.items.count - 1 else { return nil }
+        return Finding(
+          message: "the rationale has no verdict: a part of it may be missing", item: index,
+          place: rationale.lowerBound)
+      }
+      let rest = bytes.trimmed(verdict.sentence.upperBound..<max(rationale.upperBound, verdict.sentence.upperBound))
+      guard rest.count > 3, !Verdict.hasCoda(rest, in: bytes) else { return nil }
+      return Finding(
+        message: "text that is no part of the rationale may follow the verdict", item: index, place: rest.lowerBound,
+        evidence: [verdict.sentence, Sentence.around(rest.lowerBound, in: rest, of: bytes)])
+    }
+  }
+
+  static func outOfOrder(in letter: LetterReading) -> [Finding] {
+    letter.outline.misplaced.map {
+      [Finding(message: "the parts of the letter are not in their order: pages may be missing or swapped", place: $0)]
+    } ?? []
+  }
 }

@@ -12,12 +12,51 @@ enum PartRules {
           Finding(message: "the item has no \(name)", item: index, place: item.outline.heading.lowerBound))
       }
     }
+    findings += missingInTable(of: letter)
     if letter.items.isEmpty { findings.append(Finding(message: "the letter has no disputed items that could be read")) }
     if letter.outline.summary == nil { findings.append(Finding(message: "the letter has no clinical case summary")) }
     if letter.credentials.reviewer.specialties.isEmpty {
       findings.append(Finding(message: "the letter does not name the reviewer's specialty"))
     }
+    switch letter.outline.form {
+    case .labelledCredentials, .proseCredentials:
+      if letter.credentials.reviewer.licensure.isEmpty {
+        findings.append(Finding(message: "the letter does not name the reviewer's state of licensure"))
+      }
+    default: break
+    }
     return findings
+  }
+
+  /// The values of the case table that are not there.
+  private static func missingInTable(of letter: LetterReading) -> [Finding] {
+    let outline = letter.outline
+    switch outline.form {
+    // The table of the early forms has not been seen whole.
+    case .finalDeterminationLetter, .professionalReview, .noticeOfDetermination: return []
+    case .unknown where letter.items.isEmpty && outline.caseTable.isEmpty: return []
+    default: break
+    }
+    guard !outline.caseTable.isEmpty else { return [Finding(message: "the letter has no case table")] }
+    let dates = letter.dates
+    var parts = [
+      (letter.table.caseNumber == nil, "case number"), (letter.priority == nil, "priority"),
+      (dates.injury == nil, "date of injury"), (dates.utilizationReview == nil, "date of the denial"),
+      (dates.received == nil, "date of the application"), (dates.assigned == nil, "date of assignment"),
+    ]
+    // The oldest tables have no such row.
+    if outline.form == .labelledCredentials { parts.append((dates.decision == nil, "date of the decision")) }
+    return parts.filter(\.0).map {
+      Finding(message: "the case table has no \($0.1)", place: outline.caseTable.lowerBound)
+    }
+  }
+
+  static func unknownState(in letter: LetterReading) -> [Finding] {
+    letter.credentials.unknownStates.map { name in
+      Finding(
+        message: "the state of licensure ‘\(name)’ is not known",
+        place: letter.outline.licensure?.lowerBound ?? letter.outline.credentials.lowerBound)
+    }
   }
 
   static func unknownSpecialty(in letter: LetterReading) -> [Finding] {

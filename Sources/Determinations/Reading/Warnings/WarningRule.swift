@@ -12,18 +12,35 @@ extension ReadingWarning {
     case misspelledOutcome = "outcome-misspelled"
     /// The letter ends before its last decision does, or is larger than what is read of one.
     case cutOff = "cut-off"
+    /// The letter does not begin with its beginning.
+    case beginningMissing = "beginning-missing"
+    /// An item has no verdict, or text goes on after it: pages are missing or in another order.
+    case brokenItem = "item-broken"
+    /// Sections of the letter are not in the order of the form.
+    case orderOfParts = "parts-out-of-order"
     /// A part of the form is not there.
     case missingPart = "missing-part"
     /// A date of the case table is not in the calendar, or belongs to no label.
     case badDate = "bad-date"
+    /// Dates of the case table that cannot all be right; those that may be wrong were left out.
+    case impossibleDates = "impossible-dates"
     /// A certification is in no vocabulary; the letter's own name was kept.
     case unknownSpecialty = "unknown-specialty"
+    /// A state of licensure is none; a name that looks much the same was taken, else the letter's own.
+    case unknownState = "unknown-state"
+    /// Words that a scanner misread, or signs that belong to no text.
+    case misreadText = "misread-text"
   }
 }
 
 extension ReadingWarning.Rule {
   /// True for a rule by which a part of the letter is missing, so that what was read is not the whole of it.
-  package var showsIncomplete: Bool { self == .cutOff }
+  package var showsIncomplete: Bool {
+    switch self {
+    case .cutOff, .beginningMissing, .brokenItem, .orderOfParts: true
+    default: false
+    }
+  }
 
   /// Applies the rule to a letter that has been read.
   ///
@@ -34,9 +51,15 @@ extension ReadingWarning.Rule {
     case .unknownOutcome: OutcomeRules.unknown(in: letter)
     case .misspelledOutcome: OutcomeRules.misspelled(in: letter)
     case .cutOff: CompletenessRules.cutOff(in: letter, of: bytes)
+    case .beginningMissing: CompletenessRules.beginningMissing(in: letter)
+    case .brokenItem: CompletenessRules.brokenItem(in: letter, of: bytes)
+    case .orderOfParts: CompletenessRules.outOfOrder(in: letter)
     case .missingPart: PartRules.missing(in: letter)
     case .badDate: DateRules.unread(in: letter)
+    case .impossibleDates: DateRules.impossible(in: letter)
     case .unknownSpecialty: PartRules.unknownSpecialty(in: letter)
+    case .unknownState: PartRules.unknownState(in: letter)
+    case .misreadText: MisreadRules.find(in: letter, of: bytes)
     }
   }
 }

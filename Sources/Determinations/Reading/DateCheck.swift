@@ -1,0 +1,62 @@
+/// Leaves out dates of a case that cannot all be right.
+///
+/// A case goes from injury over denial, application and assignment to decision. Where two dates are in another order, the
+/// one that stands against all the rest is left out; where that cannot be told, both are.
+struct DateCheck {
+  /// The dates that stand.
+  private(set) var dates: CaseDates
+  private(set) var rejected: [Conflict] = []
+
+  /// Two dates of which one at least is wrong.
+  struct Conflict {
+    var first: String
+    var firstDate: CalendarDate
+    var second: String
+    var secondDate: CalendarDate
+  }
+
+  init(_ dates: CaseDates) {
+    self.dates = dates
+    let all = [dates.injury, dates.utilizationReview, dates.received, dates.assigned, dates.decision]
+    let days = all.map { $0?.dayNumber }
+    var against = Array(repeating: 0, count: days.count)
+    for i in days.indices {
+      for j in i + 1..<days.count where Self.isConflict(days[i], days[j], isOfReview: i > 0) {
+        against[i] += 1
+        against[j] += 1
+        if let first = all[i], let second = all[j] {
+          rejected.append(
+            Conflict(first: Self.names[i], firstDate: first, second: Self.names[j], secondDate: second))
+        }
+      }
+    }
+    guard let most = against.max(), most > 0 else { return }
+    let worst = against.indices.filter { against[$0] == most }
+    guard worst.count == 1 else {
+      for index in against.indices where against[index] > 0 { leaveOut(index) }
+      return
+    }
+    leaveOut(worst[0])
+    // The rest may be wrong as well.
+    self.dates = DateCheck(self.dates).dates
+  }
+
+  private mutating func leaveOut(_ index: Int) {
+    switch index {
+    case 0: dates.injury = nil
+    case 1: dates.utilizationReview = nil
+    case 2: dates.received = nil
+    case 3: dates.assigned = nil
+    default: dates.decision = nil
+    }
+  }
+
+  private static func isConflict(_ first: Int?, _ second: Int?, isOfReview: Bool) -> Bool {
+    guard let first, let second else { return false }
+    // Years may lie between injury and denial, not between the steps of a review.
+    return second < first || (isOfReview && second - first > mostDays)
+  }
+
+  private static let mostDays = 900
+  private static let names = ["the injury", "the denial", "the application", "the assignment", "the decision"]
+}

@@ -1,0 +1,216 @@
+/// Labels and headings of the form that are misspelled, as scanners leave them: put back as the form has them.
+enum FormWords {
+  /// Restores what can be told for a label, at line starts and in the case table.
+  ///
+  /// - Returns: True if something was restored.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func restore(_ text: inout [UInt8]) -> Bool {
+    let source = text
+    return source.withUnsafeBufferPointer { bytes in
+      var changes: [(range: Range<Int>, words: StaticString)] = []
+      let lines = TextLines(of: bytes).all.filter { !$0.text.isEmpty }
+      let tableEnd = lines.prefix(24).firstIndex { isWord(Self.firstHeading, $0.text, in: bytes) } ?? 10
+      for (index, line) in lines.enumerated() {
+        if index < tableEnd { changes += tableLabels(in: line.text, of: bytes) }
+        if let change = label(at: line.text, in: bytes) ?? heading(line.text, in: bytes) { changes.append(change) }
+      }
+      changes.removeAll { isSame($0.range, $0.words, in: bytes) }
+      changes.sort { $0.range.lowerBound < $1.range.lowerBound }
+      guard !changes.isEmpty else { return false }
+      text.removeAll(keepingCapacity: true)
+      var end = 0
+      for (range, words) in changes where range.lowerBound >= end {
+        text += source[end..<range.lowerBound]
+        text.append(contentsOf: LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount))
+        end = range.upperBound
+      }
+      text += source[end...]
+      return true
+    }
+  }
+
+  private static func isSame(_ range: Range<Int>, _ words: StaticString, in bytes: LetterBytes) -> Bool {
+    range.count == words.utf8CodeUnitCount
+      && bytes[range].elementsEqual(LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount))
+  }
+
+  // MARK: Labels
+
+  /// The label that begins a line, up to its colon or what stands for it.
+  private static func label(at line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
+    let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
+    for label in labels where label.mayBegin(start) {
+      // As many letters as the label has, and the mark after them.
+      var i = line.lowerBound
+      var letters = 0
+      while i < line.upperBound, letters < label.letters.count + 1, i - line.lowerBound < 60 {
+        if isMark(bytes[i]), letters + 3 >= label.letters.count { break }
+        if isLetterOrLook(bytes[i]) { letters += 1 }
+        i += 1
+      }
+      guard letters + 2 >= label.letters.count else { continue }
+      // Without a mark the word after the label has been begun.
+      let hasMark = i < line.upperBound && isMark(bytes[i])
+      var end = i
+      if !hasMark {
+        while end > line.lowerBound, !bytes[end - 1].isSpace { end -= 1 }
+        end = bytes.trimEnd(end, from: line.lowerBound)
+        guard label.isLong else { continue }
+      }
+      guard isNear(folded(line.lowerBound..<end, in: bytes), label.letters) else { continue }
+      if hasMark {
+        end += 1
+      } else if end < line.upperBound, isMark(bytes[end]) {
+        end += 1
+      }
+      return (line.lowerBound..<end, label.words)
+    }
+    return nil
+  }
+
+  /// The heading or sentence that a line is.
+  private static func heading(_ line: Range<Int>, in bytes: LetterBytes) -> (range: Range<Int>, words: StaticString)? {
+    guard line.count < 120 else { return nil }
+    let start = folded(line.lowerBound..<min(line.upperBound, line.lowerBound + 8), in: bytes)
+    return headings.first { $0.mayBegin(start) && isWord($0, line, in: bytes) }.map { (line, $0.words) }
+  }
+
+  private static func isWord(_ word: Word, _ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    line.count + 12 >= word.letters.count && isNear(folded(line, in: bytes), word.letters)
+  }
+
+  /// The labels of the case table in a line, of which it may have two.
+  private static func tableLabels(
+    in line: Range<Int>, of bytes: LetterBytes
+  ) -> [(range: Range<Int>, words: StaticString)] {
+    var words: [Range<Int>] = []
+    var i = line.lowerBound
+    while i < line.upperBound {
+      if bytes[i].isSpace || isMark(bytes[i]) {
+        i += 1
+        continue
+      }
+      let start = i
+      while i < line.upperBound, !bytes[i].isSpace, !isMark(bytes[i]) { i += 1 }
+      words.append(start..<i)
+    }
+    var found: [(range: Range<Int>, words: StaticString)] = []
+    var first = 0
+    while first < words.count {
+      var hit: (range: Range<Int>, count: Int, words: StaticString)?
+      for count in (1...4).reversed() where hit == nil && first + count <= words.count {
+        let range = words[first].lowerBound..<words[first + count - 1].upperBound
+        guard range.count < 40, !bytes[range].contains(where: isMark) else { continue }
+        let letters = folded(range, in: bytes)
+        if let label = tableLabels.first(where: { $0.mayBegin(letters) && isNear(letters, $0.letters) }) {
+          hit = (range, count, label.words)
+        }
+      }
+      if let hit {
+        var end = hit.range.upperBound
+        if end < line.upperBound, isMark(bytes[end]) { end += 1 }
+        found.append((hit.range.lowerBound..<end, hit.words))
+        first += hit.count
+      } else {
+        first += 1
+      }
+    }
+    return found
+  }
+
+  // MARK: Letters
+
+  /// A word or words of the form, with their letters as a scanner may take them.
+  private struct Word: Sendable {
+    let words: StaticString
+    let letters: [UInt8]
+    var isLong: Bool { letters.count > 16 }
+
+    /// True if a text that begins with some letters may be the word; most texts are told by these.
+    func mayBegin(_ start: [UInt8]) -> Bool {
+      zip(letters, start.prefix(3)).contains { $0 == $1 } || start.prefix(3).contains(letters[1])
+    }
+
+    init(_ words: StaticString) {
+      self.words = words
+      let bytes = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
+      letters = FormWords.folded(0..<bytes.count, in: bytes)
+    }
+  }
+
+  private static let labels: [Word] = [
+    Word("Claims Administrator guideline:"), Word("MAXIMUS guideline:"), Word("Decision rationale:"),
+    Word("State(s) of Licensure:"), Word("Certification(s)/Specialty:"),
+  ]
+  private static let firstHeading = Word("HOW THE IMR FINAL DETERMINATION WAS MADE")
+  private static let headings: [Word] = [
+    firstHeading, Word("CLINICAL CASE SUMMARY"), Word("IMR ISSUES, DECISIONS AND RATIONALES"),
+    Word("case file, including all medical records:"),
+    Word("The Final Determination was based on decisions for the disputed items/services set forth below:"),
+  ]
+  private static let tableLabels: [Word] = [
+    Word("Application Received:"), Word("Case Number:"), Word("Date Assigned:"), Word("Date of Injury:"),
+    Word("UR Denial Date:"), Word("Decision Date:"), Word("Priority:"), Word("Received:"), Word("Application"),
+  ]
+
+  private static func isMark(_ byte: UInt8) -> Bool { byte == 0x3A || byte == 0x3B }
+
+  private static func isLetterOrLook(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte == 0x30 || byte == 0x31 || byte == 0x21 || byte == 0x7C || byte == 0x35
+  }
+
+  /// The letters of a range in lower case, each pair that scanners confuse as one letter.
+  fileprivate static func folded(_ range: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
+    LookAlikes.folded(bytes[range])
+  }
+
+  /// True if two words differ by a sixth of their letters at most.
+  private static func isNear(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    LookAlikes.distance(a, b, atMost: b.count / 6) != nil
+  }
+}
+
+/// Letters that scanners take for others.
+enum LookAlikes {
+  /// Words without all that is no letter, in lower case, and with one letter for each group that scanners confuse.
+  static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var letters: [UInt8] = []
+    for byte in text {
+      let letter: UInt8
+      switch byte.lowered {
+      case 0x31, 0x21, 0x7C, 0x69, 0x6A: letter = 0x6C  // 1 ! | i j: l
+      case 0x30, 0x71: letter = 0x6F  // 0 q: o
+      case 0x35: letter = 0x73  // 5: s
+      case let other where other.isLower: letter = other
+      default: continue
+      }
+      switch (letters.last, letter) {
+      case (0x72, 0x6E): letters[letters.count - 1] = 0x6D  // rn: m
+      case (0x76, 0x76): letters[letters.count - 1] = 0x77  // vv: w
+      default: letters.append(letter)
+      }
+    }
+    return letters
+  }
+
+  /// The number of letters to change, put in or leave out to make one word of the other; `nil` where it is larger.
+  ///
+  /// - Complexity: O(*n* · *limit*), where *n* is the length of the words.
+  static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      var least = row[0]
+      for j in b.indices {
+        let value = min(diagonal + (letter == b[j] ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        diagonal = row[j + 1]
+        row[j + 1] = value
+        least = min(least, value)
+      }
+      if least > limit { return nil }
+    }
+    return row[b.count] <= limit ? row[b.count] : nil
+  }
+}

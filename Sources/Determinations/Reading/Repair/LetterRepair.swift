@@ -1,0 +1,90 @@
+/// Undoes what mail programs, converters, scanners and offices do to the text of a letter before it is read.
+///
+/// Each kind of damage has cheap signs that intact letters lack, so that an intact letter is read where it stands. The
+/// number of lines stays, except where the text is HTML or its lines are numbered on lines of their own.
+enum LetterRepair {
+  /// The kinds of damage of which a text shows signs.
+  struct Signs: OptionSet {
+    let rawValue: UInt16
+
+    static let characters = Signs(rawValue: 1)
+    static let html = Signs(rawValue: 2)
+    static let entities = Signs(rawValue: 4)
+    static let margins = Signs(rawValue: 8)
+    static let markdown = Signs(rawValue: 16)
+    static let stamps = Signs(rawValue: 32)
+    static let runningLines = Signs(rawValue: 64)
+    static let oneCase = Signs(rawValue: 128)
+    static let pagesTwice = Signs(rawValue: 256)
+  }
+
+  /// Finds the signs of damage in a text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func signs(in bytes: LetterBytes) -> Signs {
+    var signs: Signs = []
+    if PlainText.needsWork(bytes) { signs.insert(.characters) }
+    if HTMLText.isHTML(bytes) { signs.insert(.html) }
+    if HTMLText.hasEntities(bytes) { signs.insert(.entities) }
+    if MarkdownText.isMarkdown(bytes) { signs.insert(.markdown) }
+    if LineMargins.stand(in: bytes) { signs.insert(.margins) }
+    if Stamps.mayStand(in: bytes) { signs.insert(.stamps) }
+    if RunningLines.stand(in: bytes) || RepeatedLines.mayStand(in: bytes) { signs.insert(.runningLines) }
+    if LetterCase.isOne(in: bytes) { signs.insert(.oneCase) }
+    if RepeatedPages.stand(in: bytes) { signs.insert(.pagesTwice) }
+    return signs
+  }
+
+  /// Repairs a text of which the signs are known.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func repair(_ signs: Signs, _ text: inout [UInt8]) {
+    if signs.contains(.html) {
+      HTMLText.strip(&text)
+    } else if signs.contains(.entities) {
+      HTMLText.decodeEntities(in: &text)
+    }
+    if signs.contains(.characters) || signs.contains(.html) || signs.contains(.entities) { plain(&text) }
+    if signs.contains(.pagesTwice) { RepeatedPages.remove(from: &text) }
+    if signs.contains(.margins) { LineMargins.remove(from: &text) }
+    // Marks of a converter may stand behind those of a margin.
+    if signs.contains(.markdown) || text.withUnsafeBufferPointer({ MarkdownText.isMarkdown($0) }) {
+      MarkdownText.remove(from: &text)
+    }
+    if signs.contains(.stamps) { Stamps.remove(from: &text) }
+    if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }
+    if signs.contains(.runningLines) || signs.contains(.margins) { RepeatedLines.remove(from: &text) }
+    if signs.contains(.oneCase) { LetterCase.restore(&text) }
+  }
+
+  private static func plain(_ text: inout [UInt8]) {
+    guard text.withUnsafeBufferPointer({ PlainText.needsWork($0) }) else { return }
+    let copy = text
+    copy.withUnsafeBufferPointer { PlainText.append($0, to: &text) }
+  }
+}
+
+/// The lines of a text, without their ends.
+struct TextLines {
+  /// A line: its bytes from its first to its last that is no white space; empty for a blank line.
+  struct Line {
+    /// The first byte of the line.
+    var start: Int
+    var text: Range<Int>
+    /// The line feed, or the end of the text.
+    var end: Int
+  }
+
+  private(set) var all: [Line] = []
+
+  /// Finds the lines of a text, whose ends are line feeds, form feeds, or carriage returns.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  init(of bytes: LetterBytes) {
+    var start = 0
+    for i in 0...bytes.count where i == bytes.count || (bytes[i] &- 0x0A < 4) {
+      all.append(Line(start: start, text: bytes.trimmed(start..<i), end: i))
+      start = i + 1
+    }
+  }
+}

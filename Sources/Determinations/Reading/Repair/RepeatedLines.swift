@@ -1,0 +1,168 @@
+/// Lines that offices and machines add to pages: fax lines, Bates numbers, running heads, wherever on the page they stand.
+enum RepeatedLines {
+  /// True if some line looks as if it were one; cheap, and rarely true for an intact letter.
+  static func mayStand(in bytes: LetterBytes) -> Bool {
+    var before: Range<Int>?
+    var line: Range<Int>?
+    var i = 0
+    while i < bytes.count {
+      let start = bytes.skipSpace(i, to: bytes.count)
+      guard start < bytes.count else { break }
+      let end = bytes.firstIndex(of: 0x0A, from: start, to: bytes.count) ?? bytes.count
+      let next = start..<bytes.trimEnd(end, from: start)
+      if let line, line.count < 120 {
+        if isStamped(line, in: bytes) { return true }
+        if line.count < 60, let before, interrupts(line, before: before, next: next, in: bytes) { return true }
+      }
+      before = line
+      line = next
+      i = end
+    }
+    return line.map { isStamped($0, in: bytes) } ?? false
+  }
+
+  /// Puts form feeds in the place of such lines.
+  ///
+  /// A line counts as added by its own words, or where another one differs from it in digits alone and one of them
+  /// interrupts a sentence.
+  static func remove(from text: inout [UInt8]) {
+    for _ in 0..<3 {
+      let source = text
+      let removed = source.withUnsafeBufferPointer { bytes in added(to: TextLines(of: bytes).all, in: bytes) }
+      guard !removed.isEmpty else { return }
+      text.removeAll(keepingCapacity: true)
+      var end = 0
+      for line in removed {
+        text += source[end..<line.lowerBound]
+        // A line of spaces would separate paragraphs.
+        while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
+        text.append(0x0C)
+        end = line.upperBound
+        while end < source.count, source[end] == 0x20 || source[end] == 0x09 { end += 1 }
+      }
+      text += source[end...]
+    }
+  }
+
+  private static func added(to lines: [TextLines.Line], in bytes: LetterBytes) -> [Range<Int>] {
+    let filled = lines.lazy.filter { !$0.text.isEmpty }.map(\.text)
+    let texts = Array(filled)
+    guard texts.count > 4 else { return [] }
+    // Lines of prose are as long as most of the long ones.
+    let full = texts.map(\.count).sorted()[texts.count * 3 / 4]
+    var twins: [[UInt8]: [Int]] = [:]
+    for (index, text) in texts.enumerated() where text.count < 120 && !isOfForm(text, in: bytes) {
+      twins[masked(text, in: bytes), default: []].append(index)
+    }
+    var isAdded = Set<Int>()
+    for (index, text) in texts.enumerated() where text.count < 120 && isStamped(text, in: bytes) {
+      isAdded.insert(index)
+    }
+    for places in twins.values where places.count > 1 {
+      let interrupting = places.filter { index in
+        index > 0 && index + 1 < texts.count && texts[index].count * 10 < full * 9
+          && interrupts(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
+      }
+      guard !interrupting.isEmpty else { continue }
+      // The same words twice may be a heading's; numbers that go on are not.
+      let isNumbered = bytes[texts[places[0]]].contains(where: \.isDigit)
+      if isNumbered || interrupting.count * 2 > places.count { isAdded.formUnion(places) }
+    }
+    return isAdded.sorted().map { texts[$0] }
+  }
+
+  /// A line with a zero in the place of each run of digits.
+  private static func masked(_ line: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(line.count)
+    for byte in bytes[line] {
+      if byte.isDigit {
+        if text.last != 0x30 { text.append(0x30) }
+      } else {
+        text.append(byte.lowered)
+      }
+    }
+    return text
+  }
+
+  /// True for a line that ends with an outcome or a full stop, or has a label of the form.
+  private static func isOfForm(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let last = bytes[line.upperBound - 1]
+    if last == 0x2E || last == 0x3A { return true }
+    var word = line.upperBound
+    while word > line.lowerBound, bytes[word - 1].isLetter { word -= 1 }
+    if OutcomeWord.outcome(of: word..<line.upperBound, in: bytes) != nil { return true }
+    return bytes.contains("guideline", in: line, probe: 0) || bytes.contains("rationale:", in: line, probe: 0)
+      || bytes.contains("based on", in: line, probe: 0)
+  }
+
+  /// True if a line begins none of the sentences around it: the text before it goes on after it.
+  private static func interrupts(
+    _ line: Range<Int>, before: Range<Int>, next: Range<Int>, in bytes: LetterBytes
+  ) -> Bool {
+    guard bytes[next.lowerBound].isLower, !bytes[line.lowerBound].isLower, before.count > line.count,
+      !LineLayout.endsSentence(before: line.upperBound, from: line.lowerBound, in: bytes),
+      !LineLayout.endsSentence(before: before.upperBound, from: before.lowerBound, in: bytes)
+    else { return false }
+    switch bytes[line.upperBound - 1] {
+    case 0x2C, 0x3A, 0x3B, 0x2D: return false
+    default: return bytes[before.upperBound - 1] != 0x3A
+    }
+  }
+
+  /// True for a fax line, a Bates number or a page's number with words, by what they say.
+  private static func isStamped(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    guard bytes[line].contains(where: \.isDigit) else { return false }
+    if isBatesNumber(line, in: bytes) { return true }
+    guard let page = pageNumber(in: line, of: bytes) else { return false }
+    var signs = page.hasTotal ? 2 : 1
+    if page.isAtEnd { signs += 1 }
+    if bytes.findCapitals("fax", from: line.lowerBound, to: line.upperBound) != nil { signs += 1 }
+    if bytes.findCapitals("from:", from: line.lowerBound, to: line.upperBound) != nil { signs += 1 }
+    if hasTime(line, in: bytes) { signs += 2 }
+    return signs > 2
+  }
+
+  /// ‘SIF-000731’: one word of capitals and at least four digits at its end.
+  private static func isBatesNumber(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    guard (6...24).contains(line.count), bytes[line.lowerBound].isUpper else { return false }
+    var digits = line.upperBound
+    while digits > line.lowerBound, bytes[digits - 1].isDigit { digits -= 1 }
+    guard line.upperBound - digits >= 4 else { return false }
+    return bytes[line.lowerBound..<digits].allSatisfy { $0.isUpper || $0 == 0x5F || $0 == 0x2D || $0 == 0x20 }
+  }
+
+  private static func pageNumber(in line: Range<Int>, of bytes: LetterBytes) -> (hasTotal: Bool, isAtEnd: Bool)? {
+    for words in ["page", "pg", "p."] as [StaticString] {
+      var i = line.lowerBound
+      while let hit = bytes.findCapitals(words, from: i, to: line.upperBound) {
+        i = hit.upperBound
+        guard hit.lowerBound == line.lowerBound || !bytes[hit.lowerBound - 1].isLetter else { continue }
+        let number = bytes.skipPunctuation(i, to: line.upperBound)
+        var end = number
+        while end < line.upperBound, bytes[end].isDigit { end += 1 }
+        guard end > number, end - number <= 4 else { continue }
+        var total = bytes.skipSpace(end, to: line.upperBound)
+        let isOf = bytes.match("of ", at: total, to: line.upperBound)
+        if let isOf {
+          total = isOf
+        } else if total < line.upperBound, bytes[total] == 0x2F {
+          total += 1
+        } else {
+          return (false, end == line.upperBound)
+        }
+        var last = total
+        while last < line.upperBound, bytes[last].isDigit { last += 1 }
+        return (last > total, last == line.upperBound)
+      }
+    }
+    return nil
+  }
+
+  /// True if a line has a time of day, ‘10:41’.
+  private static func hasTime(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    line.dropFirst().dropLast(2).contains {
+      bytes[$0] == 0x3A && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit && bytes[$0 + 2].isDigit
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// Rules that tell text that a scanner misread.
+enum MisreadRules {
+  /// Finds signs of misreading in headings, in the form's own sentences, and in the whole text where there are many.
+  static func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    var findings: [Finding] = []
+    for (index, item) in letter.items.enumerated() {
+      guard let sign = sign(in: item.outline.heading, of: bytes) else { continue }
+      findings.append(
+        Finding(
+          message: "the heading has signs that belong to no request, such as ‘\(bytes.text(sign))’", item: index,
+          place: sign.lowerBound, evidence: [item.outline.heading]))
+    }
+    var words = misspelledOfForm(in: letter, of: bytes)
+    if !words.isEmpty || !findings.isEmpty || maySigns(in: bytes) { words += signs(in: 0..<bytes.count, of: bytes) }
+    if let first = words.first {
+      findings.append(
+        Finding(
+          message: "\(words.count == 1 ? "a word looks" : "\(words.count) words look") misread, such as"
+            + " ‘\(bytes.text(first))’", place: first.lowerBound))
+    }
+    return findings
+  }
+
+  // MARK: Signs
+
+  /// The first word of a heading with a sign of misreading.
+  private static func sign(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      i = bytes.skipSpace(i, to: range.upperBound)
+      var end = i
+      while end < range.upperBound, !bytes[end].isSpace { end += 1 }
+      guard end > i else { return nil }
+      if isOdd(i..<end, in: bytes) || isStrayMark(i..<end, in: bytes) { return i..<end }
+      i = end
+    }
+    return nil
+  }
+
+  /// A word with a sign that no letter uses, or with a digit inside its letters.
+  private static func isOdd(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var wasLetter = false
+    for i in word {
+      switch kinds[Int(bytes[i])] {
+      case .noise: return true
+      case .letter: wasLetter = true
+      case .digit:
+        // ‘lu1nbar’, but not ‘H2O’, ‘B12’ or ‘C5-C6’.
+        if wasLetter, i + 1 < word.upperBound, bytes[i - 1].isLower, bytes[i + 1].isLower, word.count > 3 {
+          return true
+        }
+        wasLetter = false
+      case .other: wasLetter = false
+      }
+    }
+    // A tick, a circle or the like before a request.
+    if bytes[word.lowerBound] == 0xE2, word.count == 3, bytes[word.lowerBound + 1] >= 0x86 { return true }
+    return false
+  }
+
+  private static func isStrayMark(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
+    if word.count == 1 {
+      switch bytes[word.lowerBound] {
+      case 0x27, 0x2E, 0x3B, 0x5F, 0x60, 0x69, 0x6C: return true
+      default: return false
+      }
+    }
+    return word.count == 3 && bytes[word.lowerBound] == 0x28 && bytes[word.upperBound - 1] == 0x29
+      && bytes[word.lowerBound + 1] | 0x20 == 0x78
+  }
+
+  private enum Kind: UInt8 { case letter, digit, noise, other }
+
+  private static let kinds: [Kind] = (0...255).map { byte in
+    let byte = UInt8(byte)
+    if byte.isLetter { return .letter }
+    if byte.isDigit { return .digit }
+    return [0x5C, 0x5E, 0x5F, 0x7B, 0x7C, 0x7D, 0x7E].contains(byte) ? .noise : .other
+  }
+
+  /// True if a text has a sign that hardly any letter has; cheap.
+  private static func maySigns(in bytes: LetterBytes) -> Bool {
+    for sign in [0x5C, 0x5E, 0x5F, 0x7B, 0x7C, 0x7D, 0x7E, 0x60] as [UInt8] {
+      if bytes.firstIndex(of: sign, from: 0, to: bytes.count) != nil { return true }
+    }
+    // A mark between two spaces.
+    var count = 0
+    var i = 0
+    while let mark = bytes.firstIndex(of: 0x3B, from: i, to: bytes.count) {
+      if mark > 0, bytes[mark - 1].isSpace { count += 1 }
+      i = mark + 1
+    }
+    i = 0
+    while let mark = bytes.firstIndex(of: 0x27, from: i, to: bytes.count - 1) {
+      if mark > 0, bytes[mark - 1].isSpace, bytes[mark + 1].isSpace { count += 1 }
+      i = mark + 1
+    }
+    return count > 0
+  }
+
+  /// Words with signs in the whole text; none where there are not several, as people slip too.
+  private static func signs(in range: Range<Int>, of bytes: LetterBytes) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var i = range.lowerBound
+    var hasSign = false
+    var start = 0
+    // A word is looked at closely where it has a sign that hardly any word has, or is a lone character.
+    while i < range.upperBound {
+      let byte = bytes[i]
+      if byte <= 0x20 {
+        if hasSign || i - start == 1, i > start, isOdd(start..<i, in: bytes) || isStrayMark(start..<i, in: bytes) {
+          found.append(start..<i)
+        }
+        hasSign = false
+        start = i + 1
+      } else if byte &- 0x30 < 10 || byte >= 0x5C && byte < 0x61 || byte > 0x7A {
+        hasSign = true
+      }
+      i += 1
+    }
+    return found.count >= fewest ? found : []
+  }
+
+  private static let fewest = 3
+
+  // MARK: The form's own sentences
+
+  /// Words of the first section that are nearly, but not quite, words of the form.
+  private static func misspelledOfForm(in letter: LetterReading, of bytes: LetterBytes) -> [Range<Int>] {
+    let section = letter.outline.credentials
+    let labelled = min(letter.outline.licensure?.lowerBound ?? section.upperBound, section.upperBound)
+    guard section.lowerBound < labelled else { return [] }
+    var found: [Range<Int>] = []
+    var i = section.lowerBound
+    while i < labelled {
+      while i < labelled, !bytes[i].isLetter { i += 1 }
+      let start = i
+      while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 { i += 1 }
+      guard i - start > 3, !formWords.contains(hash(start..<i, in: bytes)) else { continue }
+      let word = bytes[start..<i].map(\.lowered)
+      let folded = LookAlikes.folded(word)
+      let isNear = formLetters.contains { form in
+        // Another ending is another word: ‘provider’, ‘providers’.
+        form.letters.count > 3
+          && zip(word, form.letters).prefix { $0 == $1 }.count + 2 < min(word.count, form.letters.count)
+          && (Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil)
+      }
+      if isNear { found.append(start..<i) }
+    }
+    return found
+  }
+
+  private static func hash(_ word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
+    bytes[word].reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1.lowered)) &* 0x100_0000_01B3 }
+  }
+
+  private static let formWords = Set(
+    formLetters.map { word in
+      word.letters.reduce(0xCBF2_9CE4_8422_2325) { (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    })
+
+  /// The words of the form's first section, in all its wordings.
+  private static let formLetters: [(letters: [UInt8], folded: [UInt8])] = """
+    maximus federal services sent the complete case file to an expert reviewer he she has no affiliation with employer \
+    employee providers or claims administrator been in active clinical practice for more than five years and is \
+    currently working at least hours a week selected based on his her experience education background expertise same \
+    similar specialties that evaluate treat medical condition disputed items service services familiar with governing \
+    laws regulations including strength of evidence hierarchy applies independent review determinations following \
+    credentials board certified subspecialty licensed practice physician holds certification state states licensure
+    """.split { $0 == " " || $0 == "\n" }.map { (Array($0.utf8), LookAlikes.folded($0.utf8)) }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("A letter that programs and offices have marked is read as it was")
+struct RepairTests {
+  /// The ways in which a letter's text is changed without a word of it being lost.
+  enum Way: String, CaseIterable {
+    case quoted, quotedTwice, quotedWithoutSpaces, boldLabels, headingMarks, escapes, ruledMargin
+    case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
+    case stamps, batesNumbers, faxLines, misreadLabels, headingsMissing, pageTwice
+
+    func apply(_ letter: String) -> String {
+      switch self {
+      case .quoted: lines(letter) { "> " + $0 }
+      case .quotedTwice: lines(letter) { ">> " + $0 }
+      case .quotedWithoutSpaces: lines(letter) { ">" + $0 }
+      case .boldLabels:
+        ["Case Number:", "Priority:", "MAXIMUS guideline:", "Decision rationale:"].reduce(letter) {
+          $0.replacing($1, with: "**\($1)**")
+        }
+      case .headingMarks:
+        letter.replacing("CLINICAL CASE", with: "## CLINICAL CASE").replacing("IMR ISSUES", with: "## IMR ISSUES")
+      case .escapes: letter.replacing("(", with: "\\(").replacing("-", with: "\\-").replacing(".", with: "\\.")
+      case .ruledMargin: lines(letter) { $0.isEmpty ? "" : "| " + $0 }
+      case .lineNumbers: numbered(letter) { "\($1 % 28 + 1)  \($0)" }
+      case .loneLineNumbers: numbered(letter) { "\($1 % 28 + 1)\n\($0)" }
+      case .entities:
+        letter.replacing("&", with: "&amp;").replacing("the ", with: "the&nbsp;").replacing("/", with: "&#47;")
+      case .html:
+        "<html><body><p>"
+          + letter.replacing("&", with: "&amp;").replacing("\n\n", with: "</p>\n<p>").replacing("\n", with: "<br>\n")
+          + "</p></body></html>"
+      case .enDash: letter.replacing("CM16-0900001", with: "CM16\u{2013}0900001")
+      case .minusSign: letter.replacing("CM16-0900001", with: "CM16 \u{2212} 0900001")
+      case .capitals: letter.uppercased()
+      case .lowerCase: letter.lowercased()
+      case .stamps:
+        letter.replacing(
+          "employee, providers or the claims administrator.",
+          with: "employee, providers or the claims administrator.          RECEIVED"
+        )
+        .replacing("rated\n", with: "rated            NOV 14 2016\n")
+      case .batesNumbers:
+        letter.replacing("on 10-20-\n", with: "on 10-20-\nAPP-000731\n").replacing(
+          "Four\nsessions", with: "Four\nAPP-000732\nsessions")
+      case .faxLines:
+        letter.replacing(
+          "pain rated\n", with: "pain rated\n11/29/2016 10:41 AM  FAX 5555550100  CLAIMS UNIT  PAGE 2/009\n"
+        )
+        .replacing("outside\nof", with: "outside\n11/29/2016 10:42 AM  FAX 5555550100  CLAIMS UNIT  PAGE 3/009\nof")
+      case .misreadLabels:
+        letter.replacing("MAXIMUS guideline", with: "MAXlMUS guidelinc").replacing(
+          "Decision rationale", with: "Decisiou rationale"
+        )
+        .replacing("Date of Injury", with: "Date of lnjury")
+      case .headingsMissing:
+        letter.replacing("CLINICAL CASE SUMMARY", with: "").replacing("IMR ISSUES, DECISIONS AND RATIONALES", with: "")
+      case .pageTwice: letter + "\n\u{C}" + letter
+      }
+    }
+
+    private func lines(_ letter: String, _ change: (Substring) -> String) -> String {
+      letter.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
+    }
+
+    private func numbered(_ letter: String, _ change: (Substring, Int) -> String) -> String {
+      var count = 0
+      return lines(letter) { line in
+        guard !line.isEmpty else { return "" }
+        defer { count += 1 }
+        return change(line, count)
+      }
+    }
+  }
+
+  @Test("Nothing is lost or added", arguments: Way.allCases)
+  func repaired(way: Way) {
+    let intact = Fixtures.read(Fixtures.labelled)
+    let damaged = way.apply(Fixtures.labelled)
+    #expect(damaged != Fixtures.labelled)
+    let read = Fixtures.read(damaged)
+    #expect(read.caseNumber == intact.caseNumber)
+    #expect(read.dates == intact.dates)
+    #expect(read.priority == intact.priority)
+    #expect(read.patient == intact.patient)
+    #expect(read.reviewer == intact.reviewer)
+    #expect(fold(read.summary) == fold(intact.summary))
+    #expect(read.items.map { fold($0.request) } == intact.items.map { fold($0.request) })
+    #expect(read.items.map(\.outcome) == intact.items.map(\.outcome))
+    #expect(read.items.map { fold($0.rationale) } == intact.items.map { fold($0.rationale) })
+    #expect(read.items.map(\.reviewer.chapters) == intact.items.map(\.reviewer.chapters))
+    #expect(read.isComplete)
+    #expect(read.warnings == [])
+  }
+
+  private func fold(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+
+  @Test(
+    "Outcome words that a scanner misread are told from others",
+    arguments: [
+      ("Overtumed", ItemOutcome.overturned), ("0verturned", .overturned), ("Ovcrturned", .overturned),
+      ("Upheid", .upheld), ("Uphe1d", .upheld), ("Up held", .upheld), ("Upper", .unknown), ("Over", .unknown),
+    ])
+  func outcomeWords(word: String, outcome: ItemOutcome) {
+    let determination = Fixtures.read(
+      Fixtures.labelled.replacing("MRI of the left knee: Overturned", with: "MRI of the left knee: " + word))
+    #expect(determination.items.last?.outcome == outcome)
+    #expect(determination.warnings.map(\.rule).contains(outcome == .unknown ? .unknownOutcome : .misspelledOutcome))
+  }
+}
