@@ -41,7 +41,9 @@ struct CompletenessTests {
   }
 
   @Test("Of a letter with more items than any has, the first thousand are read and the rest is told")
-  func tooManyItems() {
+  func tooManyItems() throws {
+    let beginning = try #require(Fixtures.labelled.firstRange(of: "set forth below:"))
+    let head = Fixtures.labelled[..<beginning.upperBound] + "\n\n"
     for (count, isComplete) in [(1000, true), (1001, false), (5000, false)] {
       let item = """
         MRI of the knee: Overturned
@@ -54,7 +56,7 @@ struct CompletenessTests {
 
 
         """
-      let determination = Fixtures.read(String(repeating: item, count: count))
+      let determination = Fixtures.read(head + String(repeating: item, count: count))
       #expect(determination.items.count == min(count, 1000))
       #expect(determination.items.allSatisfy { $0.outcome == .overturned && $0.request == "MRI of the knee" })
       #expect(determination.isComplete == isComplete)
