@@ -73,7 +73,8 @@ let package = Package(
 
     // The user's own data: marks, tags, notes.
     .target(
-      name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations", "System"], swiftSettings: settings),
+      name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations", "System", "TextLayout"],
+      swiftSettings: settings),
     // Called directly, as GRDB.swift brings all of Foundation into a static binary: at every start 2.3 ms of processor time
     // (8.5 ms instead of 6.2 for `--version`) and 3.7 million instructions more, and 62 MB on disk instead of 14.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),

@@ -53,9 +53,15 @@ bool nc_set_pair(int pair, int foreground, int background) {
 
 static SCREEN *screen;
 
+// No display shows more: what a terminal says beyond that is a mistake, and more memory than there is.
+enum { most_columns = 2000, most_rows = 1000 };
+
 static bool start_screen(const char *terminal) {
   use_env(FALSE);
-  use_tioctl(TRUE);
+  // A size that is too large for ncurses ends the program in newterm(): then the terminal's description has one.
+  struct winsize size;
+  bool is_usable = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || (size.ws_col <= most_columns && size.ws_row <= most_rows);
+  use_tioctl(is_usable);
   screen = newterm(terminal, stdout, stdin);
   if (screen == NULL) return false;
   raw();
@@ -185,7 +191,7 @@ int nc_scalar_width(unsigned int scalar) { return wcwidth((wchar_t)scalar); }
 bool nc_window_size(int descriptor, int *width, int *height) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-  *width = size.ws_col;
-  *height = size.ws_row;
+  *width = size.ws_col < most_columns ? size.ws_col : most_columns;
+  *height = size.ws_row < most_rows ? size.ws_row : most_rows;
   return true;
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import System
+internal import TextLayout
 
 /// What became of a text for the clipboard.
 ///
@@ -20,10 +21,13 @@ package enum ClipboardOutcome: Hashable, Sendable {
 extension Screen {
   /// Puts text into the system's clipboard through the terminal (OSC 52), which works across ssh.
   ///
-  /// - Parameter text: What to copy, as it is; up to 56,244 bytes of UTF-8.
+  /// What is pasted may be run at once: control characters leave the program as ``SafeText`` shows them.
+  ///
+  /// - Parameter text: The text to copy, up to 56,244 bytes of UTF-8.
   /// - Returns: What can be said to the user.
   package func copyToClipboard(_ text: String) -> ClipboardOutcome {
     if !isOpen || isGone { return .unsupported }
+    let text = SafeText.display(text)
     let sequence = ClipboardSequence(
       terminal: description.name, takesPrivateModes: description.takesPrivateModes,
       isInsideTmux: Environment["TMUX"] != nil)

@@ -49,6 +49,27 @@ package enum SafeText {
     return result
   }
 
+  /// True if a scalar is not shown as it is, other than a space of special width.
+  ///
+  /// Formats for programs write such a scalar in another form, or leave it out.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    return switch replacement(for: scalar) {
+    case .keep, .replace(" "): false
+    case .remove, .replace: true
+    }
+  }
+
+  /// The escape sequence of a scalar in JSON: `\u202e`, of one beyond U+FFFF a surrogate pair.
+  package static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { unit in
+      unit.map { value in
+        let digits = String(value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }.joined()
+    } ?? ""
+  }
+
   /// What ncurses can hold in one cell beside the base character.
   private static let maximumMarks = 4
 

@@ -132,7 +132,7 @@ struct StoreTests {
     #expect(book[CaseIdentity.test(2).key] == Annotation(note: "three"))
   }
 
-  @Test("a damaged database is set aside whole, and a new one begun", arguments: [0, 24, 100, 9000])
+  @Test("a damaged database is read, then set aside whole when something is stored", arguments: [0, 24, 100, 9000])
   func damaged(offset: Int) throws {
     let store = AnnotationStore(path: path)
     _ = try store.apply((1...200).map { Self.edit($0, to: Annotation(note: String(repeating: "x", count: 50))) })
@@ -148,12 +148,22 @@ struct StoreTests {
     for index in offset..<min(offset + 3000, bytes.count) { bytes[index] = 0xA5 }
     try folder.write(bytes, to: "other/annotations.sqlite")
     let damaged = AnnotationStore(path: other)
-    #expect(try damaged.load().isEmpty)
-    let aside = try #require(damaged.takeDamagedCopy())
-    #expect(damaged.takeDamagedCopy() == nil)
+    let read = try damaged.load()
+    #expect(read.cases.count > 100)
+    #expect(read.cases.values.allSatisfy { $0.annotation.note == String(repeating: "x", count: 50) })
+    let damage = try #require(damaged.takeDamage())
+    #expect(damage.copy == nil && damage.count.saved == read.cases.count)
+    #expect(damaged.takeDamage() == nil)
+    // Who only reads changes neither the file nor its name.
+    #expect(try Data(contentsOf: URL(filePath: other)) == bytes)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("other")).allSatisfy { !$0.contains("damaged") })
+    _ = try damaged.apply([Self.edit(201, to: Annotation(isMarked: true))])
+    let aside = try #require(damaged.takeDamage()?.copy)
     #expect(try Data(contentsOf: URL(filePath: aside)) == bytes)
-    _ = try damaged.apply([Self.edit(1, to: Annotation(isMarked: true))])
-    #expect(try AnnotationStore(path: other).load().cases.count == 1)
+    let kept = try AnnotationStore(path: other).load()
+    #expect(kept.cases.count == read.cases.count + 1)
+    #expect(kept.cases.filter { $0.key != CaseIdentity.test(201).key } == read.cases)
   }
 
   @Test("the database of a newer program is left alone")

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 import Testing
 
@@ -101,6 +102,53 @@ struct BrowserTroubleTests {
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.isSane)
+  }
+
+  @Test("a terminal that says it is impossibly large is survived, at the start and later")
+  func impossibleSizes() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "stty cols 65535 rows 65535; exec \"$1\"", "sh", CommandRun.binary], environment: environment(),
+      directory: folder.work, width: 100, height: 30)
+    try terminal.wait(until: "the alternate screen") { $0.isAlternate }
+    for (width, height) in [(20_000, 20_000), (65_535, 30), (100, 65_535)] {
+      terminal.announceSize(width: width, height: height)
+      terminal.resize(width: 100, height: 30)
+      try terminal.wait(until: "the picture after \(width)x\(height)") {
+        $0.contains("Cases") && $0.contains("Summary") && $0.row(29).contains("1/40")
+      }
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
+  @Test("the text of a letter that was shown outside does not outlive a program that was killed")
+  func leftovers() throws {
+    try folder.write(
+      "#!/bin/sh\necho $$ > \(folder.work)/editor\ncp \"$1\" \(folder.work)/seen\nexec sleep 1000\n", to: "ed.sh")
+    let place = "\(folder.work)/tmp"
+    #expect(mkdir(place, 0o700) == 0)
+    let more = ["XDG_RUNTIME_DIR": "", "TMPDIR": place, "VISUAL": "sh \(folder.work)/ed.sh"]
+    let terminal = try browser(more)
+    terminal.send("E")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while folder.text(of: "seen")?.isEmpty != false, ContinuousClock.now < deadline { usleep(1000) }
+    let editor = try #require(folder.text(of: "editor").flatMap { Int32($0.filter(\.isNumber)) })
+    terminal.signal(SIGKILL)
+    _ = try terminal.waitForExit()
+    #expect(folder.names(in: "tmp").count == 1)
+    // As long as the editor has the text open it stays.
+    let second = try browser(more)
+    second.send("q")
+    #expect(try second.waitForExit() == .exited(0))
+    #expect(folder.names(in: "tmp").count == 1)
+    kill(editor, SIGKILL)
+    while folder.names(in: "tmp").count == 1, ContinuousClock.now < deadline {
+      let next = try browser(more)
+      next.send("q")
+      #expect(try next.waitForExit() == .exited(0))
+    }
+    #expect(folder.names(in: "tmp").isEmpty)
   }
 
   @Test("it ends with its terminal")

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("imr export")
@@ -26,6 +27,68 @@ struct CommandsExportTests {
     #expect(third.status == 0)
     #expect(folder.text(of: "CM15-0100042.txt") == shown.output)
     #expect(folder.names() == ["CM15-0100042.txt", "letters"])
+  }
+
+  @Test("Links are followed; pipes and devices are written to; - is standard output")
+  func destinations() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let shown = try folder.run("show", "CM15-0100042", "letters").output
+    try folder.write("old", to: "real/case.txt")
+    #expect(symlink("real/case.txt", folder.work + "/link") == 0)
+    let refused = try folder.run("export", "CM15-0100042", "letters", "--to", "link")
+    #expect(refused.status == 1 && refused.errors.contains("link exists already"))
+    #expect(try folder.run("export", "CM15-0100042", "letters", "--to", "link", "--force").status == 0)
+    #expect(folder.text(of: "real/case.txt") == shown)
+    var status = stat()
+    #expect(lstat(folder.work + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    // A link as that of /dev, in a folder where nothing else is at stake.
+    #expect(symlink("/dev/stdout", folder.work + "/out") == 0)
+    for force in [[], ["--force"]] {
+      let run = try CommandRun(["export", "CM15-0100042", "letters", "--to", "out"] + force, in: folder)
+      #expect(run.status == 0 && run.output == shown)
+      #expect(lstat(folder.work + "/out", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
+    for name in ["-", "/dev/stdout", "/proc/self/fd/1"] {
+      let run = try folder.run("export", "CM15-0100042", "letters", "--to", name, shell: #""$@" | cat"#)
+      #expect(run.output == shown)
+    }
+    #expect(mkfifo(folder.work + "/pipe", 0o600) == 0)
+    let piped = try folder.run(
+      "export", "CM15-0100042", "letters", "--to", "pipe", "--force",
+      shell: #"cat pipe & "$@"; status=$?; wait; exit $status"#)
+    #expect(piped.status == 0 && piped.output == shown)
+    let null = try folder.run("export", "letters", "--to", "/dev/null", shell: #""$@"; test -c /dev/null"#)
+    #expect(null.status == 0 && null.output.isEmpty && null.errors.isEmpty)
+  }
+
+  @Test(
+    "An export is not read back as a letter, whatever its format and name",
+    arguments: [
+      ["text"], ["markdown"], ["json"], ["jsonl"], ["csv"], ["csv", "--rows", "items"], ["text", "--rows", "items"],
+      ["markdown", "--rows", "items"], ["json", "--rows", "items"],
+    ])
+  func readBack(options: [String]) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let before = try folder.run("list", "letters", "--format", "jsonl").output
+    for (ids, name) in [(["CM15-0100042"], "one.txt"), ([], "all.txt")] {
+      let run = try CommandRun(["export"] + ids + ["letters", "--to", "new.txt", "--format"] + options, in: folder)
+      #expect(run.status == 0)
+      #expect(rename(folder.work + "/new.txt", folder.work + "/letters/" + name) == 0)
+    }
+    let notes = #"{"case":"CM15-0100042","changed":"2026-01-02T03:04:05Z","marked":true}"# + "\n"
+    try folder.write(notes, to: "letters/notes.txt")
+    let after = try folder.run("list", "letters", "--format", "jsonl")
+    #expect(after.output == before && after.status == 0 && after.errors.isEmpty)
+    let check = try folder.run("check", "letters")
+    for name in ["one.txt", "all.txt", "notes.txt"] {
+      #expect(check.output.contains("letters/\(name): export: an export of imr, not a letter\n"))
+    }
+    #expect(check.output.contains("Unread sources                        0"))
+    // In an archive, too.
+    let packed = try folder.run("list", "a.tar", "--format", "csv", shell: #"tar -cf a.tar letters && exec "$@""#)
+    #expect(packed.status == 0 && packed.output.split(separator: "\r\n").count == 4)
   }
 
   @Test("Many cases into a folder: one file each, made for the owner only")

@@ -18,7 +18,7 @@ struct CommandsShowTests {
       run.output.hasPrefix(
         """
         Case CM15-0100042                                                     OVERTURNED
-        Independent Medical Review, final determination
+        Independent Medical Review, final determination (exported by imr)
         ================================================================================
 
         Decided       2015-06-11

@@ -37,6 +37,15 @@ struct CaseExportTests {
     }
   }
 
+  @Test("the anchors of a table of contents hold nothing invisible")
+  func anchors() {
+    let entry = ContentsEntry(
+      id: "CM15\u{200D}-9900001\u{E0041}\u{202E}", decided: nil, outcome: .upheld, request: "x", itemCount: 1)
+    let text = ExportFormat.markdown.contents(of: [entry, entry])
+    #expect(text.contains("(#case-cm15-9900001-upheld)"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value < 0x2000) })
+  }
+
   @Test("one document begins with its contents", arguments: [ExportFormat.text, .markdown])
   func contentsFirst(format: ExportFormat) throws {
     try export(.file(folder.file("all")), format)

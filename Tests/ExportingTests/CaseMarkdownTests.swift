@@ -12,7 +12,7 @@ struct CaseMarkdownTests {
       CaseMarkdown.document(for: subject) == """
         # Case CM15-0100042: upheld
 
-        Independent Medical Review, final determination
+        Independent Medical Review, final determination (exported by imr)
 
         - Decided: 2015-06-11
         - Injury: 2015-03-12

@@ -10,7 +10,7 @@ struct CaseTextTests {
     #expect(
       CaseText.document(for: Fixtures.full) == """
         Case CM15-0100042                                           PARTIALLY OVERTURNED
-        Independent Medical Review, final determination
+        Independent Medical Review, final determination (exported by imr)
         ================================================================================
 
         Decided       2015-06-11
@@ -112,7 +112,7 @@ struct CaseTextTests {
     #expect(
       CaseText.document(for: Fixtures.empty) == """
         Case 003_unread                                                OUTCOME NOT GIVEN
-        Independent Medical Review, final determination
+        Independent Medical Review, final determination (exported by imr)
         ================================================================================
 
         Decided       not given

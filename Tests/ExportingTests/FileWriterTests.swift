@@ -51,22 +51,68 @@ struct FileWriterTests {
     #expect(folder.names == [])
   }
 
-  @Test("A symbolic link is never followed: refused, or replaced itself")
-  func link() throws {
+  @Test("A symbolic link is refused, or followed to the file that it leads to", arguments: [true, false])
+  func link(allowsNameless: Bool) throws {
     let folder = try TemporaryFolder()
     try CaseFile.write("target", to: folder.file("target"), replacing: false)
+    mkdir(folder.file("other"), 0o700)
     symlink("target", folder.file("link"))
-    symlink("nowhere", folder.file("dangling"))
-    for name in ["link", "dangling"] {
-      let error = #expect(throws: FileWritingError.self) {
-        try CaseFile.write("new", to: folder.file(name), replacing: false)
-      }
+    symlink("../link", folder.file("other/second"))
+    symlink("other/new", folder.file("dangling"))
+    symlink("loop", folder.file("loop"))
+    func write(_ text: String, to name: String, replacing: Bool) throws(FileWritingError) {
+      var file = try FileWriter(path: folder.file(name), allowsNameless: allowsNameless)
+      try file.write(text)
+      try file.commit(replacing: replacing)
+    }
+    for name in ["link", "dangling", "other/second"] {
+      let error = #expect(throws: FileWritingError.self) { try write("new", to: name, replacing: false) }
       #expect(error?.reason == .exists)
     }
-    try CaseFile.write("new", to: folder.file("link"), replacing: true)
-    #expect(folder.text(of: "target") == "target")
-    #expect(folder.text(of: "link") == "new")
-    #expect(folder.names == ["dangling", "link", "target"])
+    try write("first", to: "link", replacing: true)
+    #expect(folder.text(of: "target") == "first")
+    try write("second", to: "other/second", replacing: true)
+    #expect(folder.text(of: "target") == "second")
+    try write("third", to: "dangling", replacing: true)
+    #expect(folder.text(of: "other/new") == "third")
+    let error = #expect(throws: FileWritingError.self) { try write("new", to: "loop", replacing: true) }
+    #expect(error?.reason == .system(ELOOP))
+    for name in ["link", "other/second", "dangling", "loop"] { #expect(isLink(folder.file(name))) }
+    #expect(folder.names == ["dangling", "link", "loop", "other", "target"])
+  }
+
+  @Test("A pipe and a device are written to and stay what they are, whether or not replacing is allowed")
+  func streams() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    symlink("pipe", folder.file("link"))
+    for (name, replacing) in [("pipe", false), ("pipe", true), ("link", true)] {
+      // Open at both ends, so that nobody waits.
+      let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      defer { close(reader) }
+      try CaseFile.write("to \(name)", to: folder.file(name), replacing: replacing)
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let count = read(reader, &bytes, bytes.count)
+      #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "to \(name)")
+    }
+    symlink("/dev/null", folder.file("null"))
+    try CaseFile.write("nothing", to: folder.file("null"), replacing: true)
+    // A link to an open file is that file, not a path.
+    let target = open(folder.file("open"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(target) }
+    symlink("/proc/self/fd/\(target)", folder.file("descriptor"))
+    try CaseFile.write("through the descriptor", to: folder.file("descriptor"), replacing: true)
+    #expect(folder.text(of: "open") == "through the descriptor")
+    for name in ["link", "null", "descriptor"] { #expect(isLink(folder.file(name))) }
+    #expect(folder.names == ["descriptor", "link", "null", "open", "pipe"])
+    var status = stat()
+    #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   @Test("Errors say what, where and what to do, and leave nothing")
@@ -75,7 +121,7 @@ struct FileWriterTests {
     let path = folder.path
     try CaseFile.write("x", to: folder.file("file"), replacing: false)
     mkdir(folder.file("folder"), 0o700)
-    mkfifo(folder.file("pipe"), 0o600)
+    #expect(mknod(folder.file("socket"), S_IFSOCK | 0o600, 0) == 0)
     func message(_ name: String, replacing: Bool) -> String {
       do {
         try CaseFile.write("new", to: name, replacing: replacing)
@@ -88,7 +134,7 @@ struct FileWriterTests {
       message(path + "/file", replacing: false)
         == "\(path)/file exists already; choose another name, or say that it may be overwritten")
     #expect(message(path + "/folder", replacing: true) == "\(path)/folder is a folder; add a file name")
-    #expect(message(path + "/pipe", replacing: true) == "\(path)/pipe is not a regular file; choose another name")
+    #expect(message(path + "/socket", replacing: true) == "\(path)/socket is a disk or a socket; choose another name")
     #expect(
       message(path + "/none/a.txt", replacing: false)
         == "cannot write \(path)/none/a.txt: its folder does not exist; make the folder first, or choose another")
@@ -105,7 +151,7 @@ struct FileWriterTests {
     #expect(
       message("\(path)/\(long)", replacing: false)
         == "cannot write \(path)/\(long): the name is too long; choose a shorter one")
-    #expect(folder.names == ["file", "folder", "pipe"])
+    #expect(folder.names == ["file", "folder", "socket"])
     #expect(folder.text(of: "file") == "x")
   }
 

@@ -169,6 +169,9 @@ package final class PseudoTerminal {
     _ = cvt_set_size(descriptor, Int32(width), Int32(height))
   }
 
+  /// Tells the program a size that the picture does not have.
+  package func announceSize(width: Int, height: Int) { _ = cvt_set_size(descriptor, Int32(width), Int32(height)) }
+
   package func signal(_ signal: Int32) {
     kill(processID, signal)
   }

@@ -1,5 +1,6 @@
 internal import Determinations
 internal import FoundationEssentials
+internal import TextLayout
 
 /// Marks, tags and notes as JSON Lines: one object a case.
 ///
@@ -23,7 +24,11 @@ package enum AnnotationLines {
     var text = ""
     for `case` in book.cases.values.sorted(by: { $0.identity.key < $1.identity.key }) {
       guard let line = try? encoder.encode(Line(`case`)) else { continue }
-      text += String(decoding: line, as: UTF8.self) + "\n"
+      // Outside of strings there is ASCII only, so that what is escaped stands in one.
+      for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+        if SafeText.isUnsafe(scalar) { text += SafeText.jsonEscape(scalar) } else { text.unicodeScalars.append(scalar) }
+      }
+      text += "\n"
     }
     return text
   }

@@ -3,12 +3,12 @@ internal import FoundationEssentials
 internal import Glibc
 internal import System
 
-/// Opens the database's file, and makes, checks, migrates or sets aside what it finds.
+/// Opens the database's file: creates and migrates it, and replaces a damaged one.
 struct AnnotationFile {
   let database: Database
   let isWritable: Bool
-  /// Where a damaged file has been put that stood in this one's place.
-  let damagedCopy: String?
+  /// What was damaged, where this file has replaced a damaged one.
+  let damage: AnnotationDamage?
 
   /// How long to wait for another program's writing, in milliseconds.
   private static let patience: Int32 = 3000
@@ -17,30 +17,31 @@ struct AnnotationFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isWriting: Whether it has to be writable, and is made where it is missing; otherwise one that cannot be written
-  ///     to is opened for reading.
+  ///   - isWriting: True if it has to be writable: then it is created where it is missing, and a damaged one is set aside
+  ///     and replaced by what could be read of it. Otherwise a file that cannot be written to is opened for reading, and
+  ///     a damaged one stays as it is.
   /// - Returns: The open database.
   /// - Throws: Where it cannot be opened, or not be written to where it has to be.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
     if isWriting { try make(path) }
     let failure: AnnotationStoreError
     do throws(Database.Failure) {
-      return AnnotationFile(database: try writable(path), isWritable: true, damagedCopy: nil)
+      return AnnotationFile(database: try writable(path), isWritable: true, damage: nil)
     } catch {
       failure = AnnotationStoreError(path: path, error)
     }
     switch failure.reason {
-    case .damaged:
-      let copy = try setAside(path)
+    case .damaged where isWriting:
+      let damage = try replaceDamaged(path)
       do throws(Database.Failure) {
-        return AnnotationFile(database: try writable(path), isWritable: true, damagedCopy: copy)
+        return AnnotationFile(database: try writable(path), isWritable: true, damage: damage)
       } catch {
         throw AnnotationStoreError(path: path, error)
       }
     case .diskFull, .readOnly, .permissionDenied, .other:
       guard !isWriting, let database = try? readable(path) else { throw failure }
-      return AnnotationFile(database: database, isWritable: false, damagedCopy: nil)
-    case .busy, .newer: throw failure
+      return AnnotationFile(database: database, isWritable: false, damage: nil)
+    case .damaged, .busy, .newer: throw failure
     }
   }
 
@@ -57,9 +58,14 @@ struct AnnotationFile {
   private static func writable(_ path: String) throws(Database.Failure) -> Database {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: patience)
     // Opening reads nothing: the first statement finds out what the file is.
-    let found = try database.run("PRAGMA integrity_check(1)")
-    guard found.first?.first?.text == "ok" else {
-      throw Database.Failure(code: SQLITE_CORRUPT, message: found.first?.first?.text ?? "damaged")
+    do throws(Database.Failure) {
+      let found = try database.run("PRAGMA integrity_check(1)")
+      guard found.first?.first?.text == "ok" else {
+        throw Database.Failure(code: SQLITE_CORRUPT, message: found.first?.first?.text ?? "damaged")
+      }
+    } catch {
+      database.keepLog()
+      throw error
     }
     guard try AnnotationSchema.version(of: database) <= AnnotationSchema.version else {
       throw Database.Failure(code: SQLITE_FORMAT, message: "newer")
@@ -85,10 +91,12 @@ struct AnnotationFile {
     }
   }
 
-  /// Gives a damaged database another name, with the files that belong to it; never removes it.
+  /// Replaces a damaged database by a new one with what could be read of it, and gives the damaged one another name.
   ///
-  /// - Returns: The new path; `nil` where another program has done it.
-  private static func setAside(_ path: String) throws(AnnotationStoreError) -> String? {
+  /// The new one is complete before any name changes: where it cannot be written, everything stays as it was.
+  ///
+  /// - Returns: What was damaged; `nil` where another program has replaced it.
+  private static func replaceDamaged(_ path: String) throws(AnnotationStoreError) -> AnnotationDamage? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let lock = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw failure(path, errno) }
@@ -96,6 +104,45 @@ struct AnnotationFile {
     // Of two programs that find the damage at once, the second finds the first one's new database.
     flock(lock, LOCK_EX)
     if (try? writable(path)) != nil { return nil }
+
+    let salvage = AnnotationSalvage(path: path)
+    let new = path + ".new"
+    for suffix in suffixes { unlink(new + suffix) }
+    do throws(AnnotationStoreError) {
+      try make(new)
+      try fill(new, with: salvage.cases)
+    } catch {
+      for suffix in suffixes { unlink(new + suffix) }
+      throw error
+    }
+    let copy = freeName(for: path)
+    // The old file has two names until the new one takes its place: there is a database at every moment. Not every file
+    // system has links.
+    if link(path, copy) != 0, rename(path, copy) != 0 { throw failure(path, errno) }
+    for suffix in ["-wal", "-shm"] where rename(path + suffix, copy + suffix) != 0 && errno != ENOENT {
+      throw failure(path, errno)
+    }
+    guard rename(new, path) == 0 else { throw failure(path, errno) }
+    fsync(lock)
+    return AnnotationDamage(path: path, copy: copy, count: salvage.count)
+  }
+
+  /// The endings of the files of a database; the database itself last.
+  private static let suffixes = ["-wal", "-shm", ""]
+
+  /// Writes cases to a new database, and closes it, so that it is one file.
+  private static func fill(_ path: String, with cases: [AnnotatedCase]) throws(AnnotationStoreError) {
+    do throws(Database.Failure) {
+      let database = try writable(path)
+      try database.transaction { () throws(Database.Failure) in
+        for `case` in cases { try AnnotationStore.write(`case`, to: database) }
+      }
+    } catch {
+      throw AnnotationStoreError(path: path, error)
+    }
+  }
+
+  private static func freeName(for path: String) -> String {
     let stamp = Date.now.ISO8601Format().filter { $0 != ":" && $0 != "-" }
     var copy = "\(path).damaged-\(stamp)"
     var number = 1
@@ -103,13 +150,6 @@ struct AnnotationFile {
       number += 1
       copy = "\(path).damaged-\(stamp)-\(number)"
     }
-    for suffix in ["-wal", "-shm", ""] where rename(path + suffix, copy + suffix) != 0 && errno != ENOENT {
-      throw failure(path, errno)
-    }
-    fsync(lock)
-    try make(path)
-    // Made whole before the lock is given up.
-    _ = try? writable(path)
     return copy
   }
 

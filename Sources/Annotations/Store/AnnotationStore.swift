@@ -5,8 +5,8 @@ package import System
 
 /// Marks, tags and notes on disk, in SQLite: safe against a crash, a full disk and a second program.
 ///
-/// Opened at its first use, and made only when there is something to store. Every call waits for the disk: call it
-/// beside the screen. What it has answered is on the disk.
+/// Opened at its first use, and created only when there is something to store. Every call waits for the disk: call it on
+/// a worker thread. What it has answered is on the disk.
 package final class AnnotationStore: Sendable {
   /// The database's file.
   package let path: String
@@ -22,14 +22,23 @@ package final class AnnotationStore: Sendable {
     folders.data + "/annotations.sqlite"
   }
 
-  /// Everything that is stored.
+  /// Returns everything that is stored; of a damaged database what can be read, see ``takeDamage()``.
+  ///
+  /// Never changes the name of a file.
   package func load() throws(AnnotationStoreError) -> AnnotationBook {
     try connection.withLock { connection throws(AnnotationStoreError) in
-      let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
-        try Self.book(of: database)
+      do throws(AnnotationStoreError) {
+        let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+          try Self.book(of: database)
+        }
+        if let book { connection.seen = book.version }
+        return book?.book ?? AnnotationBook()
+      } catch {
+        guard error.reason == .damaged else { throw error }
+        let salvage = AnnotationSalvage(path: path)
+        connection.damage = AnnotationDamage(path: path, copy: nil, count: salvage.count)
+        return AnnotationBook(salvage.cases)
       }
-      if let book { connection.seen = book.version }
-      return book?.book ?? AnnotationBook()
     }
   }
 
@@ -64,11 +73,11 @@ package final class AnnotationStore: Sendable {
     }
   }
 
-  /// Where a damaged database has been put, told once.
-  package func takeDamagedCopy() -> String? {
+  /// Returns what was found damaged since the last call, if anything was.
+  package func takeDamage() -> AnnotationDamage? {
     connection.withLock { connection in
-      defer { connection.damagedCopy = nil }
-      return connection.damagedCopy
+      defer { connection.damage = nil }
+      return connection.damage
     }
   }
 
@@ -142,7 +151,8 @@ package final class AnnotationStore: Sendable {
     return Annotation(isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "")
   }
 
-  private static func write(_ case: AnnotatedCase, to database: Database) throws(Database.Failure) {
+  /// Stores a case in place of what was stored of it; removes one of which nothing is said.
+  static func write(_ case: AnnotatedCase, to database: Database) throws(Database.Failure) {
     let annotation = `case`.annotation
     let key = Database.Value.text(`case`.identity.key.description)
     guard !annotation.isEmpty else {
@@ -168,7 +178,8 @@ package final class AnnotationStore: Sendable {
     private var isWritable = false
     /// The database's version as it was seen last; `nil` where none of it has been.
     var seen: Int64?
-    var damagedCopy: String?
+    /// What was found damaged, until it is taken.
+    var damage: AnnotationDamage?
 
     /// Opens the database where it is not open, and works with it.
     ///
@@ -189,7 +200,7 @@ package final class AnnotationStore: Sendable {
       if !isWriting, access(path, F_OK) != 0, errno == ENOENT { return false }
       database = nil
       let file = try AnnotationFile.open(path, isWriting: isWriting)
-      damagedCopy = file.damagedCopy ?? damagedCopy
+      damage = file.damage ?? damage
       isWritable = file.isWritable
       database = file.database
       return true

@@ -72,6 +72,19 @@ final class Database {
     }
   }
 
+  /// Calls a function with each row of a query, up to the first one that cannot be read.
+  func forEachRow(_ sql: String, _ body: ([Value]) -> Void) {
+    var prepared: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &prepared, nil) == SQLITE_OK, let statement = prepared else { return }
+    defer { sqlite3_finalize(statement) }
+    while sqlite3_step(statement) == SQLITE_ROW {
+      body((0..<sqlite3_column_count(statement)).map { Self.value(at: $0, of: statement) })
+    }
+  }
+
+  /// Leaves file and log as they are when the connection is closed: nothing is to be written into a damaged file.
+  func keepLog() { _ = csqlite_keep_log(handle) }
+
   /// Runs statements that change all or nothing; nobody else writes meanwhile.
   func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
     try run("BEGIN IMMEDIATE")

@@ -1,12 +1,17 @@
 internal import Annotations
 internal import Dispatch
+internal import Synchronization
 
-/// Stores marks, tags and notes beside the screen, one change after the other.
+/// Stores marks, tags and notes on a worker thread.
+///
+/// Changes that come while the disk is busy are stored together: each waits for two writes at most, however many there
+/// are.
 final class AnnotationDesk {
   private let store: AnnotationStore
   private let mailbox: Mailbox
   private let queue = DispatchQueue(label: "imr.annotations", qos: .userInitiated)
   private var watcher: AnnotationWatcher?
+  private let pending = PendingEdits()
 
   init(store: AnnotationStore, mailbox: Mailbox) {
     self.store = store
@@ -28,13 +33,20 @@ final class AnnotationDesk {
     watch()
   }
 
-  /// Stores a change; its answer comes as news.
+  /// Stores a change; its answer comes as news, one for each call.
   func store(_ edits: [AnnotationEdit]) {
-    queue.async { [store, mailbox] in
+    guard pending.add(edits) else { return }
+    queue.async { [store, mailbox, pending] in
+      let changes = pending.take()
       do throws(AnnotationStoreError) {
-        mailbox.post(.annotations(.stored(try store.apply(edits))))
+        var stored = try store.apply(changes.flatMap(\.self))[...]
+        for change in changes {
+          mailbox.post(.annotations(.stored(Array(stored.prefix(change.count)))))
+          stored = stored.dropFirst(change.count)
+        }
       } catch {
-        mailbox.post(.annotations(.refused(error.description, stored: try? store.load())))
+        let book = try? store.load()
+        for _ in changes { mailbox.post(.annotations(.refused(error.description, stored: book))) }
       }
       Self.tellOfDamage(store, mailbox)
     }
@@ -53,7 +65,30 @@ final class AnnotationDesk {
   }
 
   private static func tellOfDamage(_ store: AnnotationStore, _ mailbox: Mailbox) {
-    guard let copy = store.takeDamagedCopy() else { return }
-    mailbox.post(.annotations(.told("the database of notes was damaged; it is kept as \(copy)")))
+    guard let damage = store.takeDamage() else { return }
+    mailbox.post(.annotations(.told(damage.description)))
+  }
+}
+
+/// Changes that wait to be stored together.
+private final class PendingEdits: Sendable {
+  private let changes = Mutex<[[AnnotationEdit]]>([])
+
+  /// Adds a change.
+  ///
+  /// - Returns: True if it is the first one, so that somebody has to take them.
+  func add(_ edits: [AnnotationEdit]) -> Bool {
+    changes.withLock { changes in
+      changes.append(edits)
+      return changes.count == 1
+    }
+  }
+
+  /// Takes all changes, the oldest first.
+  func take() -> [[AnnotationEdit]] {
+    changes.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
   }
 }

@@ -152,6 +152,7 @@ final class EffectRunner {
   func followFirstPicture() {
     loader.proceed()
     desk.open()
+    historyQueue.async { OutsideProgram.removeLeftovers() }
   }
 
   // MARK: Marks, tags and notes

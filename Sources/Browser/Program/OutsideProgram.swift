@@ -7,6 +7,11 @@ internal import Terminal
 struct OutsideProgram {
   let screen: Screen
 
+  /// The beginning of the names of folders for texts that are only shown.
+  private static let shownPrefix = "imr-show-"
+  /// The beginning of the names of folders for texts that are the user's own: what an editor has saved there stays.
+  private static let editedPrefix = "imr-note-"
+
   /// Lets the user change a text in `$VISUAL` or `$EDITOR`.
   ///
   /// - Parameters:
@@ -16,7 +21,8 @@ struct OutsideProgram {
   /// - Throws: Where there is no such text, in words.
   func edit(_ text: String, name: String) throws(Failure) -> String {
     let editor = Environment["VISUAL"] ?? Environment["EDITOR"] ?? "vi"
-    return try withFile(text, name: "\(ExportName.stem(name))-note.txt") { path throws(Failure) in
+    let file = "\(ExportName.stem(name))-note.txt"
+    return try withFile(text, name: file, prefix: Self.editedPrefix) { path throws(Failure) in
       try run(editor, path)
       return try Self.read(path)
     }
@@ -25,7 +31,7 @@ struct OutsideProgram {
   /// Shows a text in `$VISUAL`, `$EDITOR` or `$PAGER`, in a copy that is thrown away afterwards.
   func show(_ text: String, name: String) throws(Failure) {
     let program = Environment["VISUAL"] ?? Environment["EDITOR"] ?? Environment["PAGER"] ?? "less"
-    try withFile(text, name: name) { path throws(Failure) in try run(program, path) }
+    try withFile(text, name: name, prefix: Self.shownPrefix) { path throws(Failure) in try run(program, path) }
   }
 
   /// Why something did not come about; lower case, no full stop.
@@ -44,27 +50,62 @@ struct OutsideProgram {
     }
   }
 
-  /// Writes a text to a file in a folder of its own, for its owner alone, and removes both afterwards.
+  /// Writes a text to a file in a folder of its own, readable by its owner alone, and removes both afterwards.
+  ///
+  /// The folder is locked as long as this program or the one that shows the file lives, see ``removeLeftovers()``.
   private func withFile<Result>(
-    _ text: String, name: String, _ body: (_ path: String) throws(Failure) -> Result
+    _ text: String, name: String, prefix: String, _ body: (_ path: String) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The first is in memory and goes with the session.
-    let place = Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp"
-    var template = Array("\(place)/imr-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Failure(message: "no temporary folder in \(place): \(SystemError().message)")
-    }
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let (folder, lock) = try Self.makeFolder(prefix)
     let path = "\(folder)/\(name)"
     defer {
-      // What an editor has put beside it, too: backups and swap files hold the same text.
+      // Backups and swap files of an editor hold the same text.
       Self.removeAll(in: folder)
       rmdir(folder)
+      close(lock)
     }
     do { try CaseFile.write(text + "\n", to: path, replacing: false) } catch {
       throw Failure(message: error.description)
     }
+    // The other program has the lock too, as long as it lives.
+    _ = fcntl(lock, F_SETFD, 0)
     return try body(path)
+  }
+
+  /// Removes the texts that a program which was killed has left behind.
+  static func removeLeftovers() {
+    guard let handle = opendir(place) else { return }
+    defer { closedir(handle) }
+    while let entry = readdir(handle) {
+      let name = name(of: entry)
+      guard name.hasPrefix(shownPrefix) else { continue }
+      let folder = "\(place)/\(name)"
+      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard lock >= 0 else { continue }
+      defer { close(lock) }
+      var status = stat()
+      guard fstat(lock, &status) == 0, status.st_uid == geteuid(), flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
+      removeAll(in: folder)
+      rmdir(folder)
+    }
+  }
+
+  /// The folder for temporary files; the first choice is in memory and goes with the session.
+  private static var place: String { Environment["XDG_RUNTIME_DIR"] ?? Environment["TMPDIR"] ?? "/tmp" }
+
+  /// Makes a folder and locks it.
+  private static func makeFolder(_ prefix: String) throws(Failure) -> (path: String, lock: Int32) {
+    for _ in 0..<3 {
+      var template = Array("\(place)/\(prefix)XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { break }
+      let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      var status = stat()
+      // Another program that tidies up may have taken it for a leftover before it was locked.
+      if lock >= 0, flock(lock, LOCK_EX) == 0, stat(folder, &status) == 0 { return (folder, lock) }
+      if lock >= 0 { close(lock) }
+    }
+    throw Failure(message: "no temporary folder in \(place): \(SystemError().message)")
   }
 
   private static func read(_ path: String) throws(Failure) -> String {
@@ -78,10 +119,14 @@ struct OutsideProgram {
     guard let handle = opendir(folder) else { return }
     defer { closedir(handle) }
     while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = name(of: entry)
       if name != ".", name != ".." { unlink("\(folder)/\(name)") }
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
   }
 }

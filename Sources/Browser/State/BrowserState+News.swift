@@ -78,7 +78,7 @@ extension BrowserState {
       if case .noWatch = remark { words += keyMap.hint(for: .reload, "looks for them") }
       notice = Notice(words, .warning)
     case .progress(let progress): corpus.loading = progress
-    case .problem(let problem): corpus.problems.append(problem)
+    case .problem(let problem): if !problem.isHarmless { corpus.problems.append(problem) }
     case .finished(let progress):
       corpus.loading = progress
       corpus.isReloading = false

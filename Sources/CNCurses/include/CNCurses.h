@@ -83,7 +83,7 @@ bool nc_show_cursor(bool visible);
 void nc_send_capability(const char *bytes);
 /// The columns the C library gives to a scalar; -1 if unknown.
 int nc_scalar_width(unsigned int scalar);
-/// The terminal's size by TIOCGWINSZ; false if unknown.
+/// The terminal's size by TIOCGWINSZ, at most 2,000 columns and 1,000 rows; false if unknown.
 bool nc_window_size(int descriptor, int *width, int *height);
 
 // MARK: Signals

@@ -7,4 +7,9 @@
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int bytes) {
   return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
+
+/// Closes a connection later without moving the log into the file (`sqlite3_db_config` takes variable arguments).
+static inline int csqlite_keep_log(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
 #endif

@@ -60,7 +60,7 @@ struct ChunkWriter {
   /// What became of a small file.
   enum FileReading {
     case letters(count: Int)
-    /// It is a PDF, or text of another encoding, or none: its bytes.
+    /// It is a PDF, text of another encoding, an export, or no text: its bytes.
     case other([UInt8])
     case failed(SystemError)
   }
@@ -96,7 +96,8 @@ struct ChunkWriter {
   }
 
   private static func lettersOfPlainText(_ text: Span<UInt8>) -> [Range<Int>] {
-    TextDecoder.isPlain(text) && !TextDecoder.isPDF(text) ? LetterReader.letters(in: text) : []
+    TextDecoder.isPlain(text) && !TextDecoder.isPDF(text) && !ExportMark.isExport(text)
+      ? LetterReader.letters(in: text) : []
   }
 
   /// Makes room for the text of some files.

@@ -168,7 +168,7 @@ final class LoadingOutput: Sendable {
         // Said once, not for each file.
         guard state.missingTools.insert(problem.kind).inserted else { return false }
       }
-      state.progress.problems += 1
+      if !problem.isHarmless { state.progress.problems += 1 }
     case .progress, .finished, .stored, .saved, .dropped, .changed, .remark: break
     }
     post(event)

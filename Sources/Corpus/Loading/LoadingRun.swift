@@ -212,8 +212,9 @@ final class LoadingRun: Sendable {
     let label = file.label
     let stamp = FileStamp(reading: opened.status, pathLength: label.utf8.count)
     if options.isLarge(opened.size) {
-      let (bytes, error) = opened.beginning(8)
+      let (bytes, error) = opened.beginning(4096)
       if let error { throw file.problem(error) }
+      if ExportMark.isExport(bytes.span) { throw file.problem(.export, SourceFile.exportMessage) }
       guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
       return try readLarge(opened, of: file, stamp, &writer)
     }
@@ -280,6 +281,7 @@ final class LoadingRun: Sendable {
   private func append(
     _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
+    if ExportMark.isExport(text.span) { throw file.problem(.export, SourceFile.exportMessage) }
     if writer.append(text, path: file.label, stamp: stamp) == 0 {
       throw file.problem(.empty, SourceFile.emptyMessage)
     }

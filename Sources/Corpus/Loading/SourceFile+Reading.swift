@@ -18,6 +18,7 @@ extension SourceFile {
 
   static let pseudoMessage = "a view of the running system, not a place of letters: skipped"
   static let binaryMessage = "neither text nor PDF"
+  static let exportMessage = "an export of imr, not a letter"
   static let emptyMessage = "nothing but white space"
 
   /// A problem with this file.

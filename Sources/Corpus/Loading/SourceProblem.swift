@@ -15,6 +15,9 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
+  /// True if nothing is wrong with the source: it is no letter, and is meant to be passed over.
+  package var isHarmless: Bool { kind == .export }
+
   package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +41,8 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveTooLarge = "archive-too-large"
     case archiveNested = "archive-nested"
     case archiveToolMissing = "archive-tool-missing"
+    /// An export of the program, which is no letter.
+    case export
   }
 }
 

@@ -79,7 +79,7 @@ package struct CaseExport: Sendable {
     _ contents: [ContentsEntry], toFile path: String, read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
   ) throws(Failure) {
     // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
-    if !replacing, ExportFolder.exists(path) {
+    if !replacing, FileDestination.isTaken(path) {
       throw .writing(FileWritingError(path: path, reason: .exists), written: 0)
     }
     func writing<Result: ~Copyable>(_ body: () throws(FileWritingError) -> Result) throws(Failure) -> Result {
@@ -100,7 +100,7 @@ package struct CaseExport: Sendable {
     var allocator = ExportName.Allocator(format: format)
     let paths = contents.map { ExportFolder.path(allocator.name(forID: $0.id), in: folder) }
     if !replacing {
-      let taken = paths.filter(ExportFolder.exists)
+      let taken = paths.filter(FileDestination.isTaken)
       if let first = taken.first { throw .taken(first: first, more: taken.count - 1) }
     }
     do throws(ExportFolder.Failure) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }

@@ -23,12 +23,6 @@ package enum ExportFolder {
     return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// True if something has a name, be it a dangling link.
-  package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return path.withSystemPath { lstat($0, &status) } == 0
-  }
-
   /// A folder that cannot be made.
   package struct Failure: Error {
     let path: String

@@ -1,16 +1,23 @@
 import Glibc
 import System
 
-/// A file in the making: it has its name only when it is complete, and only its owner may read it.
+/// Writes a file that appears only when it is complete, readable by its owner alone.
 ///
-/// The bytes go into a file without a name in the target's folder (`O_TMPFILE`), which the system forgets when the
-/// program dies in between, whatever it died of. File systems that have no such files get a hidden temporary name,
-/// removed on failure. ``commit(replacing:)`` waits until the bytes are on the disk, then gives the file its name in one
-/// step: readers of the name see the old file or the whole new one.
+/// The bytes go into a file without a name in the target's folder (`O_TMPFILE`), which the system removes when the
+/// program ends in between, whatever ended it. File systems that have no such files get a hidden temporary name, removed
+/// on failure. ``commit(replacing:synchronizesFolder:)`` waits until the bytes are on the disk, then gives the file its
+/// name in one step: readers of the name see the old file or the whole new one.
+///
+/// Links are followed, as everywhere. What is a pipe or a device is written to as the bytes come.
 package struct FileWriter: ~Copyable {
+  /// The path as it was asked for.
   private let path: String
+  /// The path with its links followed.
+  private let target: String
   private let folder: String
   private let descriptor: Int32
+  /// True if bytes go to a pipe or a device, which gets no name.
+  private let isStream: Bool
   /// The hidden name; `nil` while the file has none.
   private var temporaryPath: String?
   private var buffer: [UInt8] = []
@@ -20,27 +27,36 @@ package struct FileWriter: ~Copyable {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - path: Where it shall stand; the folder must exist.
-  ///   - allowsNameless: Whether `O_TMPFILE` is tried first.
-  /// - Throws: Where nothing can be written to the folder.
+  ///   - path: The file's path; the folder must exist.
+  ///   - allowsNameless: True to try `O_TMPFILE` first.
+  /// - Throws: ``FileWritingError`` where nothing can be written to the folder, or to the pipe or device.
   package init(path: String, allowsNameless: Bool = true) throws(FileWritingError) {
-    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty, name != ".",
-      name != "..", !path.utf8.contains(0)
-    else { throw FileWritingError(path: path, reason: .noName) }
-    let folder = path.utf8.count == name.utf8.count ? "." : String(path.dropLast(name.count))
+    let target: String
+    var isStream = false
     var descriptor: Int32 = -1
     var temporaryPath: String?
-    if allowsNameless, access("/proc/self/fd", X_OK) == 0 {
-      descriptor = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o600)
-    }
-    if descriptor < 0 {
-      let hidden = Self.temporaryName(in: folder)
-      descriptor = open(hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else { throw FileWritingError(path: path, errno: errno) }
-      temporaryPath = hidden
+    switch try FileDestination(of: path) {
+    case .stream(let stream):
+      target = stream
+      isStream = true
+      descriptor = try Self.openStream(stream, path)
+    case .file(let file):
+      target = file
+      let folder = FileDestination.folder(of: file)
+      if allowsNameless, access("/proc/self/fd", X_OK) == 0 {
+        descriptor = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o600)
+      }
+      if descriptor < 0 {
+        let hidden = Self.temporaryName(in: folder)
+        descriptor = open(hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw FileWritingError(path: path, errno: errno) }
+        temporaryPath = hidden
+      }
     }
     self.path = path
-    self.folder = folder
+    self.target = target
+    folder = FileDestination.folder(of: target)
+    self.isStream = isStream
     self.descriptor = descriptor
     self.temporaryPath = temporaryPath
   }
@@ -62,14 +78,17 @@ package struct FileWriter: ~Copyable {
   /// Gives the file its name.
   ///
   /// - Parameters:
-  ///   - replacing: Whether a file that has the name may be replaced; a symbolic link is replaced itself, what it
-  ///     points at stays as it is. Folders and devices are never replaced.
-  ///   - synchronizesFolder: Whether to wait until the name is on the disk too; for many files in one folder call
+  ///   - replacing: True if a file that has the name may be replaced; of a symbolic link the file that it leads to.
+  ///     Folders and devices are never replaced.
+  ///   - synchronizesFolder: True to wait until the name is on the disk too; for many files in one folder call
   ///     ``synchronize(folder:)`` once at the end instead.
   /// - Throws: ``FileWritingError/Reason/exists`` where the name is taken and `replacing` is false; then, as after every
   ///   error, nothing has changed and nothing is left behind.
   package consuming func commit(replacing: Bool, synchronizesFolder: Bool = true) throws(FileWritingError) {
     try flush()
+    if isStream { return }
+    // A link without --force is left alone, wherever it leads.
+    if !replacing, FileDestination.isTaken(path) { throw failure(EEXIST) }
     guard fsync(descriptor) == 0 else { throw failure(errno) }
     if replacing {
       try replace()
@@ -94,20 +113,20 @@ package struct FileWriter: ~Copyable {
   /// Takes the name if nothing has it, in one step.
   private mutating func link() throws(FileWritingError) {
     guard let temporaryPath else {
-      let result = linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+      let result = linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, target, AT_SYMLINK_FOLLOW)
       guard result == 0 else { throw failure(errno) }
       return
     }
     // The temporary name is removed at the end of the writer's life.
-    if Glibc.link(temporaryPath, path) == 0 { return }
+    if Glibc.link(temporaryPath, target) == 0 { return }
     guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw failure(errno) }
     // This file system has no hard links: an empty file that only we can have made holds the place.
-    let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard place >= 0 else { throw failure(errno) }
     close(place)
-    guard rename(temporaryPath, path) == 0 else {
+    guard rename(temporaryPath, target) == 0 else {
       let code = errno
-      unlink(path)
+      unlink(target)
       throw failure(code)
     }
     self.temporaryPath = nil
@@ -126,7 +145,7 @@ package struct FileWriter: ~Copyable {
       temporaryPath = name
     }
     if let temporaryPath {
-      guard rename(temporaryPath, path) == 0 else { throw failure(errno) }
+      guard rename(temporaryPath, target) == 0 else { throw failure(errno) }
     }
     temporaryPath = nil
   }
@@ -152,11 +171,30 @@ package struct FileWriter: ~Copyable {
   /// Why what has the name now can never be replaced; nil where it can, or where nothing has it.
   private var unreplaceable: FileWritingError.Reason? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(target, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFREG, S_IFLNK: nil
     case S_IFDIR: .isFolder
     default: .isSpecial
+    }
+  }
+
+  /// Opens a pipe or a device for writing.
+  ///
+  /// A pipe that nobody reads from yet is waited for, but not for ever.
+  private static func openStream(_ stream: String, _ path: String) throws(FileWritingError) -> Int32 {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      let descriptor = open(stream, O_WRONLY | O_APPEND | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        return descriptor
+      }
+      guard errno == ENXIO, ContinuousClock.now < deadline else {
+        throw FileWritingError(
+          path: path, reason: errno == ENXIO ? .noReader : FileWritingError(path: path, errno: errno).reason)
+      }
+      usleep(10_000)
     }
   }
 

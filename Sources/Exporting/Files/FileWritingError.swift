@@ -11,8 +11,10 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case exists
     /// The name is that of a folder.
     case isFolder
-    /// The name is that of a device, a socket or a pipe, which are never replaced.
+    /// The name is that of a disk or a socket, which are never written to.
     case isSpecial
+    /// Nobody reads from the pipe.
+    case noReader
     /// The folder that the file shall go to does not exist.
     case folderMissing
     /// A part of the path is a file where a folder is needed.
@@ -54,7 +56,8 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     switch reason {
     case .exists: "\(path) exists already"
     case .isFolder: "\(path) is a folder"
-    case .isSpecial: "\(path) is not a regular file"
+    case .isSpecial: "\(path) is a disk or a socket"
+    case .noReader: "cannot write \(path): nobody reads from it"
     case .folderMissing: "cannot write \(path): its folder does not exist"
     case .notAFolder: "cannot write \(path): a part of the path is a file, not a folder"
     case .permissionDenied: "cannot write \(path): permission denied"
@@ -72,6 +75,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case .exists: "choose another name, or say that it may be overwritten"
     case .isFolder, .noName: "add a file name"
     case .isSpecial, .notAFolder: "choose another name"
+    case .noReader: "start the program that reads from it first"
     case .folderMissing: "make the folder first, or choose another"
     case .permissionDenied, .readOnly: "choose a folder that you may write to"
     case .diskFull: "free some space, or choose another disk"

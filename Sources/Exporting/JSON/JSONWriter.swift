@@ -1,7 +1,9 @@
-/// Writes JSON values down as UTF-8 text.
+internal import TextLayout
+
+/// Writes JSON values as UTF-8 text.
 ///
-/// What a terminal could take for a command is escaped beside what RFC 8259 asks for: DEL, the C1 controls, line and
-/// paragraph separators, and the marks that turn the direction of writing. Reading the text back gives the same values.
+/// Beyond what RFC 8259 asks for, everything that ``SafeText`` would not show as it is is escaped, such as C1 controls
+/// and bidirectional marks: the text can go to a terminal. Reading it back gives the same values.
 package struct JSONWriter {
   package enum Layout: Hashable, Sendable {
     /// Everything on one line, as JSON Lines wants it.
@@ -106,10 +108,8 @@ package struct JSONWriter {
     case 0x0A: text += "\\n"
     case 0x0C: text += "\\f"
     case 0x0D: text += "\\r"
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: text.unicodeScalars.append(scalar)
+    default:
+      if SafeText.isUnsafe(scalar) { text += SafeText.jsonEscape(scalar) } else { text.unicodeScalars.append(scalar) }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Comma-separated values as RFC 4180 has them.
 package enum CSV {
   /// One record, ending in CR LF.
@@ -15,24 +17,31 @@ package enum CSV {
   /// A cell, quoted where it must be.
   ///
   /// A cell that a spreadsheet would take for a formula (its first mark is `=`, `+`, `-`, `@`, a tab or a carriage
-  /// return) gets an apostrophe before it, which spreadsheets take as ‘this is text’. Control characters other than
-  /// line ends and tabs are left out, and so are the marks that turn the direction of writing.
+  /// return) gets an apostrophe before it, which spreadsheets take as ‘this is text’. A carriage return becomes a space,
+  /// or with a line feed a line end. Other control characters than line ends and tabs are left out, and so is everything
+  /// invisible, as ``SafeText`` has it.
   package static func cell(_ text: String) -> String {
     if isPlain(text) { return text }
     var kept = ""
     var mustQuote = text.first == " " || text.last == " "
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      if previous == "\r", scalar != "\n" { kept += " " }
       switch scalar.value {
       case 0x22:
         kept += "\"\""
         mustQuote = true
-      case 0x2C, 0x0A, 0x0D, 0x09:
+      case 0x2C, 0x0A, 0x09:
         kept.unicodeScalars.append(scalar)
         mustQuote = true
-      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: break
-      default: kept.unicodeScalars.append(scalar)
+      // Written with the next scalar, or at the end.
+      case 0x0D: mustQuote = true
+      case 0x2028, 0x2029: kept += " "
+      default: if !SafeText.isUnsafe(scalar) { kept.unicodeScalars.append(scalar) }
       }
     }
+    if previous == "\r" { kept += " " }
     if isFormula(kept) { kept = "'" + kept }
     return mustQuote ? "\"\(kept)\"" : kept
   }

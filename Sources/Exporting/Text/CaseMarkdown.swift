@@ -10,7 +10,7 @@ package enum CaseMarkdown {
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(determination.outcome)))\n\n"
-    text += "Independent Medical Review, final determination\n\n"
+    text += ExportMark.line + "\n\n"
     text += list(CaseWords.facts(of: determination) + CaseWords.facts(of: annotation))
     if !annotation.note.isEmpty { text += "\n## Note\n\n" + paragraphs(annotation.note) }
     text += "\n## Clinical case summary\n\n"

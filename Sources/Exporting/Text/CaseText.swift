@@ -14,7 +14,7 @@ package enum CaseText {
     let determination = `case`.determination
     var page = WrappedText(width: width)
     page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(determination.outcome).uppercased())
-    page.paragraphs("Independent Medical Review, final determination")
+    page.paragraphs(ExportMark.line)
     page.rule("=")
     page.emptyLine()
     for fact in CaseWords.facts(of: determination) { page.fact(fact.label, fact.value, labelWidth: 14) }

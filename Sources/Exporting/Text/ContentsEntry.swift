@@ -32,6 +32,7 @@ extension ExportFormat {
   private static func textContents(_ entries: [ContentsEntry]) -> String {
     var page = WrappedText(width: CaseText.width)
     page.line(left: "Contents", right: "\(entries.count) cases")
+    page.paragraphs(ExportMark.line)
     page.rule("=")
     page.emptyLine()
     let number = String(entries.count).utf8.count
@@ -45,7 +46,7 @@ extension ExportFormat {
   }
 
   private static func markdownContents(_ entries: [ContentsEntry]) -> String {
-    var text = "# \(entries.count) cases\n\n"
+    var text = "# \(entries.count) cases\n\n\(ExportMark.line)\n\n"
     for (index, entry) in entries.enumerated() {
       let title = "Case \(entry.id): \(CaseWords.outcome(entry.outcome))"
       let decided = entry.decided.map { ", decided \($0)" } ?? ""
@@ -62,8 +63,9 @@ extension ExportFormat {
 
   /// The anchor that readers of Markdown give a heading: lower case, hyphens for spaces, no punctuation.
   private static func anchor(of title: String) -> String {
+    // As the heading is written: what is removed there is no part of the anchor.
     String(
-      title.lowercased().compactMap { character in
+      WrappedText.oneLine(title).lowercased().compactMap { character in
         character == " "
           ? "-"
           : character.isLetter || character.isNumber || character == "-" || character == "_"

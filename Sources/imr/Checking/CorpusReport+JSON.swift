@@ -27,17 +27,21 @@ extension CorpusReport {
             "item": .optional(finding.warning.item),
           ]
         }),
-      "problems": .array(
-        problems.map { problem in
-          [
-            "path": .string(problem.path), "kind": .string(problem.kind.rawValue),
-            "message": .string(problem.message),
-          ]
-        }),
+      "problems": Self.json(problems),
+      "skipped": Self.json(skipped),
       "repeatedNumbers": .array(
         repeatedNumbers.map { ["caseNumber": .string($0.number.description), "letters": Self.json($0.letters)] }),
       "identicalTexts": .array(identicalTexts.map(Self.json)),
     ]
+  }
+
+  private static func json(_ sources: [SourceProblem]) -> JSONValue {
+    .array(
+      sources.map { source in
+        [
+          "path": .string(source.path), "kind": .string(source.kind.rawValue), "message": .string(source.message),
+        ]
+      })
   }
 
   private static func json(_ letters: [Letter]) -> JSONValue {

@@ -8,7 +8,7 @@ extension CorpusReport {
   var text: String {
     var lines: [String] = []
     for finding in findings { lines.append(Self.line(of: finding)) }
-    for problem in problems { lines.append("\(problem.path): \(problem.kind.rawValue): \(problem.message)") }
+    for problem in problems + skipped { lines.append("\(problem.path): \(problem.kind.rawValue): \(problem.message)") }
     for (number, letters) in repeatedNumbers {
       lines.append("\(letters[0].path): repeated-number: \(number) again in \(Self.paths(letters.dropFirst()))")
     }

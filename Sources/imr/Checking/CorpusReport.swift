@@ -10,6 +10,8 @@ struct CorpusReport {
   private(set) var coverage = FieldCoverage()
   private(set) var findings: [Finding] = []
   private(set) var problems: [SourceProblem]
+  /// Sources that were passed over; they are listed, and nothing is wrong with them.
+  private(set) var skipped: [SourceProblem]
   /// Case numbers that several letters have, with the letters.
   private(set) var repeatedNumbers: [(number: CaseNumber, letters: [Letter])] = []
   /// Letters that have the same text, byte for byte.
@@ -35,6 +37,7 @@ struct CorpusReport {
   /// Reads the cases of a selection in full, and calls `advance` after each with the number of cases read.
   init(of selection: Selection, advance: (Int) -> Void = { _ in }) {
     problems = selection.problems
+    skipped = selection.skipped
     let table = selection.table
     var reader = LetterReader()
     var lines = LineFinder()

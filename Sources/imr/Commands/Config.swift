@@ -36,20 +36,19 @@ struct Config: ParsableCommand {
       throw CommandFailure("\(folders.settingsFile) is there already; it stays as it is")
     }
     var output = StandardOutput()
-    try output.write("written: \(folders.settingsFile)\n")
+    try output.write("written: \(Selection.line(folders.settingsFile))\n")
     try output.flush()
   }
 
   private func check(_ folders: UserFolders) throws {
     let all = Settings.problems(path: folders.settingsFile, themes: ThemeLibrary(folder: folders.themes))
     var output = StandardOutput()
-    for problem in all { try output.write("\(problem)\n") }
+    for problem in all { try output.write(Selection.line(problem.description) + "\n") }
     if all.isEmpty {
       let isThere = access(folders.settingsFile, F_OK) == 0
+      let file = Selection.line(folders.settingsFile)
       try output.write(
-        isThere
-          ? "\(folders.settingsFile): nothing is wrong\n"
-          : "\(folders.settingsFile): no such file; imr config --default writes it\n")
+        isThere ? "\(file): nothing is wrong\n" : "\(file): no such file; imr config --default writes it\n")
     }
     try output.flush()
     if !all.isEmpty { throw ExitCode(1) }

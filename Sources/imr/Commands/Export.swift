@@ -30,7 +30,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to: a file, a folder (an existing one, or a name with / at its end), or - for standard output.",
+      "A file, a folder (an existing one, or a name with / at its end), a pipe or device, or - for standard output.",
       valueName: "file-or-folder"))
   var to: String?
 

@@ -24,16 +24,22 @@ struct Notes: ParsableCommand {
       """,
     subcommands: [ListNotes.self, ExportNotes.self, ImportNotes.self], defaultSubcommand: ListNotes.self)
 
-  /// What is stored.
-  static func load() throws(CommandFailure) -> AnnotationBook {
+  /// Returns what is stored, and whether all of it could be read; damage is reported on standard error.
+  static func load() throws(CommandFailure) -> (book: AnnotationBook, isWhole: Bool) {
     let store = AnnotationStore()
-    defer { tellOfDamage(store) }
-    do { return try store.load() } catch { throw CommandFailure(Selection.line(error.description)) }
+    let book: AnnotationBook
+    do { book = try store.load() } catch { throw CommandFailure(Selection.line(error.description)) }
+    return (book, !reportDamage(of: store))
   }
 
-  static func tellOfDamage(_ store: AnnotationStore) {
-    guard let copy = store.takeDamagedCopy() else { return }
-    StandardError.write("imr: the database of notes was damaged; it is kept as \(Selection.line(copy))\n")
+  /// Reports on standard error what was found damaged.
+  ///
+  /// - Returns: True if something was.
+  @discardableResult
+  static func reportDamage(of store: AnnotationStore) -> Bool {
+    guard let damage = store.takeDamage() else { return false }
+    StandardError.write("imr: \(Selection.line(damage.description))\n")
+    return true
   }
 }
 
@@ -72,10 +78,10 @@ struct ListNotes: ParsableCommand {
   }
 
   func run() throws {
-    let book = try Notes.load()
+    let (book, isWhole) = try Notes.load()
     let all = book.cases.values.sorted { ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key) }
     let found = Array(try chosen(of: all, in: book).prefix(limit ?? .max))
-    if found.isEmpty, !quietness.quiet {
+    if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
         book.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
     }
@@ -95,7 +101,7 @@ struct ListNotes: ParsableCommand {
           }))
       try output.flush()
     }
-    if found.isEmpty { throw ExitCode(1) }
+    if found.isEmpty || !isWhole { throw ExitCode(1) }
   }
 
   /// The cases that are among the letters given and meet the query.
@@ -145,7 +151,7 @@ struct ExportNotes: ParsableCommand {
     discussion: """
       A line is one case: "case" (its number) or "words" (the digest of a letter without number), "name", "marked", \
       "tags", "note", "changed". Without a file they go to standard output. A file that exists is not overwritten \
-      without --force.
+      without --force. Of a damaged database everything that can be read is written, and the exit status is 1.
       """)
 
   @Argument(help: ArgumentHelp("The file to write; without one, or with -, standard output.", valueName: "file"))
@@ -155,21 +161,40 @@ struct ExportNotes: ParsableCommand {
   var force = false
 
   func run() throws {
-    let book = try Notes.load()
+    let (book, isWhole) = try Notes.load()
     let text = AnnotationLines.text(of: book)
     var output = StandardOutput()
-    if file == "-" {
+    if ExportTarget.isStandardOutput(file) {
       try output.write(text)
     } else {
+      let isStream = FileDestination.isStream(file)
+      let before = isStream ? 0 : Self.count(in: file)
+      if !isWhole, book.isEmpty, before > 0 {
+        throw CommandFailure(Selection.line("nothing was read from the database; \(file) stays as it is"))
+      }
       do {
         try CaseFile.write(text, to: file, replacing: force)
       } catch {
         throw Exporter.failure(error)
       }
       let count = book.cases.count
-      try output.write("notes on \(count) case\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
+      if !isStream {
+        try output.write("notes on \(count) case\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
+      }
+      if before > count {
+        StandardError.write("imr: \(Selection.line(file)) had notes on \(before) cases, now on \(count)\n")
+      }
     }
     try output.flush()
+    if !isWhole { throw ExitCode(1) }
+  }
+
+  /// The number of cases in an earlier export; 0 where there is none.
+  private static func count(in path: String) -> Int {
+    guard case .file(let file) = try? FileDestination(of: path), let bytes = try? ImportNotes.bytes(of: file) else {
+      return 0
+    }
+    return bytes.split(separator: 0x0A).count
   }
 }
 
@@ -202,13 +227,13 @@ struct ImportNotes: ParsableCommand {
     }
     let cases = lines.map(\.annotated)
     let store = AnnotationStore()
+    defer { Notes.reportDamage(of: store) }
     let changed: Int
     do {
       changed = try store.merge(cases)
     } catch {
       throw CommandFailure(Selection.line(error.description))
     }
-    Notes.tellOfDamage(store)
     reportRenamedTags(lines)
     guard !quietness.quiet else { return }
     var output = StandardOutput()
@@ -225,7 +250,7 @@ struct ImportNotes: ParsableCommand {
     StandardError.write("imr: tags are kept in one spelling: \(Selection.line(list.joined(separator: ", ")))\n")
   }
 
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+  fileprivate static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do throws(SystemError) {
       if path == "-" { return try SystemIO.readAll(STDIN_FILENO) }
       let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })

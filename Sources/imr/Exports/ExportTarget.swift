@@ -36,7 +36,7 @@ struct ExportTarget: Hashable {
       try self.init(path, format: format?.documents)
       return
     }
-    guard let path, !path.hasSuffix("/"), path == "-" || !ExportFolder.isFolder(path) else {
+    guard let path, !path.hasSuffix("/"), !ExportFolder.isFolder(path) else {
       throw CommandFailure("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
     }
     let target = try ExportTarget(path, format: format?.documents)
@@ -52,7 +52,7 @@ struct ExportTarget: Hashable {
       self.init(place: .currentFolder, format: format ?? .text)
       return
     }
-    if path == "-" {
+    if Self.isStandardOutput(path) {
       self.init(place: .standardOutput, format: format ?? .text)
     } else if path.isEmpty {
       throw CommandFailure("--to needs a file or a folder", status: 2)
@@ -70,6 +70,11 @@ struct ExportTarget: Hashable {
       }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
     }
+  }
+
+  /// True if a path stands for standard output.
+  static func isStandardOutput(_ path: String) -> Bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }
 
   private init(place: Place, format: ExportFormat, table: Table? = nil) {

@@ -19,7 +19,8 @@ struct Exporter {
 
   /// Tells how much was written where.
   func report(_ count: Int, _ path: String) throws {
-    guard !isQuiet else { return }
+    // Standard output may be what a device or a link leads to: then it is the cases' alone.
+    guard !isQuiet, !FileDestination.isStream(path) else { return }
     var output = StandardOutput()
     try output.write("\(count) \(count == 1 ? "case" : "cases") written to \(Selection.line(path))\n")
     try output.flush()
@@ -32,8 +33,9 @@ struct Exporter {
     switch place {
     case .file(let path):
       do throws(FileWritingError) {
-        if !replacing, ExportFolder.exists(path) { throw FileWritingError(path: path, reason: .exists) }
+        if !replacing, FileDestination.isTaken(path) { throw FileWritingError(path: path, reason: .exists) }
         var file = try FileWriter(path: path)
+        try file.write(printer.mark)
         try printer.print(selection, limit: limit, progress: progress) { part throws(FileWritingError) in
           try file.write(part)
         }

@@ -29,6 +29,14 @@ struct CasePrinter: Sendable {
     }
   }
 
+  /// The line by which a file of this is known as an export, where its format has none by itself.
+  var mark: String {
+    switch style {
+    case .table(let table) where table.format == .text || table.format == .markdown: ExportMark.line + "\n\n"
+    case .table, .documents: ""
+    }
+  }
+
   /// Prints the cases of a selection, at most `limit` of them or of their rows; `write` takes the text part by part.
   func print<Problem: Error>(
     _ selection: Selection, limit: Int?, progress: ProgressLine, _ write: (String) throws(Problem) -> Void

@@ -8,8 +8,10 @@ struct Selection {
   private(set) var table: CaseTable
   /// The user's marks, tags and notes.
   let book: AnnotationBook
-  /// What could not be read.
+  /// The sources that could not be read.
   let problems: [SourceProblem]
+  /// The sources that were passed over, such as exports.
+  let skipped: [SourceProblem]
   /// Where the letters' files are.
   let files: SourcePaths
   /// The rows asked for, in the corpus's order unless they were sorted.
@@ -31,10 +33,13 @@ struct Selection {
     }
     progress.end()
     table = corpus.table
-    problems = corpus.problems
+    problems = corpus.problems.filter { !$0.isHarmless }
+    skipped = corpus.problems.filter(\.isHarmless)
     files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
-      book = try AnnotationStore().load()
+      let store = AnnotationStore()
+      book = try store.load()
+      Notes.reportDamage(of: store)
     } catch {
       // Letters can be read without them; only who asks for them gets a wrong answer, and is told.
       StandardError.write("imr: \(Self.line(error.description))\n")

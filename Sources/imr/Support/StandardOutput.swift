@@ -1,11 +1,15 @@
 import Glibc
 import System
+import TextLayout
 
 /// Standard output behind a buffer.
+///
+/// On a terminal everything passes ``SafeText``: no file name, note or setting can send it a command.
 ///
 /// What is in the buffer at the end has to be flushed: an error of writing shall not pass unseen.
 struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
+  private let isForTerminal = Self.isTerminal
 
   private static let bufferSize = 1 << 16
 
@@ -21,7 +25,7 @@ struct StandardOutput: ~Copyable {
   }
 
   mutating func write(_ text: String) throws(OutputError) {
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: (isForTerminal ? SafeText.display(text) : text).utf8)
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
@@ -49,13 +53,16 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Standard error, unbuffered.
+/// Standard error, unbuffered; every message passes ``SafeText``.
 enum StandardError {
   /// Whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes something over the current line of the terminal; an empty text clears the line.
-  static func overwriteLine(_ text: String) { write("\r\(text)\u{1B}[K") }
+  /// Writes a message.
+  static func write(_ text: String) { send(SafeText.display(text)) }
 
-  static func write(_ text: String) { try? SystemIO.writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  /// Writes something over the current line of the terminal; an empty text clears the line.
+  static func overwriteLine(_ text: String) { send("\r" + SafeText.display(text) + "\u{1B}[K") }
+
+  private static func send(_ text: String) { try? SystemIO.writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }

@@ -149,6 +149,9 @@ struct ArchiveLoading {
     guard let text = TextDecoder.decode(bytes) else {
       return .problem(file.problem(.binary, SourceFile.binaryMessage, member: member.name))
     }
+    if ExportMark.isExport(text.span) {
+      return .problem(file.problem(.export, SourceFile.exportMessage, member: member.name))
+    }
     return .text(text, nil)
   }
 
@@ -206,7 +209,7 @@ struct ArchiveLoading {
   }
 
   private mutating func report(_ problem: SourceProblem) {
-    isWhole = false
+    if !problem.isHarmless { isWhole = false }
     writer.report(problem)
   }
 }

@@ -1,0 +1,29 @@
+/// What was found when the database of annotations was damaged, and what became of it.
+package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
+  /// The database.
+  package let path: String
+  /// The new path of the damaged file, or `nil` where it stays in its place since nothing has been written.
+  package let copy: String?
+  /// The numbers of cases read, and lost.
+  package let count: Count
+
+  package struct Count: Hashable, Sendable {
+    /// The cases that were read.
+    package var saved = 0
+    /// Those of them whose end is missing.
+    package var incomplete = 0
+    /// The cases that the file names but of which no row was read.
+    package var lost = 0
+    /// True if parts of the file cannot be read, so that more may be lost than the file names.
+    package var mayBeMore = false
+  }
+
+  /// What happened, for a line of a message; lower case, no full stop.
+  package var description: String {
+    var text = "the database of notes is damaged: \(count.saved) case\(count.saved == 1 ? "" : "s") read"
+    if count.incomplete > 0 { text += " (\(count.incomplete) in part)" }
+    text += count.mayBeMore ? ", at least \(count.lost) lost" : ", \(count.lost) lost"
+    return text
+      + (copy.map { "; the damaged file is kept as \($0)" } ?? "; it stays as it is until something is stored")
+  }
+}

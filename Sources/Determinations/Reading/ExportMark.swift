@@ -1,0 +1,92 @@
+/// The mark by which the program's own exports are told from letters.
+///
+/// Documents for readers have the line ``line`` near their beginning. JSON and CSV are recognized by how they begin, which
+/// no letter does.
+package enum ExportMark {
+  /// The line of a document for readers.
+  package static let line = "Independent Medical Review, final determination (exported by imr)"
+
+  /// The bytes at the beginning of a text among which the mark stands.
+  ///
+  /// The title before it is a case's name, at most a file name long.
+  private static let reach = 640
+
+  /// True if a text is an export of the program, and no letter.
+  ///
+  /// - Parameter text: The text in UTF-8.
+  /// - Complexity: O(1).
+  package static func isExport(_ text: Span<UInt8>) -> Bool {
+    var start = 0
+    if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { start = 3 }
+    while start < min(text.count, reach), isSpace(text[start]) { start += 1 }
+    guard start < text.count else { return false }
+    switch text[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return beginsAsJSON(text, at: start)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): if beginsAsTable(text, at: start) { return true }
+    default: break
+    }
+    var index = start
+    while index < min(text.count, reach) {
+      let lineStart = index
+      while index < text.count, text[index] != 0x0A { index += 1 }
+      let length = index - lineStart - (index > lineStart && text[index - 1] == 0x0D ? 1 : 0)
+      if length == line.utf8.count, begins(text, at: lineStart, with: line) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// True if a text begins as an object of JSON, alone or in a list.
+  private static func beginsAsJSON(_ text: Span<UInt8>, at start: Int) -> Bool {
+    var index = start
+    func skipSpace() { while index < min(text.count, reach), isSpace(text[index]) { index += 1 } }
+    if text[index] == UInt8(ascii: "[") {
+      index += 1
+      skipSpace()
+    }
+    guard index < text.count, text[index] == UInt8(ascii: "{") else { return false }
+    index += 1
+    skipSpace()
+    guard index < text.count, text[index] == UInt8(ascii: "\"") else { return false }
+    index += 1
+    while index < min(text.count, reach), isOfName(text[index]) { index += 1 }
+    return begins(text, at: index, with: "\":")
+  }
+
+  /// True if the first line is the header of a table: several names of columns, and the line end of CSV.
+  private static func beginsAsTable(_ text: Span<UInt8>, at start: Int) -> Bool {
+    var index = start
+    var names = 1
+    while index < min(text.count, reach) {
+      let byte = text[index]
+      if byte == UInt8(ascii: ",") {
+        names += 1
+      } else if !isOfName(byte) {
+        return names > 2 && byte == 0x0D && begins(text, at: index, with: "\r\n")
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// True for the bytes of a column's or a field's name.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func begins(_ text: Span<UInt8>, at start: Int, with prefix: String) -> Bool {
+    var index = start
+    for byte in prefix.utf8 {
+      guard index < text.count, text[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// Where the bytes for a path go, once its links are followed.
+package enum FileDestination: Hashable, Sendable {
+  /// A regular file, or a name that nothing has; the path has no link at its end.
+  case file(String)
+  /// A pipe, a terminal or another character device: bytes are written to it, and nothing is replaced.
+  case stream(String)
+
+  /// The most links that are followed, as in the kernel.
+  private static let mostLinks = 40
+
+  /// Finds where a path leads.
+  ///
+  /// - Throws: ``FileWritingError`` for folders, block devices and sockets, and for links that lead nowhere.
+  package init(of path: String) throws(FileWritingError) {
+    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty, name != ".",
+      name != "..", !path.utf8.contains(0)
+    else { throw FileWritingError(path: path, reason: .noName) }
+    var current = path
+    for _ in 0...Self.mostLinks {
+      var status = stat()
+      guard lstat(current, &status) == 0 else {
+        guard errno == ENOENT else { throw FileWritingError(path: path, errno: errno) }
+        self = .file(current)
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file(current)
+      case S_IFCHR, S_IFIFO: self = .stream(current)
+      case S_IFDIR: throw FileWritingError(path: path, reason: .isFolder)
+      case S_IFLNK:
+        // A link to an open file, such as that of standard output, is no path that could be followed.
+        if Self.isOpenFile(current) {
+          self = .stream(current)
+          return
+        }
+        guard let target = Self.target(of: current) else { throw FileWritingError(path: path, errno: errno) }
+        current = target.hasPrefix("/") ? target : Self.folder(of: current) + target
+        continue
+      default: throw FileWritingError(path: path, reason: .isSpecial)
+      }
+      return
+    }
+    throw FileWritingError(path: path, errno: ELOOP)
+  }
+
+  /// True if a name is taken by something that would have to be replaced; a link takes its name wherever it leads.
+  package static func isTaken(_ path: String) -> Bool {
+    if case .stream = try? FileDestination(of: path) { return false }
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// True if a path leads to a pipe or a device, to which bytes are written as they come.
+  package static func isStream(_ path: String) -> Bool {
+    if case .stream = try? FileDestination(of: path) { return true }
+    return false
+  }
+
+  /// The path of a file's folder, with a slash at its end.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "./"
+  }
+
+  private static func target(of link: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(link, base, buffer.count)
+      return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+  }
+
+  /// True if a link is one of those below `/proc` that stand for open files, such as `/dev/fd/1`.
+  private static func isOpenFile(_ link: String) -> Bool {
+    guard let real = realpath(folder(of: link), nil) else { return false }
+    defer { free(real) }
+    let folder = String(cString: real)
+    return folder.hasPrefix("/proc/") && folder.hasSuffix("/fd")
+  }
+}

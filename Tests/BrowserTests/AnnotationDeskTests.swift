@@ -1,0 +1,52 @@
+import Determinations
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Annotations
+@testable import Browser
+
+@Suite("Storing marks, tags and notes")
+struct AnnotationDeskTests {
+  @Test("changes that come while the disk is busy are stored together, and each is answered")
+  func groups() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/imr-desk-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/annotations.sqlite"
+    let store = AnnotationStore(path: path)
+    let count = 120
+    let identities = try (0...count).map { serial in
+      let number = try #require(CaseNumber(year: 15, serial: 9_900_000 + serial))
+      return CaseIdentity(key: .number(number), name: number.description)
+    }
+    let mark = Annotation(isMarked: true)
+    _ = try store.apply([AnnotationEdit(identities[0], from: Annotation(), to: mark)])
+    let mailbox = Mailbox(waker: try Waker())
+    let desk = AnnotationDesk(store: store, mailbox: mailbox)
+    let before = try commits(of: path)
+    // Another program is writing, as a slow disk would be.
+    let other = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+    try other.run("BEGIN IMMEDIATE")
+    for identity in identities.dropFirst() {
+      desk.store([AnnotationEdit(identity, from: Annotation(), to: mark)])
+    }
+    try other.run("ROLLBACK")
+    desk.finish()
+    let answers = mailbox.take().compactMap { news -> [AnnotatedCase]? in
+      guard case .annotations(.stored(let cases)) = news else { return nil }
+      return cases
+    }
+    #expect(answers.map { $0.map(\.identity) } == identities.dropFirst().map { [$0] })
+    #expect(try AnnotationStore(path: path).load().cases.count == count + 1)
+    // The first one that found the disk busy, and all others.
+    #expect(try commits(of: path) - before <= 2)
+  }
+
+  /// The number of transactions in the database's log.
+  private func commits(of path: String) throws -> Int {
+    let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+    let frameSize = 24 + 4096
+    return stride(from: 32, to: log.count - frameSize + 1, by: frameSize)
+      .count { frame in log[(frame + 4)..<(frame + 8)].contains { $0 != 0 } }
+  }
+}

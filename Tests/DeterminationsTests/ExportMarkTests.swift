@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("The mark of exports")
+struct ExportMarkTests {
+  @Test(
+    "exports are known",
+    arguments: [
+      "Case CM15-9900001\n\(ExportMark.line)\n====\n",
+      "\u{FEFF}# Case CM15-9900001: upheld\r\n\r\n\(ExportMark.line)\r\n",
+      "\(ExportMark.line)", "case,decided,outcome,claim-age\r\nCM15", "{\n  \"id\": \"CM15-9900001\"",
+      "[\n{\"id\":\"CM15-9900001\"", " [ { \"id\":1", "{\"case\":\"CM15-9900001\"", "{\"changed\":\"2026\"",
+    ])
+  func known(text: String) {
+    let bytes = Array(text.utf8)
+    let isExport = ExportMark.isExport(bytes.span)
+    #expect(isExport)
+  }
+
+  @Test(
+    "letters are none, whatever they say",
+    arguments: [
+      "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",
+      "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number", "case,decided,outcome\n", "neck,back\r\n", "[{\"id 1\":",
+      String(repeating: "words of a letter\n", count: 100) + ExportMark.line + "\n",
+    ])
+  func letters(text: String) {
+    let bytes = Array(text.utf8)
+    let isExport = ExportMark.isExport(bytes.span)
+    #expect(!isExport)
+  }
+}
