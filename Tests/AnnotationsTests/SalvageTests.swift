@@ -139,8 +139,11 @@ struct SalvageTests {
       }
       let (read, count) = try read(damaged)
       #expect(count.saved <= cases.count + 40)
-      // A changed byte changes one case; all others are as they were.
-      #expect(read.count { cases[$0.key] != $0.value } <= 80)
+      // A changed byte changes one case, or an overflow page that a long note has; all others are as they were.
+      let wrong = read.count { key, annotation in
+        cases[key]?.isMarked != annotation.isMarked || cases[key]?.note != annotation.note
+      }
+      #expect(wrong <= 40 + cases.values.count { $0.note.utf8.count > 4000 })
     }
   }
 }

@@ -51,11 +51,16 @@ struct CaseExportTests {
     try export(.file(folder.file("all")), format)
     let text = try #require(folder.text(of: "all"))
     if format == .text {
-      #expect(text.hasPrefix("Contents                                                                 3 cases\n====="))
+      #expect(
+        text.hasPrefix(
+          "Contents                                                                 3 cases\n\(ExportMark.line)\n=====")
+      )
       #expect(text.contains("\n1  CM15-9900001, upheld: MRI *now* (+1)\n"))
     } else {
       #expect(
-        text.hasPrefix("# 3 cases\n\n1. [Case CM15-9900001: upheld](#case-cm15-9900001-upheld): MRI \\*now\\* (+1)\n"))
+        text.hasPrefix(
+          "# 3 cases\n\n\(ExportMark.line)\n\n1. [Case CM15-9900001: upheld](#case-cm15-9900001-upheld): MRI \\*now\\* (+1)\n"
+        ))
     }
     #expect(text.contains("=1+1") && text.contains("a, b"))
   }

@@ -11,9 +11,8 @@ package enum ExportMark {
   /// The title before it is a case's name, at most a file name long.
   private static let reach = 640
 
-  /// True if a text is an export of the program, and no letter.
+  /// Returns true if a text in UTF-8 is an export of the program, and no letter.
   ///
-  /// - Parameter text: The text in UTF-8.
   /// - Complexity: O(1).
   package static func isExport(_ text: Span<UInt8>) -> Bool {
     var start = 0
