@@ -152,6 +152,20 @@ struct AnnotationTests {
     #expect(state.notice?.text == "#now: 0 of 2 cases")
   }
 
+  @Test("the answer to an earlier change of the case is not taken for the note's")
+  func lateAnswer() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    var disk = AnnotationBook()
+    let mark = state.press(.tab, .character(" "))
+    state.press(.character("m"))
+    state.type("text")
+    let note = state.press(.control("s"))
+    Self.store(mark, in: &state, disk: &disk)
+    #expect(state.notice == nil)
+    Self.store(note, in: &state, disk: &disk)
+    #expect(state.notice?.text == "note kept")
+  }
+
   @Test("a note is written over several lines, kept, shown, found, undone")
   func note() throws {
     var state = try Fixture.state(width: 120, height: 40)

@@ -130,6 +130,7 @@ struct BrowserTroubleTests {
     #expect(mkdir(place, 0o700) == 0)
     let more = ["XDG_RUNTIME_DIR": "", "TMPDIR": place, "VISUAL": "sh \(folder.work)/ed.sh"]
     let terminal = try browser(more)
+    try terminal.wait(for: " 1/40")
     terminal.send("E")
     try terminal.wait(for: "shown: Case")
     let editor = try #require(folder.text(of: "editor").flatMap { Int32($0.filter(\.isNumber)) })

@@ -156,7 +156,10 @@ extension BrowserState {
     case .told(let message): notice = Notice(message, .warning)
     case .stored(let cases):
       // Only what is on the disk is said to be kept.
-      if let stored = cases.first(where: { $0.identity.key == notes.noteUnderway }) {
+      // An earlier change of the same case, such as of its tags, is no answer to the note.
+      if let stored = cases.first(where: {
+        $0.identity.key == notes.noteUnderway && $0.annotation.note == notes.book[$0.identity.key].note
+      }) {
         notes.noteUnderway = nil
         notice = notice ?? Notice(stored.annotation.note.isEmpty ? "note removed" : "note kept")
       }
