@@ -152,6 +152,26 @@ struct BrowserTroubleTests {
     #expect(folder.names(in: "tmp").isEmpty)
   }
 
+  @Test("a program that is killed takes the extractor with it")
+  func extractorDies() throws {
+    try folder.write("#!/bin/sh\necho $$ > \"$PIDS/pid\"\nexec sleep 1000\n", to: "tools/pdftotext")
+    try folder.write("%PDF-1.4 slow", to: "letters/a.pdf")
+    let run = try folder.run(
+      "list", "letters",
+      shell: """
+        chmod +x tools/pdftotext; export PIDS=$PWD PATH=$PWD/tools:$PATH
+        "$@" & pid=$!
+        until [ -s pid ]; do sleep 0.01; done
+        child=$(cat pid); kill -9 $pid; wait $pid
+        for i in $(seq 500); do
+          grep -q '^State:.[SRDT]' /proc/$child/status 2>/dev/null || exit 0
+          sleep 0.01
+        done
+        kill -9 $child; exit 77
+        """)
+    #expect(run.status == 0)
+  }
+
   @Test("it ends with its terminal")
   func hangUp() throws {
     let terminal = try browser()
