@@ -125,7 +125,8 @@ struct BrowserTroubleTests {
   @Test("the text of a letter that was shown outside does not outlive a program that was killed")
   func leftovers() throws {
     try folder.write(
-      "#!/bin/sh\necho $$ > \(folder.work)/editor\necho shown: $(head -c 5 \"$1\")\nexec sleep 1000\n", to: "ed.sh")
+      "#!/bin/sh\ntrap '' HUP\necho $$ > \(folder.work)/editor\necho shown: $(head -c 5 \"$1\")\nexec sleep 1000\n",
+      to: "ed.sh")
     let place = "\(folder.work)/tmp"
     #expect(mkdir(place, 0o700) == 0)
     let more = ["XDG_RUNTIME_DIR": "", "TMPDIR": place, "VISUAL": "sh \(folder.work)/ed.sh"]
