@@ -5,6 +5,8 @@ package import Determinations
 package struct CaseTableFormat: Sendable {
   package let rows: TableRows
   package let columns: [TableColumn]
+  /// How the table is written.
+  package let format: OutputFormat
   private let writer: TableWriter
 
   /// Makes a table.
@@ -17,6 +19,7 @@ package struct CaseTableFormat: Sendable {
   package init(rows: TableRows, columns: [TableColumn]? = nil, format: OutputFormat, width: Int? = nil) {
     self.rows = rows
     self.columns = columns ?? Self.usual(rows, format)
+    self.format = format
     writer = TableWriter(self.columns.map { ($0.name, $0.width) }, format: format, width: width)
   }
 
