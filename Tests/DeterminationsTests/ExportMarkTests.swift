@@ -22,7 +22,8 @@ struct ExportMarkTests {
     "letters are none, whatever they say",
     arguments: [
       "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",
-      "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number", "case,decided,outcome\n", "neck,back\r\n", "[{\"id 1\":",
+      "The letter was \(ExportMark.line)\n", "\(ExportMark.line) of another letter\n", "id, case_number",
+      "case,decided,outcome\n", "neck,back\r\n", "[{\"id 1\":",
       String(repeating: "words of a letter\n", count: 100) + ExportMark.line + "\n",
     ])
   func letters(text: String) {

@@ -72,6 +72,7 @@ struct Selection {
         }
       })
     problems = []
+    skipped = []
     files = SourcePaths([])
     isQuiet = false
     var places = CasePlaces()
