@@ -1,6 +1,6 @@
 import Determinations
 import FoundationEssentials
-import Terminal
+import System
 import Testing
 
 @testable import Annotations
@@ -21,7 +21,7 @@ struct AnnotationDeskTests {
     }
     let mark = Annotation(isMarked: true)
     _ = try store.apply([AnnotationEdit(identities[0], from: Annotation(), to: mark)])
-    let mailbox = Mailbox(waker: try Waker())
+    let mailbox = Mailbox(waker: try EventDescriptor())
     let desk = AnnotationDesk(store: store, mailbox: mailbox)
     let before = try commits(of: path)
     // Another program is writing, as a slow disk would be.
