@@ -147,8 +147,7 @@ struct CorpusCacheTests {
     close(file)
     utimensat(AT_FDCWD, folder.path(name), [status.st_atim, status.st_mtim], 0)
     #expect(description(load().table) == fresh())
-    #expect(listed().lines.contains { $0.contains("9 year old") || $0.contains("8 year old") })
-    #expect(description(load().table) == fresh())
+    #expect(listed().lines.sorted() == lines(load().table).sorted())
   }
 
   @Test("A letter that has changed keeps its identity")
@@ -386,6 +385,8 @@ struct CorpusCacheTests {
     // A second name for a letter, in a folder that is not watched.
     try folder.write("", to: "elsewhere/x.txt")
     #expect(link(folder.path("letters/0/file-4.txt"), folder.path("elsewhere/4.txt")) == 0)
+    // The link is a change of the file's status.
+    folder.settleTime(of: "letters/0/file-4.txt")
     let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
     loader.start { receiver.take($0) }
     defer { loader.cancel() }
