@@ -7,22 +7,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .swiftLanguageMode(.v6),
-  // Else each generic type is looked up by its name at its first use, and what it requires in the list of all
-  // conformances: that was 7 of 37 million instructions to the first picture.
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
-]
-
-/// How the program is linked so that it starts quickly.
-let quickStart = [
-  // Packs the list of the fifty thousand places that the loader fills in, and keeps constants apart from what is written:
-  // 6 % of the processor time to the first picture.
-  "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
-  // The libraries of C++, which Swift itself and TOMLKit need, go into the binary: the loader then has 1 of 12 ms less to
-  // do. Their linker takes no word for that here; in this folder `libstdc++.so` says that it means `libstdc++.a`.
-  "-L\(Context.packageDirectory)/Sources/StaticLibraries", "-Xclang-linker", "-static-libgcc",
-  // What is in the binary is for itself; where Swift's libraries are not in it they keep to their own.
-  "-Xlinker", "--exclude-libs", "-Xlinker", "ALL",
 ]
 
 let package = Package(
@@ -32,11 +16,11 @@ let package = Package(
   ],
   dependencies: [
     // The command line: parsing, help, completions and manual page.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Calls of the operating system.
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // Themes and settings.
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // What a determination is, and how to read one.
@@ -116,7 +100,6 @@ let package = Package(
       ],
       exclude: ["Schemas"],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))],
       plugins: ["EmbedFiles"]),
 
     // The shipped themes and the sample letters travel inside the binary: these two write them down as Swift.

@@ -41,11 +41,11 @@ struct IMR: ParsableCommand {
         1  failure, no case found, or some source could not be read or is no letter
         2  wrong usage, or no terminal for the browser
       """,
-    version: Version.number,
+    version: Version.text,
     subcommands: [
       Browse.self, List.self, Show.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
       DataPage.self, Schema.self, Notes.self,
-      Config.self, Manual.self,
+      Config.self, Manual.self, Completions.self, Complete.self,
     ],
     defaultSubcommand: Browse.self)
 

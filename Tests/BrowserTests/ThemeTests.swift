@@ -13,7 +13,6 @@ struct ThemeTests {
     #expect(problems == [])
     #expect(theme?.name == name)
     #expect(theme?.summary.isEmpty == false)
-    #expect(ThemeReader.readShipped(text) == theme, "the short way reads the same")
     if let sixteen = theme?.sixteen { #expect(ThemeLibrary.shippedNames.contains(sixteen)) }
   }
 

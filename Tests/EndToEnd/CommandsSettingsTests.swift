@@ -46,6 +46,30 @@ struct CommandsSettingsTests {
     }
   }
 
+  @Test("the manual has every section and every command, and mandoc has nothing to say against it")
+  func sections() throws {
+    let folder = try CommandFolder()
+    let manual = try folder.run("manual").output
+    let sections = manual.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(4)) }
+    #expect(
+      sections == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "QUERY LANGUAGE", "KEYS", "FILES", "ENVIRONMENT", "EXIT STATUS",
+        "EXAMPLES", "SEE ALSO",
+      ])
+    for command in [
+      "browse", "list", "show", "export", "check", "cache remove", "notes import", "config", "completions",
+    ] {
+      #expect(manual.contains(".SS imr \(command)\n"), "\(command)")
+    }
+    #expect(manual.contains("annotations.sqlite") && manual.contains("XDG_STATE_HOME"))
+    #expect(manual.split(separator: "\n").allSatisfy { $0.utf8.count <= 80 })
+    let lint = try folder.run(
+      "manual", shell: #"command -v mandoc >/dev/null || exit 77; "$@" > m.1; mandoc -T lint m.1"#)
+    #expect(lint.status == 77 || lint.status == 0 && lint.output.isEmpty && lint.errors.isEmpty, "\(lint.output)")
+    #expect(try folder.run("--version").output.hasPrefix("imr 0."))
+    #expect(!manual.contains("imr complete\n"))
+  }
+
   @Test("the query language has its own help")
   func queryHelp() throws {
     let run = try CommandFolder().run("help", "query")

@@ -17,11 +17,19 @@ struct CommandsTests {
     #expect(prose.filter { $0.count > 80 } == [])
   }
 
+  private static var architecture: String {
+    #if arch(arm64)
+      "aarch64"
+    #else
+      "x86_64"
+    #endif
+  }
+
   @Test("Version")
   func version() throws {
     let run = try CommandFolder().run("--version")
     #expect(run.status == 0)
-    #expect(run.output == "0.1.0\n")
+    #expect(run.output == "imr 0.2.0 (Linux \(Self.architecture), 2026-11-22)\n")
   }
 
   @Test(

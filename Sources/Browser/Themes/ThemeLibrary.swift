@@ -25,7 +25,7 @@ package struct ThemeLibrary: Sendable {
       let (theme, problems) = ThemeReader.read(text, file: path)
       return (theme ?? Self.standard, problems)
     }
-    if let text = Self.shipped(request) { return (ThemeReader.readShipped(text), []) }
+    if let text = Self.shipped(request), let theme = ThemeReader.read(text, file: request).theme { return (theme, []) }
     let message =
       path == request
       ? "cannot be read; the default theme is in use"
@@ -50,12 +50,16 @@ package struct ThemeLibrary: Sendable {
     }
   }
 
+  /// The names of the shipped themes and of the user's own, sorted.
+  var names: [String] {
+    let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return Set(Self.shippedNames + own.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }).sorted()
+  }
+
   /// All themes by name, the shipped ones and the user's own, as a terminal can show them; files that are no themes are
   /// left out.
   func all(for colors: ColorDepth) -> [Theme] {
-    let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let names = Set(Self.shippedNames + own.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) })
-    return names.sorted().compactMap { name in
+    names.compactMap { name in
       let (theme, problems) = theme(name, for: colors)
       guard problems.isEmpty else { return nil }
       // Listed by the name that it is asked for by, whatever stands in for it.
@@ -72,5 +76,7 @@ package struct ThemeLibrary: Sendable {
   }
 
   /// The default theme as shipped.
-  private static var standard: Theme { shipped(plain).map(ThemeReader.readShipped) ?? .fallback }
+  private static var standard: Theme {
+    shipped(plain).flatMap { ThemeReader.read($0, file: plain).theme } ?? .fallback
+  }
 }

@@ -54,27 +54,6 @@ package enum ThemeReader {
     return (theme, problems)
   }
 
-  /// Reads a shipped theme: on each line a key and a text between quotes that has no quote in it, as the tests see to.
-  ///
-  /// Each start reads one or two; as TOML each would take 1.9 million instructions instead of 0.4.
-  static func readShipped(_ text: String) -> Theme {
-    var (name, summary, sixteen) = ("", "", nil as String?)
-    var styles: [Role: Terminal.Style] = [:]
-    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
-      let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-      guard parts.count == 3 else { continue }
-      let value = String(decoding: parts[1], as: UTF8.self)
-      switch String(decoding: parts[0].dropLast(" = ".utf8.count), as: UTF8.self) {
-      case "name": name = value
-      case "summary": summary = value
-      case "sixteen": sixteen = value
-      case let key:
-        if let role = Role(rawValue: key) { styles[role] = try? StyleText.parse(value).get() }
-      }
-    }
-    return Theme(name: name, summary: summary, sixteen: sixteen, styles: styles)
-  }
-
   private static func unknownRole(_ key: String) -> String {
     let nearest = NearestNames.names(to: key, among: Role.allCases.map(\.rawValue)).first
     return "is not a role" + (nearest.map { ": is “\($0)” meant?" } ?? "")

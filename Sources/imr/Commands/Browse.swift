@@ -27,10 +27,10 @@ struct Browse: ParsableCommand {
 
   @OptionGroup var filter: QueryOption
 
-  @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "name-or-file"))
+  @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "theme"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("Begin with a view that has this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Begin with the named view.", valueName: "view"))
   var view: String?
 
   @Flag(help: "Begin anew, not where the last session ended.")
@@ -39,7 +39,9 @@ struct Browse: ParsableCommand {
   @Flag(help: "Plain lines instead of a screen: for screen readers, simple terminals and pipes.")
   var linear = false
 
-  @Option(help: ArgumentHelp("Press the keys of a file first; without a terminal, only them.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Press the keys of a file first; without a terminal, only them.", valueName: "file"),
+    completion: .file())
   var script: String?
 
   @Option(
@@ -47,7 +49,9 @@ struct Browse: ParsableCommand {
       "The screen of a script that needs no terminal, such as 120x40.", valueName: "columns-x-rows"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Write down what the program does, for a report of a fault.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a log of what the program does, for a report of a fault.", valueName: "file"),
+    completion: .file())
   var log: String?
 
   func run() throws {

@@ -113,7 +113,8 @@ struct RemoveCaches: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove what is kept of some folders, or all of it.")
 
-  @Argument(help: ArgumentHelp("Files and folders whose cases are kept.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files and folders whose cases are kept.", valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Flag(help: "Remove everything, the text of PDFs too.")

@@ -31,7 +31,8 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A file, a folder (an existing one, or a name with / at its end), a pipe or device, or - for standard output.",
-      valueName: "file-or-folder"))
+      valueName: "file-or-folder"),
+    completion: .file())
   var to: String?
 
   @Flag(help: "Overwrite files that exist.")

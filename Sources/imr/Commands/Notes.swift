@@ -154,7 +154,9 @@ struct ExportNotes: ParsableCommand {
       without --force. Of a damaged database everything that can be read is written, and the exit status is 1.
       """)
 
-  @Argument(help: ArgumentHelp("The file to write; without one, or with -, standard output.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file to write; without one, or with -, standard output.", valueName: "file"),
+    completion: .file())
   var file = "-"
 
   @Flag(help: "Overwrite the file if it exists.")

@@ -14,9 +14,9 @@ struct CaseArguments: ParsableArguments {
   var names: [String] = []
 
   /// The cases asked for by identity.
-  var ids: [String] { names.filter { !isPath($0) } }
+  var ids: [String] { names.filter { !Self.isSource($0) } }
   /// The files and folders to read.
-  var paths: [String] { names.filter(isPath) }
+  var paths: [String] { names.filter(Self.isSource) }
 
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
   func selection(query: String?, isQuiet: Bool = false) throws(CommandFailure) -> Selection {
@@ -33,7 +33,8 @@ struct CaseArguments: ParsableArguments {
     return selection
   }
 
-  private func isPath(_ name: String) -> Bool {
+  /// True if a word names a source and not a case: it exists as a file, or holds a slash.
+  static func isSource(_ name: String) -> Bool {
     var status = stat()
     return name == StandardInput.word || name.utf8.contains(0x2F) || name.withSystemPath { lstat($0, &status) } == 0
   }

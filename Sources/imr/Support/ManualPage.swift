@@ -1,71 +1,151 @@
-import ArgumentParser
 import Browser
+import Corpus
 
-/// The manual page in the language of man(7), made from the commands' own help and the table of actions.
+/// The manual page in the language of man(7), made from the commands' own descriptions, the query language and the table
+/// of actions.
 enum ManualPage {
   static var text: String {
-    var page = Page()
-    page.raw(".TH IMR 1 \"\" \"imr \(Version.number)\" \"User Commands\"")
+    var page = ManualText()
+    page.title(name: "IMR", date: Version.date, source: "imr \(Version.number)")
     page.heading("Name")
-    page.text("imr - browse Independent Medical Review (IMR) final determinations")
-    page.heading("Commands")
-    page.verbatim(IMR.helpMessage(columns: 78))
-    for command in IMR.configuration.subcommands {
-      page.subheading("imr \(command._commandName)")
-      page.verbatim(IMR.helpMessage(for: command, columns: 78))
+    page.prose("imr - browse Independent Medical Review (IMR) final determinations")
+    page.heading("Synopsis")
+    for line in synopsis { page.call(line) }
+    page.heading("Description")
+    page.prose(description)
+    if let grammar = try? CommandGrammar.ofProgram() {
+      page.heading("Commands")
+      page.prose("Every command has its own help: \"imr help list\" and \"imr list --help\" print it.")
+      for command in grammar.root.subcommands { write(command, named: "imr \(command.name)", to: &page) }
     }
+    page.heading("Query language")
+    page.prose(QueryHelp.text)
     page.heading("Keys")
-    page.text(
-      "A number before a key repeats it. Keys parted by a space are pressed in turn. The name in brackets is the")
-    page.text("action's in the settings.")
+    page.prose(
+      """
+      A number before a key repeats it. Keys separated by a space are pressed in turn. The name in parentheses is the \
+      action's in the settings.
+      """)
     for group in ActionGroup.allCases {
       page.subheading(group.rawValue)
       for entry in ActionTable.entries where entry.group == group {
-        page.item(entry.keys.map(\.name).joined(separator: ", "), "\(entry.summary) (\(entry.action.rawValue))")
+        let keys = entry.keys.map(\.name).joined(separator: ", ")
+        page.item(keys.isEmpty ? "(no key)" : keys, "\(entry.summary) (\(entry.action.rawValue))")
       }
     }
     page.heading("Files")
-    page.item("~/.config/imr/config.toml", "the settings; imr config --default writes them down")
-    page.item("~/.config/imr/themes/", "your own themes")
-    page.item("~/.cache/imr/", "text of PDFs; can be removed at any time")
+    for (path, use) in files { page.item(path, use) }
     page.heading("Environment")
-    page.item("NO_COLOR", "where set and not empty, no colours")
-    page.item("COLORTERM", "truecolor or 24bit: the terminal shows 24-bit colours")
-    page.item("COLORFGBG", "the ground's colour, where the terminal does not tell it")
-    page.item("TERM, LANG, XDG_CONFIG_HOME, XDG_CACHE_HOME, XDG_DATA_HOME", "as everywhere")
+    for (name, use) in environment { page.item(name, use) }
+    page.heading("Exit status")
+    for (status, meaning) in statuses { page.item(status, meaning) }
+    page.heading("Examples")
+    for (call, result) in examples { page.item(call, result) }
+    page.heading("See also")
+    page.prose("pdftotext(1), sqlite3(1)")
     return page.text
   }
 
-  /// Lines of the page.
-  private struct Page {
-    private(set) var text = ""
-
-    mutating func raw(_ line: String) { text += line + "\n" }
-    mutating func heading(_ name: String) { raw(".SH \(name.uppercased())") }
-    mutating func subheading(_ name: String) { raw(".SS \(Self.escaped(name))") }
-    mutating func text(_ line: String) { raw(Self.escaped(line)) }
-
-    mutating func item(_ tag: String, _ description: String) {
-      raw(".TP\n.B \(Self.escaped(tag.isEmpty ? "(no key)" : tag))\n\(Self.escaped(description))")
+  private static func write(_ command: CommandGrammar.Command, named name: String, to page: inout ManualText) {
+    page.subheading(name)
+    page.call(([name] + command.arguments.map(\.synopsis)).joined(separator: " "))
+    page.prose(command.summary + (command.discussion.isEmpty ? "" : "\n\n" + command.discussion))
+    for argument in command.arguments where !argument.summary.isEmpty {
+      let values = argument.values.isEmpty ? "" : " (one of: \(argument.values.joined(separator: ", ")))"
+      page.item(argument.title, argument.summary + values)
     }
+    for subcommand in command.subcommands { write(subcommand, named: "\(name) \(subcommand.name)", to: &page) }
+  }
 
-    mutating func verbatim(_ lines: String) {
-      raw(".nf")
-      for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { raw(Self.escaped(String(line))) }
-      raw(".fi")
-    }
+  private static let synopsis = [
+    "imr [<path> ...] [--query <query>] [--theme <theme>] [--view <view>] [--fresh]",
+    "imr <command> [<argument> ...]",
+  ]
 
-    /// The line as text: no request, no escape, and hyphens as they can be copied.
-    private static func escaped(_ line: String) -> String {
-      var result = line.first == "." || line.first == "'" ? "\\&" : ""
-      for character in line {
-        switch character {
-        case "\\": result += "\\e"
-        case "-": result += "\\-"
-        default: result.append(character)
-        }
+  private static let description = """
+    A terminal browser for the letters in which physician reviewers, for California's workers' compensation system, \
+    uphold or overturn denials of treatment. It reads text files, PDFs and archives, and folders of them; without a \
+    path it opens the sample letters that come with it, which are about nobody real.
+
+    The screen shows the list of cases, and beside it the summary and the decision of the case under the cursor. Press \
+    ? for the keys, q to quit. The commands give the same answers without the screen.
+
+    Nothing is sent anywhere, and nothing is written beside the letters.
+    """
+
+  private static let files = [
+    (
+      "~/.local/share/imr/annotations.sqlite",
+      "Your marks, tags and notes: the only file that cannot be made again. \"imr notes export\" writes a copy of it."
+    ),
+    ("~/.config/imr/config.toml", "The settings. \"imr config --default\" writes the file with every setting."),
+    ("~/.config/imr/themes/", "Your own themes."),
+    (
+      "~/.local/state/imr/",
+      "Where you were in each folder of letters, named views, the theme, and the lines typed in prompts. It can be "
+        + "removed at any time."
+    ),
+    (
+      "~/.cache/imr/",
+      "The cases of each folder that was opened, and the text of PDFs. It can be removed at any time: \"imr cache "
+        + "remove --all\"."
+    ),
+  ]
+
+  private static let environment = [
+    ("XDG_DATA_HOME", "The folder for imr/annotations.sqlite, instead of ~/.local/share."),
+    ("XDG_CONFIG_HOME", "The folder for the settings, instead of ~/.config."),
+    ("XDG_STATE_HOME", "The folder for sessions, views and histories, instead of ~/.local/state."),
+    ("XDG_CACHE_HOME", "The folder for caches, instead of ~/.cache."),
+    ("XDG_RUNTIME_DIR, TMPDIR", "The folder for texts that are handed to an editor or pager, instead of /tmp."),
+    ("VISUAL, EDITOR", "The editor for notes, and the program that shows a letter outside of the browser."),
+    ("PAGER", "The program that shows a letter where no editor is set."),
+    ("NO_COLOR", "Set and not empty: no colors."),
+    ("TERM", "The kind of terminal."),
+    ("COLORTERM", "With truecolor or 24bit the terminal shows 24-bit colors."),
+    ("COLORFGBG", "The terminal's colors, where it does not answer the question for its background."),
+    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal shows UTF-8."),
+    ("PATH", "Where pdftotext is looked up."),
+  ]
+
+  private static let statuses = [
+    ("0", "Success."),
+    ("1", "Failure, or some source could not be read."),
+    ("2", "Wrong usage, or no terminal for the browser."),
+    ("128 + n", "The browser was ended by signal n."),
+  ]
+
+  private static let examples = [
+    ("imr", "Open the sample letters."),
+    ("imr letters/ --query 'outcome:overturned mri'", "Open a folder, filtered."),
+    ("imr list letters/ --format csv > cases.csv", "Make a table of all cases for a spreadsheet."),
+    ("imr show CM15-9900345", "Print a case in full."),
+    ("imr export letters/ --query chapter:acoem-8 --to neck/", "Write a file for each case on the neck."),
+    ("imr check letters/", "Report what could not be read, with file and line."),
+    ("imr notes export notes.jsonl", "Back up marks, tags and notes."),
+  ]
+}
+
+extension CommandGrammar.Argument {
+  /// The argument as it stands in a synopsis: `[--query <query>]`.
+  fileprivate var synopsis: String {
+    let name = names.first ?? ""
+    var text =
+      switch kind {
+      case .positional: "<\(valueName)>"
+      case .option: "\(name) <\(valueName)>"
+      case .flag: name
       }
-      return result
+    if isRepeating { text += " ..." }
+    return isOptional ? "[\(text)]" : text
+  }
+
+  /// The argument as the tag of its description: `-q, --query <query>`.
+  fileprivate var title: String {
+    switch kind {
+    case .positional: "<\(valueName)>"
+    case .option: names.sorted { $0.utf8.count < $1.utf8.count }.joined(separator: ", ") + " <\(valueName)>"
+    case .flag: names.sorted { $0.utf8.count < $1.utf8.count }.joined(separator: ", ")
     }
   }
 }

@@ -1,4 +1,19 @@
-/// The program's version.
+/// The program's version: the one place where it is written.
 enum Version {
-  static let number = "0.1.0"
+  static let number = "0.2.0"
+  /// The day of the version.
+  static let date = "2026-11-22"
+
+  /// The line that `imr --version` prints.
+  static var text: String { "imr \(number) (\(platform), \(date))" }
+
+  private static var platform: String {
+    #if arch(x86_64)
+      "Linux x86_64"
+    #elseif arch(arm64)
+      "Linux aarch64"
+    #else
+      "Linux"
+    #endif
+  }
 }

@@ -1,0 +1,10 @@
+internal import System
+
+/// The names of what the user can ask for on the command line, for completions.
+package enum KnownNames {
+  /// The names of the shipped themes and of the user's own.
+  package static var themes: [String] { ThemeLibrary(folder: UserFolders().themes).names }
+
+  /// The names of the saved views.
+  package static var views: [String] { StateStore(folder: UserFolders().state).views().0.map(\.name) }
+}

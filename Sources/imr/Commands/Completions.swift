@@ -1,0 +1,59 @@
+import ArgumentParser
+
+/// `imr completions SHELL`: what a shell reads to complete the program's arguments.
+struct Completions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Print completions for bash, zsh or fish.",
+    discussion: """
+      EXAMPLES
+        imr completions bash > ~/.local/share/bash-completion/completions/imr
+        imr completions zsh > "${fpath[1]}/_imr"
+        imr completions fish > ~/.config/fish/completions/imr.fish
+      """)
+
+  @Argument(help: "The shell.")
+  var shell: CompletionScript
+
+  func run() throws {
+    var output = StandardOutput()
+    try output.write(shell.text)
+    try output.flush()
+  }
+}
+
+/// `imr complete SHELL …`: what can be written at the cursor, for the scripts of ``CompletionScript``.
+///
+/// The first line says whether the names of files fit too: `files` or `words`. Each line after it is a candidate: for bash
+/// as it comes into the line, for others with a tab and what it is behind it.
+struct Complete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "complete", abstract: "Answer a shell's completion.", shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough)
+  var words: [String] = []
+
+  func run() throws {
+    guard let shell = words.first.flatMap({ CompletionScript(rawValue: $0) }), words.count >= 2 else {
+      throw CommandFailure("complete: needs a shell and the words of its line", status: 2)
+    }
+    let grammar = try CommandGrammar.ofProgram()
+    var output = StandardOutput()
+    switch shell {
+    case .bash:
+      let line = BashLine(words.last ?? "", breaks: words[1])
+      let completion = CommandCompletion(words: line.words, current: line.current, grammar: grammar)
+      try output.write(completion.takesFiles ? "files\n" : "words\n")
+      for candidate in completion.candidates { try output.write(line.replacement(candidate) + "\n") }
+    case .zsh, .fish:
+      let current = (words.last ?? "").drop { $0 == "'" || $0 == "\"" }
+      let completion = CommandCompletion(
+        words: Array(words.dropFirst().dropLast()), current: String(current), grammar: grammar)
+      try output.write(completion.takesFiles ? "files\n" : "words\n")
+      for candidate in completion.candidates {
+        try output.write("\(Selection.line(candidate.text))\t\(Selection.line(candidate.summary))\n")
+      }
+    }
+    try output.flush()
+  }
+}

@@ -1,0 +1,181 @@
+import Browser
+import Corpus
+import Dispatch
+
+/// What can be written at the cursor of a shell's command line.
+struct CommandCompletion {
+  /// Something that can be written in place of the word at the cursor.
+  struct Candidate: Hashable {
+    let text: String
+    /// What it is, for readers; may be empty.
+    let summary: String
+    /// False where the word goes on, as behind a field of a query.
+    let endsWord: Bool
+
+    init(_ text: String, _ summary: String = "", endsWord: Bool = true) {
+      self.text = text
+      self.summary = summary
+      self.endsWord = endsWord
+    }
+  }
+
+  private(set) var candidates: [Candidate] = []
+  /// True if the names of files fit too.
+  private(set) var takesFiles = false
+
+  /// The word at the cursor, as far as it is written.
+  private let current: String
+  /// The sources that the line names.
+  private var paths: [String] = []
+
+  /// More than anybody looks through.
+  private static let mostCases = 200
+
+  /// Finds what can be written.
+  ///
+  /// - Parameters:
+  ///   - words: The words before the cursor, the program's name left out.
+  ///   - current: The word at the cursor, as far as it stands before it.
+  ///   - grammar: The commands.
+  init(words: [String], current: String, grammar: CommandGrammar) {
+    self.current = current
+    var command = grammar.root
+    var arguments = Self.arguments(of: command)
+    var positions = 0
+    var used: Set<String> = []
+    var pending: CommandGrammar.Argument?
+    var isEnded = false
+    for word in words {
+      if pending != nil {
+        pending = nil
+      } else if isEnded {
+        positions += 1
+        paths.append(word)
+      } else if word == "--" {
+        isEnded = true
+      } else if word.hasPrefix("-"), word != "-" {
+        let name = String(word.prefix { $0 != "=" })
+        guard let argument = arguments.first(where: { $0.names.contains(name) }) else { continue }
+        used.formUnion(argument.names)
+        if argument.kind == .option, name == word { pending = argument }
+      } else if positions == 0, let subcommand = command[word] {
+        command = subcommand
+        arguments = Self.arguments(of: command)
+      } else {
+        positions += 1
+        paths.append(word)
+      }
+    }
+
+    if let pending {
+      complete(pending, current)
+    } else if !isEnded, current.hasPrefix("-") {
+      if let equals = current.firstIndex(of: "="),
+        let argument = arguments.first(where: { $0.names.contains(String(current[..<equals])) })
+      {
+        complete(argument, String(current[current.index(after: equals)...]), before: String(current[...equals]))
+      } else {
+        addNames(arguments.filter { $0.isRepeating || used.isDisjoint(with: $0.names) })
+      }
+    } else {
+      if positions == 0, !isEnded {
+        add(command.subcommands.map { Candidate($0.name, $0.summary) })
+      }
+      let places = arguments.filter { $0.kind == .positional }
+      if let argument = places.count > positions ? places[positions] : places.last(where: \.isRepeating) {
+        complete(argument, current)
+      }
+    }
+  }
+
+  /// The arguments of a command, and of the subcommand that stands for it.
+  private static func arguments(of command: CommandGrammar.Command) -> [CommandGrammar.Argument] {
+    let subcommand = command.defaultSubcommand.flatMap { command[$0] }
+    let names = Set(command.arguments.flatMap(\.names))
+    return command.arguments
+      + (subcommand?.arguments ?? []).filter { $0.names.isEmpty || names.isDisjoint(with: $0.names) }
+  }
+
+  private mutating func add(_ new: [Candidate], like written: String? = nil) {
+    candidates += new.filter { $0.text.hasPrefix(written ?? current) }
+  }
+
+  private mutating func addNames(_ arguments: [CommandGrammar.Argument]) {
+    for argument in arguments where argument.kind != .positional {
+      // The long name alone, unless a short one is begun.
+      let names =
+        current.hasPrefix("--") || current == "-" ? argument.names.filter { $0.hasPrefix("--") } : argument.names
+      add(names.map { Candidate($0, argument.summary) })
+    }
+  }
+
+  // MARK: Values
+
+  /// Completes the value of an argument.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - written: What of the value is written.
+  ///   - before: What stands before the value in the same word.
+  private mutating func complete(_ argument: CommandGrammar.Argument, _ written: String, before: String = "") {
+    var found: [Candidate]
+    switch argument.valueName {
+    case "query": found = queries(written)
+    case "columns": found = columns(written, argument)
+    case "theme":
+      found = KnownNames.themes.map { Candidate($0) }
+      takesFiles = true
+    case "view": found = KnownNames.views.map { Candidate($0) }
+    case "id-or-path":
+      found = cases(written)
+      takesFiles = true
+    default:
+      found = argument.values.map { Candidate($0) }
+      takesFiles = argument.takesFiles
+    }
+    found = found.filter { $0.text.hasPrefix(written) }
+    candidates += found.map { Candidate(before + $0.text, $0.summary, endsWord: $0.endsWord) }
+  }
+
+  private func queries(_ written: String) -> [Candidate] {
+    let line = Array(written)
+    let completion = QueryCompletion(of: line, cursor: line.count, in: Self.table(of: paths))
+    let before = String(line[..<completion.range.lowerBound])
+    return completion.candidates.map { candidate in
+      let isField = candidate.count == nil
+      let count = candidate.count.map { "\(candidate.name), \($0) case\($0 == 1 ? "" : "s")" }
+      return Candidate(before + candidate.text, count ?? candidate.name, endsWord: !isField)
+    }
+  }
+
+  /// Columns behind the last comma, each once; of those to sort by the directions behind a colon.
+  private func columns(_ written: String, _ argument: CommandGrammar.Argument) -> [Candidate] {
+    let parts = written.split(separator: ",", omittingEmptySubsequences: false)
+    let last = parts.last ?? ""
+    let before = String(written.dropLast(last.count))
+    let used = Set(parts.dropLast().map { String($0.prefix { $0 != ":" }) })
+    if argument.names.contains("--sort"), let colon = last.firstIndex(of: ":") {
+      return ["up", "down"].map { Candidate(before + last[...colon] + $0, endsWord: false) }
+    }
+    return argument.values.filter { !used.contains($0) }
+      .map { Candidate(before + $0, endsWord: false) }
+  }
+
+  private func cases(_ written: String) -> [Candidate] {
+    let table = Self.table(of: paths)
+    var found: [Candidate] = []
+    for row in table.allRows where found.count < Self.mostCases {
+      let id = table.id(of: row)
+      if id.hasPrefix(written) { found.append(Candidate(id, table.row(row).request)) }
+    }
+    return found
+  }
+
+  /// The cases of the sources on the line, as far as they are read in a moment; nobody waits longer for a completion.
+  private static func table(of words: [String]) -> CaseTable {
+    let paths = words.filter { $0 != StandardInput.word && CaseArguments.isSource($0) }
+    let loader = CorpusLoader(paths: paths)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { loader.cancel() }
+    return loader.load().table
+  }
+}

@@ -1,0 +1,140 @@
+/// Text in the language of man(7), as mandoc -Tlint wants it: no line of the source is longer than 80 bytes.
+struct ManualText {
+  private(set) var text = ""
+  /// True right behind a heading, where a paragraph needs no macro.
+  private var isAtStart = true
+
+  /// Bytes of a line of the source.
+  private static let width = 78
+
+  mutating func title(name: String, date: String, source: String) {
+    line(".TH \(name) 1 \(date) \"\(source)\" \"User Commands\"")
+  }
+
+  mutating func heading(_ name: String) {
+    line(".SH \(name.uppercased())")
+    isAtStart = true
+  }
+
+  mutating func subheading(_ name: String) {
+    line(".SS \(Self.escaped(name))")
+    isAtStart = true
+  }
+
+  /// A paragraph with a tag before it.
+  mutating func item(_ tag: String, _ description: String) {
+    line(".TP")
+    // In bold, which a tag as the argument of .B would be as well, but for its quotes.
+    fill("\\fB" + Self.escaped(tag) + "\\fR")
+    fill(Self.escaped(description))
+    isAtStart = false
+  }
+
+  /// A call of the program: a paragraph in which words in angle brackets are emphasized.
+  mutating func call(_ call: String) {
+    if !isAtStart { line(".br") }
+    isAtStart = false
+    let words = call.split(separator: " ").map { word in
+      var result = ""
+      for character in Self.escaped(String(word)) {
+        switch character {
+        case "<": result += "\\fI"
+        case ">": result += "\\fR"
+        default: result.append(character)
+        }
+      }
+      return result
+    }
+    fill(words.joined(separator: " "))
+  }
+
+  /// Paragraphs as in the help texts: an empty line separates two, and lines that are indented stay as they are.
+  mutating func prose(_ prose: String) {
+    var paragraph: [Substring] = []
+    var isVerbatim = false
+    func isIndented(_ line: Substring) -> Bool { line.hasPrefix("  ") }
+    func isHeading(_ line: Substring) -> Bool {
+      !line.isEmpty && line.allSatisfy { $0.isUppercase || $0 == " " } && line.contains { $0.isUppercase }
+    }
+    func end(_ text: inout ManualText) {
+      guard !paragraph.isEmpty else { return }
+      if isVerbatim {
+        text.verbatim(paragraph)
+      } else {
+        text.beginParagraph()
+        text.fill(Self.escaped(paragraph.joined(separator: " ")))
+      }
+      paragraph = []
+    }
+    for line in prose.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy({ $0 == " " }) {
+        end(&self)
+      } else if isHeading(line) {
+        end(&self)
+        beginParagraph()
+        fill("\\fB" + Self.escaped(line.prefix(1) + line.dropFirst().lowercased()) + "\\fR")
+      } else {
+        if isIndented(line) != isVerbatim { end(&self) }
+        isVerbatim = isIndented(line)
+        paragraph.append(line)
+      }
+    }
+    end(&self)
+  }
+
+  private mutating func beginParagraph() {
+    if !isAtStart { line(".PP") }
+    isAtStart = false
+  }
+
+  /// Lines as they are, but for what all of them are indented by.
+  private mutating func verbatim(_ lines: [Substring]) {
+    let indent = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    line(".RS 4\n.nf")
+    for text in lines {
+      var rest = Self.escaped(String(text.dropFirst(indent)))[...]
+      // A line of the source that is too long goes on in the next one.
+      while rest.utf8.count > Self.width {
+        guard let cut = rest.prefix(Self.width - 8).lastIndex(of: " "), cut > rest.startIndex else { break }
+        let next = rest.index(after: cut)
+        line(rest[..<next] + "\\c")
+        rest = rest[next...]
+      }
+      line(String(rest))
+    }
+    line(".fi\n.RE")
+    isAtStart = false
+  }
+
+  /// Text that is already escaped, in lines of the source.
+  private mutating func fill(_ text: String) {
+    var current = ""
+    for word in text.split(separator: " ") {
+      if !current.isEmpty, current.utf8.count + 1 + word.utf8.count > Self.width {
+        line(current)
+        current = ""
+      }
+      current += (current.isEmpty ? "" : " ") + word
+    }
+    if !current.isEmpty { line(current) }
+  }
+
+  private mutating func line(_ line: some StringProtocol) { text += line + "\n" }
+
+  /// The line as text: no request, no escape, and hyphens as they can be copied.
+  private static func escaped(_ line: some StringProtocol) -> String {
+    var result = ""
+    for (index, character) in line.enumerated() {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      // At the beginning of a line of the source each of them begins a request.
+      case ".", "'":
+        let isFirst = index == 0 || line.dropFirst(index - 1).first == " "
+        result += (isFirst ? "\\&" : "") + String(character)
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

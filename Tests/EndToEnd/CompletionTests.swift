@@ -1,0 +1,124 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// What is typed in a shell, and the line after Tab.
+@Suite("Completions in the shells")
+struct CompletionTests {
+  /// A line, and the word that its last one becomes.
+  static let lines: [(typed: String, word: String)] = [
+    ("imr list let", "letters/"),
+    ("imr let", "letters/"),
+    ("imr export CM15-0100042 letters --to ou", "out.txt"),
+    ("imr export --to=ou", "--to=out.txt"),
+    ("imr --script ke", "keys.txt"),
+    ("imr --log ou", "out.txt"),
+    ("imr --theme high", "high-contrast"),
+    ("imr --fre", "--fresh"),
+    ("imr exp", "export"),
+    ("imr notes exp", "export"),
+    ("imr notes import no", "notes.jsonl"),
+    ("imr list --format cs", "csv"),
+    ("imr list --sort decided,out", "decided,outcome"),
+    ("imr list --sort age:do", "age:down"),
+    ("imr list --query outc", "outcome:"),
+    ("imr list --query outcome:upheld", "outcome:upheld"),
+    ("imr letters --query outcome:overt", "outcome:overturned"),
+    ("imr list --query 'outcome:uph", "'outcome:upheld"),
+    ("imr list --query 'outcome:upheld chap", "'outcome:upheld chapter:"),
+    ("imr show CM15-99003", "CM15-9900345"),
+    ("imr show letters CM16-02000012", "CM16-02000012"),
+    ("imr completions zs", "zsh"),
+    ("imr list -- let", "letters/"),
+  ]
+
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for name in ["out.txt", "keys.txt", "notes.jsonl"] { try folder.write("x", to: name) }
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try folder.run("completions", shell)
+      #expect(script.status == 0 && script.errors.isEmpty)
+      try folder.write(script.output, to: "../imr.\(shell)")
+    }
+  }
+
+  private var environment: [String: String] {
+    let binaries = CommandRun.binary.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    return [
+      "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "PATH": "\(binaries):/usr/bin:/bin",
+      "TERM": "xterm",
+      "PS1": "% ",
+    ]
+  }
+
+  static func has(_ shell: String) -> Bool {
+    access("/usr/bin/\(shell)", X_OK) == 0 || access("/bin/\(shell)", X_OK) == 0
+  }
+
+  /// Types a line and Tab in a shell, and waits until the line ends with a word.
+  private func complete(_ typed: String, to word: String, in terminal: PseudoTerminal) throws {
+    let before = typed.split(separator: " ", omittingEmptySubsequences: false).dropLast(typed.contains("'") ? 0 : 1)
+    let start = typed.contains("'") ? String(typed.prefix { $0 != "'" }) : before.joined(separator: " ") + " "
+    terminal.send(typed + "\t")
+    try terminal.wait(until: "\(start)\(word) after \(typed)") { screen in
+      let line = screen.rows.last { $0.hasPrefix("% imr") } ?? ""
+      // bash closes a quote that was open.
+      var words = line.split(separator: " ")
+      if let last = words.last, last.last == "'" { words[words.count - 1] = last.dropLast() }
+      return words == ("% " + start + word).split(separator: " ")
+    }
+    // The line is given up for a new one.
+    terminal.send("\u{3}")
+    try terminal.wait(until: "an empty prompt") { screen in
+      screen.rows.last { !$0.allSatisfy { $0 == " " } }?.split(separator: " ") == ["%"]
+    }
+  }
+
+  @Test("bash", .enabled(if: CompletionTests.has("bash")))
+  func bash() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment, directory: folder.work, width: 100)
+    try terminal.wait(for: "% ")
+    terminal.send("source ../imr.bash; bind 'set bell-style none'; clear\n")
+    try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
+    for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
+  }
+
+  @Test("zsh", .enabled(if: CompletionTests.has("zsh"), "zsh is not installed"))
+  func zsh() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/zsh", ["-f", "-i"], environment: environment, directory: folder.work, width: 100)
+    try terminal.wait(for: "% ")
+    terminal.send("PROMPT='%% ' RPROMPT=; autoload -Uz compinit; compinit -u -D; source ../imr.zsh; clear\n")
+    try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
+    for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
+  }
+
+  @Test("fish", .enabled(if: CompletionTests.has("fish"), "fish is not installed"), arguments: CompletionTests.lines)
+  func fish(typed: String, word: String) throws {
+    let run = try folder.run(
+      typed,
+      shell: #"PATH=${1%/*}:$PATH; exec fish --no-config -c 'source ../imr.fish; complete -C "$argv[1]"' "$2""#)
+    let words = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    let last = word.drop { $0 == "'" }
+    #expect(
+      words.contains(last) || words.contains { word.hasSuffix($0) && word.hasPrefix("--to") },
+      "\(run.output)\(run.errors)")
+  }
+
+  @Test("each candidate says what it is; a query's value how many cases it has")
+  func descriptions() throws {
+    func lines(_ words: String...) throws -> [String] {
+      try CommandRun(["complete", "fish"] + words, in: folder).output.split(separator: "\n").map(String.init)
+    }
+    #expect(try lines("letters", "--query", "outcome:o").contains("outcome:overturned\toverturned, 1 case"))
+    #expect(try lines("show", "letters", "CM16").contains("CM16-0200001\tOpana ER"))
+    #expect(try lines("no").contains("notes\tList, export and import your marks, tags and notes."))
+    #expect(try lines("--q").contains { $0.hasPrefix("--query\tOnly cases that meet a query") })
+    #expect(try lines("list", "x").first == "files")
+    #expect(try lines("config", "x") == ["words"])
+  }
+}
