@@ -31,10 +31,10 @@ struct ListTests {
         │                                                            ││ [ ] Administrator                                      ┃
         │                                                            ││ [ ] Cited                                              ┃
         │                                                            ││ [ ] Verdict                                            ┃
-        │                                                            ││ [ ] Calif.                                             ┃
-        │                                                            ││ [ ] Injury                                             ┃
-        │                                                            ││ [ ] Claim age                                          │
-        │                                                            ││     Sex                                                │
+        │                                                            ││ [ ] Reason                                             │
+        │                                                            ││ [ ] UR                                                 │
+        │                                                            ││ [ ] Calif.                                             │
+        │                                                            ││ [ ] Injury                                             │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
          Space show   s sort   K J order   - + width   Enter done   S sort alone   i items   = usual   Esc back             2/4
         """)

@@ -53,6 +53,16 @@ struct QueryTests {
       ("Received:..2015", [range(.day(.received), nil, .date(year: 2015, month: nil, day: nil))]),
       ("claim-age:2..", [range(.facet(.claimAge), .span(2, .year), nil)]),
       ("claim-age:6m..2y", [range(.facet(.claimAge), .span(6, .month), .span(2, .year))]),
+      ("days-to-decision:31..", [range(.facet(.daysToDecision), .span(31, .day), nil)]),
+      ("assigned:2016..", [range(.day(.assigned), .date(year: 2016, month: nil, day: nil), nil)]),
+      ("reason:no-indication", [.facet(.reason, keys: ["no-indication"])]),
+      ("section:\"special studies\"", [.facet(.section, keys: ["special-studies"])]),
+      (
+        "item:(utilization-review:modified reason:other)",
+        [
+          .item(Query(terms: [.facet(.utilizationReview, keys: ["modified"]), .facet(.reason, keys: ["other"])]))
+        ]
+      ),
       ("review-time:..45", [range(.facet(.reviewTime), nil, .span(45, .day))]),
       ("chapter:ACOEM-*|none", [.field(.facet(.chapter), values: [.pattern("acoem-*"), .key("none")])]),
       ("gaba*", [.text(TextTerm(wildcard: "gaba*"))]),
@@ -74,6 +84,10 @@ struct QueryTests {
       ("-item:(mri or ct)", [.item(Query(terms: [.group([words("mri"), words("ct")])]), isNegated: true)]),
       ("item-outcome:upheld", [.facet(.itemOutcome, keys: ["upheld"])]),
       ("edition:acoem-2004|\"chronic pain 2009\"", [.facet(.edition, keys: ["acoem-2004", "chronic-pain-2009"])]),
+      ("rationale:\"no red flags\"", [.text(TextTerm("no red flags", isPhrase: true).within(.rationale))]),
+      ("-summary:fell", [.text(TextTerm("fell").within(.summary), isNegated: true)]),
+      ("request:gaba*", [.text(TextTerm(wildcard: "gaba*").within(.request))]),
+      ("item:(request:mri)", [.item(Query(terms: [.text(TextTerm("mri"))]))]),
       ("drug:tramadol|percocet", [.facet(.drug, keys: ["tramadol", "oxycodone-and-acetaminophen"])]),
       ("warning:yes|missing-part", [.facet(.warning, keys: ["yes", "missing-part"])]),
       ("mri", [.text(TextTerm("mri"))]),
@@ -103,8 +117,9 @@ struct QueryTests {
         "dos:11", 1,
         "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
-          + "administrator-basis, age, sex, items, claim-age, review-time, priority, drug, decided, warning, "
-          + "marked, tag, note, injured, denied, received, item"
+          + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, review-time, "
+          + "days-to-decision, priority, drug, complete, decided, warning, marked, tag, note, injured, denied, "
+          + "received, assigned, item"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),
@@ -130,6 +145,8 @@ struct QueryTests {
       ("mri /a(b/", 9, "the expression does not work: missing closing parenthesis"),
       ("/ab", 1, "an expression that is not closed by ‘/’; write ‘\\/’ for the character itself"),
       ("**", 1, "‘*’ alone is in every letter; write ‘\\*’ for the character itself"),
+      ("item:(rationale:mri)", 7, "‘rationale’ is of the whole case: write it outside of item:(…)"),
+      ("rationale:", 1, "no text: write a word or a phrase right behind ‘rationale:’"),
       ("item:mri", 6, "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)"),
       ("item:(year:2015)", 7, "‘year’ is of the whole case: write it outside of item:(…)"),
       ("item:(item:(mri))", 7, "an item has no items: write the conditions side by side"),

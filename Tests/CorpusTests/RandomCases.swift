@@ -24,6 +24,10 @@ struct RandomCases {
       .category: ["injection"], .subcategory: ["facet-injection"], .region: ["lumbar-spine"], .side: ["bilateral"],
     ],
     "Home health aide": [.category: ["home-health"]],
+    "Pre-op EKG": [
+      .category: ["surgery", "diagnostic-testing"],
+      .subcategory: ["adjunct-surgical-services", "other-diagnostic-tests"],
+    ],
     "Something else entirely": [:],
   ]
   static let words = ["mri", "lumbar spine", "tramadol", "Acupuncture", "home exercise", "semi-annual"]
@@ -36,7 +40,9 @@ struct RandomCases {
     var fields = CaseFields(
       caseNumber: Int.random(in: 0..<8, using: &generator) == 0
         ? nil : CaseNumber(year: 15, serial: Int.random(in: 0..<400, using: &generator)),
-      dates: CaseDates(injury: date(2009...2012), utilizationReview: date(2012...2013), decision: date(2013...2017)),
+      dates: CaseDates(
+        injury: date(2009...2012), utilizationReview: date(2012...2013), assigned: date(2013...2014),
+        decision: date(2013...2017)),
       outcome: CaseOutcome.allCases.randomElement(using: &generator) ?? .unknown,
       priority: ["Standard", "Expedited", nil].randomElement(using: &generator) ?? nil,
       patient: Patient(
@@ -73,7 +79,10 @@ struct RandomCases {
       administratorBasis: CitedGuidelines.Basis.allCases.randomElement(using: &generator) ?? .cited,
       agreement: CitationAgreement.allCases.randomElement(using: &generator) ?? .same, guidelines: set(),
       chapters: some(Self.chapters), administratorChapters: some(Self.chapters),
-      editions: some([2004, 2009, 2016]).map { GuidelineEdition(.acoem, year: $0) })
+      editions: some([2004, 2009, 2016]).map { GuidelineEdition(.acoem, year: $0) },
+      sections: some(["Special Studies", "special studies", "Initial Care", "NSAIDs, specific risks"]),
+      reasons: some(ReasonKey.allCases),
+      utilizationReview: UtilizationReview.allCases.randomElement(using: &generator) ?? .unknown)
   }
 
   private mutating func date(_ years: ClosedRange<Int>) -> CalendarDate? {
@@ -134,6 +143,7 @@ struct RandomCases {
       .year: ["2013", "2014", "2015", "2016", "2017", "none", "1999"], .decided: ["2015-02", "2016-11", "none"],
       .drug: ["hydrocodone-and-acetaminophen", "hydrocodone", "opioids", "tramadol"],
       .edition: ["acoem-2004", "acoem-2016", "odg-2015"],
+      .section: ["special-studies", "initial-care", "nsaids-specific-risks", "summary"],
     ]
     let keys =
       (facet == .year ? [] : facet.definition.vocabulary.map { facet.definition.label($0).key }) + (more[facet] ?? [])
@@ -146,7 +156,7 @@ struct RandomCases {
   private mutating func itemQuery() -> Query {
     let facets: [Facet] = [
       .itemOutcome, .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
-      .administratorBasis, .chapter, .administrator,
+      .administratorBasis, .chapter, .administrator, .reason, .utilizationReview, .section,
     ]
     let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       facetTerm(
@@ -279,12 +289,14 @@ private func naively(_ value: FieldValue, of field: QueryField, met fields: Case
     case .day(.injured): return isIn(fields.dates.injury)
     case .day(.denied): return isIn(fields.dates.utilizationReview)
     case .day(.received): return isIn(fields.dates.received)
+    case .day(.assigned): return isIn(fields.dates.assigned)
     case .facet(.decided): return isIn(fields.dates.decision)
     case .facet(.year): return isIn(fields.dates.decision?.year)
     case .facet(.age): return isIn(fields.patient.age)
     case .facet(.items): return isIn(fields.itemCount)
     case .facet(.claimAge): return isIn(days(fields.dates.injury, fields.dates.decision))
     case .facet(.reviewTime): return isIn(days(fields.dates.utilizationReview, fields.dates.decision))
+    case .facet(.daysToDecision): return isIn(days(fields.dates.assigned, fields.dates.decision))
     case .facet: return false
     }
   }
@@ -338,6 +350,19 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .cited: naiveKeys(fields.agreements)
   case .basis: naiveKeys(fields.reviewerBases)
   case .administratorBasis: naiveKeys(fields.administratorBases)
+  case .reason: orNone(fields.items.flatMap { $0.reasons.map(\.rawValue) })
+  case .utilizationReview: orNone(fields.items.map(\.utilizationReview.rawValue))
+  case .section:
+    orNone(
+      fields.items.flatMap {
+        $0.sections.map {
+          $0 == "NSAIDs, specific risks" ? "nsaids-specific-risks" : $0.lowercased().replacing(" ", with: "-")
+        }
+      })
+  case .complete: [fields.warnings.contains(.cutOff) ? "no" : "yes"]
+  case .daysToDecision:
+    naiveBand(
+      fields.dates.assigned, fields.dates.decision, [(46, "46d+"), (31, "31-45d"), (15, "15-30d"), (0, "under-15d")])
   case .guideline:
     fields.reviewerGuidelines.isEmpty
       ? ["none"]
@@ -371,6 +396,8 @@ private func naiveKeys(_ facet: Facet, ofRequests requests: [String]) -> Set<Str
   let keys = requests.reduce(into: [] as Set<String>) { $0.formUnion(RandomCases.requests[$1]?[facet] ?? []) }
   return keys.isEmpty ? ["none"] : keys
 }
+
+private func orNone(_ keys: [String]) -> Set<String> { keys.isEmpty ? ["none"] : Set(keys) }
 
 private func naiveKeys<Element: RawRepresentable<String>>(_ set: CaseSet<Element>) -> Set<String> {
   set.isEmpty ? ["none"] : Set(set.elements.map(\.rawValue))

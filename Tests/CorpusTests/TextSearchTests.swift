@@ -73,4 +73,34 @@ struct TextSearchTests {
     _ = search.run()
     #expect(count.withLock { $0 } == 1)
   }
+
+  @Test("A text is found in the part of the letter that is asked for, whatever its lines")
+  func parts() throws {
+    let letter = """
+      CLINICAL CASE SUMMARY
+      The expert reviewer developed the following clinical case summary based on a review of the case file, including
+      all medical records:
+
+      She fell from a ladder in May.
+
+      IMR ISSUES, DECISIONS AND RATIONALES
+      The Final Determination was based on decisions for the disputed items/services set forth below:
+
+      MRI of the knee: Upheld
+
+      Claims Administrator guideline: Decision based on MTUS Knee Complaints 2004.
+      MAXIMUS guideline: Decision based on MTUS Knee Complaints 2004.
+      Decision rationale: There were no
+      red flags. The request is not medically necessary.
+      """
+    let table = CaseTable([CaseChunk([(CaseFields(), LetterSource(path: "a.txt"), letter)])])
+    for (query, isFound) in [
+      ("rationale:\"no red flags\"", true), ("summary:\"red flags\"", false), ("\"red flags\"", true),
+      ("summary:ladder", true), ("rationale:ladder", false), ("request:mri", true), ("request:ladder", false),
+      ("request:upheld", false), ("rationale:/neces+ary/", true), ("-rationale:ladder", true),
+      ("rationale:nec*ry", true),
+    ] {
+      #expect(try table.rows(searching: Query(parsing: query)).isEmpty == !isFound, "\(query)")
+    }
+  }
 }

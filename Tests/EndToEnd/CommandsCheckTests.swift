@@ -25,10 +25,10 @@ struct CommandsCheckTests {
           caseNumber                          3  100.0 %
 
         """))
+    #expect(run.output.contains("\nWarnings                              0\n  verdict-against-outcome             0\n"))
     #expect(
       run.output.hasSuffix(
         """
-        Warnings                              0
         Unread sources                        0
         Repeated case numbers                 0
         Identical texts                       0
@@ -48,8 +48,23 @@ struct CommandsCheckTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("letters/c.txt:24: outcome-unknown: ") })
     #expect(lines.contains { $0.hasPrefix("letters/empty.txt: empty: ") })
+    #expect(lines.contains("  outcome-unknown                     1"))
     #expect(lines.contains("letters/a.txt: repeated-number: CM15-0100042 again in letters/b.txt, letters/c.txt"))
     #expect(lines.contains("letters/a.txt: identical-text: the same text in letters/b.txt"))
+  }
+
+  @Test("Shares are rounded, but never to all or to none")
+  func shares() throws {
+    let folder = try CommandFolder()
+    for number in 0..<64 {
+      let outcome = number < 54 ? "Upheld" : "Overturned"
+      try folder.write(
+        CommandLetters.letter(number: "CM15-01\(10_000 + number)", items: [("Chair", outcome)]),
+        to: "letters/\(number).txt")
+    }
+    let run = try folder.run("check", "letters")
+    #expect(run.output.contains("  upheld                             54   84.4 %"), "\(run.output)")
+    #expect(run.output.contains("  overturned                         10   15.6 %"))
   }
 
   @Test("The line is the file's, also where a file holds several letters")

@@ -64,6 +64,10 @@ extension ListColumn {
       return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
     case .cited: return StyledSpan(entry.item?.agreement.words ?? "", .muted)
     case .verdict: return StyledSpan(entry.item?.verdict?.words ?? "", .muted)
+    case .reason: return StyledSpan(entry.item?.reasons.first?.name ?? "", .muted)
+    case .utilizationReview:
+      let result = entry.item?.utilizationReview
+      return StyledSpan(result == .unknown ? "" : result?.rawValue ?? "", .muted)
     case .licensed: return StyledSpan(row.licensed.map { $0 ? "yes" : "no" } ?? "", .muted)
     case .injured: return StyledSpan(row.injured.map(\.description) ?? "", .muted)
     case .claimAge:

@@ -34,6 +34,7 @@ struct CaseColumn: Sendable {
     .values("injured", of: .cases, \.injured),
     .values("denied", of: .cases, \.denied),
     .values("received", of: .cases, \.received),
+    .values("assigned", of: .cases, \.assigned),
     .values("details", of: .cases, \.details),
     .lists("chapters", of: .cases, \.chapters),
     .values("item-codes", of: .items, \.items.codes),
@@ -41,6 +42,7 @@ struct CaseColumn: Sendable {
     .values("item-category-2", of: .items, \.items.furtherCategories),
     .values("item-guides", of: .items, \.items.guidelines),
     .lists("traits", of: .items, \.items.traits),
+    .lists("item-sections", of: .items, \.items.sections),
     .lists("requests", of: .items, \.items.requests),
     .bounds("items", \.items.bounds),
   ]

@@ -21,13 +21,18 @@ extension Facet {
     case .edition: Self.editionDefinition
     case .basis: Self.basisDefinition
     case .administratorBasis: Self.administratorBasisDefinition
+    case .reason: Self.reasonDefinition
+    case .utilizationReview: Self.utilizationReviewDefinition
+    case .section: Self.sectionDefinition
     case .age: Self.ageDefinition
     case .sex: Self.sexDefinition
     case .items: Self.itemsDefinition
     case .claimAge: Self.claimAgeDefinition
     case .reviewTime: Self.reviewTimeDefinition
+    case .daysToDecision: Self.daysToDecisionDefinition
     case .priority: Self.priorityDefinition
     case .drug: Self.drugDefinition
+    case .complete: Self.completeDefinition
     case .decided: Self.decidedDefinition
     case .warning: Self.warningDefinition
     case .marked: Self.markedDefinition

@@ -38,6 +38,12 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case basis
   /// What the claims administrator's decisions rest on.
   case administratorBasis = "administrator-basis"
+  /// Why the reviewer decided so.
+  case reason
+  /// What utilization review did with the requests.
+  case utilizationReview = "utilization-review"
+  /// The sections of guidelines that the reviewer cites.
+  case section
   /// The age of the injured worker, in bands.
   case age
   /// The sex of the injured worker.
@@ -48,10 +54,14 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case claimAge = "claim-age"
   /// The time from the denial to the decision, in bands.
   case reviewTime = "review-time"
+  /// The time from assignment to decision, in bands.
+  case daysToDecision = "days-to-decision"
   /// The priority of the review.
   case priority
   /// The drugs that the requests name.
   case drug
+  /// True unless a part of the letter is missing.
+  case complete
   /// The month of the decision.
   case decided
   /// The doubts met in reading the letter.

@@ -55,6 +55,10 @@ struct QueryPrinter {
   }
 
   static func text(of term: TextTerm) -> String {
+    term.scope == .letter ? unscoped(term) : term.scope.rawValue + ":" + unscoped(term)
+  }
+
+  private static func unscoped(_ term: TextTerm) -> String {
     switch term.kind {
     case .phrase: return quoted(term.text)
     case .regex:

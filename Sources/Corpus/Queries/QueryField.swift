@@ -10,6 +10,8 @@ package enum QueryField: Hashable, Sendable {
     case denied
     /// The day the application for review was received.
     case received
+    /// The day the case was assigned to a reviewer.
+    case assigned
 
     /// The name for readers.
     package var title: String {
@@ -17,6 +19,7 @@ package enum QueryField: Hashable, Sendable {
       case .injured: "Day of injury"
       case .denied: "Day of the denial"
       case .received: "Day of receipt"
+      case .assigned: "Day of assignment"
       }
     }
   }
@@ -95,7 +98,7 @@ extension Facet {
     case .year: .year
     case .decided: .date
     case .claimAge: .span(.year)
-    case .reviewTime: .span(.day)
+    case .reviewTime, .daysToDecision: .span(.day)
     default: nil
     }
   }
@@ -105,7 +108,7 @@ extension Facet {
     switch self {
     case .outcome, .itemOutcome: .itemOutcome
     case .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
-      .administratorBasis, .chapter, .administrator:
+      .administratorBasis, .chapter, .administrator, .reason, .utilizationReview, .section:
       self
     default: nil
     }

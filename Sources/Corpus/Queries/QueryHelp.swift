@@ -51,6 +51,12 @@ package enum QueryHelp {
           Row("item:(mri region:knee)", "words of the item's request"),
         ]),
       Section(
+        title: "Text in a part of the letter",
+        rows: [
+          Row("rationale:\"no red flags\"", "in the reviewer's reasons"),
+          Row("summary:fell  request:mri", "in the clinical summary, in what is in dispute"),
+        ]),
+      Section(
         title: "Fields",
         rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("item", "conditions on one item")]),
       Section(

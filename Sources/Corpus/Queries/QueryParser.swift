@@ -195,6 +195,7 @@ struct QueryParser {
 
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
     if name.lowercased() == "item" { return try item(at: start) }
+    if let scope = TextTerm.Scope(rawValue: name.lowercased()) { return .text(try scoped(scope, at: start)) }
     let field = try field(name, at: start)
     var values: [FieldValue] = []
     repeat {
@@ -202,6 +203,27 @@ struct QueryParser {
       values.append(try value(of: field))
     } while peek == "|"
     return .field(field, values: values)
+  }
+
+  /// Reads the text that a part of the letter has to contain; inside `item:(…)` each text is of the request.
+  private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> TextTerm {
+    guard !isInItem || scope == .request else {
+      throw error("‘\(scope.rawValue)’ is of the whole case: write it outside of item:(…)", at: start)
+    }
+    guard let next = peek, !next.isWhitespace, next != ")" else {
+      throw error("no text: write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
+    }
+    let term: TextTerm
+    switch next {
+    case "\"": term = try phrase()
+    case "/": term = try regex()
+    default:
+      guard case .text(let found, _) = try word() else {
+        throw error("write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
+      }
+      term = found
+    }
+    return isInItem ? term : term.within(scope)
   }
 
   private mutating func item(at start: Int) throws(QueryError) -> Query.Term {

@@ -6,6 +6,19 @@ package struct TextTerm: Hashable, Sendable {
   /// The text, white space trimmed and each run of it a single space; of an expression the expression as it is.
   package let text: String
   package let kind: Kind
+  /// The part of the letter that has to contain it.
+  package private(set) var scope = Scope.letter
+
+  /// A part of a letter; the raw value is its name in queries.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    case letter = ""
+    /// The clinical case summary.
+    case summary
+    /// What is in dispute in any item.
+    case request
+    /// The reviewer's reasons for any item.
+    case rationale
+  }
 
   package enum Kind: Hashable, Sendable {
     case word
@@ -20,6 +33,13 @@ package struct TextTerm: Hashable, Sendable {
   package init(_ text: String, isPhrase: Bool = false) {
     self.text = Self.folded(text)
     kind = isPhrase ? .phrase : .word
+  }
+
+  /// The same text in a part of the letter.
+  package func within(_ scope: Scope) -> TextTerm {
+    var term = self
+    term.scope = scope
+    return term
   }
 
   /// Makes a word in which `*` stands for any letters.

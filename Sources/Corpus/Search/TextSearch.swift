@@ -1,3 +1,4 @@
+import Determinations
 import Dispatch
 import Glibc
 import Synchronization
@@ -88,6 +89,9 @@ package final class TextSearch: Sendable {
 
   private func work(_ post: (SearchEvent) -> Void) {
     let matchers = patterns.map { $0.makeMatcher() }
+    // Parts of letters are looked for only where the letter contains the text at all.
+    var reader = LetterReader(readsMany: false)
+    let parts = terms.map { LetterPart($0.scope) }
     while !isCancelled.load(ordering: .acquiring) {
       let batch = nextBatch.add(1, ordering: .relaxed).oldValue
       guard batch < plan.batches.count else { return }
@@ -95,6 +99,9 @@ package final class TextSearch: Sendable {
       let isSearched = letters.forEachLetter(of: plan.rows(of: plan.batches[batch])) { row, letter in
         for index in matchers.indices
         where matchers[index].matches(letter, isCancelled: { isCancelled.load(ordering: .relaxed) }) {
+          if let part = parts[index], !reader.contains(in: part, of: letter, where: { matchers[index].matches($0) }) {
+            continue
+          }
           found[index].append(row)
         }
         return !matchers.contains(where: \.hasGivenUp) && !isCancelled.load(ordering: .relaxed)
@@ -154,5 +161,17 @@ extension CaseTable {
     let found = search.run()
     if search.hasGivenUp { throw SearchError() }
     return rows(matching: query, text: found)
+  }
+}
+
+extension LetterPart {
+  /// The part that a scope means; `nil` for the whole letter.
+  fileprivate init?(_ scope: TextTerm.Scope) {
+    switch scope {
+    case .letter: return nil
+    case .summary: self = .summary
+    case .request: self = .request
+    case .rationale: self = .rationale
+    }
   }
 }

@@ -62,6 +62,7 @@ extension CaseChunk {
       columns.injured.append(PackedDate(fields.dates.injury))
       columns.denied.append(PackedDate(fields.dates.utilizationReview))
       columns.received.append(PackedDate(fields.dates.received))
+      columns.assigned.append(PackedDate(fields.dates.assigned))
       columns.details.append(PackedDetails(fields))
       columns.items.append(fields.items)
       specialties.removeAll(keepingCapacity: true)

@@ -21,6 +21,7 @@ struct CaseColumns: Sendable {
   /// The day of the utilization review denial.
   var denied = Column<PackedDate>()
   var received = Column<PackedDate>()
+  var assigned = Column<PackedDate>()
   var details = Column<PackedDetails>()
 
   /// The disputed items of the cases.
@@ -48,6 +49,7 @@ struct CaseColumns: Sendable {
     injured.shrink()
     denied.shrink()
     received.shrink()
+    assigned.shrink()
     details.shrink()
     items.shrink()
     specialties.shrink()

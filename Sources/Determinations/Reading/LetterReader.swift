@@ -63,6 +63,29 @@ package struct LetterReader {
     withReading(of: letter) { reader, reading, bytes in reader.determination(of: reading, in: bytes) }
   }
 
+  /// Tells whether the text of a part of a letter meets a condition; of requests and rationales one has to.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package mutating func contains(
+    in part: LetterPart, of letter: Span<UInt8>, where isMet: (Span<UInt8>) -> Bool
+  ) -> Bool {
+    withReading(of: letter) { reader, reading, bytes in
+      switch part {
+      case .summary: return reading.outline.summary.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } ?? false
+      case .rationale:
+        return reading.outline.items.contains { item in
+          item.rationale.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } ?? false
+        }
+      case .request:
+        for item in reading.outline.items {
+          let request = Array(reader.readHeading(of: item, bytes, nil).request.utf8)
+          if isMet(request.span) { return true }
+        }
+        return false
+      }
+    }
+  }
+
   /// Reads a letter and hands over what was read with the bytes that its ranges speak of.
   private mutating func withReading<Result>(
     of letter: Span<UInt8>, _ body: (inout LetterReader, LetterReading, LetterBytes) -> Result

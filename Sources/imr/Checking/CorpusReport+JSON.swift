@@ -19,6 +19,7 @@ extension CorpusReport {
             "percent": field.percent.map { .decimal($0) } ?? .null,
           ]
         }),
+      "rules": .object(ruleCounts.map { .init($0.rule.rawValue, .integer($0.count)) }),
       "warnings": .array(
         findings.map { finding in
           [

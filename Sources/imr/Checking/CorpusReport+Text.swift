@@ -65,6 +65,7 @@ extension CorpusReport {
     lines.append("Fields filled in")
     for field in coverage.fields { lines.append(row("  " + field.name, field.filled, of: field.total)) }
     lines.append(row("Warnings", findings.count, of: nil))
+    for (rule, count) in ruleCounts { lines.append(row("  " + rule.rawValue, count, of: nil)) }
     lines.append(row("Unread sources", problems.count, of: nil))
     lines.append(row("Repeated case numbers", repeatedNumbers.count, of: nil))
     lines.append(row("Identical texts", identicalTexts.count, of: nil))
@@ -75,14 +76,7 @@ extension CorpusReport {
   private func row(_ label: String, _ count: Int, of total: Int?) -> String {
     let number = String(count)
     let start = TextClipper.pad(label, to: 30) + String(repeating: " ", count: max(0, 9 - number.utf8.count)) + number
-    guard let total, total > 0 else { return start }
-    let share = Self.percent(count, of: total)
+    guard let total, let share = Percent(count, of: total)?.text else { return start }
     return start + String(repeating: " ", count: max(0, 9 - share.utf8.count)) + share
-  }
-
-  /// One decimal, cut and not rounded: 100.0 % means all of them.
-  private static func percent(_ count: Int, of total: Int) -> String {
-    let perMille = count * 1000 / total
-    return "\(perMille / 10).\(perMille % 10) %"
   }
 }

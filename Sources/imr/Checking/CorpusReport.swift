@@ -31,6 +31,12 @@ struct CorpusReport {
     let warning: ReadingWarning
   }
 
+  /// The number of warnings of each rule, in the order of the rules.
+  var ruleCounts: [(rule: ReadingWarning.Rule, count: Int)] {
+    let counts = findings.reduce(into: [:] as [ReadingWarning.Rule: Int]) { $0[$1.warning.rule, default: 0] += 1 }
+    return ReadingWarning.Rule.allCases.map { ($0, counts[$0] ?? 0) }
+  }
+
   /// Whether there is nothing to report.
   var isClean: Bool { findings.isEmpty && problems.isEmpty && repeatedNumbers.isEmpty && identicalTexts.isEmpty }
 

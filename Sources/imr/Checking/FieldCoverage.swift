@@ -9,8 +9,8 @@ struct FieldCoverage {
     /// Of how many: cases, or items for an item's field.
     let total: Int
 
-    /// Filled in of a hundred, with one decimal, cut and not rounded; `nil` where there was none to fill.
-    var percent: Double? { total == 0 ? nil : Double(filled * 1000 / total) / 10 }
+    /// The share that is filled in; `nil` where there was none to fill.
+    var percent: Double? { Percent(filled, of: total)?.value }
   }
 
   /// In the schema's order: fields of a case, then fields of an item.
@@ -59,5 +59,6 @@ struct FieldCoverage {
     ("reviewer", { !$0.reviewer.text.isEmpty }),
     ("rationale", { !$0.rationale.isEmpty }),
     ("verdict", { $0.verdict != nil }),
+    ("reasons", { !$0.reasons.isEmpty }),
   ]
 }

@@ -15,7 +15,12 @@ enum ListColumn: String, CaseIterable, Sendable {
   case outcome, request, category, region, drug, specialty, chapter, administrator
   /// How the chapters that both sides cite compare.
   case cited
-  case verdict, licensed, injured
+  case verdict
+  /// The main reason of the decision.
+  case reason
+  /// What utilization review did.
+  case utilizationReview = "utilization-review"
+  case licensed, injured
   case claimAge = "claim-age"
 
   /// The heading.
@@ -36,6 +41,8 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .administrator: "Administrator"
     case .cited: "Cited"
     case .verdict: "Verdict"
+    case .reason: "Reason"
+    case .utilizationReview: "UR"
     case .licensed: "Calif."
     case .injured: "Injury"
     case .claimAge: "Claim age"
@@ -60,6 +67,8 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .administrator: "chapters that the claims administrator cites"
     case .cited: "whether both cite the same"
     case .verdict: "what the rationale concludes"
+    case .reason: "main reason of the decision"
+    case .utilizationReview: "what utilization review did"
     case .licensed: "reviewer licensed in California"
     case .injured: "day of the injury"
     case .claimAge: "from injury to decision"
@@ -79,6 +88,8 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .category, .drug: 18
     case .region, .specialty, .administrator, .chapter: 16
     case .cited, .verdict: 13
+    case .reason: 22
+    case .utilizationReview: 8
     case .licensed: 6
     case .claimAge: 9
     }
@@ -111,7 +122,7 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .licensed: .licensed
     case .injured: .injured
     case .claimAge: .claimAge
-    case .region, .drug, .cited, .verdict: nil
+    case .region, .drug, .cited, .verdict, .reason, .utilizationReview: nil
     }
   }
 }

@@ -29,12 +29,14 @@ extension CaseChunk {
     case .day(.injured): insert { day(columns.injured[$0]) }
     case .day(.denied): insert { day(columns.denied[$0]) }
     case .day(.received): insert { day(columns.received[$0]) }
+    case .day(.assigned): insert { day(columns.assigned[$0]) }
     case .facet(.decided): insert { day(columns.decided[$0]) }
     case .facet(.year): insert { day(columns.decided[$0]).map { $0 >> 9 } }
     case .facet(.age): insert { columns.details[$0].age }
     case .facet(.items): insert { columns.details[$0].itemCount }
     case .facet(.claimAge): insert { claimAge(of: $0) }
     case .facet(.reviewTime): insert { reviewTime(of: $0) }
+    case .facet(.daysToDecision): insert { daysToDecision(of: $0) }
     case .facet: break
     }
   }

@@ -15,6 +15,8 @@ indirect enum ItemCondition {
   /// One of some regions, chapters, drugs or editions, of each whether it is wanted; or, where that is allowed, none of
   /// the kind. The numbers of the kind begin with `first`.
   case trait([Bool], first: Int, orNone: Bool)
+  /// One of some sections, by their codes; or, where that is allowed, none.
+  case sections(Set<UInt32>, orNone: Bool)
   /// A text in the request.
   case request(TextMatcher)
 
@@ -53,6 +55,9 @@ indirect enum ItemCondition {
       return items.traits.elements.withBuffer(items.traits.range(of: item)) { bytes in
         Self.hasTrait(bytes, 0..<bytes.count, isWanted, first, orNone)
       }
+    case .sections(let wanted, let orNone):
+      let sections = items.sections[item]
+      return sections.isEmpty ? orNone : sections.contains { wanted.contains($0) }
     case .request(let matcher):
       return items.requests.elements.withBuffer(items.requests.range(of: item)) { matcher.matches($0.span) }
     }
@@ -129,6 +134,11 @@ indirect enum ItemCondition {
     on field: QueryField, _ values: [FieldValue], in table: CaseTable
   ) -> ItemCondition {
     guard let facet = field.facet else { return .any([]) }
+    if facet == .section {
+      let keys = keys(values, of: facet, in: table)
+      return .sections(
+        Set(keys.map { Facet.sectionCode(ofKey: $0) }), orNone: keys.contains(FacetLabel.none.key))
+    }
     let (codes, orNone) = wanted(values, of: facet, in: table)
     var bits: UInt16 = 0
     for code in codes where code < 16 { bits |= 1 << code }
@@ -145,17 +155,16 @@ indirect enum ItemCondition {
       return .category((0...UInt8.max).map(categories.contains))
     case .side: return .sides(bits, orNone: orNone)
     case .guideline: return .guidelines(bits, orNone: orNone)
-    case .region, .chapter, .administrator, .edition, .drug:
+    case .utilizationReview: return .code(.utilizationReview, allowed: code)
+    case .region, .chapter, .administrator, .edition, .drug, .reason:
       let numbers = ItemTrait.numbers(of: facet)
       return .trait((0..<UInt16(numbers.count)).map(codes.contains), first: numbers.lowerBound, orNone: orNone)
     default: return .any([])
     }
   }
 
-  /// The codes of the values wanted, and whether to have none is wanted too.
-  private static func wanted(
-    _ values: [FieldValue], of facet: Facet, in table: CaseTable
-  ) -> (codes: Set<UInt16>, orNone: Bool) {
+  /// The keys of the values wanted.
+  private static func keys(_ values: [FieldValue], of facet: Facet, in table: CaseTable) -> Set<String> {
     var keys: Set<String> = []
     for value in values {
       switch value {
@@ -166,6 +175,14 @@ indirect enum ItemCondition {
       case .range: break
       }
     }
+    return keys
+  }
+
+  /// The codes of the values wanted, and whether to have none is wanted too.
+  private static func wanted(
+    _ values: [FieldValue], of facet: Facet, in table: CaseTable
+  ) -> (codes: Set<UInt16>, orNone: Bool) {
+    let keys = keys(values, of: facet, in: table)
     var codes: Set<UInt16> = []
     var orNone = false
     for key in keys {

@@ -15,8 +15,10 @@ struct ItemColumns: Sendable {
   var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
-  /// Regions, chapters, drugs and editions of each item, as ``ItemTrait`` writes them.
+  /// Regions, chapters, drugs, editions and reasons of each item, as ``ItemTrait`` writes them.
   var traits = PackedLists<UInt8>()
+  /// Codes of the sections of guidelines that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
+  var sections = PackedLists<UInt32>()
   /// The request of each item in UTF-8.
   var requests = PackedLists<UInt8>()
 
@@ -60,6 +62,10 @@ struct ItemColumns: Sendable {
       for chapter in item.administratorChapters { ItemTrait.administratorChapter(chapter).append(to: &traits) }
       for drug in item.treatment.drugs { ItemTrait.drug(drug).append(to: &traits) }
       for edition in item.editions { if let code = edition.code { ItemTrait.edition(code).append(to: &traits) } }
+      for reason in item.reasons { ItemTrait.reason(reason).append(to: &traits) }
+    }
+    sections.appendList { list in
+      for section in item.sections { list.append(Facet.sectionCode(ofKey: FacetLabel.key(section))) }
     }
     requests.append(item.request)
   }
@@ -72,10 +78,11 @@ struct ItemColumns: Sendable {
     furtherCategories.shrink()
     guidelines.shrink()
     traits.shrink()
+    sections.shrink()
     requests.shrink()
   }
 
-  /// Hands over the traits of an item, in the order regions, chapters, administrator's chapters, drugs, editions.
+  /// Hands over the traits of an item, in the order regions, chapters, administrator's chapters, drugs, editions, reasons.
   @inline(__always)
   func forEachTrait(of item: Int, _ body: (ItemTrait) -> Void) {
     traits.elements.withBuffer(traits.range(of: item)) { bytes in
@@ -93,6 +100,10 @@ struct ItemColumns: Sendable {
     if TreatmentCategory.all.indices.contains(Int(categories[item])) {
       row.category = TreatmentCategory.all[Int(categories[item])]
     }
+    if TreatmentCategory.all.indices.contains(Int(furtherCategories[item])) {
+      row.furtherCategory = TreatmentCategory.all[Int(furtherCategories[item])]
+    }
+    row.utilizationReview = code.utilizationReview
     row.sides = code.sides
     row.guidelines = Citation.Guideline.allCases.enumerated().filter { guidelines[item] >> $0.offset & 1 == 1 }
       .map(\.element)
@@ -103,6 +114,7 @@ struct ItemColumns: Sendable {
       case .chapter(let chapter): row.chapters.append(chapter)
       case .administratorChapter(let chapter): row.administratorChapters.append(chapter)
       case .drug(let index): if Drug.all.indices.contains(Int(index)) { row.drugs.append(Drug.all[Int(index)]) }
+      case .reason(let reason): row.reasons.append(reason)
       case .edition(let code): if let edition = GuidelineEdition(code: code) { row.editions.append(edition) }
       }
     }

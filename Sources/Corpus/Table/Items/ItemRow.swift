@@ -6,6 +6,11 @@ package struct ItemRow: Hashable, Sendable {
   package var request: String
   package var outcome: ItemOutcome
   package var category: TreatmentCategory?
+  package var furtherCategory: TreatmentCategory?
+  /// What utilization review did with the request.
+  package var utilizationReview: UtilizationReview = .unknown
+  /// Why the reviewer decided so, the main reason first.
+  package var reasons: [ReasonKey] = []
   /// Names of body regions, from `BodyRegion.allNames`.
   package var regions: [String] = []
   package var sides: [BodyRegion.Side] = []

@@ -4,7 +4,7 @@ import Determinations
 ///
 /// The byte is a region's index below 64; 64 and a chapter's index that the reviewer cites; 128 and one that the claims
 /// administrator cites. From 192 on it is the higher part of two bytes, which count from 0: below 8,192 a drug's index,
-/// from there on the code of an edition.
+/// below 12,288 the code of an edition, from there on the index of a reason.
 enum ItemTrait: Hashable, Sendable {
   /// Index into `BodyRegion.allNames`.
   case region(UInt8)
@@ -15,7 +15,11 @@ enum ItemTrait: Hashable, Sendable {
   /// `GuidelineEdition.code`.
   case edition(UInt16)
 
+  /// A reason, the main one before the others.
+  case reason(ReasonKey)
+
   private static let firstEdition: UInt16 = 8192
+  private static let firstReason: UInt16 = 12_288
 
   /// Reads the trait at a place and moves the place over it.
   @inline(__always)
@@ -32,7 +36,14 @@ enum ItemTrait: Hashable, Sendable {
       guard place < bytes.count else { return nil }
       let number = UInt16(first & 63) << 8 | UInt16(bytes[place])
       place += 1
-      self = number < Self.firstEdition ? .drug(number) : .edition(number - Self.firstEdition)
+      switch number {
+      case ..<Self.firstEdition: self = .drug(number)
+      case ..<Self.firstReason: self = .edition(number - Self.firstEdition)
+      default:
+        let index = Int(number - Self.firstReason)
+        guard ReasonKey.allCases.indices.contains(index) else { return nil }
+        self = .reason(ReasonKey.allCases[index])
+      }
     }
   }
 
@@ -54,7 +65,8 @@ enum ItemTrait: Hashable, Sendable {
     case .chapter: 64..<128
     case .administrator: 128..<192
     case .drug: 192..<(192 + Int(firstEdition))
-    case .edition: (192 + Int(firstEdition))..<(192 + 1 << 14)
+    case .edition: (192 + Int(firstEdition))..<(192 + Int(firstReason))
+    case .reason: (192 + Int(firstReason))..<(192 + Int(firstReason) + ReasonKey.allCases.count)
     default: 0..<0
     }
   }
@@ -66,6 +78,7 @@ enum ItemTrait: Hashable, Sendable {
     case .administratorChapter(let chapter): bytes.append(128 | chapter.index & 63)
     case .drug(let index): Self.append(index, to: &bytes)
     case .edition(let code): Self.append(Self.firstEdition + code, to: &bytes)
+    case .reason(let reason): Self.append(Self.firstReason + UInt16(reason.index), to: &bytes)
     }
   }
 

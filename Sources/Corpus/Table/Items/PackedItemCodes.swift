@@ -3,13 +3,13 @@ import Determinations
 /// The fields of an item that have few values, in two bytes.
 ///
 /// From the lowest bit: outcome 2 bits, verdict 2 (3 is none), reviewer's basis 2, administrator's basis 2, agreement 3,
-/// sides 3 (a bit each). The codes are indexes into `allCases`.
+/// sides 3 (a bit each), utilization review 2. The codes are indexes into `allCases`.
 struct PackedItemCodes: Hashable, Sendable {
   let bits: UInt16
 
   /// Where a field's code stands.
   enum Field: Sendable {
-    case outcome, verdict, basis, administratorBasis, agreement
+    case outcome, verdict, basis, administratorBasis, agreement, utilizationReview
 
     var shift: UInt16 {
       switch self {
@@ -18,6 +18,7 @@ struct PackedItemCodes: Hashable, Sendable {
       case .basis: 4
       case .administratorBasis: 6
       case .agreement: 8
+      case .utilizationReview: 14
       }
     }
 
@@ -34,6 +35,7 @@ struct PackedItemCodes: Hashable, Sendable {
     set(.basis, item.basis.index)
     set(.administratorBasis, item.administratorBasis.index)
     set(.agreement, item.agreement.index)
+    set(.utilizationReview, item.utilizationReview.index)
     for side in item.treatment.sides.indexes { bits |= 1 << (Self.sidesShift + UInt16(side)) }
     self.bits = bits
   }
@@ -42,7 +44,7 @@ struct PackedItemCodes: Hashable, Sendable {
   func code(of field: Field) -> Int { Int(bits >> field.shift & field.mask) }
 
   /// Bit *i* is set for `BodyRegion.Side.allCases[i]`.
-  var sideBits: UInt16 { bits >> Self.sidesShift }
+  var sideBits: UInt16 { bits >> Self.sidesShift & 7 }
 
   var outcome: ItemOutcome { ItemOutcome.allCases[min(2, code(of: .outcome))] }
   var verdict: VerdictSense? {
@@ -54,6 +56,9 @@ struct PackedItemCodes: Hashable, Sendable {
     CitedGuidelines.Basis.allCases[min(2, code(of: .administratorBasis))]
   }
   var agreement: CitationAgreement { CitationAgreement.allCases[min(5, code(of: .agreement))] }
+  var utilizationReview: UtilizationReview {
+    UtilizationReview.allCases[min(2, code(of: .utilizationReview))]
+  }
   var sides: [BodyRegion.Side] {
     BodyRegion.Side.allCases.enumerated().filter { sideBits >> $0.offset & 1 == 1 }.map(\.element)
   }

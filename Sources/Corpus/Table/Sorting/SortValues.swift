@@ -156,6 +156,13 @@ extension CaseChunk {
     return days >= 0 ? days : nil
   }
 
+  /// Days from the assignment to the decision; `nil` where a date is missing or they are the wrong way round.
+  func daysToDecision(of index: Int) -> Int? {
+    guard let assigned = columns.assigned[index].date, let decided = columns.decided[index].date else { return nil }
+    let days = decided.dayNumber - assigned.dayNumber
+    return days >= 0 ? days : nil
+  }
+
   /// Days from the denial to the decision; `nil` where a date is missing or they are the wrong way round.
   func reviewTime(of index: Int) -> Int? {
     guard let denied = columns.denied[index].date, let decided = columns.decided[index].date else { return nil }

@@ -1,0 +1,64 @@
+import Determinations
+
+/// How the items were decided: why, after what of utilization review, and on which sections of guidelines.
+extension Facet {
+  static let reasonDefinition = list(
+    title: "Reason",
+    labels: ReasonKey.allCases.map { FacetLabel(key: $0.rawValue, name: $0.name) },
+    indexes: { fields in
+      var reasons = SmallIndexSet()
+      for index in fields.items.indices {
+        for reason in fields.items[index].reasons { reasons.insert(reason.index) }
+      }
+      return reasons
+    })
+
+  static let utilizationReviewDefinition = list(
+    title: "Utilization review",
+    labels: UtilizationReview.allCases.map { FacetLabel(key: $0.rawValue, name: $0.rawValue) },
+    indexes: { fields in
+      var results = SmallIndexSet()
+      for index in fields.items.indices { results.insert(fields.items[index].utilizationReview.index) }
+      return results
+    })
+
+  static let sectionDefinition = FacetDefinition(
+    title: "Guideline section (reviewer)",
+    vocabulary: [.none],
+    // A section that no case has is asked for in vain, but is no mistake: the guidelines have thousands.
+    parse: { name in name.isEmpty ? nil : .name(name) },
+    values: .names { fields, names in
+      for index in fields.items.indices { names += fields.items[index].sections }
+    },
+    label: { token in
+      guard case .name(let name) = token else { return .none }
+      return FacetLabel(name: name)
+    },
+    precedes: byName)
+
+  /// A number by which the columns of items know a section, given its key.
+  static func sectionCode(ofKey key: String) -> UInt32 {
+    key.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+
+  static let completeDefinition = choice(
+    title: "Complete letter",
+    labels: [
+      FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"]),
+      FacetLabel(key: "no", name: "no", aliases: ["false", "n"]),
+    ],
+    index: { $0.isComplete ? 0 : 1 })
+
+  /// Bands of days; the first number of each is its lowest.
+  private static let decisionTimes = [
+    (0, "under-15d", "under 15 days"), (15, "15-30d", "15 to 30 days"), (31, "31-45d", "31 to 45 days"),
+    (46, "46d+", "46 days and over"),
+  ]
+
+  static let daysToDecisionDefinition = choice(
+    title: "Assignment to decision",
+    labels: decisionTimes.map { FacetLabel(key: $0.1, name: $0.2) },
+    index: { fields in
+      fields.dates.daysToDecision.flatMap { days in decisionTimes.lastIndex { $0.0 <= days } }
+    })
+}

@@ -1,0 +1,9 @@
+/// A part of a letter that can be searched for itself.
+package enum LetterPart: Sendable {
+  /// The clinical case summary.
+  case summary
+  /// What is in dispute in an item.
+  case request
+  /// The reviewer's reasons for an item.
+  case rationale
+}
