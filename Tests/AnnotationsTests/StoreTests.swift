@@ -36,8 +36,29 @@ struct StoreTests {
     #expect(try AnnotationStore(path: path).load().cases.keys.map(\.description) == ["CM15-9900001"])
   }
 
+  @Test("what was read is kept beside what is written, also in an older database", arguments: [false, true])
+  func reading(isOlder: Bool) throws {
+    let read = Annotation(note: "n", isRead: true)
+    _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(note: "n"))])
+    if isOlder {
+      let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+      try database.run("ALTER TABLE cases DROP COLUMN read")
+      try database.run("PRAGMA user_version = 1")
+    }
+    let store = AnnotationStore(path: path)
+    #expect(try store.load()[CaseIdentity.test(1).key] == Annotation(note: "n"))
+    _ = try store.apply([
+      Self.edit(1, Annotation(note: "n"), to: read), Self.edit(2, to: Annotation(isRead: true)),
+    ])
+    let book = try AnnotationStore(path: path).load()
+    #expect(book[CaseIdentity.test(1).key] == read && book[CaseIdentity.test(2).key] == Annotation(isRead: true))
+    #expect(AnnotationBook(try AnnotationLines.cases(in: AnnotationLines.text(of: book))).cases == book.cases)
+    _ = try store.apply([Self.edit(2, Annotation(isRead: true), to: Annotation())])
+    #expect(try store.load().cases.count == 1)
+  }
+
   @Test("nothing is made before there is something to store")
-  func reading() throws {
+  func nothing() throws {
     #expect(try AnnotationStore(path: path).load().isEmpty)
     #expect(access(folder.path("data"), F_OK) != 0)
   }

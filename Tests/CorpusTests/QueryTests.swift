@@ -118,7 +118,7 @@ struct QueryTests {
         "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
           + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, review-time, "
-          + "days-to-decision, priority, drug, complete, decided, warning, marked, tag, note, injured, denied, "
+          + "days-to-decision, priority, drug, complete, decided, warning, marked, tag, note, read, injured, denied, "
           + "received, assigned, item"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
@@ -150,7 +150,7 @@ struct QueryTests {
       ("item:mri", 6, "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)"),
       ("item:(year:2015)", 7, "‘year’ is of the whole case: write it outside of item:(…)"),
       ("item:(item:(mri))", 7, "an item has no items: write the conditions side by side"),
-      ("item:(outcome:partial)", 15, "no item-outcome ‘partial’"),
+      ("item:(outcome:partial)", 15, "no item-outcome ‘partial’: write upheld, overturned or unknown"),
       ("region:lumbr", 8, "no region ‘lumbr’: did you mean lumbar-spine?"),
       ("outcome:", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
       ("outcome: upheld", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
@@ -165,7 +165,9 @@ struct QueryTests {
         "‘|’ stands between values of a field, as in outcome:upheld|overturned; between conditions write ‘or’"
       ),
       ("5\"", 2, "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself"),
-      ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’"),
+      ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’: write upheld, overturned, partially-overturned or unknown"),
+      ("outcome:denied", 9, "no outcome ‘denied’: write upheld, overturned, partially-overturned or unknown"),
+      ("category:imaging", 10, "no category ‘imaging’: did you mean subcategory:imaging?"),
       ("age:50-60", 5, "no age ‘50-60’: a range is written age:50..60"),
       ("region:kneee", 8, "no region ‘kneee’: did you mean knee?"),
     ] as [(String, Int, String)])

@@ -379,7 +379,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
   // What no letter says.
-  case .marked, .note: ["no"]
+  case .marked, .note, .read: ["no"]
   case .tag: ["none"]
   }
 }

@@ -5,7 +5,7 @@ internal import TextLayout
 /// Marks, tags and notes as JSON Lines: one object a case.
 ///
 /// The fields: `case`, its number, or `null`; `words`, the digest of the words of a letter without number, or `null`;
-/// `name`, what it was called; `marked`, `tags`, `note`; `changed`, when it was changed last. Reading wants `case` or
+/// `name`, what it was called; `marked`, `tags`, `note`, `read`; `changed`, when it was changed last. Reading wants `case` or
 /// `words`; everything else may be missing, and further fields are passed over.
 package enum AnnotationLines {
   /// A line that cannot be read.
@@ -75,7 +75,8 @@ package enum AnnotationLines {
       }
       let tags = (line.tags ?? []).map { RenamedTag(written: $0, kept: Tag.normalized($0)) }
       let annotation = Annotation(
-        isMarked: line.marked ?? false, tags: Set(tags.compactMap(\.kept)), note: line.note ?? "")
+        isMarked: line.marked ?? false, tags: Set(tags.compactMap(\.kept)), note: line.note ?? "",
+        isRead: line.read ?? false)
       cases.append(
         ReadCase(
           annotated: AnnotatedCase(
@@ -92,6 +93,7 @@ package enum AnnotationLines {
     var marked: Bool?
     var tags: [String]?
     var note: String?
+    var read: Bool?
     var changed: String?
 
     init(_ annotated: AnnotatedCase) {
@@ -103,6 +105,7 @@ package enum AnnotationLines {
       marked = annotated.annotation.isMarked
       tags = annotated.annotation.sortedTags
       note = annotated.annotation.note
+      read = annotated.annotation.isRead ? true : nil
       changed = annotated.changed
     }
 

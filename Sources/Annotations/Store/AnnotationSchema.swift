@@ -23,7 +23,8 @@ enum AnnotationSchema {
         PRIMARY KEY (key, tag)
       ) STRICT, WITHOUT ROWID
       """,
-    ]
+    ],
+    ["ALTER TABLE cases ADD COLUMN read INTEGER NOT NULL DEFAULT 0 CHECK (read IN (0, 1))"],
   ]
 
   static var version: Int { steps.count }

@@ -123,7 +123,9 @@ package final class AnnotationStore: Sendable {
       for row in try database.run("SELECT key, tag FROM tags") {
         if let key = row[0].text, let tag = row[1].text { tags[key, default: []].insert(tag) }
       }
-      cases = try database.run("SELECT key, name, marked, note, changed FROM cases")
+      // An older database that cannot be written to has not been migrated.
+      let read = try AnnotationSchema.version(of: database) < 2 ? "0" : "read"
+      cases = try database.run("SELECT key, name, marked, note, changed, \(read) FROM cases")
       try database.run("COMMIT")
     } catch {
       _ = try? database.run("ROLLBACK")
@@ -134,7 +136,8 @@ package final class AnnotationStore: Sendable {
         guard let text = row[0].text, let key = CaseKey(text) else { return nil }
         return AnnotatedCase(
           CaseIdentity(key: key, name: row[1].text ?? text),
-          Annotation(isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? ""),
+          Annotation(
+            isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? "", isRead: row[5].integer == 1),
           changed: row[4].text ?? "")
       })
     return (book, version)
@@ -144,11 +147,12 @@ package final class AnnotationStore: Sendable {
     of key: CaseKey, in database: Database
   ) throws(Database.Failure) -> Annotation {
     let key = Database.Value.text(key.description)
-    guard let row = try database.run("SELECT marked, note FROM cases WHERE key = ?", key).first else {
+    guard let row = try database.run("SELECT marked, note, read FROM cases WHERE key = ?", key).first else {
       return Annotation()
     }
     let tags = try database.run("SELECT tag FROM tags WHERE key = ?", key).compactMap { $0[0].text }
-    return Annotation(isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "")
+    return Annotation(
+      isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "", isRead: row[2].integer == 1)
   }
 
   /// Stores a case in place of what was stored of it; removes one of which nothing is said.
@@ -161,11 +165,12 @@ package final class AnnotationStore: Sendable {
     }
     try database.run(
       """
-      INSERT INTO cases (key, name, marked, note, changed) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO cases (key, name, marked, note, changed, read) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (key) DO UPDATE
-      SET name = excluded.name, marked = excluded.marked, note = excluded.note, changed = excluded.changed
+      SET name = excluded.name, marked = excluded.marked, note = excluded.note, changed = excluded.changed,
+        read = excluded.read
       """, key, .text(`case`.identity.name), .integer(annotation.isMarked ? 1 : 0), .text(annotation.note),
-      .text(`case`.changed))
+      .text(`case`.changed), .integer(annotation.isRead ? 1 : 0))
     try database.run("DELETE FROM tags WHERE key = ?", key)
     for tag in annotation.sortedTags { try database.run("INSERT INTO tags (key, tag) VALUES (?, ?)", key, .text(tag)) }
   }

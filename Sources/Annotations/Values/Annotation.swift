@@ -5,15 +5,18 @@ package struct Annotation: Hashable, Sendable {
   package var tags: Set<String>
   /// Text in lines; empty where there is none.
   package var note: String
+  /// True if the user has read the case.
+  package var isRead: Bool
 
-  package init(isMarked: Bool = false, tags: Set<String> = [], note: String = "") {
+  package init(isMarked: Bool = false, tags: Set<String> = [], note: String = "", isRead: Bool = false) {
     self.isMarked = isMarked
     self.tags = tags
     self.note = note
+    self.isRead = isRead
   }
 
   /// Whether nothing is said.
-  package var isEmpty: Bool { !isMarked && tags.isEmpty && note.isEmpty }
+  package var isEmpty: Bool { !isMarked && tags.isEmpty && note.isEmpty && !isRead }
 
   /// The tags in the order of the alphabet.
   package var sortedTags: [String] { tags.sorted() }
@@ -21,7 +24,8 @@ package struct Annotation: Hashable, Sendable {
   /// Everything that this and another annotation say: nothing is lost, nothing is said twice.
   package func merging(_ other: Annotation) -> Annotation {
     Annotation(
-      isMarked: isMarked || other.isMarked, tags: tags.union(other.tags), note: Self.merging(note, other.note))
+      isMarked: isMarked || other.isMarked, tags: tags.union(other.tags), note: Self.merging(note, other.note),
+      isRead: isRead || other.isRead)
   }
 
   /// Both notes: where one holds the other it is enough, else they stand one below the other.

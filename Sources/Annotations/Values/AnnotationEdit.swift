@@ -20,6 +20,7 @@ package struct AnnotationEdit: Hashable, Sendable {
   package func applied(to stored: Annotation) -> Annotation {
     var result = stored
     if before.isMarked != after.isMarked { result.isMarked = after.isMarked }
+    if before.isRead != after.isRead { result.isRead = after.isRead }
     result.tags = stored.tags.union(after.tags.subtracting(before.tags))
       .subtracting(before.tags.subtracting(after.tags))
     if before.note != after.note {

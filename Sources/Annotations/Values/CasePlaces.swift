@@ -35,6 +35,7 @@ package struct CasePlaces: Sendable {
       let annotation = book[key]
       if annotation.isMarked { rows.marked.insert(row) }
       if !annotation.note.isEmpty { rows.noted.insert(row) }
+      if annotation.isRead { rows.read.insert(row) }
       for tag in annotation.tags { rows.tagged[tag, default: RowSet()].insert(row) }
     }
     table.annotate(rows)

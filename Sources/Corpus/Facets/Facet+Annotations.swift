@@ -2,12 +2,13 @@ extension Facet {
   /// The facets that no letter says: what the user says of cases.
   ///
   /// Their rows come by ``CaseTable/annotate(_:)``.
-  package static let annotated: [Facet] = [.marked, .tag, .note]
+  package static let annotated: [Facet] = [.marked, .tag, .note, .read]
 
   /// Whether the facet is one of ``annotated``.
   package var isAnnotated: Bool { Self.annotated.contains(self) }
 
   static let markedDefinition = yesOrNo(title: "Marked", aliases: ["marked", "true", "y"])
+  static let readDefinition = yesOrNo(title: "Read", aliases: ["read", "true", "y"])
   static let noteDefinition = yesOrNo(title: "Has a note", aliases: ["true", "y"])
 
   static let tagDefinition = FacetDefinition(

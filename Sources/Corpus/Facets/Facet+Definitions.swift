@@ -38,6 +38,7 @@ extension Facet {
     case .marked: Self.markedDefinition
     case .tag: Self.tagDefinition
     case .note: Self.noteDefinition
+    case .read: Self.readDefinition
     }
   }
 

@@ -72,6 +72,8 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case tag
   /// Whether the user has written a note.
   case note
+  /// Whether the user has read the case.
+  case read
 
   /// The name for readers: ‘Chapter (reviewer)’.
   package var title: String { definition.title }

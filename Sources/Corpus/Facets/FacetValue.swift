@@ -10,13 +10,16 @@ package struct FacetValue: Hashable, Sendable {
   package let name: String
   /// A short name for narrow columns: `ACOEM 8`.
   package let shortName: String
+  /// Further names that a query may use.
+  package let aliases: [String]
 
-  package init(facet: Facet, index: Int, key: String, name: String, shortName: String) {
+  package init(facet: Facet, index: Int, key: String, name: String, shortName: String, aliases: [String] = []) {
     self.facet = facet
     self.index = index
     self.key = key
     self.name = name
     self.shortName = shortName
+    self.aliases = aliases
   }
 }
 

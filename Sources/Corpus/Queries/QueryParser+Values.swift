@@ -35,10 +35,32 @@ extension QueryParser {
     guard let facet = field.facet else {
       throw error("no day ‘\(text)’\(example(of: field))", at: start)
     }
-    let near = vocabulary.nearest(to: text, of: facet)
-    let hint = near.isEmpty ? "" : ": " + Self.question(near)
+    let hint = hint(for: text, of: facet).map { ": " + $0 } ?? ""
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
   }
+
+  /// A remedy for an unknown value: all values that begin with it, another field that has it, values like it, or the
+  /// values there are where they are few.
+  private func hint(for text: String, of facet: Facet) -> String? {
+    let keys = vocabulary.keys(of: facet)
+    let longer = keys.filter { $0.hasPrefix(text.lowercased() + "-") }
+    if longer.count > 1 { return Self.question(["\(facet.rawValue):\(text.lowercased())-*"]) }
+    let others = Facet.allCases.filter { other in
+      other != facet && other.scale == nil && !other.isAnnotated && (!isInItem || other.ofItem == other)
+        && vocabulary.key(for: text, of: other) != nil
+    }
+    let near = vocabulary.nearest(to: text, of: facet)
+    if let other = others.first, !near.contains(where: { $0.contains(text.lowercased()) }) {
+      return Self.question(["\(other.rawValue):\(text)"])
+    }
+    if !near.isEmpty { return Self.question(near) }
+    let values = keys.filter { $0 != FacetLabel.none.key }
+    guard (2...Self.fewValues).contains(values.count) else { return nil }
+    return "write \(values.dropLast().joined(separator: ", ")) or \(values[values.count - 1])"
+  }
+
+  /// So many values are listed in a message.
+  private static let fewValues = 6
 
   /// Reads the characters of a value.
   private mutating func valueText() throws(QueryError) -> (text: String, isQuoted: Bool, isPattern: Bool) {

@@ -48,6 +48,13 @@ package struct QueryVocabulary: Sendable {
     return Array((holding + near.filter { !holding.contains($0) }).prefix(3))
   }
 
+  /// The keys of all known values, those that are known without any corpus first.
+  func keys(of facet: Facet) -> [String] {
+    var keys = facet.definition.vocabulary.map { facet.definition.label($0).key }
+    for label in labels[facet] ?? [] where !keys.contains(label.key) { keys.append(label.key) }
+    return keys
+  }
+
   /// The keys of the values that are known without any corpus, by their folded names.
   private static func standardKeys(of facet: Facet) -> [String: String] {
     standardKeys.withLock { known in

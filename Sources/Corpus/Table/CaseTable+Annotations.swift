@@ -4,6 +4,7 @@ package import Determinations
 package struct AnnotatedRows: Sendable {
   package var marked = RowSet()
   package var noted = RowSet()
+  package var read = RowSet()
   /// The rows of each tag; a tag without rows is a value too, with no cases.
   package var tagged: [String: RowSet] = [:]
 
@@ -17,6 +18,7 @@ extension CaseTable {
   /// - Complexity: O(*m*) in the number of rows given, whatever the table's size.
   package mutating func annotate(_ rows: AnnotatedRows) {
     setValues(rows.marked.isEmpty ? [:] : [.code(1): rows.marked], of: .marked)
+    setValues(rows.read.isEmpty ? [:] : [.code(1): rows.read], of: .read)
     setValues(rows.noted.isEmpty ? [:] : [.code(1): rows.noted], of: .note)
     setValues(Dictionary(uniqueKeysWithValues: rows.tagged.map { (.name($0.key), $0.value) }), of: .tag)
   }

@@ -85,7 +85,8 @@ struct FacetIndex: Sendable {
     order = tokens.indices.sorted { definition.precedes(tokens[$0], tokens[$1]) }
     values = order.enumerated().map { index, slot in
       FacetValue(
-        facet: facet, index: index, key: labels[slot].key, name: labels[slot].name, shortName: labels[slot].shortName)
+        facet: facet, index: index, key: labels[slot].key, name: labels[slot].name, shortName: labels[slot].shortName,
+        aliases: labels[slot].aliases)
     }
   }
 }
