@@ -119,7 +119,7 @@ struct CaseActionTests {
     letter.summary = "A \u{1B}]0;pwned\u{07}\u{1B}[31m55-year-old\u{9B}2J \u{202E}female\u{0} with pain."
     letter.items[0].request = "MRI \u{1B}[2J of the lumbar spine"
     var state = try Fixture.state(width: 120, height: 40, letters: [letter])
-    for keys: [Key] in [[], [.character("r")], [.character("r"), .tab, .enter]] {
+    for keys: [Key] in [[], [.character("r")], [.character("r"), .backTab, .enter]] {
       for key in keys { state.press(key) }
       let bad = state.frame().unicodeScalars.filter {
         $0 != "\n" && ($0.properties.generalCategory == .control || $0.value == 0x202E)
@@ -130,7 +130,7 @@ struct CaseActionTests {
 
   @Test("? shows every action with its keys")
   func help() throws {
-    var state = try Fixture.state(width: 120, height: 130)
+    var state = try Fixture.state(width: 120, height: 190)
     state.press(.character("?"))
     let frame = state.frame()
     for entry in ActionTable.entries { #expect(frame.contains(entry.summary), "\(entry.action)") }

@@ -29,7 +29,7 @@ struct FrameTests {
         │                                                            ││ The injured worker is a 47-year-old male with neck     │
         │                                                            │╰────────────────────────────────────────────────────────╯
         │                                                            │╭─ Decision 1 of 2 ──────────────────────────────────────╮
-        │                                                            ││ ✗ UPHELD  MRI of the cervical spine                    │
+        │                                                            ││ ✗ DENIAL UPHELD  MRI of the cervical spine             │
         │                                                            ││                                                        │
         │                                                            ││ Category       Diagnostic Testing: Imaging/Radiology   │
         │                                                            ││ Region         cervical spine                          │
@@ -51,7 +51,7 @@ struct FrameTests {
         │                                                            ││                                                        │
         │                                                            ││                                                        │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
-         j k move   ? help   u o p decision   f filters   / search   Tab pane   [ ] item   e export   Enter read   r raw    2/4
+         Enter read   ? help   q quit   u o p decision   f filters   / search   Tab pane   [ ] item   e export   r raw      2/4
         """)
   }
 
@@ -71,7 +71,7 @@ struct FrameTests {
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
-        │ ✗ UPHELD  MRI of the cervical spine                                          ┃
+        │ ✗ DENIAL UPHELD  MRI of the cervical spine                                   ┃
         │                                                                              ┃
         │ Category       Diagnostic Testing: Imaging/Radiology                         ┃
         │ Region         cervical spine                                                ┃
@@ -84,7 +84,7 @@ struct FrameTests {
         │ Verdict        Therefore, the request is not medically necessary.            │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+         Enter read   ? help   q quit   u o p decision   f filters   / search       2/4
         """)
   }
 
@@ -117,73 +117,73 @@ struct FrameTests {
         │ Clinical summary                                                             │
         │ The injured worker is a 47-year-old male with neck pain after a fall from a  │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         j k move   ? help   u o p decision   f filters   / search   Tab pane       2/4
+         Enter read   ? help   q quit   [ ] item   { } part   - fold   Tab pane     2/4
         """)
   }
 
   @Test("the filter panel with a value picked: counts of the other facets follow")
   func panel() throws {
     var state = try Fixture.state(width: 80, height: 24)
-    state.press(.character("j"), .character("f"), .down, .character(" "))
+    state.press(.character("j"), .character("f"), .down, .tab)
     #expect(
       state.frame() == """
          imr  fixture  1 of 4 cases                                  outcome:overturned
+        ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+        │ Decided▾   Case         Who    Request                        Chapters       │
+        │▌2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
-        │ type to narrow                                      cases             upheld │
+        │ > type to narrow                                   leaves             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
-        │ [ ] upheld                                              2  ██████████        ┃
-        │ [+] overturned                                          1  █████             ┃
-        │ [ ] partially overturned                                1  █████             │
-        │ [ ] unknown                                             0                    │
+        │ [ ] upheld                                              3  ██████████        │
+        │ [+] overturned                                          1  █████             │
+        │ [ ] partially overturned                                2  █████             │
+        │ [ ] unknown                                             1                    │
         │ Outcome of an item                                                           │
         │ [ ] upheld                                              0                    │
         │ [ ] overturned                                          1  █████             │
         │ Specialty                                                                    │
         │ [ ] Family Practice                                     0                    │
-        │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████             │
-        │ Chapter (reviewer)                                                           │
-        │ [ ] ACOEM 8 Neck and Upper Back                         0                    │
-        │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████             │
-        │ [ ] MTUS Chronic Pain                                   0                    │
-        │ Chapter (administrator)                                                      │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+         picked: outcome overturned                                                 1/1
         """)
   }
 
   @Test("the filter panel, narrowed")
   func narrowed() throws {
     var state = try Fixture.state(width: 80, height: 24)
-    state.press(.character("j"), .character("f"), .down, .character(" "), .character("l"))
+    state.press(.character("j"), .character("f"), .down, .tab, .character("l"))
     #expect(
       state.frame() == """
          imr  fixture  1 of 4 cases                                  outcome:overturned
-        ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
-        │ narrowed to l                                       cases             upheld │
+        ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
+        │ Decided▾   Case         Who    Request                        Chapters       │
+        │▌2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
         │                                                                              │
-        │ Outcome                                                                      ┃
-        │ [ ] upheld                                              2  ██████████        ┃
-        │ [ ] partially overturned                                1  █████             ┃
-        │ Outcome of an item                                                           ┃
-        │ [ ] upheld                                              0                    ┃
-        │ Specialty                                                                    │
-        │ [ ] Family Practice                                     0                    │
-        │ [ ] Orthopedic Surgery                                  0                    │
-        │ [ ] Physical Medicine & Rehabilitation                  1  █████             │
-        │ Chapter (reviewer)                                                           │
-        │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████             │
-        │ Chapter (administrator)                                                      │
-        │ [ ] ACOEM 9 Shoulder                                    0                    │
-        │ [ ] ACOEM 12 Low Back                                   1  █████             │
-        │ Treatment category                                                           │
-        │ [ ] Pharmaceuticals                                     0                    │
-        │ [ ] Rehabilitation                                      0                    │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Space pick   x exclude   Enter done   Tab facet   Delete clear facet       1/1
+        ╭─ Filters by body region ─────────────────────────────────────────────────────╮
+        │ > l                                                leaves             upheld │
+        │                                                                              │
+        │ [ ] lumbar spine  body region                           1  █████             │
+        │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  █████             │
+        │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  █████             │
+        │ [ ] yes  licensed in California                         1  █████             │
+        │ [ ] no  licensed in California                          0                    │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Esc back  1/1
         """)
   }
 
@@ -203,7 +203,7 @@ struct FrameTests {
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
-         j k move   ? help   f filters      1/4
+         Enter read   ? help   q quit       1/4
         """)
   }
 
@@ -215,8 +215,8 @@ struct FrameTests {
       state.frame() == """
          imr 4 cases
         ╭─ Summary │ Decision 1 of 1 ──────────╮
-        │ ✔ OVERTURNED  MRI of the lumbar      ┃
-        │               spine                  ┃
+        │ ✔ DENIAL OVERTURNED  MRI of the      ┃
+        │                      lumbar spine    ┃
         │                                      │
         │ Category     Diagnostic Testing:     │
         │              Imaging/Radiology       │
@@ -224,7 +224,7 @@ struct FrameTests {
         │                                      │
         │ Claims administrator cited           │
         ╰──────────────────────────────────────╯
-         j k move   ? help   f filters      1/4
+         Enter read   ? help   q quit       1/4
         """)
   }
 
@@ -238,14 +238,14 @@ struct FrameTests {
         ╭─ Help ───────────────────────────────╮
         │ search type to narrow                │
         │                                      │
-        │ Moving                               ┃
-        │ j  Down       down, a row or a line  │
-        │ k  Up         up, a row or a line    │
-        │ PgDn  Ctrl-f  down a page            │
-        │ PgUp  Ctrl-b  up a page              │
-        │ Ctrl-d        down half a page       │
+        │ Here                                 ┃
+        │ Enter         read the whole case o… │
+        │ ?  F1         this help; type to se… │
+        │ q             quit                   │
+        │ u             only upheld cases; ag… │
+        │ o             only overturned cases… │
         ╰──────────────────────────────────────╯
-         Down Up move   Enter run           1/4
+         read the whole case on one page    1/4
         """)
   }
 
@@ -259,16 +259,16 @@ struct FrameTests {
          imr  fixture  4 cases, 50% upheld
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
-        |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      *|
+        |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      "|
         | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro> |
         | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ> ACOEM 9        |
-        | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      *|
+        | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      "|
         +------------------------------------------------------------------------------+
         +- Summary | Decision 1 of 1 --------------------------------------------------+
-        |*+ OVERTURNED  MRI of the lumbar spine                                        #
+        |"+ DENIAL OVERTURNED  MRI of the lumbar spine                                 #
         |                                                                              #
         | Category       Diagnostic Testing: Imaging/Radiology                         #
-        |*Region         lumbar spine                                                  |
+        |"Region         lumbar spine                                                  |
         |                                                                              |
         | Claims administrator cited             Reviewer cited                        |
         | = ACOEM 12 Low Back, pp. 303-305       = ACOEM 12 Low Back, pp. 303-305      |

@@ -121,7 +121,9 @@ struct HistoryTests {
       for key in keys { state.press(key) }
       #expect(state.shownIDs == ["CM15-9900001"] || state.shownIDs.isEmpty)
     }
-    for keys in [[Key.character("t")], [.character("T")], [.character("e"), .tab], [.character("e"), .tab, .tab]] {
+    for keys in [
+      [Key.character("t")], [.character("T")], [.character("e"), .backTab], [.character("e"), .backTab, .backTab],
+    ] {
       var state = state
       for key in keys { state.press(key) }
       _ = state.answer(again)
@@ -140,7 +142,7 @@ struct HistoryTests {
   @Test("an export that was refused for a name is not asked for again when its rows are no more")
   func outdatedExport() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.press(.character("e"), .tab)
+    state.press(.character("e"), .backTab)
     let effects = state.press(.enter)
     guard case .save(let request) = effects.first else {
       Issue.record("no export")
@@ -150,5 +152,14 @@ struct HistoryTests {
     _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.exists("cases.csv"))))])
     #expect(state.prompt == nil)
     #expect(state.notice?.text == "not written: cases.csv is there already")
+  }
+
+  @Test("back brings what a row stands for, with the filter")
+  func rowsComeBack() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("o"), .character("i"))
+    #expect(state.list.settings.rows == .cases)
+    state.press(.character("<"))
+    #expect(state.list.settings.rows == .items && state.filter.query.isEmpty && state.list.rows.count == 5)
   }
 }

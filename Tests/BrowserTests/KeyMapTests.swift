@@ -30,7 +30,8 @@ struct KeyMapTests {
   func lettersInPanel() {
     #expect(KeyMap.standard.action(for: .character("j"), in: .filters) == nil)
     #expect(KeyMap.standard.action(for: .down, in: .filters) == .down)
-    #expect(KeyMap.standard.action(for: .character("x"), in: .filters) == .exclude)
+    #expect(KeyMap.standard.action(for: .character("x"), in: .filters) == nil)
+    #expect(KeyMap.standard.action(for: .control("x"), in: .filters) == .exclude)
     #expect(KeyMap.standard.action(for: .character("q"), in: .picker) == nil)
   }
 
@@ -47,7 +48,10 @@ struct KeyMapTests {
   func rebinding() {
     let keys = ["filter-upheld": ["o"], "down": ["Ctrl-n", "j"], "first": ["z g"]]
     let (map, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))
-    #expect(mistakes.isEmpty)
+    #expect(
+      mistakes.map { "\($0.action) \($0.message)" } == [
+        "filter-upheld takes the key “o” from filter-overturned, which has no other: give it one"
+      ])
     #expect(map.action(for: .character("o"), in: .list) == .filterUpheld)
     #expect(map.action(for: .character("u"), in: .list) == nil)
     #expect(map.keys(for: .filterOverturned).isEmpty)
@@ -65,7 +69,11 @@ struct KeyMapTests {
     let settings = KeySettings(
       everywhere: ["quit": ["x"]], inContext: [.decision: ["next-item": ["x"]], .list: ["search": ["g"]]])
     let (map, mistakes) = KeyMap.customized(by: settings)
-    #expect(mistakes.isEmpty)
+    #expect(
+      mistakes.map { "\($0.table) \($0.action) \($0.message)" } == [
+        "keys.list search takes the key “g” from show-list, show-summary, show-decision, which have no other: "
+          + "give them one"
+      ])
     #expect(map.action(for: .character("x"), in: .decision) == .nextItem)
     #expect(map.action(for: .character("x"), in: .list) == .quit)
     #expect(map.action(for: .character("]"), in: .decision) == nil)
@@ -87,6 +95,17 @@ struct KeyMapTests {
   func mistakes(keys: [String: [String]], action: String, message: String) {
     let (_, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))
     #expect(mistakes == [KeyMap.Mistake(table: "keys", action: action, message: message)])
+  }
+
+  @Test("a key taken from an action that has no other is told, unless that gets another or is given none")
+  func losses() {
+    let taken = KeyMap.customized(by: KeySettings(everywhere: ["quit": ["u"]])).1
+    #expect(taken.map(\.action) == ["quit"] && taken.allSatisfy { $0.message.contains("from filter-upheld") })
+    let chords = KeyMap.customized(by: KeySettings(everywhere: ["views": ["y"]])).1
+    #expect(chords.count == 1 && chords[0].message.contains("copy-citation, copy-number"))
+    for keys in [["Q"], []] {
+      #expect(KeyMap.customized(by: KeySettings(everywhere: ["quit": ["u"], "filter-upheld": keys])).1.isEmpty)
+    }
   }
 
   @Test("an action that a pane does not have is told")

@@ -1,3 +1,4 @@
+import Corpus
 import Terminal
 import Testing
 
@@ -65,7 +66,7 @@ struct LinearTests {
   @Test("the filter panel says the value under the cursor")
   func panel() throws {
     var (state, reporter, _) = try begin()
-    let lines = said([.character("f"), .down, .character(" "), .escape], of: &state, with: &reporter)
+    let lines = said([.character("f"), .down, .tab, .escape], of: &state, with: &reporter)
     #expect(lines[0].hasPrefix("Filters.\nOutcome: "))
     #expect(lines[2].contains("Filter outcome:") && lines[2].contains("picked."))
     #expect(lines[3].hasPrefix("Closed.\n"))
@@ -81,5 +82,19 @@ struct LinearTests {
     }
     #expect(text.hasPrefix("Search for: ne\nSearch for: ne\n"))
     #expect(text.contains("cases with “ne”."))
+  }
+
+  @Test("citations are said one after the other, in words")
+  func citations() throws {
+    var state = BrowserState(
+      width: 170, height: 50, corpusName: "fixture", glyphs: Glyphs(usesUnicode: true, isLinear: true))
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    state.answer([.loading(.chunk(Fixture.chunk(Fixture.letters))), .loading(.finished(progress))])
+    let lines = state.openCase.content[.decision]?.map(\.text) ?? []
+    let text = lines.joined(separator: "\n")
+    #expect(text.hasPrefix("DENIAL OVERTURNED  MRI of the lumbar spine"), "\(text)")
+    #expect(text.contains("Claims administrator cited\ncited by both: ACOEM 12"), "\(text)")
+    #expect(!text.contains("✔") && !text.contains("=") && !text.contains("≠"))
   }
 }

@@ -33,7 +33,7 @@ struct ListTests {
         │                                                            ││ [ ] Verdict                                            ┃
         │                                                            ││ [ ] Reason                                             │
         │                                                            ││ [ ] UR                                                 │
-        │                                                            ││ [ ] Calif.                                             │
+        │                                                            ││ [ ] California                                         │
         │                                                            ││ [ ] Injury                                             │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
          Space show   s sort   K J order   - + width   Enter done   S sort alone   i items   = usual   Esc back             2/4
@@ -72,20 +72,31 @@ struct ListTests {
     state.press(.character("C"))
     // The person: by age.
     state.press(.down, .down, .character("s"))
-    #expect(state.list.settings.sort == [SortKey(.age)])
+    // The usual order goes on deciding where ages are equal.
+    #expect(state.list.settings.sort == [SortKey(.age)] + SortKey.standard)
     #expect(state.shownIDs == ["CM15-9900003", "CM15-9900002", "CM15-9900001", "CM14-9900004"])
     state.press(.character("s"))
     #expect(state.shownIDs == ["CM14-9900004", "CM15-9900001", "CM15-9900002", "CM15-9900003"])
     state.press(.character("s"))
     #expect(state.list.settings.sort == SortKey.standard)
     state.press(.down, .character("s"), .up, .character("s"))
-    #expect(state.list.settings.sort.map(\.text) == ["outcome", "age"])
+    #expect(state.list.settings.sort.ownKeys.map(\.text) == ["outcome", "age"])
     #expect(state.frame().contains("Who▴ ▴ Request"))
     state.press(.character("S"))
     #expect(state.list.settings.sort.map(\.text) == ["age:down"])
     state.press(.enter, .character("U"))
     #expect(state.notice?.text == "undone: sorted by age:down")
-    #expect(state.list.settings.sort.map(\.text) == ["outcome", "age"])
+    #expect(state.list.settings.sort.ownKeys.map(\.text) == ["outcome", "age"])
+  }
+
+  @Test("the list says by what it is sorted where no heading does, also by the column of signs")
+  func hiddenOrder() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    var settings = ListSettings()
+    settings.columns = [ColumnChoice(.number), ColumnChoice(.request)]
+    settings.sort = [SortKey(.outcome)] + SortKey.standard
+    _ = state.setList(settings)
+    #expect(state.frame().contains("─ Cases, by outcome ▴ ─"), "\(state.frame())")
   }
 
   @Test("the selected case stays selected when the order changes")

@@ -13,17 +13,17 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(" "), .character(" "), .character("e"))
     #expect(state.prompt?.editor.text == "CM15-9900003.txt")
-    #expect(state.frame().contains("Tab: 2 marked cases"))
-    state.press(.tab)
+    #expect(state.frame().contains("Shift-Tab: 2 marked cases"))
+    state.press(.backTab)
     #expect(state.frame().contains("export 2 marked cases to marked.csv"))
-    state.press(.tab)
+    state.press(.backTab)
     #expect(state.frame().contains("export all 4 cases shown to cases.csv"))
-    state.press(.tab)
+    state.press(.backTab)
     #expect(state.frame().contains("export to CM15-9900003.txt"))
     // A name of one's own stays.
     state.press(.control("u"))
     state.type("mine.md")
-    state.press(.tab)
+    state.press(.backTab)
     #expect(state.prompt?.editor.text == "mine.md")
     guard case .save(let request) = state.press(.enter).first, case .cases(let selection, _, _) = request.content else {
       Issue.record("no export")
@@ -46,7 +46,7 @@ struct ManyExportTests {
     "files that are there are replaced only after a yes", arguments: [(Key.character("y"), true), (.escape, false)])
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.press(.character("e"), .tab)
+    state.press(.character("e"), .backTab)
     guard case .save(let request) = state.press(.enter).first else {
       Issue.record("no export")
       return
@@ -134,8 +134,8 @@ struct ManyExportTests {
     state.press(.character("e"))
     #expect(state.frame().split(separator: "\n").last == " export to CM15-9900001.txt")
     state.resize(width: 60, height: 24)
-    state.press(.tab)
-    #expect(state.frame().split(separator: "\n").last == " export all 4 cases shown to cases.csv       Tab: this case")
+    state.press(.backTab)
+    #expect(state.frame().split(separator: "\n").last == " export all 4 cases shown to cases.csv")
   }
 
   @Test(
@@ -193,5 +193,26 @@ struct ManyExportTests {
     close(ready)
     job.stop()
     #expect(await answer.failure == "stopped")
+  }
+
+  @Test("Tab completes the path in the question for a file, then takes one file after the other")
+  func paths() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("e"), .control("u"))
+    state.type("out/a")
+    guard case .listPaths("out/a")? = state.press(.tab).first else {
+      Issue.record("no paths are asked for")
+      return
+    }
+    state.answer([.paths(of: "out/a", ["out/apart/", "out/april.txt"])])
+    #expect(state.prompt?.editor.text == "out/ap" && state.frame().contains("out/april.txt"))
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "out/apart/")
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "out/april.txt")
+    state.type("x")
+    #expect(state.prompt?.completion == nil)
+    state.answer([.paths(of: "out/a", ["out/late"])])
+    #expect(state.prompt?.editor.text == "out/april.txtx")
   }
 }

@@ -47,7 +47,7 @@ struct MovingTests {
     #expect(state.list.cursor.index == 0)
   }
 
-  @Test("Tab walks the panes, Shift-Tab walks back, Enter and z z zoom, Escape leaves")
+  @Test("Tab walks the panes, Shift-Tab walks back, z z zooms, q and Escape leave")
   func panes() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.tab)
@@ -56,9 +56,10 @@ struct MovingTests {
     #expect(state.layout.focus == .decision)
     state.press(.tab, .backTab)
     #expect(state.layout.focus == .decision)
-    state.press(.enter)
+    state.press(.character("z"), .character("z"))
     #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
-    state.press(.escape)
+    // From a zoomed pane `q` goes back.
+    #expect(state.press(.character("q")).isEmpty)
     #expect(state.screen.panes.count == 3)
     state.press(.character("z"), .character("z"))
     #expect(state.screen.panes.count == 1)

@@ -141,7 +141,7 @@ struct PaneTests {
     #expect(state.layout.focus == .list)
     state.press(.tab, .tab, .character("9"), .character("{"))
     #expect(state.layout.focus == .summary)
-    #expect(state.openCase.sections[.summary] == .doubts)
+    #expect(state.openCase.sections[.summary] == .warnings)
     state.press(.character("{"), .character("{"), .character("{"))
     #expect(state.notice?.text == "no part before this one")
   }

@@ -74,6 +74,48 @@ struct PickerTests {
     #expect(raw.top > 0)
   }
 
+  @Test(
+    "the help begins with what can be done where it was opened",
+    arguments: [(false, "only upheld"), (true, "fold the")])
+  func here(inText: Bool, words: String) throws {
+    var state = try Fixture.state(width: 100, height: 40)
+    if inText { state.press(.tab) }
+    state.press(.character("?"))
+    let rows = state.frame().split(separator: "\n").map(String.init)
+    let first = try #require(rows.firstIndex { $0.contains(" Here ") })
+    let second = try #require(rows.firstIndex { $0.contains(" Moving ") })
+    #expect(first < second && rows[first..<second].contains { $0.contains(words) }, "\(state.frame())")
+    state.type("fold")
+    #expect(!state.frame().contains(" Here "))
+  }
+
+  @Test("the list of themes marks the one in use, and offers the choice by the background")
+  func themesInUse() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let themes = ThemeLibrary(folder: "/nowhere").all(for: .trueColor)
+    state.appearance.theme = themes[1]
+    state.appearance.keepsTheme = true
+    state.answer([.themes(themes)])
+    #expect(state.frame().contains("◆ \(themes[1].name)") && state.frame().contains("  auto: by the terminal's"))
+    state.press(.escape)
+    state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
+    state.answer([.themes(themes)])
+    #expect(state.frame().contains("◆ auto") && !state.frame().contains("◆ \(themes[1].name)"))
+    state.press(.home)
+    guard case .keepTheme("auto")? = state.press(.enter).first else {
+      Issue.record("auto is not kept")
+      return
+    }
+  }
+
+  @Test("the legend wraps where a line has no room")
+  func narrowLegend() throws {
+    var state = try Fixture.state(width: 40, height: 24)
+    state.press(.character("z"), .character("l"))
+    let words = state.frame().split { " │┃\n".contains($0) }.joined(separator: " ")
+    #expect(words.contains("some of the case's items are overturned, others upheld"), "\(state.frame())")
+  }
+
   @Test("no letters, no match and every movement are survived")
   func ends() throws {
     var state = try Fixture.state(width: 40, height: 12)

@@ -44,7 +44,7 @@ struct QueryLineTests {
     state.type("outc")
     state.press(.tab)
     #expect(state.prompt?.editor.text == "outcome:")
-    #expect(state.prompt?.completion?.found.candidates.first?.text == "upheld")
+    #expect(state.prompt?.completion?.candidates.first?.text == "upheld")
     state.press(.tab)
     #expect(state.prompt?.editor.text == "outcome:upheld")
     #expect(state.prompt?.preview?.count == 2)
@@ -189,37 +189,75 @@ struct QueryLineTests {
   func ranges() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("f"))
-    state.type("30to39")
+    state.type("30 to 39")
     guard let panel = state.panel as? FilterPanel else {
       Issue.record("the panel is not open")
       return
     }
     #expect(panel.selected?.facet == .age)
-    state.press(.character("="))
+    state.press(.control("r"))
     state.type("40..")
     #expect(state.prompt?.preview?.count == 3)
     state.press(.enter)
     #expect(state.filter.query.description == "age:40..")
     #expect(state.list.rows.count == 3)
+    state.press(.control("u"))
     #expect(state.frame().contains("Age  40.."))
-    state.press(.character("="))
+    state.type("age")
+    state.press(.control("r"))
     #expect(state.prompt?.editor.text == "40..")
     state.press(.control("u"), .enter)
     #expect(state.filter.query.isEmpty)
-    state.press(.escape, .escape, .character("f"), .character("="))
+    state.press(.escape, .escape, .character("f"), .control("r"))
     #expect(state.prompt == nil)
   }
 
   @Test(
     "A facet's typed title is enough to ask for its range, wherever the cursor stands",
-    arguments: [("age", Facet.age), ("claimage", .claimAge)])
+    arguments: [("age", Facet.age), ("claim age", .claimAge)])
   func rangeByTitle(typed: String, facet: Facet) throws {
     var letter = Fixture.letters[0]
     letter.specialty = "Pain Management"
     var state = try Fixture.state(letters: [letter])
     state.press(.character("f"))
     state.type(typed)
-    state.press(.character("="))
+    state.press(.control("r"))
     #expect(state.prompt?.purpose == .range(facet))
+  }
+
+  @Test("commands are completed beside fields, and run")
+  func commands() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(":"))
+    state.type("th")
+    #expect(state.frame().contains("theme") && state.frame().contains("NAME  use a theme"))
+    state.press(.tab)
+    #expect(state.prompt?.editor.text == "theme ")
+    state.press(.control("u"))
+    state.type("q")
+    guard case .quit(status: 0)? = state.press(.enter).last else {
+      Issue.record("does not quit")
+      return
+    }
+    state.press(.character(":"))
+    state.type("columns")
+    state.press(.enter)
+    #expect(state.panel is ColumnsPanel)
+  }
+
+  @Test("a word that no letter has is asked about before it filters")
+  func loneWord() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(":"))
+    state.type("quite")
+    state.press(.enter)
+    #expect(state.prompt?.problem?.hasPrefix("no case has “quite”; Enter again filters by it") == true)
+    #expect(state.filter.query.isEmpty)
+    state.press(.enter)
+    #expect(state.prompt == nil && state.filter.query.description == "quite")
+    state.press(.character("F"), .character(":"))
+    state.type("lumbar")
+    state.press(.enter)
+    #expect(state.prompt == nil && state.filter.query.description == "lumbar")
   }
 }

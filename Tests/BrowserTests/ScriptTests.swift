@@ -112,7 +112,9 @@ struct PictureActionTests {
     arguments: [
       ("screenshot a.svg", .savePicture(path: "a.svg")),
       ("screenshot my pictures/a.txt", .savePicture(path: "my pictures/a.txt")),
-      ("theme night", .useTheme("night")), ("theme ./x.toml", .useTheme("./x.toml")), ("screenshot", nil),
+      ("theme night", .useTheme("night")), ("theme ./x.toml", .useTheme("./x.toml")),
+      ("screenshot", .perform(.savePicture)), ("q", .perform(.quit)), ("w a.txt", .export(path: "a.txt")), ("qq", nil),
+      ("\"q\"", nil),
       ("screenshot neck", nil), ("theme of pain", nil), ("\"screenshot a.svg\"", nil), ("neck pain", nil),
     ] as [(String, PromptCommand?)])
   func commands(line: String, command: PromptCommand?) {
@@ -177,7 +179,9 @@ struct PictureActionTests {
     var state = try Fixture.state(width: 120, height: 60)
     state.press(.character("z"), .character("l"))
     let frame = state.frame()
-    for text in ["✔ overturned", "✗ upheld", "◐ partial", "[+] value", "+2", "¶ #"] { #expect(frame.contains(text)) }
+    for text in ["✔ denial overturned", "✗ denial upheld", "◐ in part", "[+] value", "+2", "¶ #"] {
+      #expect(frame.contains(text))
+    }
   }
 
   @Test("a press selects a case or a pane, a double one zooms, the wheel scrolls what is under it")

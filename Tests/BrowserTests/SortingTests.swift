@@ -118,3 +118,47 @@ struct SortingTests {
       })
   }
 }
+
+@Suite("Sorting from the list")
+struct ListSortingTests {
+  @Test("( and ) sort by the columns in view, one after the other; \\ turns the order round")
+  func keys() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(")"))
+    #expect(state.list.settings.sort.first == SortKey(.number))
+    state.press(.character(")"))
+    #expect(state.list.settings.sort == [SortKey(.age)] + SortKey.standard && state.notice?.text == "sorted by age")
+    state.press(.character("\\"))
+    #expect(state.shownIDs == ["CM14-9900004", "CM15-9900001", "CM15-9900002", "CM15-9900003"])
+    state.press(.character("2"), .character("("))
+    #expect(state.list.settings.sort == SortKey.standard)
+    state.press(.character("U"), .character("U"))
+    #expect(state.list.settings.sort.first == SortKey(.age))
+  }
+
+  @Test("a press on a heading sorts by it, another one turns the order round")
+  func headings() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let heading = try #require(state.frame().split(separator: "\n")[2].firstRange(of: "Who"))
+    let row = state.frame().split(separator: "\n")[2]
+    let x = row.distance(from: row.startIndex, to: heading.lowerBound)
+    state.handle(MouseEvent(.press, at: Point(x: x, y: 2)))
+    #expect(state.list.settings.sort.first == SortKey(.age))
+    state.handle(MouseEvent(.press, at: Point(x: x, y: 2)))
+    #expect(state.list.settings.sort.first == SortKey(.age, isDescending: true))
+  }
+
+  @Test("a press on a hint runs it: of several keys the one under the pointer")
+  func hints() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let row = try #require(state.frame().split(separator: "\n").last)
+    func press(_ text: String, offset: Int = 0, _ state: inout BrowserState) throws {
+      let place = try #require(row.firstRange(of: text)).lowerBound
+      state.handle(MouseEvent(.press, at: Point(x: row.distance(from: row.startIndex, to: place) + offset, y: 39)))
+    }
+    try press("u o p decision", offset: 2, &state)
+    #expect(state.filter.query.description == "outcome:overturned")
+    try press("f filters", offset: 4, &state)
+    #expect(state.panel is FilterPanel)
+  }
+}

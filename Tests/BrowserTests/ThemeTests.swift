@@ -52,7 +52,7 @@ struct ThemeTests {
     "a wrong style says what is wrong",
     arguments: [
       ("bold purplish", "“purplish” is no colour or attribute"),
-      ("red blue", "“blue” is a second colour; write the ground's colour after “on”"),
+      ("red blue", "“blue” is a second colour; write the background's colour after “on”"),
       ("red on", "a colour is missing after “on”"),
       ("on red on blue", "“on” stands twice"),
       ("color-256", "“color-256” is no colour or attribute"),

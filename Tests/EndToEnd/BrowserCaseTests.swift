@@ -47,6 +47,7 @@ struct BrowserCaseTests {
       ("nowhere/case.txt", "cannot write nowhere/case.txt: its folder does not exist"),
       ("letters", "letters is a folder; add a file name"),
       ("letters/CM14-0300022.txt/case.txt", "a part of the path is a"),
+      ("letters/CM14-0300022.txt", "letters/CM14-0300022.txt is a letter that is open; choose another name"),
     ])
   func badName(name: String, message: String) throws {
     let session = try BrowserSession.letters()
@@ -56,7 +57,7 @@ struct BrowserCaseTests {
     #expect(session.folder.names() + session.folder.names(in: "letters") == before)
     // An empty name is asked for again; Esc leaves everything as it was.
     try session.type("e\u{15}\r", showing: " export to ", "write a file's name, or press Esc")
-    try session.type("\u{1B}", showing: "j k move", hiding: ["export to "])
+    try session.type("\u{1B}", showing: "Enter read", hiding: ["export to "])
     #expect(session.folder.names() + session.folder.names(in: "letters") == before)
   }
 
@@ -101,14 +102,14 @@ struct BrowserCaseTests {
   @Test("the letter of a PDF can be read too")
   func rawPDF() throws {
     let session = try BrowserSession.letters()
-    try session.type("jj", showing: "CM15-0300044 · decided 2015-05-04", "✗ UPHELD  Opana ER 20mg #60")
+    try session.type("jj", showing: "CM15-0300044 · decided 2015-05-04", "✗ DENIAL UPHELD  Opana ER 20mg #60")
     try session.type("r", showing: "╭─ Raw text of CM15-0300044 ─", "State(s) of Licensure: California")
   }
 
   @Test("the help shows every action with its keys")
   func help() throws {
-    let session = try BrowserSession(width: 100, height: 150, showing: [" imr  sample letters  40 cases, ", " 1/40"])
-    try session.type("?", showing: "╭─ Help ─", "quit", hiding: ["Cases ─"])
+    let session = try BrowserSession(width: 100, height: 180, showing: [" imr  sample letters  40 cases, ", " 1/40"])
+    try session.type("?", showing: "╭─ Help ─", "back to the shell", hiding: ["Cases ─"])
     let lines = session.terminal.screen.rows.map { $0.filter { !"│┃".contains($0) } }
     for entry in ActionTable.entries {
       let keys = entry.keys.map(\.name).joined(separator: "  ")
@@ -121,8 +122,8 @@ struct BrowserCaseTests {
   @Test("the help is scrolled where it is longer than the screen")
   func smallHelp() throws {
     let session = try BrowserSession(width: 40, height: 12, showing: [" imr 40 cases", " 1/40"])
-    try session.type("?", showing: "╭─ Help ─", "Moving", hiding: ["The program"])
-    try session.type("\u{1B}[F", showing: "╭─ Help ─", "quit", hiding: ["Moving"])
+    try session.type("?", showing: "╭─ Help ─", "Here", hiding: ["The program"])
+    try session.type("\u{1B}[F", showing: "╭─ Help ─", "quit", hiding: ["Here"])
     try session.type("\u{1B}", showing: "╭─ Cases ─", hiding: ["Help ─"])
   }
 }

@@ -7,7 +7,8 @@ struct BrowserLayoutTests {
   @Test("opens the sample letters in three panes")
   func start() throws {
     let session = try BrowserSession(showing: [
-      " imr  sample letters  40 cases, ", "╭─ Cases ─", "╮╭─ Summary ─", "╭─ Decision 1 of ", " j k move   ? help ",
+      " imr  sample letters  40 cases, ", "╭─ Cases ─", "╮╭─ Summary ─", "╭─ Decision 1 of ",
+      " ✗ denial upheld   ✔ denial overturned   ◐ in part   ? help   q quit ",
       " 1/40",
       "Reviewer cited", "Verdict",
     ])
@@ -35,8 +36,11 @@ struct BrowserLayoutTests {
     #expect(cases == 1 && decision > 8)
     try session.type("\t", showing: "╭─ Cases ─", "Patient ", "Licensed in")
     try session.type("\t", showing: "╭─ Cases ─", "Category ", hiding: ["Patient "])
-    try session.type("\r", showing: "╭─ Decision 1 of ", "Category ", hiding: ["Cases ─"])
+    try session.type("zz", showing: "╭─ Decision 1 of ", "Category ", hiding: ["Cases ─"])
     try session.type("\u{1B}", showing: "╭─ Cases ─", "Category ")
+    try session.type("\r", showing: "Verdict ", "Cited ", "Rationale", "1/40", hiding: ["Cases ─", "Decision 1"])
+    try session.type("J", showing: "2/40")
+    try session.type("q", showing: "╭─ Cases ─", " 2/40")
   }
 
   @Test("shows one pane at 40x12; Tab goes through all three")
@@ -98,11 +102,11 @@ struct BrowserLayoutTests {
   @Test("steps through the items of a case, and says where they end")
   func items() throws {
     let session = try BrowserSession.letters()
-    try session.type("", showing: "Decision 1 of 2", "✗ UPHELD  Lumbar brace")
-    try session.type("]", showing: "Decision 2 of 2", "✔ OVERTURNED  Acupuncture, six visits")
+    try session.type("", showing: "Decision 1 of 2", "✗ DENIAL UPHELD  Lumbar brace")
+    try session.type("]", showing: "Decision 2 of 2", "✔ DENIAL OVERTURNED  Acupuncture, six visits")
     try session.type("]", showing: "no item after this one")
-    try session.type("[", showing: "Decision 1 of 2", "✗ UPHELD  Lumbar brace")
-    try session.type("j", showing: "Decision 1 of 1", "✔ OVERTURNED  EMG of the left arm", " 2/4")
+    try session.type("[", showing: "Decision 1 of 2", "✗ DENIAL UPHELD  Lumbar brace")
+    try session.type("j", showing: "Decision 1 of 1", "✔ DENIAL OVERTURNED  EMG of the left arm", " 2/4")
     try session.type("]", showing: "the case has one item")
   }
 }

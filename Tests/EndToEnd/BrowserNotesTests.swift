@@ -93,7 +93,7 @@ struct BrowserNotesTests {
     #expect(try second.quit() == .exited(0))
   }
 
-  @Test("a failed export keeps the path and says why; Tab exports the marked cases")
+  @Test("a failed export keeps the path and says why; Shift-Tab exports the marked cases")
   func exporting() throws {
     let session = try BrowserSession.letters()
     try session.type("e", showing: "export to CM16-0300033.txt")
@@ -101,7 +101,7 @@ struct BrowserNotesTests {
     try session.type("\u{15}case.md\r", showing: "written: ")
     #expect(session.folder.text(of: "case.md")?.contains("CM16-0300033") == true)
     try session.type(" ", showing: " 2/4")
-    try session.type("e\t", showing: "export 1 marked case to marked.csv")
+    try session.type("e\u{1B}[Z", showing: "export 1 marked case to marked.csv")
     try session.type("\r", showing: "written: 1 marked case to ")
     #expect(session.folder.text(of: "marked.csv")?.split(separator: "\r\n").count == 2)
     #expect(session.folder.permissions(of: "marked.csv") == 0o600)

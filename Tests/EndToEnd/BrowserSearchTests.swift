@@ -33,7 +33,7 @@ struct BrowserSearchTests {
       return places.contains { $0.x < 60 } && places.contains { $0.x > 60 && $0.y < 16 }
         && places.contains { $0.x > 60 && $0.y > 16 } && places.allSatisfy { isLit("left", at: $0, on: screen) }
     }
-    try session.type("\u{1B}", showing: "j k move", hiding: ["/left"])
+    try session.type("\u{1B}", showing: "Enter read", hiding: ["/left"])
     try session.terminal.wait(until: "no light") { screen in
       BrowserSession.places(of: "left", on: screen).allSatisfy { !isLit("left", at: $0, on: screen) }
     }
@@ -99,6 +99,6 @@ struct BrowserSearchTests {
     try session.type(":\u{1B}[200~outcome:upheld\n\u{1B}[201~", showing: " :outcome:upheld", "4 cases, ")
     try session.type("\r", showing: "2 of 4 cases", " outcome:upheld\n")
     try session.type(
-      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "narrowed to painman", "[ ] Pain Management", "2 of 4 cases")
+      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "> Pain Man", "[ ] Pain Management", "2 of 4 cases")
   }
 }

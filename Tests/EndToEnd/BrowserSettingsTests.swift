@@ -109,8 +109,8 @@ struct BrowserSettingsTests {
       filters = "F2"
       """, to: "../config/imr/config.toml")
     let session = try BrowserSession(in: folder)
-    try session.type("", showing: " w k move")
-    try session.type("w", showing: " 2/40")
+    try session.type("", showing: "◐ in part   ? help   Ctrl-q quit")
+    try session.type("w", showing: " 2/40", "Enter read   ? help   Ctrl-q quit")
     try session.type("\u{1B}[B", showing: " 3/40")
     try session.type("j", showing: "j has no meaning here; ? shows the keys", " 3/40")
     try session.type("q", showing: "q has no meaning here; ? shows the keys")

@@ -93,7 +93,7 @@ struct BrowserSourcesTests {
     func interrupt() { if isKey { session.terminal.send("\u{3}") } else { session.terminal.signal(SIGINT) } }
     try session.type("/low back", showing: " /low back", "2 cases")
     interrupt()
-    try session.type("", showing: "j k move", hiding: ["/low"])
+    try session.type("", showing: "Enter read", hiding: ["/low"])
     try session.type("?", showing: "╭─ Help ─")
     interrupt()
     try session.type("", showing: "╭─ Cases ─", hiding: ["Help ─"])

@@ -29,6 +29,9 @@ package enum Action: String, CaseIterable, Sendable {
   case borderDown = "border-down"
   case nextItem = "next-item"
   case previousItem = "previous-item"
+  case nextCase = "next-case"
+  case previousCase = "previous-case"
+  case toggleRead = "toggle-read"
   case nextSection = "next-part"
   case previousSection = "previous-part"
   case fold
@@ -54,6 +57,9 @@ package enum Action: String, CaseIterable, Sendable {
   case sortBy = "sort-by"
   case sortAlone = "sort-alone"
   case usualColumns = "usual-columns"
+  case sortNext = "sort-next"
+  case sortPrevious = "sort-previous"
+  case sortReverse = "sort-reverse"
 
   case views
   case saveView = "save-view"
@@ -91,7 +97,8 @@ package enum Action: String, CaseIterable, Sendable {
   case pick
   case exclude
   case clearFacet = "clear-facet"
-  case orderByCount = "order-by-count"
+  case orderValues = "order-values"
+  case facetIndex = "facet-index"
   case setRange = "set-range"
   case nextFacet = "next-facet"
   case previousFacet = "previous-facet"
@@ -129,6 +136,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   case list, summary, decision
   /// The raw text of a letter.
   case reading
+  /// The case page.
+  case page
   /// The filter panel, where letters narrow what is shown.
   case filters
   /// A list to pick from, such as the help and the palette, where letters narrow what is shown.
@@ -143,7 +152,9 @@ enum KeyContext: String, CaseIterable, Sendable {
   /// The three panes.
   static let panes: Set<KeyContext> = [.list, .summary, .decision]
   /// The contexts in which letters move and act.
-  static let commands: Set<KeyContext> = panes.union([.reading])
+  static let commands: Set<KeyContext> = panes.union([.reading, .page])
+  /// The panes and the case page, in which a case is read.
+  static let cases: Set<KeyContext> = panes.union([.page])
   /// Where there are rows or lines to move by.
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
@@ -156,7 +167,7 @@ enum KeyContext: String, CaseIterable, Sendable {
 /// A row of ``ActionTable``.
 package struct ActionEntry: Sendable {
   package let action: Action
-  /// What it does, for the help screen; lower case, no full stop.
+  /// The description for the help screen: lower case, no full stop.
   package let summary: String
   package let group: ActionGroup
   let contexts: Set<KeyContext>
@@ -207,7 +218,12 @@ package enum ActionTable {
     row(.showList, "to the list", .panes, KeyContext.panes, "g l"),
     row(.showSummary, "to the summary", .panes, KeyContext.panes, "g s"),
     row(.showDecision, "to the decision", .panes, KeyContext.panes, "g d"),
-    row(.open, "read the case: to the decision; there like zoom", .panes, KeyContext.panes, "Enter"),
+    row(
+      .open, "read the whole case on one page", .panes, KeyContext.panes, "Enter",
+      opens: { CasePage.ofSelectedCase(in: &$0) }),
+    row(.nextCase, "the next case, which counts as read when it is left", .panes, [.page], "J"),
+    row(.previousCase, "the case before", .panes, [.page], "K"),
+    row(.toggleRead, "count the case as read, or as unread", .notes, KeyContext.cases, "!"),
     row(.zoom, "give the pane the whole screen, and back", .panes, KeyContext.panes, "z z"),
     row(.hidePane, "hide the pane", .panes, KeyContext.panes, "z x"),
     row(.changeDirection, "the list beside the texts or above them", .panes, KeyContext.panes, "z v"),
@@ -216,11 +232,11 @@ package enum ActionTable {
     row(.borderRight, "move the border between the panes to the right", .panes, KeyContext.panes, "L"),
     row(.borderUp, "move the border between upper and lower pane up", .panes, KeyContext.panes, "K"),
     row(.borderDown, "move the border between upper and lower pane down", .panes, KeyContext.panes, "J"),
-    row(.back, "back: close, leave the zoom, put the search out", .panes, KeyContext.all, "Esc"),
-    row(.nextItem, "next disputed item", .panes, KeyContext.panes, "]"),
-    row(.previousItem, "disputed item before", .panes, KeyContext.panes, "["),
-    row(.nextSection, "next part: guidelines, verdict, rationale, next item", .panes, KeyContext.panes, "}"),
-    row(.previousSection, "part before: rationale, verdict, guidelines", .panes, KeyContext.panes, "{"),
+    row(.back, "back: close, leave the zoom, clear the search", .panes, KeyContext.all, "Esc"),
+    row(.nextItem, "next disputed item", .panes, KeyContext.cases, "]"),
+    row(.previousItem, "disputed item before", .panes, KeyContext.cases, "["),
+    row(.nextSection, "next part: guidelines, verdict, rationale, next item", .panes, KeyContext.cases, "}"),
+    row(.previousSection, "part before: rationale, verdict, guidelines", .panes, KeyContext.cases, "{"),
     row(.fold, "fold the part, and back", .panes, KeyContext.panes, "-", "z a"),
     row(.foldAll, "fold all parts, and back", .panes, KeyContext.panes, "_", "z A"),
 
@@ -241,6 +257,9 @@ package enum ActionTable {
     row(
       .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
     row(.toggleRows, "a row for each case, or for each disputed item", .list, KeyContext.panes.union([.columns]), "i"),
+    row(.sortNext, "sort by the next column", .list, KeyContext.panes, ")"),
+    row(.sortPrevious, "sort by the column before", .list, KeyContext.panes, "("),
+    row(.sortReverse, "turn the order round", .list, KeyContext.panes, "\\"),
     row(.showColumn, "show the column, and back", .list, [.columns], "Space"),
     row(.columnEarlier, "the column further to the left", .list, [.columns], "K"),
     row(.columnLater, "the column further to the right", .list, [.columns], "J"),
@@ -255,35 +274,38 @@ package enum ActionTable {
     row(.renameView, "rename the view", .views, [.views], "r"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
-    row(.undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.panes, "U"),
-    row(.redo, "do again what was undone", .history, KeyContext.panes, "Ctrl-r"),
+    row(.undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases, "U"),
+    row(.redo, "do again what was undone", .history, KeyContext.cases, "Ctrl-r"),
     row(.backward, "back to the view before the last jump", .history, KeyContext.panes, "<", "Ctrl-o"),
     row(.forward, "forward to the view after", .history, KeyContext.panes, ">"),
 
-    row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Space"),
-    row(.exclude, "exclude the value; again: off", .panel, [.filters], "x"),
-    row(.setRange, "a range of a facet of numbers or dates", .panel, [.filters], "="),
-    row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete", "Ctrl-x"),
-    row(.orderByCount, "values with most cases first, and back", .panel, [.filters], "Ctrl-s"),
-    row(.nextFacet, "to the next facet", .panel, [.filters], "Tab", "Right"),
-    row(.previousFacet, "to the facet before", .panel, [.filters], "Shift-Tab", "Left"),
-    row(.done, "keep the filter and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"),
+    row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
+    row(.exclude, "exclude the value; again: off", .panel, [.filters], "Ctrl-x"),
+    row(.setRange, "a range of a facet of numbers or dates", .panel, [.filters], "Ctrl-r"),
+    row(.clearFacet, "clear the facet's filter", .panel, [.filters], "Delete"),
+    row(.orderValues, "order the values: as they are, by count, by share", .panel, [.filters], "Ctrl-s"),
+    row(.nextFacet, "to the next facet", .panel, [.filters], "Right"),
+    row(.previousFacet, "to the facet before", .panel, [.filters], "Left"),
+    row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
+    row(
+      .done, "take what was typed for and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"
+    ),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
     row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands, "n"),
     row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
-    row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.panes, "*"),
+    row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
 
-    row(.mark, "mark the case, or take its mark off, and go on", .notes, KeyContext.panes, "Space"),
+    row(.mark, "mark the case, or take its mark off, and go on", .notes, KeyContext.cases, "Space"),
     row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
-    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.panes, "t"),
+    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.cases, "t"),
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
     row(
-      .note, "write a note on the case", .notes, KeyContext.panes, "m", opens: { NoteEditor.ofSelectedCase(in: &$0) }),
+      .note, "write a note on the case", .notes, KeyContext.cases, "m", opens: { NoteEditor.ofSelectedCase(in: &$0) }),
     row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
-    row(.export, "export the case; Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
+    row(.export, "export the case; Shift-Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
@@ -297,8 +319,8 @@ package enum ActionTable {
       opens: { RawText.toggle(in: &$0) }),
 
     row(
-      .help, "this help; type to search it, Enter runs", .program, KeyContext.commands, "?", "F1",
-      opens: { Picker.help(keyMap: $0.keyMap) }),
+      .help, "this help; type to search it, Enter runs", .program, KeyContext.commands.union([.filters]), "?", "F1",
+      opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",
       opens: { Picker.palette(keyMap: $0.keyMap, context: $0.context) }),
@@ -314,19 +336,9 @@ package enum ActionTable {
     row(.quit, "quit", .program, KeyContext.all, "q"),
   ]
 
-  /// What the keys that begin a chord are for.
+  /// The purpose of the keys that begin a chord.
   static let beginnings: [(chord: KeyChord, word: String)] = [
     ("g", "go to"), ("y", "copy"), ("z", "screen"),
-  ]
-
-  /// The keys that the bottom line offers over the panes, the most useful first.
-  static let paneHints: [KeyHint] = [
-    KeyHint(.down, .up, word: "move"), KeyHint(.help, word: "help"),
-    KeyHint(.filterUpheld, .filterOverturned, .filterPartial, word: "decision"), KeyHint(.filters, word: "filters"),
-    KeyHint(.search, word: "search"), KeyHint(.nextPane, word: "pane"),
-    KeyHint(.previousItem, .nextItem, word: "item"), KeyHint(.export, word: "export"), KeyHint(.open, word: "read"),
-    KeyHint(.rawText, word: "raw"), KeyHint(.mark, word: "mark"), KeyHint(.tag, word: "tag"),
-    KeyHint(.note, word: "note"), KeyHint(.copyCitation, word: "copy"), KeyHint(.quit, word: "quit"),
   ]
 
   /// The row of an action.

@@ -8,8 +8,8 @@ struct FuzzyMatch: Equatable {
   /// Matches every word of a pattern, without regard to case; an empty pattern matches everything.
   ///
   /// - Parameters:
-  ///   - pattern: What was typed; words parted by spaces may come in any order.
-  ///   - text: What it may stand for.
+  ///   - pattern: The typed text. Its words, separated by spaces, may come in any order.
+  ///   - text: The text to match.
   /// - Complexity: O(*p* × *t*).
   init?(_ pattern: String, in text: String) {
     let letters = Array(text.lowercased())

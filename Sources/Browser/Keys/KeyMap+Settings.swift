@@ -27,7 +27,7 @@ extension KeyMap {
   /// They replace an action's own, and an action whose key the user gave to another one leaves it. The keys of one
   /// context go before those of all.
   ///
-  /// - Parameter settings: What the user wrote.
+  /// - Parameter settings: The user's keys.
   /// - Returns: The map, and what could not be used: unknown actions and keys, and keys given twice.
   static func customized(by settings: KeySettings) -> (KeyMap, [Mistake]) {
     guard settings != KeySettings() else { return (standard, []) }
@@ -47,7 +47,46 @@ extension KeyMap {
     general.bindings.removeAll { row in
       merged.bindings.contains { $0.action == row.action && $0.context == row.context }
     }
-    return (KeyMap([merged, general, standard]), reader.mistakes)
+    let map = KeyMap([merged, general, standard])
+    return (map, reader.mistakes + losses(in: map, [merged, general], settings))
+  }
+
+  /// Finds the actions that have lost their last key in a context to an action of the user's.
+  private static func losses(in map: KeyMap, _ layers: [Layer], _ settings: KeySettings) -> [Mistake] {
+    let own = layers.flatMap(\.bindings)
+    var victims: [Loss: [Action]] = [:]
+    for binding in Layer.standard.bindings where !binding.chords.isEmpty {
+      let isOwn = own.contains { $0.action == binding.action && $0.context == binding.context }
+      guard !isOwn, map.keys(for: binding.action, in: binding.context).isEmpty else { continue }
+      for other in own where other.context == binding.context {
+        let taken = other.chords.first { chord in
+          binding.chords.contains { $0 == chord || $0.beginnings.contains(chord) || chord.beginnings.contains($0) }
+        }
+        guard let taken else { continue }
+        let table =
+          settings.inContext[other.context]?[other.action.rawValue] == nil
+          ? "keys" : "keys.\(other.context.rawValue)"
+        let loss = Loss(table: table, action: other.action, chord: taken)
+        if victims[loss]?.contains(binding.action) != true { victims[loss, default: []].append(binding.action) }
+      }
+    }
+    return victims.map { loss, actions in
+      let names = actions.map(\.rawValue).joined(separator: ", ")
+      let have = actions.count == 1 ? "has" : "have"
+      return Mistake(
+        table: loss.table, action: loss.action.rawValue,
+        message:
+          "takes the key “\(loss.chord.name)” from \(names), which \(have) no other: give \(actions.count == 1 ? "it" : "them") one"
+      )
+    }
+    .sorted { ($0.table, $0.action, $0.message) < ($1.table, $1.action, $1.message) }
+  }
+
+  /// A key of the user's that other actions had.
+  private struct Loss: Hashable {
+    let table: String
+    let action: Action
+    let chord: KeyChord
   }
 
   /// Reads the tables one by one and notes what is wrong.

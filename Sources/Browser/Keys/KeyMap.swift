@@ -4,7 +4,7 @@ internal import Terminal
 ///
 /// Invariant: in a context no chord begins another one, so that a key never waits to see whether more come.
 struct KeyMap: Sendable {
-  /// What has been pressed so far.
+  /// The meaning of the keys pressed so far.
   enum Meaning: Equatable, Sendable {
     case action(Action)
     /// More keys are needed.
@@ -28,7 +28,7 @@ struct KeyMap: Sendable {
     }
   }
 
-  /// What a chord means in a context; `nil` where it means nothing.
+  /// The meaning of a chord in a context, or `nil`.
   func meaning(of chord: KeyChord, in context: KeyContext) -> Meaning? { meanings[context]?[chord] }
 
   /// The action of a single key, or `nil`.
@@ -45,7 +45,7 @@ struct KeyMap: Sendable {
     keys(for: action).filter { meanings[context]?[$0] == .action(action) }
   }
 
-  /// What can follow keys that have been pressed, in the table's order.
+  /// The keys that can follow those pressed so far, in the table's order.
   func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, action: Action)] {
     ActionTable.entries.flatMap { entry in
       keys(for: entry.action, in: context).filter { $0.beginnings.contains(chord) }
@@ -104,7 +104,7 @@ extension ActionEntry {
 }
 
 extension Key {
-  /// Whether the key types a character.
+  /// True if the key types a character.
   var isPrintable: Bool {
     if case .character = self { return true }
     return false

@@ -20,11 +20,11 @@ struct PaneSettings: Equatable, JSONKept, Sendable {
   }
 
   var direction = Direction.automatic
-  /// What the list takes of the width, in thousandths; `nil` leaves it to the program.
+  /// The list's share of the width, in thousandths; `nil` leaves it to the program.
   var listWidth: Int?
-  /// What the list takes of the height where it stands above the texts, in thousandths.
+  /// The list's share of the height where it is above the texts, in thousandths.
   var listHeight: Int?
-  /// What the summary takes of the height (where the texts stand beside each other: of the width), in thousandths.
+  /// The summary's share of the height (of the width where the texts are side by side), in thousandths.
   var summaryShare: Int?
   /// Panes that are not shown; never all of them.
   var hidden: Set<Pane> = []

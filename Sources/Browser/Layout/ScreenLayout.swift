@@ -66,8 +66,8 @@ struct ScreenLayout: Equatable, Sendable {
   ///   - height: Rows.
   ///   - focus: The pane with the keyboard; it is not hidden.
   ///   - detail: The pane beneath the list where only one of summary and decision has room.
-  ///   - isZoomed: Whether the focused pane has the screen to itself.
-  ///   - settings: What the user wants.
+  ///   - isZoomed: True if the focused pane has the whole screen.
+  ///   - settings: The user's wishes.
   init(
     width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings()
   ) {
@@ -122,7 +122,7 @@ struct ScreenLayout: Equatable, Sendable {
     self.panes = panes
   }
 
-  /// Parts a rectangle into a left part and the rest.
+  /// Splits a rectangle into a left part and the rest.
   private static func columns(of rect: Rect, share: Int?, usual: Int) -> (Rect, Rect) {
     let wanted = share.map { rect.width * $0 / 1000 } ?? usual
     let width = max(least.width, min(rect.width - least.width, wanted))
@@ -132,7 +132,7 @@ struct ScreenLayout: Equatable, Sendable {
     )
   }
 
-  /// Parts a rectangle into an upper part and the rest.
+  /// Splits a rectangle into an upper part and the rest.
   private static func rows(of rect: Rect, share: Int?, usual: Int) -> (Rect, Rect) {
     let wanted = share.map { rect.height * $0 / 1000 } ?? usual
     let height = max(least.height, min(rect.height - least.height, wanted))

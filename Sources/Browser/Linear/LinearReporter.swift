@@ -7,7 +7,7 @@ internal import TextLayout
 struct LinearReporter {
   private var before: Snapshot?
 
-  /// What was said last.
+  /// The state as it was last reported.
   private struct Snapshot {
     var cases = 0
     var isLoaded = false
@@ -31,7 +31,7 @@ struct LinearReporter {
   ///
   /// - Parameters:
   ///   - state: The state, settled.
-  ///   - echoes: Whether what is typed into a question is shown, letter by letter.
+  ///   - echoes: True if the text typed into a prompt is shown, letter by letter.
   /// - Returns: The lines; nothing where nothing has changed.
   mutating func report(on state: BrowserState, echoes: Bool) -> String {
     var now = Snapshot()

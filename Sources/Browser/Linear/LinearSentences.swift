@@ -5,14 +5,14 @@ internal import TextLayout
 
 /// The sentences of the linear mode.
 enum LinearSentences {
-  /// What was read: ‘letters: 1,204 cases read.’, and how to go on.
+  /// The sentence about the letters that were read: ‘letters: 1,204 cases read.’, and how to go on.
   static func corpus(_ state: BrowserState) -> String {
     let count = state.corpus.table.count
     let failed = state.corpus.problems.isEmpty ? "" : ", \(state.corpus.problems.count) sources not read"
     return "\(SafeText.display(state.corpus.name)): \(cases(count)) read\(failed). ? lists the keys, q quits."
   }
 
-  /// What the filter leaves: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
+  /// The sentence about the filter: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
   static func filter(_ state: BrowserState) -> String {
     let shown = state.list.rows.count
     let share = state.upheldShare.map { ", \($0) upheld" } ?? ""

@@ -38,10 +38,20 @@ protocol Panel: Sendable {
   /// Handles a mouse event.
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
 
+  /// Takes a result of work that the panel started by ``BrowserState/startWork(_:)``.
+  ///
+  /// - Returns: The effects to run.
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect]
+
   /// Undoes what ends with the panel, before it closes.
   ///
-  /// - Returns: False if the panel has to stay open, as a question has to be answered first.
-  mutating func prepareToClose(in state: inout BrowserState) -> Bool
+  /// - Returns: The effects to run, or `nil` if the panel has to stay open until a question is answered.
+  mutating func prepareToClose(in state: inout BrowserState) -> [Effect]?
+
+  /// Goes to the first match of a new search.
+  ///
+  /// - Returns: False if the panel shows no match, so that the panes go to theirs.
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool
 
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
@@ -76,7 +86,9 @@ extension Panel {
   func readsAsText(_ key: Key) -> Bool { false }
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] { [] }
   mutating func paste(_ text: String, in state: inout BrowserState) {}
-  mutating func prepareToClose(in state: inout BrowserState) -> Bool { true }
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
+  mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   func remark(_ state: BrowserState) -> String? { nil }
   func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 
@@ -95,12 +107,15 @@ struct PanelPlace: Equatable, Sendable {
   /// All between header and hints.
   static func body(of layout: ScreenLayout) -> PanelPlace { PanelPlace(rect: layout.body) }
 
-  /// In place of summary and decision, so that the list is seen to follow.
-  ///
-  /// On a narrow screen the whole body.
+  /// In place of summary and decision, so that the list is seen to follow; where there is no list, the whole body.
   static func besideList(in layout: ScreenLayout) -> PanelPlace {
-    guard layout.upright == .list, let list = layout.panes[.list] else { return .body(of: layout) }
+    guard let list = layout.panes[.list] else { return .body(of: layout) }
     let body = layout.body
+    if layout.level == .list, list.height < body.height {
+      let rect = Rect(x: body.x, y: list.maxY, width: body.width, height: body.height - list.height)
+      return PanelPlace(rect: rect, panes: [.list])
+    }
+    guard layout.upright == .list else { return .body(of: layout) }
     return PanelPlace(
       rect: Rect(x: list.maxX, y: body.y, width: body.width - list.width, height: body.height), panes: [.list])
   }

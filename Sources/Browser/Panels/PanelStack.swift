@@ -10,6 +10,11 @@ struct PanelStack: Sendable {
 
   private(set) var entries: [Entry] = []
   private var nextID = 1
+  /// The panels that wait for work, by the work's number.
+  private var works: [Int: Int] = [:]
+
+  /// True while work for a panel is running.
+  var isWorking: Bool { !works.isEmpty }
 
   /// The panel that has the keyboard.
   var top: (any Panel)? { entries.last?.panel }
@@ -25,6 +30,25 @@ struct PanelStack: Sendable {
   mutating func update(_ id: Int, _ panel: any Panel) {
     guard let place = entries.lastIndex(where: { $0.id == id }) else { return }
     entries[place].panel = panel
+  }
+
+  /// Counts a work for the panel that has the keyboard, and returns its number.
+  mutating func startWork() -> Int? {
+    guard let owner = entries.last?.id else { return nil }
+    defer { nextID += 1 }
+    works[nextID] = owner
+    return nextID
+  }
+
+  func owner(ofWork id: Int) -> Entry? { works[id].flatMap { owner in entries.first { $0.id == owner } } }
+
+  mutating func endWork(_ id: Int) { works[id] = nil }
+
+  /// Forgets the works of panels that are closed, and returns their numbers.
+  mutating func removeOrphanedWorks() -> [Int] {
+    let orphans = works.filter { work in !entries.contains { $0.id == work.value } }.keys.sorted()
+    for id in orphans { works[id] = nil }
+    return orphans
   }
 
   /// Brings all panels up to date.
@@ -46,9 +70,10 @@ extension BrowserState {
   /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.
   ///
   /// The panel below it is there again.
-  mutating func closePanel() {
-    guard withPanel({ $0.prepareToClose(in: &$1) }) == true else { return }
+  mutating func closePanel() -> [Effect] {
+    guard let effects = withPanel({ $0.prepareToClose(in: &$1) }) ?? nil else { return [] }
     panels.close()
+    return effects
   }
 
   /// Changes the panel that has the keyboard, together with the rest of the state.

@@ -2,7 +2,7 @@ internal import Determinations
 internal import Exporting
 internal import TextLayout
 
-/// What claims administrator and reviewer cite for an item, the same beside the same.
+/// The citations of claims administrator and reviewer for an item, equal ones side by side.
 struct CitationComparison {
   private let administrator: CitedGuidelines
   private let reviewer: CitedGuidelines
@@ -46,7 +46,7 @@ struct CitationComparison {
     let titles = ("Claims administrator cited", "Reviewer cited")
     // What both arrangements count as, so that a place stays when one changes into the other.
     let paragraphs = 2
-    if content.width >= Self.sideBySideWidth {
+    if content.width >= Self.sideBySideWidth, !glyphs.isLinear {
       let half = (content.width - Self.gutter) / 2
       func column(_ write: (inout PaneContent) -> Void) -> [StyledLine] {
         var column = content.part(width: half)
@@ -70,6 +70,30 @@ struct CitationComparison {
       content.add(column.lines, paragraphs: paragraphs)
     }
     if let words { content.add(words, role: .muted) }
+  }
+
+  /// Writes both sides in a few lines: of each its citations one after the other.
+  func writeShort(to content: inout PaneContent) {
+    let columns = 15
+    guard content.width >= 60 else {
+      for (side, name) in [(administrator, "Adm. cited"), (reviewer, "Rev. cited")] {
+        let citations = side.citations.map { CitationText.line(for: $0) }.joined(separator: "; ")
+        let basis = citations.isEmpty ? CitationText.basis(of: side) ?? side.text : ""
+        content.fact(name, citations + basis, role: citations.isEmpty ? .muted : .guideline)
+      }
+      if let words { content.add(words, role: .muted) }
+      return
+    }
+    for (side, name) in [(administrator, "administrator"), (reviewer, "reviewer")] {
+      let citations = side.citations.map { CitationText.line(for: $0) }.joined(separator: "; ")
+      let basis = citations.isEmpty ? CitationText.basis(of: side) ?? side.text : ""
+      let label =
+        name == "administrator" ? TextClipper.pad("Cited", to: columns) : String(repeating: " ", count: columns)
+      content.add(
+        citations + basis, role: citations.isEmpty ? .muted : .guideline,
+        lead: [StyledSpan(label, .label), StyledSpan(TextClipper.pad(name, to: 15), .muted)])
+    }
+    if let words { content.add(words, role: .muted, lead: [StyledSpan(String(repeating: " ", count: 2 * columns))]) }
   }
 
   /// A side's entry in a row: a citation, `.some(nil)` for what it says instead of one, `nil` for nothing.
@@ -111,14 +135,17 @@ struct CitationComparison {
       column.add("decided outside of the MTUS", role: .muted)
     }
     let line = CitationText.line(for: citation)
-    column.add(line, role: .guideline, lead: [StyledSpan("\(sign(of: citation, glyphs)) ", .muted)])
+    column.add(line, role: .guideline, lead: sign(of: citation, glyphs).map { [StyledSpan("\($0) ", .muted)] } ?? [])
   }
 
   /// Tells what both cite from what one cites alone; where one side cites nothing there is nothing to tell.
-  private func sign(of citation: Citation, _ glyphs: Glyphs) -> String {
+  private func sign(of citation: Citation, _ glyphs: Glyphs) -> String? {
     switch agreement {
-    case .reviewerOnly, .administratorOnly, .neither: glyphs.dot
-    case .same, .partlySame, .different: common.contains(citation.guidelineChapter) ? glyphs.same : glyphs.different
+    case .reviewerOnly, .administratorOnly, .neither: return glyphs.isLinear ? nil : glyphs.dot
+    case .same, .partlySame, .different:
+      let isCommon = common.contains(citation.guidelineChapter)
+      if glyphs.isLinear { return isCommon ? "cited by both:" : "cited by this side alone:" }
+      return isCommon ? glyphs.same : glyphs.different
     }
   }
 

@@ -6,11 +6,11 @@ struct ContentOptions: Sendable {
   /// Columns for text.
   var width: Int
   var glyphs: Glyphs
-  /// What the search lights.
+  /// The pattern whose matches are highlighted.
   var pattern: TextPattern?
   /// The sections of which only the heading is shown.
   var folded: Set<PaneSection>
-  /// What the user says of the case.
+  /// The user's annotation of the case.
   var annotation = Annotation()
 
   init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {

@@ -1,7 +1,7 @@
 internal import Determinations
 internal import Exporting
 
-/// What the decision pane says of one disputed item.
+/// The text of the decision pane for one disputed item.
 enum DecisionContent {
   /// Makes the pane's lines.
   ///
@@ -20,10 +20,11 @@ enum DecisionContent {
     }
     let item = `case`.determination.items[itemIndex]
     let outcome = CaseOutcome(of: [item.outcome])
-    let word = item.outcome == .unknown ? "OUTCOME NOT READ" : item.outcome.rawValue.uppercased()
+    let word = item.outcome == .unknown ? "OUTCOME NOT READ" : "DENIAL \(item.outcome.rawValue.uppercased())"
+    let sign = glyphs.isLinear ? "" : glyphs.sign(of: outcome) + " "
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan("\(glyphs.sign(of: outcome)) \(word)", outcome.role), StyledSpan("  ")])
+      lead: [StyledSpan(sign + word, outcome.role), StyledSpan("  ")])
     let facts = CaseWords.facts(of: item)
     if !facts.isEmpty { content.gap() }
     for fact in facts { content.fact(fact.label, fact.value) }

@@ -3,8 +3,13 @@ internal import Determinations
 /// The signs of the screen, for terminals with and without Unicode.
 struct Glyphs: Equatable, Sendable {
   let usesUnicode: Bool
+  /// True for linear mode, where words replace signs and nothing stands side by side.
+  let isLinear: Bool
 
-  init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
+  init(usesUnicode: Bool, isLinear: Bool = false) {
+    self.usesUnicode = usesUnicode
+    self.isLinear = isLinear
+  }
 
   /// Corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   var box: (Character, Character, Character, Character, Character, Character) {
@@ -26,7 +31,7 @@ struct Glyphs: Equatable, Sendable {
   /// Before a marked case, and behind one with a note.
   var mark: String { usesUnicode ? "◆" : "*" }
   var note: String { usesUnicode ? "¶" : "n" }
-  var matchMark: Character { usesUnicode ? "•" : "*" }
+  var matchMark: Character { usesUnicode ? "•" : "\"" }
 
   /// The sign of an outcome, which goes with its colour.
   func sign(of outcome: CaseOutcome) -> String {

@@ -4,11 +4,11 @@ internal import TextLayout
 
 /// The lines of a pane for one width, built paragraph by paragraph.
 ///
-/// All text that comes from a letter passes ``SafeText`` here, and search matches are lit here: nowhere else.
+/// All text that comes from a letter passes ``SafeText`` here, and search matches are highlighted here: nowhere else.
 struct PaneContent {
   /// Columns for text.
   let width: Int
-  /// What is lit.
+  /// The pattern whose matches are highlighted.
   let pattern: TextPattern?
   /// The sections of which only the heading is shown.
   let folded: Set<PaneSection>
@@ -32,7 +32,7 @@ struct PaneContent {
   /// An empty content of another width, for a part of this one.
   func part(width: Int) -> PaneContent { PaneContent(width: width, pattern: pattern) }
 
-  /// Whether what is added is left out, as its section is folded.
+  /// True if added text is left out, as its section is folded.
   private var isFolded: Bool { folded.contains(section) }
 
   /// Adds an empty line, unless one stands there already.
@@ -45,8 +45,8 @@ struct PaneContent {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - heading: Whether its title is shown.
-  ///   - fold: What stands for the section when it is folded.
+  ///   - heading: True if its title is shown.
+  ///   - fold: The text beside the heading when the section is folded.
   ///   - glyphs: The signs to use.
   mutating func begin(_ section: PaneSection, heading: Bool = true, fold: String = "", glyphs: Glyphs) {
     if let last = lines.last, !last.spans.isEmpty { append(StyledLine(), offset: 0) }
@@ -103,7 +103,7 @@ struct PaneContent {
   /// - Parameters:
   ///   - text: Text from anywhere.
   ///   - role: Its role.
-  ///   - lead: What stands before the first line; later lines are indented by its width.
+  ///   - lead: The spans before the first line. Later lines are indented by their width.
   mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = []) {
     add(safe: SafeText.display(text), role: role, lead: lead, highlights: [], mentions: [])
   }
@@ -153,7 +153,9 @@ struct PaneContent {
 }
 
 extension StyledLine {
-  /// Appends a slice of a text, parted where marks begin and end; later marks lie over earlier ones.
+  /// Appends a slice of a text, split where marks begin and end.
+  ///
+  /// Later marks lie over earlier ones.
   fileprivate mutating func append(
     _ slice: Substring, role: Role, marks: [(range: Range<String.Index>, role: Role)]
   ) {

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A stretch of text with one role.
 struct StyledSpan: Equatable, Sendable {
   var text: String
@@ -12,17 +14,40 @@ struct StyledSpan: Equatable, Sendable {
 /// One line of a pane.
 struct StyledLine: Equatable, Sendable {
   var spans: [StyledSpan]
-  /// Whether a match of the search stands in the line.
+  /// True if the search matches in the line.
   var hasMatch = false
   /// Where in the pane's text the line begins.
   var place = TextPlace()
   /// The part of the text that the line belongs to.
   var section = PaneSection.head
-  /// Whether the line is the section's heading.
+  /// True if the line is the section's heading.
   var isHeading = false
 
   init(_ spans: [StyledSpan] = []) { self.spans = spans }
 
   /// The text without roles.
   var text: String { spans.map(\.text).joined() }
+}
+
+extension StyledSpan {
+  /// A text with some of its characters highlighted as matches.
+  ///
+  /// - Parameters:
+  ///   - places: The characters to highlight, counted from 0.
+  ///   - text: The text; it is made safe to show.
+  ///   - role: The role of the other characters.
+  /// - Returns: The spans, in order.
+  static func highlighting(_ places: [Int], in text: String, role: Role = .text) -> [StyledSpan] {
+    let places = Set(places)
+    var spans: [StyledSpan] = []
+    for (place, character) in SafeText.display(text).enumerated() {
+      let own: Role = places.contains(place) ? .match : role
+      if spans.last?.role == own {
+        spans[spans.count - 1].text.append(character)
+      } else {
+        spans.append(StyledSpan(String(character), own))
+      }
+    }
+    return spans
+  }
 }

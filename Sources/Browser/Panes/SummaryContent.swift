@@ -2,7 +2,7 @@ internal import Annotations
 internal import Determinations
 internal import Exporting
 
-/// What the summary pane says of a case: the facts at a glance, then the clinical summary.
+/// The text of the summary pane: the facts at a glance, then the clinical summary.
 enum SummaryContent {
   /// Makes the pane's lines.
   ///
@@ -50,17 +50,22 @@ enum SummaryContent {
       content.begin(.summary, fold: String(determination.summary.prefix(200)), glyphs: glyphs)
       content.prose(determination.summary)
     }
+    addWarnings(of: determination, to: &content, glyphs)
+    content.begin(.source, heading: false, glyphs: glyphs)
+    content.add(`case`.source.path, role: .muted, lead: [StyledSpan("Source  ", .label)])
+    return content.lines
+  }
+
+  /// Adds the warnings met in reading, under their heading.
+  static func addWarnings(of determination: Determination, to content: inout PaneContent, _ glyphs: Glyphs) {
     if !determination.warnings.isEmpty {
-      content.begin(.doubts, fold: "\(determination.warnings.count)", glyphs: glyphs)
+      content.begin(.warnings, fold: "\(determination.warnings.count)", glyphs: glyphs)
       for warning in determination.warnings {
         let place = [warning.item.map { "item \($0 + 1)" }, warning.line.map { "line \($0)" }].compactMap(\.self)
         let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
         content.add(warning.message + suffix, role: .warning, lead: [StyledSpan("! ", .warning)])
       }
     }
-    content.begin(.source, heading: false, glyphs: glyphs)
-    content.add(`case`.source.path, role: .muted, lead: [StyledSpan("Source  ", .label)])
-    return content.lines
   }
 
   /// ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’.
@@ -90,13 +95,13 @@ enum SummaryContent {
     return say(days / 365, "year")
   }
 
-  private static func licensure(_ reviewer: Reviewer) -> String {
+  static func licensure(_ reviewer: Reviewer) -> String {
     guard !reviewer.licensure.isEmpty else { return "not given" }
     let states = reviewer.licensure.joined(separator: ", ")
     return reviewer.isLicensedInCalifornia == true ? states : states + " (not California)"
   }
 
-  private static func timeline(_ dates: CaseDates, _ glyphs: Glyphs) -> String? {
+  static func timeline(_ dates: CaseDates, _ glyphs: Glyphs) -> String? {
     let parts = [
       dates.utilizationReview.map { "UR denial \($0)" }, dates.received.map { "received \($0)" },
       dates.assigned.map { "assigned \($0)" },

@@ -24,11 +24,11 @@ struct TextPlace: Equatable, Comparable, JSONKept, Sendable {
 
 /// A part of a pane's text that can be gone to and, if it has a heading, be folded.
 enum PaneSection: String, CaseIterable, Sendable {
-  /// What stands first: the facts of a case, the request of an item.
+  /// The beginning: the facts of a case, the request of an item.
   case head
   case summary
-  /// Doubts met in reading.
-  case doubts
+  /// Warnings met in reading.
+  case warnings
   case source
   case guidelines, verdict, rationale
 
@@ -38,14 +38,14 @@ enum PaneSection: String, CaseIterable, Sendable {
     case .head: ""
     case .source: "Source"
     case .summary: "Clinical summary"
-    case .doubts: "Doubts in reading"
+    case .warnings: "Warnings in reading"
     case .guidelines: "Guidelines"
     case .verdict: "Verdict"
     case .rationale: "Rationale"
     }
   }
 
-  /// Whether it can be folded: what is long, and not what a reader looks for first.
+  /// True if it can be folded: where it is long, and not what a reader looks for first.
   var isFoldable: Bool { ![.head, .source, .verdict].contains(self) }
 }
 

@@ -6,7 +6,7 @@ internal import System
 package import Terminal
 internal import TextLayout
 
-/// What the command line asks of the browser.
+/// The options of the command line for the browser.
 package struct BrowserOptions: Sendable {
   /// Files and folders to open; none means the sample corpus.
   package var paths: [String]
@@ -16,7 +16,7 @@ package struct BrowserOptions: Sendable {
   package var theme: String?
   /// The named view to begin with.
   package var view: String?
-  /// Whether to begin as at the first start, wherever the last session ended.
+  /// True to begin as at the first start, wherever the last session ended.
   package var isFresh = false
   /// Plain lines instead of a screen.
   package var isLinear = false
@@ -24,7 +24,7 @@ package struct BrowserOptions: Sendable {
   package var script: String?
   /// The screen's size for a script without a terminal.
   package var size: Size?
-  /// A file to write down what the program does.
+  /// A log file.
   package var log: String?
 
   package init(paths: [String], query: String? = nil, theme: String? = nil) {
@@ -102,6 +102,7 @@ package enum BrowserProgram {
     runner.start()
     // A script, and lines from a pipe, begin at the same place every time.
     let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
+    let isFirstStart = keepsSession && store.isNew
     let kept = LazyValue { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
     // What the first picture needs beside is made while the terminal is taken, in the order in which it is asked for. One
     // thread does all: to start one takes this one as long as a tenth of that work.
@@ -124,7 +125,8 @@ package enum BrowserProgram {
     log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")
     var state = BrowserState(
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
-      glyphs: Glyphs(usesUnicode: front.usesUnicode), keyMap: KeyMap.customized(by: settings.keys).0,
+      glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
+      keyMap: KeyMap.customized(by: settings.keys).0,
       list: settings.list)
     if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
@@ -132,10 +134,13 @@ package enum BrowserProgram {
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
     state.appearance.theme = theme
     state.appearance.keepsTheme = keepsTheme
-    // Sixteen colours are the terminal's own: they fit its ground as they are.
+    // Sixteen colours are the terminal's own: they fit its background as they are.
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.appearance.usesMouse = settings.usesMouse
     front.useMouse(settings.usesMouse)
+    if isFirstStart, !options.isLinear {
+      state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)
+    }
     if loading.cacheFolder == nil, !options.paths.isEmpty {
       state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
     }

@@ -3,18 +3,21 @@ internal import Corpus
 internal import Determinations
 internal import Dispatch
 internal import Exporting
+internal import FoundationEssentials
 internal import Glibc
 internal import System
 internal import Terminal
 
-/// Does what the state asks for, beside the screen.
+/// Runs the effects of the state on worker threads.
 final class EffectRunner {
   private let loader: CorpusLoader
   private let mailbox: Mailbox
   private let store: StateStore
   private let library: ThemeLibrary
   private var searches: [Int: TextSearch] = [:]
-  /// What ends the sorts that run.
+  /// The flags that cancel the works of panels.
+  private var works: [Int: Flag] = [:]
+  /// The flags that stop the sorts that run.
   private var sorts: [Int: Flag] = [:]
   /// Where lines of prompts are kept.
   private let histories: [HistoryKind: HistoryFile]
@@ -29,7 +32,7 @@ final class EffectRunner {
   /// Ends what runs at the user's wish.
   private var stopCurrentWork: (() -> Void)?
 
-  /// Whether something is being written.
+  /// True while something is being written.
   var isWriting: Bool { writing > 0 }
 
   init(
@@ -98,7 +101,21 @@ final class EffectRunner {
     sorts.removeValue(forKey: id)?.raise()
   }
 
-  /// Makes ready what sorting would wait for.
+  /// Starts the work of a panel; its results go to the mailbox.
+  func start(_ work: PanelWork) {
+    let isCancelled = Flag()
+    works[work.id] = isCancelled
+    WorkerThread.start { [mailbox] in
+      work.body({ mailbox.post(.panel(PanelAnswer(id: work.id, value: $0))) }, { isCancelled.isRaised })
+      mailbox.post(.panel(PanelAnswer(id: work.id, value: nil)))
+    }
+  }
+
+  func cancelWork(id: Int) {
+    works.removeValue(forKey: id)?.raise()
+  }
+
+  /// Prepares sorting.
   func prepareSorting(_ table: CaseTable) {
     WorkerThread.start { table.prepareSorting() }
   }
@@ -123,7 +140,7 @@ final class EffectRunner {
 
   /// Keeps a view, then forgets the name that it had.
   ///
-  /// - Returns: What went wrong, in words; the views as they are come as news then.
+  /// - Returns: The error in words, or `nil`. After an error the views come as news.
   func write(_ view: SavedView, renaming old: String?) -> String? {
     telling("not saved") { () throws(FileWritingError) in
       try store.write(view)
@@ -133,7 +150,7 @@ final class EffectRunner {
 
   /// Forgets a view.
   ///
-  /// - Returns: What went wrong, in words; the views as they are come as news then.
+  /// - Returns: The error in words, or `nil`. After an error the views come as news.
   func removeView(name: String) -> String? {
     telling("not deleted") { () throws(FileWritingError) in try store.removeView(named: name) }
   }
@@ -182,7 +199,7 @@ final class EffectRunner {
 
   /// Stops everything that runs, before the program ends; what the user has said of cases is stored first.
   ///
-  /// - Returns: What could not be stored, in words.
+  /// - Returns: The changes that could not be stored, in words.
   func stop() -> [String] {
     loader.cancel()
     for search in searches.values { search.cancel() }
@@ -218,8 +235,13 @@ final class EffectRunner {
           .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
       }
     }
+    let roots = loader.paths
     DispatchQueue.global().async { [mailbox] in
-      mailbox.post(.saved(SavingNews(request.saving, path: request.path, job())))
+      let isLetter = OpenLetters(table: request.letters, roots: roots).contain(Self.expandingHome(request.path))
+      let outcome =
+        isLetter
+        ? .failure(.failed("\(request.path) is a letter that is open; choose another name")) : job()
+      mailbox.post(.saved(SavingNews(request.saving, path: request.path, outcome)))
     }
   }
 
@@ -232,6 +254,26 @@ final class EffectRunner {
       return .failure(error.reason == .exists ? .exists(request.path) : .failed(error.description))
     }
   }
+
+  /// Lists the files and folders that a path can become.
+  func listPaths(_ text: String) {
+    let slash = text.lastIndex(of: "/")
+    let folder = slash.map { String(text[...$0]) } ?? ""
+    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    let place = folder.isEmpty ? "." : Self.expandingHome(folder)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
+      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
+    let paths = names.prefix(Self.mostPaths).map { name in
+      var isFolder = false
+      var status = stat()
+      if stat("\(place)/\(name)", &status) == 0 { isFolder = status.st_mode & S_IFMT == S_IFDIR }
+      return folder + name + (isFolder ? "/" : "")
+    }
+    mailbox.post(.paths(of: text, Array(paths)))
+  }
+
+  /// More files than anybody looks through.
+  private static let mostPaths = 200
 
   /// Hands a text to a shell command.
   func pipe(_ text: String, command: String) {

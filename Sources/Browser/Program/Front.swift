@@ -1,7 +1,7 @@
 internal import System
 internal import Terminal
 
-/// What stands between the program and the person: a screen, plain lines, or nobody at all.
+/// The connection between the program and the user: a screen, plain lines, or none at all.
 protocol Front: AnyObject {
   var size: Size { get }
   /// How many colours a picture of the state has.
@@ -11,7 +11,7 @@ protocol Front: AnyObject {
   func show(_ state: BrowserState)
   /// Sleeps until something happens and returns all of it.
   func waitForEvents(waker: EventDescriptor) -> [TerminalEvent]
-  /// What has happened already.
+  /// The events that have happened already.
   func pendingEvents() -> [TerminalEvent]
   func suspend()
   /// Makes the next picture be painted whole.

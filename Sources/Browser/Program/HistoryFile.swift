@@ -22,7 +22,7 @@ struct HistoryFile: Sendable {
 
   /// Adds a line, with what another program may have added meanwhile.
   ///
-  /// - Returns: What went wrong, or `nil`.
+  /// - Returns: The error, or `nil`.
   func append(_ line: String) -> String? {
     // Where it cannot be made, the writer says so.
     try? Folders.make(folder)

@@ -19,7 +19,7 @@ final class Mailbox: Sendable {
     if wasEmpty { waker.signal() }
   }
 
-  /// Whether nothing was left.
+  /// True if the mailbox is empty.
   var isEmpty: Bool { news.withLock(\.isEmpty) }
 
   /// Takes everything that was left, oldest first.

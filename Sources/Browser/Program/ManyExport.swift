@@ -4,7 +4,7 @@ internal import Determinations
 internal import Exporting
 internal import Synchronization
 
-/// Writes many cases, beside the screen.
+/// Writes many cases, on a worker thread.
 struct ManyExport {
   private let selection: ExportSelection
   private let table: CaseTable
@@ -18,9 +18,9 @@ struct ManyExport {
   /// - Parameters:
   ///   - selection: The cases.
   ///   - path: A file or folder as it was typed; the ending says the format.
-  ///   - replacing: Whether what is there is replaced.
+  ///   - replacing: True if existing files are replaced.
   ///   - table: The cases' table as it is now.
-  ///   - book: What the user says of cases.
+  ///   - book: The user's annotations.
   init(of selection: ExportSelection, to path: String, replacing: Bool, _ table: CaseTable, _ book: AnnotationBook) {
     self.selection = selection
     self.replacing = replacing
@@ -46,7 +46,7 @@ struct ManyExport {
   /// - Parameters:
   ///   - isStopped: Raised to stop.
   ///   - tell: Takes how many are written, ten times a second.
-  /// - Returns: What has become of it.
+  /// - Returns: The place, or why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
     let rows = selection.rows.map(Int.init)
     var reader = LetterReader()

@@ -16,7 +16,7 @@ struct OutsideProgram {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - name: What the file is called, without its ending.
+  ///   - name: The file's name, without its ending.
   /// - Returns: The text as it was saved last.
   /// - Throws: Where there is no such text, in words.
   func edit(_ text: String, name: String) throws(Failure) -> String {

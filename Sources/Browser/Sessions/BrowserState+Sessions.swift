@@ -29,7 +29,7 @@ extension BrowserState {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - keepsQuery: Whether the filter stays as it is, as the command line named one.
+  ///   - keepsQuery: True if the filter stays as it is, as the command line gave one.
   mutating func restore(_ session: Session, keepsQuery: Bool = false) {
     if !keepsQuery { setPendingQuery(session.query) }
     list.settings = session.list
@@ -68,7 +68,7 @@ extension BrowserState {
 
   /// Tries again to take up a filter that waits for values of the corpus.
   ///
-  /// - Returns: Whether the filter has changed.
+  /// - Returns: True if the filter has changed.
   mutating func takePendingQuery() -> Bool {
     guard let text = filter.pendingQuery else { return false }
     setPendingQuery(text)

@@ -1,6 +1,6 @@
 internal import Exporting
 
-/// What is kept as JSON between one run and the next.
+/// A value that is kept as JSON between one run and the next.
 protocol JSONKept {
   /// The value as it is kept.
   var json: JSONValue { get }

@@ -4,7 +4,7 @@ internal import Exporting
 struct Session: Equatable, JSONKept, Sendable {
   /// Query text.
   var query = ""
-  /// What was searched for; empty where nothing was.
+  /// The search text; empty where there was no search.
   var search = ""
   var list = ListSettings()
   var panes = PaneSettings()

@@ -4,7 +4,7 @@ internal import Exporting
 /// Keeps a corpus's session while the program runs, so that little is lost where it is killed.
 ///
 /// What was set up (filter, list, panes) is kept at once; the place alone, which every key moves, not more often than
-/// every ten seconds. Writing is done beside the screen.
+/// every ten seconds. Writing is done on a worker thread.
 struct SessionKeeper {
   private let store: StateStore
   private let paths: [String]
@@ -39,7 +39,7 @@ struct SessionKeeper {
 }
 
 extension Session {
-  /// Whether filter, search, list and panes are the same, wherever the user is.
+  /// True if filter, search, list and panes are the same, wherever the user is.
   fileprivate func isSetUp(like other: Session) -> Bool {
     var placed = other
     (placed.selection, placed.focus, placed.detail, placed.isZoomed) = (selection, focus, detail, isZoomed)

@@ -14,6 +14,9 @@ struct StateStore: Sendable {
 
   init(folder: String) { self.folder = folder }
 
+  /// True if nothing was ever kept: at the first start.
+  var isNew: Bool { !SmallFile.exists(folder) }
+
   // MARK: Sessions
 
   /// The session of a corpus.

@@ -7,11 +7,11 @@ package enum DefaultSettings {
     var text = """
       # Settings of imr. Everything here is as it is without this file: take the # before a line away to change it.
 
-      # How the screen looks: auto follows the terminal's ground; else a theme's name, or a file.
+      # How the screen looks: auto follows the terminal's background; else a theme's name, or a file.
       # Themes: \(ThemeLibrary.shippedNames.joined(separator: ", ")); your own in themes/ beside this file.
       #theme = "auto"
 
-      # What auto takes on a dark and on a light ground.
+      # What auto takes on a dark and on a light background.
       #dark-theme = "dark"
       #light-theme = "light"
 

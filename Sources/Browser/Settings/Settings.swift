@@ -1,18 +1,18 @@
 internal import System
 internal import TOMLKit
 
-/// What the user set in `config.toml`.
+/// The user's settings: `config.toml`.
 package struct Settings: Equatable, Sendable {
   /// The theme's name or file.
   var theme: String?
-  /// The themes for a dark and for a light ground, between which `auto` chooses.
+  /// The themes for a dark and for a light background, between which `auto` chooses.
   var darkTheme: String?
   var lightTheme: String?
-  /// Whether the terminal reports the mouse from the start.
+  /// True if the terminal reports the mouse from the start.
   var usesMouse = false
   /// Keys by action, as the file gives them; they replace the action's own.
   var keys = KeySettings()
-  /// What the list shows, unless a session or a view says otherwise.
+  /// The rows, columns and order of the list, unless a session or a view has others.
   var list = ListSettings()
 
   init() {}
@@ -38,14 +38,9 @@ package struct Settings: Equatable, Sendable {
   /// - Returns: What could be read, and everything that was wrong.
   package static func parse(_ text: String, file: String) -> (Settings, [SettingsProblem]) {
     var settings = Settings()
-    let table: TOMLTable
-    do {
-      table = try TOMLText.table(of: text, file: file)
-    } catch {
-      return (settings, error.list)
-    }
+    let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
+    var problems = syntaxProblems
     let lines = KeyLines(of: text)
-    var problems: [SettingsProblem] = []
     func report(_ key: String, in section: String = "", _ message: String) {
       problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
     }

@@ -21,17 +21,16 @@ struct SettingsProblems: Error, Equatable, Sendable {
   var list: [SettingsProblem]
 
   init(list: [SettingsProblem]) { self.list = list }
+}
 
-  /// Takes over what the TOML parser says.
+extension SettingsProblem {
+  /// Makes a problem of an error of the TOML parser.
   init(parsing error: any Error, file: String) {
-    let problem =
-      if let error = error as? TOMLParseError {
-        SettingsProblem(
-          file: file, line: error.source.begin.line, key: nil, message: "is not TOML here: \(error.description)")
-      } else {
-        SettingsProblem(file: file, line: nil, key: nil, message: "cannot be read as TOML: \(error)")
-      }
-    list = [problem]
+    if let error = error as? TOMLParseError {
+      self.init(file: file, line: error.source.begin.line, key: nil, message: "is not TOML here: \(error.description)")
+    } else {
+      self.init(file: file, line: nil, key: nil, message: "cannot be read as TOML: \(error)")
+    }
   }
 }
 

@@ -4,17 +4,39 @@ internal import TOMLKit
 enum TOMLText {
   /// Reads a file's text.
   ///
-  /// - Throws: `SettingsProblems` with the line where the text is not TOML.
-  static func table(of text: String, file: String) throws(SettingsProblems) -> TOMLTable {
+  /// A line that is not TOML costs only itself.
+  ///
+  /// - Returns: What could be read, and each line that could not.
+  static func table(of text: String, file: String) -> (TOMLTable, [SettingsProblem]) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var problems: [SettingsProblem] = []
+    while problems.count < mostProblems {
+      switch read(lines.joined(separator: "\n"), file: file) {
+      case .success(let table): return (table, problems)
+      case .failure(let problem):
+        problems.append(problem)
+        guard let line = problem.line, lines.indices.contains(line - 1), !lines[line - 1].isEmpty else {
+          return (TOMLTable(), problems)
+        }
+        lines[line - 1] = ""
+      }
+    }
+    return (TOMLTable(), problems)
+  }
+
+  /// A file with more wrong lines is something else.
+  private static let mostProblems = 20
+
+  private static func read(_ text: String, file: String) -> Result<TOMLTable, SettingsProblem> {
     // The parser's own check of what follows a bracket is an assertion, which would end the program.
     if let line = lineOfBadHeader(in: text) {
       let message = "is not TOML here: a table's name begins with a letter or a digit, as in [keys]"
-      throw SettingsProblems(list: [SettingsProblem(file: file, line: line, key: nil, message: message)])
+      return .failure(SettingsProblem(file: file, line: line, key: nil, message: message))
     }
     do {
-      return try TOMLTable(string: text)
+      return .success(try TOMLTable(string: text))
     } catch {
-      throw SettingsProblems(parsing: error, file: file)
+      return .failure(SettingsProblem(parsing: error, file: file))
     }
   }
 

@@ -56,6 +56,6 @@ extension BrowserState {
       effects = []
     }
     settle()
-    return effects
+    return effects + panels.removeOrphanedWorks().map { .cancelWork(id: $0) }
   }
 }

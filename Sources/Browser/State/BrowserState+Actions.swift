@@ -26,7 +26,6 @@ extension BrowserState {
     case .showList: show(.list)
     case .showSummary: show(.summary)
     case .showDecision: show(.decision)
-    case .open: layout.focus == .list ? show(.decision) : zoom()
     case .zoom: zoom()
     case .hidePane: hidePane()
     case .changeDirection: changeDirection()
@@ -54,6 +53,9 @@ extension BrowserState {
     case .reload: return reload()
 
     case .toggleRows: return toggleRows()
+    case .sortNext: return sortByColumn(offset: times)
+    case .sortPrevious: return sortByColumn(offset: -times)
+    case .sortReverse: return reverseSort()
 
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)
@@ -65,6 +67,8 @@ extension BrowserState {
     case .previousMatch: return walkMatches(by: -times)
 
     case .mark: return toggleMark(times: times)
+    case .toggleRead:
+      return setRead(!isRead(list.selectedRow), row: list.selectedRow)
     case .markAll: return toggleAllMarks()
     case .tag: return askForTags(ofMarked: false)
     case .tagMarked: return askForTags(ofMarked: true)
@@ -84,9 +88,10 @@ extension BrowserState {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:
-      // From a panel `q` leaves that panel, as in every pager.
-      guard panel == nil else {
-        closePanel()
+      // From a panel or a zoomed pane `q` goes back, as in every pager.
+      if panel != nil { return closePanel() }
+      if layout.isZoomed {
+        layout.isZoomed = false
         return []
       }
       return [.quit(status: 0)]

@@ -129,10 +129,7 @@ extension BrowserState {
     notice = nil
     if prompt != nil { return handleInPrompt(.escape) }
     input = PendingInput()
-    if panel != nil {
-      closePanel()
-      return []
-    }
+    if panel != nil { return closePanel() }
     if work != nil { return [.stopWork] }
     if !corpus.loading.isFinished { return [.stopLoading] }
     return [.quit(status: 130)]

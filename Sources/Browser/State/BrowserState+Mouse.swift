@@ -8,8 +8,12 @@ extension BrowserState {
   /// - Returns: The effects to run.
   mutating func point(_ event: MouseEvent) -> [Effect] {
     guard screen.arrangement != .tooSmall, prompt == nil else { return [] }
+    let hint = screen.hints.contains(event.place) ? FooterView.action(at: event.place, self) : nil
     notice = nil
     input = PendingInput()
+    if event.scrolledLines == nil, screen.hints.contains(event.place) {
+      return hint.map { perform($0) } ?? []
+    }
     return withPanel { $0.handle(event, in: &$1) } ?? handleInPanes(event)
   }
 
@@ -25,6 +29,7 @@ extension BrowserState {
       return []
     }
     show(pane)
+    if pane == .list, let column = ListView.column(at: event.place, in: rect, self) { return sort(byColumn: column) }
     if pane == .list, let place = ListView.place(at: event.place, in: rect, self) { select(at: place) }
     if event.deed == .doublePress { zoom() }
     return []

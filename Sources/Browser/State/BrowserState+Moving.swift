@@ -38,7 +38,7 @@ extension BrowserState {
   /// Leaves one thing: the panel, the zoom, the search, the pane.
   mutating func back() -> [Effect] {
     if panel != nil {
-      closePanel()
+      return closePanel()
     } else if layout.isZoomed {
       layout.isZoomed = false
     } else if search.active != nil {

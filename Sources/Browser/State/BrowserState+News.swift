@@ -26,6 +26,8 @@ extension BrowserState {
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
       case .piped(let answer): effects += receive(answer)
+      case .panel(let answer): effects += receive(answer)
+      case .paths(let text, let paths): receive(paths: paths, of: text)
       case .themes(let themes): effects += listThemes(themes)
       case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
       }
@@ -108,7 +110,7 @@ extension BrowserState {
     return [.reload]
   }
 
-  /// Whether the cases that wait are to be taken into the table now.
+  /// True if the waiting cases are to be taken into the table now.
   ///
   /// Taking them costs time in proportion to all cases, for order and filter. So while many stream in, they wait until
   /// they are a quarter of those there are, or half a second has gone by: the whole is then read in proportion to its

@@ -175,7 +175,7 @@ extension BrowserState {
 }
 
 extension KeyMap {
-  /// What to press for an action, for the end of a notice; nothing where it has no key.
+  /// A hint at an action's key, for the end of a notice; empty where it has no key.
   func hint(for action: Action, _ words: String) -> String {
     keys(for: action).first.map { "; \($0.name) \(words)" } ?? ""
   }

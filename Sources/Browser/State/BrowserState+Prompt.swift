@@ -14,7 +14,8 @@ extension BrowserState {
     case .tab where prompt.isAboutTags:
       completeTag()
       return []
-    case .tab where prompt.isAboutExport:
+    case .tab where prompt.asksForPath: return completePath()
+    case .backTab where prompt.isAboutExport:
       changeExportScope()
       return []
     case .escape: return closePrompt()
@@ -57,6 +58,7 @@ extension BrowserState {
     case .range(let facet): return rangeChanged(of: facet)
     case .save, .saveView, .renameView:
       self.prompt?.problem = nil
+      self.prompt?.completion = nil
       return []
     case .replace, .deleteView, .saveNote, .pipe, .tags: return []
     }
@@ -89,6 +91,10 @@ extension BrowserState {
       }
       do {
         let query = try Query(parsing: text, vocabulary: corpus.table.vocabulary)
+        if let question = question(before: query, prompt) {
+          self.prompt?.problem = question
+          return []
+        }
         self.prompt = nil
         return setQuery(query) + updateSearches() + remember(query.description, as: .query)
       } catch {
@@ -124,7 +130,19 @@ extension BrowserState {
     }
   }
 
-  /// What is wrong with what is searched for, in words.
+  /// The question before a filter by words that no letter has, which may have been meant as a command; `nil` where there
+  /// is nothing to ask, or it was asked.
+  private func question(before query: Query, _ prompt: Prompt) -> String? {
+    guard prompt.problem == nil, let preview = prompt.preview, preview.count == 0, !preview.isSearching,
+      query != filter.query
+    else { return nil }
+    // Only what was added to the line is asked about.
+    let new = query.terms.filter { !filter.query.terms.contains($0) }
+    guard new.count == 1, case .text(let term, false) = new[0] else { return nil }
+    return "no case has “\(term.text)”; Enter again filters by it, ? on an empty line explains"
+  }
+
+  /// The problem of a search text, in words.
   static func problem(withSearch text: String) -> String? {
     guard text.hasPrefix("/"), text.count > 1, TextTerm(search: text) == nil else { return nil }
     do {

@@ -18,7 +18,7 @@ extension BrowserState {
     return updateSearches()
   }
 
-  /// What the search has found among the rows shown.
+  /// The matches of the search among the rows shown.
   var searchHits: RowSet? {
     search.active.map { (filter.hits[$0.term]?.rows ?? RowSet()).intersection(filter.matched) }
   }
@@ -27,10 +27,7 @@ extension BrowserState {
   ///
   /// Where the search has not got that far, it goes there with the answer.
   mutating func jumpToFirstMatch() {
-    if let raw = panel as? RawText {
-      walkInRaw(raw, forward: true)
-      return
-    }
+    if withPanel({ $0.showFirstMatch(in: &$1) }) == true { return }
     guard let term = search.active?.term, let searchHits, let row = list.selectedRow else { return }
     if searchHits.contains(row) {
       let places = matchPlaces()
@@ -72,10 +69,6 @@ extension BrowserState {
   }
 
   private mutating func walk(by steps: Int) {
-    if let raw = panel as? RawText {
-      walkInRaw(raw, forward: steps > 0)
-      return
-    }
     for _ in 0..<min(abs(steps), 10_000) where !(layout.focus != .list && walkInCase(forward: steps > 0)) {
       guard walkToCase(forward: steps > 0) else { break }
     }
@@ -111,27 +104,11 @@ extension BrowserState {
     return true
   }
 
-  /// Goes to the next case with a match and, in it, to the first place (backward: the last); returns whether there was
-  /// one.
+  /// Goes to the next case with a match and, in it, to the first place (backward: the last).
+  ///
+  /// - Returns: True if there is one.
   private mutating func walkToCase(forward: Bool) -> Bool {
-    guard let searchHits, let term = search.active?.term, !list.rows.isEmpty else { return false }
-    // The other items of the case stand beside it.
-    let here = list.places(ofCaseAt: list.cursor.index)
-    let (before, after) = (0..<here.lowerBound, here.upperBound..<list.rows.count)
-    func hit(in range: Range<Int>) -> Int? { list.rows.place(of: searchHits, in: range, isLast: !forward) }
-    guard let place = hit(in: forward ? after : before) ?? hit(in: forward ? before : after) else {
-      let isRunning = filter.hits[term]?.isFinished == false
-      let isHere = list.selectedRow.map(searchHits.contains) ?? false
-      let words =
-        isRunning
-        ? "still searching; \(searchHits.count) cases so far"
-        : isHere ? "no other case has a match" : "not found: \(term.text)"
-      notice = Notice(words, .muted)
-      return false
-    }
-    if forward ? place < list.cursor.index : place > list.cursor.index {
-      notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
-    }
+    guard let place = placeOfCaseWithMatch(forward: forward) else { return false }
     leaveTrail()
     select(at: place)
     let places = matchPlaces()
@@ -143,6 +120,30 @@ extension BrowserState {
     return true
   }
 
+  /// The row of the list with the next case that has a match, from the end on from the beginning; says where there is
+  /// none.
+  mutating func placeOfCaseWithMatch(forward: Bool) -> Int? {
+    guard let searchHits, let term = search.active?.term, !list.rows.isEmpty else { return nil }
+    // The other items of the case are beside it.
+    let here = list.places(ofCaseAt: list.cursor.index)
+    let (before, after) = (0..<here.lowerBound, here.upperBound..<list.rows.count)
+    func hit(in range: Range<Int>) -> Int? { list.rows.place(of: searchHits, in: range, isLast: !forward) }
+    guard let place = hit(in: forward ? after : before) ?? hit(in: forward ? before : after) else {
+      let isRunning = filter.hits[term]?.isFinished == false
+      let isHere = list.selectedRow.map(searchHits.contains) ?? false
+      let words =
+        isRunning
+        ? "still searching; \(searchHits.count) cases so far"
+        : isHere ? "no other case has a match" : "not found: \(term.text)"
+      notice = Notice(words, .muted)
+      return nil
+    }
+    if forward ? place < list.cursor.index : place > list.cursor.index {
+      notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
+    }
+    return place
+  }
+
   /// Shows a place: its item, its pane where the keyboard is in a text pane, and its line.
   private mutating func go(to place: MatchPlace) {
     if place.pane == .decision { openCase.item = place.item }
@@ -152,23 +153,6 @@ extension BrowserState {
     layOutTexts()
     let top = openCase.tops[place.pane] ?? 0
     if place.line < top || place.line >= top + height { openCase.tops[place.pane] = max(0, place.line - height / 3) }
-  }
-
-  /// Scrolls the raw text to the next line with a match.
-  private mutating func walkInRaw(_ raw: RawText, forward: Bool) {
-    guard search.active != nil else { return }
-    var raw = raw
-    raw.lay(width: layout.width, search: search.active)
-    let matches = raw.rows.indices.filter { !raw.rows[$0].marks.isEmpty }
-    let here = raw.match ?? (forward ? raw.top - 1 : raw.top)
-    guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
-      let nowhere = raw.remark == nil ? "not in this letter" : "not in the part that is shown"
-      notice = Notice(matches.isEmpty ? nowhere : "no match \(forward ? "below" : "above")", .muted)
-      return
-    }
-    raw.match = next
-    if next < raw.top || next >= raw.top + layout.bodyHeight { raw.top = next }
-    change(RawText.self) { $0 = raw }
   }
 }
 

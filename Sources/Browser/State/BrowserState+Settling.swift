@@ -140,7 +140,7 @@ extension BrowserState {
     openSelectedCase()
   }
 
-  /// Whether a search still runs for a word that cases must not hold: until it ends, none is known to be without it.
+  /// True while a search runs for a word that cases must not contain: until it ends, none is known to be without it.
   private var isExcludingUnknown: Bool {
     filter.query.excludedTexts.contains { filter.hits[$0]?.isFinished != true }
   }

@@ -25,7 +25,7 @@ extension BrowserState {
   /// Lists themes; moving in the list shows each at once.
   mutating func listThemes(_ themes: [Theme]) -> [Effect] {
     guard prompt == nil, !(panel is Picker) else { return [] }
-    return open(Picker.themes(themes, current: appearance.theme))
+    return open(Picker.themes(themes, in: self))
   }
 
   /// Keeps the theme that is shown.

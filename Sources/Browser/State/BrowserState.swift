@@ -63,6 +63,7 @@ struct BrowserState: Sendable {
 
   /// True if nothing that was started is still running.
   var isIdle: Bool {
-    corpus.loading.isFinished && !corpus.isReloading && !list.isSorting && filter.hits.values.allSatisfy(\.isFinished)
+    corpus.loading.isFinished && !corpus.isReloading && !list.isSorting && !panels.isWorking
+      && filter.hits.values.allSatisfy(\.isFinished)
   }
 }

@@ -1,4 +1,4 @@
-/// What can be taken back, gone back to, and called back.
+/// The changes, views and lines that the user can come back to.
 struct BrowsingHistory: Sendable {
   /// The changes that can be undone.
   var changes = History()

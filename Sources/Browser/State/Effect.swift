@@ -1,16 +1,18 @@
 internal import Annotations
 internal import Corpus
 
-/// What the state asks the world to do; ``EffectRunner`` does it.
+/// A request of the state to the world outside.
+///
+/// ``EffectRunner`` runs it.
 enum Effect: Sendable {
-  /// Search texts beside the screen, in the rows' order; news come as ``News/searched(_:)``.
+  /// Search texts on worker threads, in the rows' order; the answers come as ``News/searched(_:)``.
   case search(SearchRequest)
   /// Stop a search whose answer is not wanted any more.
   case stopSearch(id: Int)
-  /// Sort all cases beside the screen; the order comes as ``News/sorted(_:)``.
+  /// Sort all cases on a worker thread; the order comes as ``News/sorted(_:)``.
   case sort(SortRequest)
   case stopSort(id: Int)
-  /// Make ready beside the screen what sorting a large table would wait for.
+  /// Prepare the sorting of a large table on a worker thread.
   case prepareSorting(CaseTable)
   /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
   /// ``News/saved(_:)``.
@@ -35,6 +37,8 @@ enum Effect: Sendable {
   /// Let the user write a note in an editor of their own, on this terminal; it comes by
   /// ``BrowserState/takeNote(_:)``.
   case editNote(String, name: String)
+  /// List the files that a path can become; they come as ``News/paths(of:_:)``.
+  case listPaths(String)
   /// Read all themes; they come as ``News/themes(_:)``.
   case listThemes
   /// Read a theme; it comes as ``News/theme(_:_:isChosen:)``.
@@ -43,6 +47,9 @@ enum Effect: Sendable {
   case keepTheme(String)
   /// Have the terminal report the mouse, or keep it for itself.
   case useMouse(Bool)
+  /// Do the work of a panel; its results come as ``News/panel(_:)``.
+  case startWork(PanelWork)
+  case cancelWork(id: Int)
   case stopLoading
   /// Look at all sources again; the answer comes as `changed` with ``News/loading(_:)``.
   case reload
@@ -51,7 +58,7 @@ enum Effect: Sendable {
   case quit(status: Int32)
 }
 
-/// A search to be done beside the screen.
+/// A search to be done on worker threads.
 struct SearchRequest: Sendable {
   /// Tells the answers of searches apart.
   let id: Int
@@ -64,7 +71,7 @@ struct SearchRequest: Sendable {
   let table: CaseTable
 }
 
-/// A sort to be done beside the screen.
+/// A sort to be done on a worker thread.
 struct SortRequest: Sendable {
   let id: Int
   let keys: [SortKey]
@@ -72,7 +79,7 @@ struct SortRequest: Sendable {
   let table: CaseTable
 }
 
-/// What happened beside the screen.
+/// An answer of a worker thread.
 enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
@@ -86,11 +93,14 @@ enum News: Sendable {
   case stateNotWritten(String)
   case piped(PipeAnswer)
   case annotations(AnnotationNews)
+  case panel(PanelAnswer)
+  /// The paths that a text can become; folders end in a slash.
+  case paths(of: String, [String])
   case themes([Theme])
   case theme(Theme, [SettingsProblem], isChosen: Bool)
 }
 
-/// What has become of marks, tags and notes on the disk.
+/// An answer of the database of marks, tags and notes.
 enum AnnotationNews: Sendable {
   /// Everything that is stored: at the start, and after another program has changed something.
   case loaded(AnnotationBook)
@@ -101,7 +111,7 @@ enum AnnotationNews: Sendable {
   /// Something to say.
   case told(String)
 
-  /// Whether it answers a change.
+  /// True if it answers a change.
   var isAnswer: Bool {
     switch self {
     case .stored, .refused: true
@@ -110,7 +120,7 @@ enum AnnotationNews: Sendable {
   }
 }
 
-/// An order that was made beside the screen.
+/// An order that was made on a worker thread.
 struct SortNews: Sendable {
   let id: Int
   let order: SortedRows
@@ -126,10 +136,10 @@ struct SearchNews: Sendable {
   let id: Int
   /// Matching rows, those that were told before included.
   let rows: RowSet
-  /// Whether they are the first ones in the list's order, and none stands between them.
+  /// True if they are the first ones in the list's order, with none missing between them.
   let isInOrder: Bool
   let isFinished: Bool
-  /// What went wrong, in words.
+  /// The error, in words.
   let problem: String?
 
   init(id: Int, rows: RowSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {

@@ -11,10 +11,8 @@ struct FilterState: Sendable {
   var matched = RowSet()
   /// Counts the changes of ``matched``, so that panels know when to count anew.
   var revision = 0
-  /// True if the filter panel shows the values with most cases first.
-  ///
-  /// The panel keeps it from one opening to the next.
-  var ordersValuesByCount = false
+  /// The order of the values in the filter panel, from one opening to the next.
+  var valueOrder = FilterPanel.Order.own
 
   init(query: Query) { self.query = query }
 

@@ -33,7 +33,7 @@ struct LineEditor: Equatable, Sendable {
   /// Takes a key as line editors everywhere do.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether the key meant anything.
+  /// - Returns: False if the key has no meaning.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -13,7 +13,7 @@ struct OpenCase: Sendable {
   var item = 0
   /// The lines of the panes.
   var content: [Pane: [StyledLine]] = [:]
-  /// What ``content`` was laid out for.
+  /// The inputs that ``content`` was laid out for.
   var contentKeys: [Pane: ContentKey] = [:]
   /// The first line of each pane in view.
   var tops: [Pane: Int] = [:]
@@ -26,7 +26,7 @@ struct OpenCase: Sendable {
   var reader = LetterReader(readsMany: false)
 }
 
-/// What the text of a pane depends on, within one case.
+/// The inputs of a pane's text, within one case.
 struct ContentKey: Equatable, Sendable {
   var item: Int
   var width: Int

@@ -9,33 +9,33 @@ struct Prompt: Sendable, Equatable {
     case range(Facet)
     /// The name of the file, or of the folder, for something.
     case save(Saving)
-    /// Whether to replace what is there, in words, under the path that was typed.
+    /// The question whether to replace an existing file. The path is as it was typed.
     case replace(Saving, path: String, what: String)
     /// The name for the view on the screen.
     case saveView
     /// A new name for a view.
     case renameView(String)
-    /// Whether to delete a view.
+    /// The question whether to delete a view.
     case deleteView(String)
     /// The command to hand a case to.
     case pipe(CaseToSave)
     /// The tags of cases, by rows.
     case tags(rows: [Int])
-    /// Whether to keep a note that is being left.
+    /// The question whether to keep a note that is being left.
     case saveNote
   }
 
   let purpose: Purpose
   var editor: LineEditor
-  /// What is wrong with the answer, in words.
+  /// The problem of the answer, in words.
   var problem: String?
   /// The character that is wrong, from 0, where one can be pointed at.
   var problemPlace: Int?
-  /// What the text was when the prompt was opened.
+  /// The text that the prompt was opened with.
   let opening: String
-  /// What can be written at the cursor of the query line.
+  /// The words that the line offers at its cursor.
   var completion: PromptCompletion?
-  /// What the query that is being written would leave.
+  /// The result of the query that is being written.
   var preview: QueryPreview?
   /// The walk through earlier lines.
   var recall: LineHistory.Walk?
@@ -58,7 +58,7 @@ struct Prompt: Sendable, Equatable {
     }
   }
 
-  /// What a yes would replace, in words.
+  /// The file that a yes would replace, in words.
   var whatToReplace: String? {
     if case .replace(_, _, let what) = purpose { return what }
     return nil
@@ -69,7 +69,13 @@ struct Prompt: Sendable, Equatable {
     return false
   }
 
-  /// Whether one key answers it.
+  /// True if it asks for the path of a file or folder.
+  var asksForPath: Bool {
+    if case .save = purpose { return true }
+    return false
+  }
+
+  /// True if one key answers it.
   var isQuestion: Bool {
     switch purpose {
     case .replace, .deleteView, .saveNote: true
@@ -77,7 +83,7 @@ struct Prompt: Sendable, Equatable {
     }
   }
 
-  /// Whether it asks about cases that are known by their rows.
+  /// True if it asks about cases that are known by their rows.
   var isAboutRows: Bool {
     switch purpose {
     case .tags, .save(.cases), .replace(.cases, _, _): true

@@ -1,40 +1,99 @@
-/// What a line after `:` can be beside a query: `screenshot FILE` and `theme NAME`, of which `auto` is one.
+internal import Corpus
+
+/// A command written behind `:`, where a query can be written as well.
 ///
-/// Words in quotes are searched for, so that every word can be.
+/// Words in quotes are always searched for, so that every word can be.
 enum PromptCommand: Equatable {
+  /// An action of the table.
+  case perform(Action)
   case savePicture(path: String)
+  case export(path: String)
   case useTheme(String)
 
-  /// Reads a line as a command.
+  /// A command as the line completes it.
+  struct Entry: Sendable {
+    let name: String
+    /// The argument, as the completion writes it; empty where there is none.
+    var argument = ""
+    let summary: String
+    /// The action that the command performs without an argument; `nil` where it needs one.
+    let action: Action?
+  }
+
+  /// The commands, in the order of the completion.
+  static let entries: [Entry] = [
+    Entry(name: "q", summary: "quit", action: .quit),
+    Entry(name: "quit", summary: "quit", action: .quit),
+    Entry(name: "w", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
+    Entry(name: "export", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
+    Entry(name: "screenshot", argument: "FILE", summary: "save a picture of the screen", action: .savePicture),
+    Entry(name: "theme", argument: "NAME", summary: "use a theme; auto follows the background", action: .themes),
+    Entry(name: "columns", summary: "choose and size the columns", action: .columns),
+    Entry(name: "views", summary: "the named views", action: .views),
+    Entry(name: "help", summary: "all keys", action: .help),
+    Entry(name: "legend", summary: "colours and signs", action: .legend),
+    Entry(name: "reload", summary: "look again for letters", action: .reload),
+    Entry(name: "undo", summary: "undo the last change", action: .undo),
+    Entry(name: "redo", summary: "do it again", action: .redo),
+  ]
+
+  /// Reads a line as a command, or returns `nil` for a query.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - filter: What stood in the line when it was opened; a command may follow it.
+  ///   - filter: What the line was opened with; a command may follow it.
   init?(_ line: String, after filter: String = "") {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return nil }
+    guard let name = words.first, let entry = Self.entries.first(where: { $0.name == name }) else { return nil }
+    guard words.count == 2 else {
+      guard let action = entry.action else { return nil }
+      self = .perform(action)
+      return
+    }
     var argument = words[1][...]
     while argument.last == " " { argument.removeLast() }
-    switch words[0] {
-    case "screenshot" where ScreenPicture.problem(with: String(argument)) == nil:
-      self = .savePicture(path: String(argument))
-    case "theme"
-    where argument == "auto" || ThemeLibrary.shippedNames.contains(String(argument)) || argument.hasSuffix(".toml"):
-      self = .useTheme(String(argument))
+    let text = String(argument)
+    switch entry.name {
+    case "w" where Saving.problem(withExportTo: text) == nil: self = .export(path: text)
+    case "export" where Saving.problem(withExportTo: text) == nil && text.contains("."): self = .export(path: text)
+    case "screenshot" where ScreenPicture.problem(with: text) == nil: self = .savePicture(path: text)
+    case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
+      self = .useTheme(text)
     default: return nil
     }
   }
 
   /// Reads what was written in the query line.
   init?(_ prompt: Prompt) { self.init(prompt.editor.text, after: prompt.opening) }
+
+  /// The commands that a line can become.
+  ///
+  /// - Parameters:
+  ///   - line: The line up to the cursor.
+  ///   - filter: What the line was opened with.
+  /// - Returns: The commands; none once a space follows the name.
+  static func entries(for line: String, after filter: String) -> [Entry] {
+    let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
+    return word.contains(" ") ? [] : entries.filter { $0.name.hasPrefix(word) }
+  }
 }
 
 extension BrowserState {
+  /// Runs a command.
   mutating func run(_ command: PromptCommand) -> [Effect] {
     switch command {
+    case .perform(let action):
+      guard ActionTable.entry(for: action)?.contexts.contains(context) == true else {
+        refuse("not here: \(action.rawValue)", .muted)
+        return []
+      }
+      return perform(action)
     case .savePicture(let path): return save(.picture, path: path)
+    case .export(let path):
+      guard let document = documentToSave else { return noCase() }
+      return save(document, path: path)
     case .useTheme("auto") where appearance.keepsTheme:
-      notice = Notice("from the next start on the theme follows the terminal's ground")
+      notice = Notice("from the next start on the theme follows the terminal's background")
       return [.keepTheme("auto")]
     case .useTheme(let name): return [.useTheme(name, isChosen: true)]
     }

@@ -14,7 +14,7 @@ struct TextHits: Sendable {
   var isFinished: Bool { running.isEmpty }
 }
 
-/// The search that `/` began: lit in all panes, and walked with `n` and `N`.
+/// The search that `/` began: highlighted in all panes, and walked with `n` and `N`.
 struct SearchState: Sendable {
   let term: TextTerm
   let pattern: TextPattern

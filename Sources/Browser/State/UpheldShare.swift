@@ -15,7 +15,8 @@ extension Tally {
   /// where value or filter decide it.
   func upheldShare(with value: FacetValue, under query: Query) -> String? {
     guard count > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
-    return (Double(upheld) / Double(count)).percent
+    // Of few a share says less than the numbers.
+    return count < 5 ? "\(upheld) of \(count)" : (Double(upheld) / Double(count)).percent
   }
 }
 
@@ -24,6 +25,6 @@ extension Query {
 }
 
 extension Facet {
-  /// Whether its values say themselves whether a case is upheld.
+  /// True if its values say themselves whether a case is upheld.
   fileprivate var decidesOutcome: Bool { self == .outcome || self == .itemOutcome }
 }

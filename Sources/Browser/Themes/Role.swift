@@ -1,14 +1,16 @@
 internal import Determinations
 
-/// What a piece of the screen means; a theme says how each looks.
+/// The meaning of a piece of the screen.
+///
+/// A theme gives each role a style.
 ///
 /// The raw value is the key in a theme file.
 enum Role: String, CaseIterable, Sendable {
   /// Running text, and everything that no other role covers.
   case text
-  /// What is there but not read first: dates, sources, empty values.
+  /// Secondary text: dates, sources, empty values.
   case muted
-  /// What the eye should find first in a pane.
+  /// The text that the eye should find first in a pane.
   case strong
   /// Names of facts: ‘Reviewer’, ‘Injured’.
   case label
@@ -22,7 +24,7 @@ enum Role: String, CaseIterable, Sendable {
   case query
   /// The keys that can be pressed, at the bottom.
   case hintKey = "hint-key"
-  /// What those keys do.
+  /// The words for those keys.
   case hint
   /// The selected row of the focused pane.
   case selection
@@ -38,7 +40,7 @@ enum Role: String, CaseIterable, Sendable {
   case date, drug, region
   /// The sentence that states medical necessity.
   case verdict
-  /// What a search found.
+  /// A match of the search.
   case match
   /// The match that `n` has come to.
   case currentMatch = "current-match"

@@ -3,7 +3,7 @@ package import Terminal
 /// Reads a style as a theme file writes it: `bold cyan on #202020`.
 ///
 /// The grammar: attributes (`bold`, `dim`, `italic`, `underline`, `reverse`) and at most one colour, then, after `on`,
-/// the ground's colour. A colour is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
+/// the background's colour. A colour is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
 /// 256 colours (`color-208`), or `#rrggbb`.
 package enum StyleText {
   /// Reads a style.
@@ -13,7 +13,7 @@ package enum StyleText {
   package static func parse(_ text: String) -> Result<Style, StyleTextError> {
     var style = Style()
     var isGround = false
-    var hasColor = (foreground: false, ground: false)
+    var hasColor = (foreground: false, background: false)
     let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     for word in words.map({ Substring($0).lowercased() }) {
       if word == "on" {
@@ -22,12 +22,12 @@ package enum StyleText {
       } else if let attribute = attribute(word) {
         style.attributes.insert(attribute)
       } else if let color = color(word) {
-        guard !(isGround ? hasColor.ground : hasColor.foreground) else {
-          return .failure(StyleTextError("“\(word)” is a second colour; write the ground's colour after “on”"))
+        guard !(isGround ? hasColor.background : hasColor.foreground) else {
+          return .failure(StyleTextError("“\(word)” is a second colour; write the background's colour after “on”"))
         }
         if isGround {
           style.background = color
-          hasColor.ground = true
+          hasColor.background = true
         } else {
           style.foreground = color
           hasColor.foreground = true
@@ -36,7 +36,7 @@ package enum StyleText {
         return .failure(StyleTextError("“\(word)” is no colour or attribute"))
       }
     }
-    guard !isGround || hasColor.ground else { return .failure(StyleTextError("a colour is missing after “on”")) }
+    guard !isGround || hasColor.background else { return .failure(StyleTextError("a colour is missing after “on”")) }
     return .success(style)
   }
 
@@ -65,7 +65,7 @@ package enum StyleText {
   }
 }
 
-/// What is wrong with a style in a theme file.
+/// A problem of a style in a theme file.
 package struct StyleTextError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

@@ -23,7 +23,7 @@ package struct Theme: Sendable, Equatable {
     self.styles = styles
   }
 
-  /// Whether text stands on a light ground of the theme's own.
+  /// True if the theme has a light background of its own.
   var isLight: Bool { self[.text].background.luminance > 0.4 }
 
   /// The same theme under another name.
@@ -31,31 +31,31 @@ package struct Theme: Sendable, Equatable {
     Theme(name: name, summary: summary, sixteen: sixteen, styles: styles)
   }
 
-  /// How a role looks on the plain ground.
+  /// How a role looks on the plain background.
   subscript(role: Role) -> Style {
     styles[role] ?? styles[.text] ?? Style()
   }
 
-  /// How a role looks on a selected row: the selection's ground, and the role's own colour where the selection leaves
+  /// How a role looks on a selected row: the selection's background, and the role's own colour where the selection leaves
   /// the foreground to it.
   ///
   /// - Parameters:
-  ///   - role: What the text means.
+  ///   - role: The role of the text.
   ///   - selection: The role of the row: ``Role/selection`` or ``Role/inactiveSelection``, or `nil` for a plain row.
   /// - Returns: The style to draw with.
   func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
-    let ground = self[selection]
-    // What is muted on the plain ground would be unreadable here.
+    let background = self[selection]
+    // What is muted on the plain background would be unreadable here.
     var style = self[role == .muted ? .text : role]
-    // A match keeps its own ground: it has to be found on the selected row too.
+    // A match keeps its own background: it has to be found on the selected row too.
     if role == .match || role == .currentMatch { return style }
-    if ground.foreground != .terminalDefault || ground.attributes.contains(.reverse) {
-      style.foreground = ground.foreground
+    if background.foreground != .terminalDefault || background.attributes.contains(.reverse) {
+      style.foreground = background.foreground
     }
-    style.background = ground.background
+    style.background = background.background
     style.attributes =
-      ground.attributes.contains(.reverse) ? ground.attributes : style.attributes.union(ground.attributes)
+      background.attributes.contains(.reverse) ? background.attributes : style.attributes.union(background.attributes)
     return style
   }
 

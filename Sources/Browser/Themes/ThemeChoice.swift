@@ -2,13 +2,13 @@
 struct ThemeChoice: Equatable {
   /// The theme's name or file.
   let name: String
-  /// The themes to take once the terminal has told its ground; `nil` where one was chosen.
+  /// The themes to take once the terminal has told its background; `nil` where one was chosen.
   let automatic: AutomaticThemes?
 
   /// Chooses: the command line goes before the settings, these before what was chosen on the screen and kept; `auto`, and
-  /// nothing, follow the terminal's ground.
+  /// nothing, follow the terminal's background.
   ///
-  /// Until the terminal has answered, COLORFGBG tells the ground, where it is set; where nothing does, the terminal's own
+  /// Until the terminal has answered, COLORFGBG tells the background, where it is set; where nothing does, the terminal's own
   /// colours are used, which fit any.
   init(
     options: BrowserOptions, settings: Settings, kept: String? = nil, environment: (String) -> String?
@@ -28,7 +28,7 @@ struct ThemeChoice: Equatable {
     }
   }
 
-  /// Whether the ground is light: the last of the numbers is its colour, 7 and 9 to 15 are light ones.
+  /// True if the background is light: the last of the numbers is its colour, 7 and 9 to 15 are light ones.
   static func isLight(_ colors: String) -> Bool? {
     guard let number = colors.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
       return nil

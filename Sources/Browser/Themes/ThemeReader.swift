@@ -12,14 +12,10 @@ package enum ThemeReader {
   /// - Returns: The theme without the roles that are wrong, `nil` where it is no theme at all, and everything that is
   ///   wrong with the file.
   package static func read(_ text: String, file: String) -> (theme: Theme?, problems: [SettingsProblem]) {
-    let table: TOMLTable
-    do {
-      table = try TOMLText.table(of: text, file: file)
-    } catch {
-      return (nil, error.list)
-    }
+    let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
+    guard syntaxProblems.isEmpty || !table.keys.isEmpty else { return (nil, syntaxProblems) }
+    var problems = syntaxProblems
     let lines = KeyLines(of: text)
-    var problems: [SettingsProblem] = []
     func report(_ key: String, in section: String = "", _ message: String) {
       problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
     }

@@ -33,10 +33,10 @@ struct Canvas {
     return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
   }
 
-  /// Writes text in a role's colour on another role's ground.
-  mutating func put(_ text: String, x: Int, y: Int, role: Role, ground: Role) {
+  /// Writes text in a role's colour on another role's background.
+  mutating func put(_ text: String, x: Int, y: Int, role: Role, background: Role) {
     var style = theme[role]
-    style.background = theme[ground].background
+    style.background = theme[background].background
     grid.put(text, x: x, y: y, style: style)
   }
 
@@ -53,7 +53,7 @@ struct Canvas {
     return column - x
   }
 
-  /// Fills a rectangle with a role's ground.
+  /// Fills a rectangle with a role's background.
   mutating func clear(_ rect: Rect, role: Role = .text) {
     grid.fill(rect, style: theme[role])
   }

@@ -1,7 +1,7 @@
 internal import Terminal
 internal import TextLayout
 
-/// What can follow the keys pressed so far, at the foot of the screen.
+/// Draws the keys that can follow those pressed so far, at the bottom of the screen.
 enum ChordView {
   /// Draws the continuations in a frame over the last rows of the body.
   static func draw(_ chord: KeyChord, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {

@@ -24,14 +24,14 @@ enum FooterView {
         notice.cut == .middle
         ? clippedInside(text, to: room - 2, state)
         : TextClipper.clip(text, to: room - 2)
-      canvas.put(cut, x: rect.x + 1, y: rect.y, role: notice.role, ground: .hint)
+      canvas.put(cut, x: rect.x + 1, y: rect.y, role: notice.role, background: .hint)
       return nil
     }
     if let remark = state.panel?.remark(state) {
       canvas.put(remark, x: rect.x + 1, y: rect.y, role: .hint, columns: room - 2)
       return nil
     }
-    drawHints(state, on: &canvas, in: Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1))
+    drawHints(state, on: &canvas, in: hintRect(state, in: rect))
     return nil
   }
 
@@ -82,7 +82,7 @@ enum FooterView {
     return cursor
   }
 
-  /// What is wrong with an answer, where the line has no room for all of it: it is told above the line.
+  /// The problem of an answer for which the line has no room; it is drawn above the line.
   static func cutProblem(of prompt: Prompt, width: Int) -> String? {
     guard let problem = prompt.problem else { return nil }
     let written = DisplayWidth.columns(of: label(of: prompt) + SafeText.display(prompt.editor.text))
@@ -129,7 +129,7 @@ enum FooterView {
     }
   }
 
-  /// What the answer so far has led to.
+  /// The result of the answer so far.
   private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
     if let preview = prompt.preview {
       let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
@@ -147,11 +147,11 @@ enum FooterView {
     return state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
   }
 
-  /// What else can be exported, by Tab; for many cases, what the name decides: in full and shorter.
+  /// What else can be exported, by Shift-Tab; for many cases, what the name decides: in full and shorter.
   private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
     let next = state.exportScopes(in: prompt).first.map {
-      if case .cases(let selection) = $0 { return "Tab: \(selection.words)" }
-      return "Tab: this case"
+      if case .cases(let selection) = $0 { return "Shift-Tab: \(selection.words)" }
+      return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)
     guard case .save(.cases) = prompt.purpose else {
@@ -168,19 +168,56 @@ enum FooterView {
     return tags.isEmpty ? nil : "Tab: " + tags.prefix(6).joined(separator: " ")
   }
 
-  /// Draws as many hints as fit, the most wanted first, in the table's order.
-  private static func drawHints(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+  /// A hint on the screen: its keys, each with the columns it takes, and its word.
+  private struct PlacedHint {
+    var keys: [(name: String, action: Action, x: Int)]
+    var word: String
+    var wordX: Int
+    var end: Int
+  }
+
+  /// As many hints as fit, the most useful first.
+  private static func placedHints(_ state: BrowserState, in rect: Rect) -> [PlacedHint] {
     var x = rect.x
-    for hint in state.panel?.hints(state) ?? ActionTable.paneHints {
-      let word = hint.word
-      let keys = hint.actions.compactMap { state.keyMap.keys(for: $0, in: state.context).first?.name }
-        .joined(separator: " ")
+    var placed: [PlacedHint] = []
+    for hint in state.hints {
+      let keys = hint.actions.compactMap { action in
+        state.keyMap.keys(for: action, in: state.context).first.map { (name: $0.name, action: action) }
+      }
       guard !keys.isEmpty else { continue }
-      let columns = DisplayWidth.columns(of: keys) + 1 + DisplayWidth.columns(of: word)
+      let columns = keys.reduce(0) { $0 + DisplayWidth.columns(of: $1.name) + 1 } + DisplayWidth.columns(of: hint.word)
       guard x + columns <= rect.maxX else { continue }
-      x += canvas.put(keys, x: x, y: rect.y, role: .hintKey) + 1
-      x += canvas.put(word, x: x, y: rect.y, role: .hint) + 3
+      var hintKeys: [(name: String, action: Action, x: Int)] = []
+      var keyX = x
+      for key in keys {
+        hintKeys.append((key.name, key.action, keyX))
+        keyX += DisplayWidth.columns(of: key.name) + 1
+      }
+      placed.append(PlacedHint(keys: hintKeys, word: hint.word, wordX: keyX, end: x + columns))
+      x += columns + 3
     }
+    return placed
+  }
+
+  private static func drawHints(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    for hint in placedHints(state, in: rect) {
+      for key in hint.keys { canvas.put(key.name, x: key.x, y: rect.y, role: .hintKey) }
+      canvas.put(hint.word, x: hint.wordX, y: rect.y, role: .hint)
+    }
+  }
+
+  /// The room for hints, left of the place in the list.
+  private static func hintRect(_ state: BrowserState, in rect: Rect) -> Rect {
+    let room = rect.width - DisplayWidth.columns(of: " \(place(state)) ")
+    return Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1)
+  }
+
+  /// The action of the hint at a point of the screen, or `nil` where there is none.
+  static func action(at point: Point, _ state: BrowserState) -> Action? {
+    guard state.prompt == nil, state.notice == nil, state.panel?.remark(state) == nil else { return nil }
+    let hints = placedHints(state, in: hintRect(state, in: state.screen.hints))
+    guard let hint = hints.first(where: { $0.keys[0].x <= point.x && point.x < $0.end }) else { return nil }
+    return hint.keys.last { $0.x <= point.x }?.action
   }
 
   /// ‘2/1,204’, or the count being typed.

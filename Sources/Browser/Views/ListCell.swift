@@ -2,7 +2,7 @@ internal import Corpus
 internal import Determinations
 internal import TextLayout
 
-/// What a row of the list stands for: a case, with one of its items or the first for all.
+/// A row of the list: a case, with one of its items or the first for all.
 struct ListEntry {
   let row: CaseRow
   /// The item on the row; `nil` where a row is a case, and there may be several.
@@ -27,7 +27,7 @@ struct ListEntry {
 }
 
 extension ListColumn {
-  /// What a cell says, and in which role.
+  /// The text of a cell, with its role.
   func span(of entry: ListEntry, glyphs: Glyphs) -> StyledSpan {
     let row = entry.row
     switch self {

@@ -38,7 +38,8 @@ enum ListView {
     else {
       return ""
     }
-    let name = ListColumn.allCases.first { $0.sortColumn == key.column }?.title.lowercased() ?? key.column.rawValue
+    let titles = ListColumn.allCases.filter { $0.sortColumn == key.column }.map { $0.title.lowercased() }
+    let name = titles.first { !$0.isEmpty } ?? key.column.rawValue
     return ", by \(name) \(key.isDescending ? state.glyphs.descending : state.glyphs.ascending)"
   }
 
@@ -46,6 +47,14 @@ enum ListView {
   static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
     let place = state.list.cursor.top + point.y - rect.y - 2
     return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(place) ? place : nil
+  }
+
+  /// The column by which the list is sorted when a point of the screen is pressed: that of the heading there.
+  static func column(at point: Point, in rect: Rect, _ state: BrowserState) -> SortColumn? {
+    guard point.y == rect.y + 1, !state.list.rows.isEmpty else { return nil }
+    let x = point.x - rect.x - 2
+    return ListColumns(width: rect.width - 4, settings: state.list.settings).columns
+      .last { $0.x <= x && x < $0.x + $0.width }?.kind.sortColumn
   }
 
   /// The columns' names; after those by which the list is sorted the direction.
@@ -97,7 +106,7 @@ enum ListView {
     }
   }
 
-  /// The request, lit where the search matches, and, where a row is a case, ‘+2’ for the further items; then the sign of a
+  /// The request, highlighted where the search matches, and, where a row is a case, ‘+2’ for the further items; then the sign of a
   /// note, and tags.
   private static func drawRequest(
     _ entry: ListEntry, _ annotation: Annotation, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int,

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// What stands above the query line: what can be written there, or the language in words.
+/// Draws the box above the prompt: completions, a problem, or the help of the query language.
 enum QueryLineView {
   /// The most candidates that are seen at once.
   private static let mostRows = 8
@@ -11,29 +11,35 @@ enum QueryLineView {
     if let top = prompt.helpTop {
       drawHelp(top: top, state, on: &canvas, in: body)
     } else if let problem = FooterView.cutProblem(of: prompt, width: state.layout.width) {
-      draw(problem: problem, title: prompt.isAboutExport ? "not written" : "not yet right", on: &canvas, in: body)
+      draw(
+        words: problem, role: .failure, title: prompt.isAboutExport ? "not written" : "not yet right", on: &canvas,
+        in: body)
     } else if let completion = prompt.completion {
       draw(completion, state, on: &canvas, in: body)
     }
   }
 
-  /// What is wrong, where the line below has no room for it.
-  private static func draw(problem: String, title: String, on canvas: inout Canvas, in body: Rect) {
+  /// Draws words for which the line below has no room.
+  private static func draw(words: String, role: Role, title: String, on canvas: inout Canvas, in body: Rect) {
     let width = min(body.width, 76)
-    let lines = TextWrapper.lines(of: SafeText.display(problem), width: width - 4).prefix(max(1, body.height - 2))
+    let lines = TextWrapper.lines(of: SafeText.display(words), width: width - 4).prefix(max(1, body.height - 2))
     let rect = Rect(x: body.x, y: body.maxY - lines.count - 2, width: width, height: lines.count + 2)
     canvas.frame(rect, title: [StyledSpan(title, .label)], isFocused: true)
     for (y, line) in lines.enumerated() {
-      canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: .failure, columns: width - 4)
+      canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: role, columns: width - 4)
     }
   }
 
   private static func draw(
     _ completion: PromptCompletion, _ state: BrowserState, on canvas: inout Canvas, in body: Rect
   ) {
-    let candidates = completion.found.candidates
-    let hint = completion.found.hint
+    let candidates = completion.candidates
+    let hint = completion.hint
     guard !candidates.isEmpty || hint != nil else { return }
+    guard !candidates.isEmpty else {
+      if let hint { draw(words: hint, role: .muted, title: "no value is called so", on: &canvas, in: body) }
+      return
+    }
     let rows = min(candidates.count, mostRows, max(2, body.height / 3))
     let width = min(body.width, 76)
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)

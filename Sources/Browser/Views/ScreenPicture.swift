@@ -5,7 +5,7 @@ enum ScreenPicture {
   /// The endings of names, by what they stand for.
   static let endings = [".svg", ".ans", ".txt"]
 
-  /// What is wrong with a file's name, in words.
+  /// The problem of a file's name, in words.
   static func problem(with path: String) -> String? {
     if path.isEmpty { return "write a file's name, or press Esc" }
     guard endings.contains(where: path.lowercased().hasSuffix) else {

@@ -9,7 +9,7 @@ struct ColumnsPanel: Equatable, Sendable {
     /// Something to sort by that is no column.
     case order(SortColumn)
 
-    /// What sorting by the line means.
+    /// The sort column of the line.
     var sortColumn: SortColumn? {
       switch self {
       case .column(let column): column.sortColumn
@@ -132,23 +132,23 @@ extension ColumnsPanel: Panel {
   }
 
   /// Turns a sort key: in the column's natural direction, the other way round, off.
+  ///
+  /// The user's keys come in the order in which they were chosen; where they leave rows equal, the usual order decides.
   private static func sort(_ keys: [SortKey], turning column: SortColumn, isAlone: Bool) -> [SortKey] {
-    // The usual order is no choice of the user's to add to.
-    var keys = keys == SortKey.standard && column != .decided && column != .number ? [] : keys
-    let old = keys.first { $0.column == column }
+    let usual = SortKey.standard
     var turned: SortKey? = SortKey(column)
-    if let old {
+    if let old = keys.first(where: { $0.column == column }) {
       let isNatural = old.isDescending == column.isDescendingByNature
       turned = isNatural ? SortKey(column, isDescending: !old.isDescending) : nil
     }
-    if isAlone {
-      keys = turned.map { [$0] } ?? []
-    } else if let place = keys.firstIndex(where: { $0.column == column }) {
-      if let turned { keys[place] = turned } else { keys.remove(at: place) }
+    if isAlone { return turned.map { [$0] } ?? usual }
+    var own = keys.ownKeys
+    if let place = own.firstIndex(where: { $0.column == column }) {
+      if let turned { own[place] = turned } else { own.remove(at: place) }
     } else if let turned {
-      keys.append(turned)
+      own.append(turned)
     }
-    return keys.isEmpty ? SortKey.standard : keys
+    return own + usual.filter { key in !own.contains { $0.column == key.column } }
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }

@@ -81,15 +81,22 @@ struct SortMark {
   /// The direction alone.
   let direction: String
 
-  /// Makes the sign; `nil` for a column by which the list is not sorted.
+  /// Makes the sign, or returns `nil` for a column by which the list is not sorted.
   ///
-  /// Of the usual order, newest first and then by number, only the first is worth a sign.
+  /// The usual order, which decides where the user's keys leave rows equal, has one sign at most: of its first column.
   init?(of column: SortColumn, in keys: [SortKey], glyphs: Glyphs) {
-    guard let place = keys.firstIndex(where: { $0.column == column }), keys != SortKey.standard || place == 0 else {
-      return nil
-    }
-    let number = keys.count > 1 && keys != SortKey.standard ? "\(place + 1)" : ""
-    direction = keys[place].isDescending ? glyphs.descending : glyphs.ascending
-    text = direction + number
+    let own = keys.ownKeys.isEmpty ? Array(keys.prefix(1)) : keys.ownKeys
+    guard let place = own.firstIndex(where: { $0.column == column }) else { return nil }
+    direction = own[place].isDescending ? glyphs.descending : glyphs.ascending
+    text = direction + (own.count > 1 ? "\(place + 1)" : "")
+  }
+}
+
+extension [SortKey] {
+  /// The keys that the user chose, without the usual ones at the end.
+  var ownKeys: [SortKey] {
+    var keys = self
+    while let last = keys.last, SortKey.standard.contains(last) { keys.removeLast() }
+    return keys
   }
 }

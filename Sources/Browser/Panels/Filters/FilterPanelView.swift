@@ -2,47 +2,46 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The filter panel: facets, values, live counts and uphold shares.
+/// Draws the filter panel: facets, values, live counts and shares.
 enum FilterPanelView {
-  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+  /// Draws the panel and returns the place of the cursor in the typed text.
+  static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     canvas.frame(rect, title: title(panel), isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
-    guard inner.height > 2 else { return }
-    drawNarrowing(panel, on: &canvas, in: inner)
+    guard inner.height > 2 else { return nil }
+    let point = drawTyped(panel, on: &canvas, in: inner)
     let rows = rows(in: rect)
     guard panel.lines.contains(where: \.isValue) else {
       let words =
-        panel.narrow.isEmpty
-        ? "no case is loaded yet" : "no value holds “\(SafeText.display(panel.narrow))”; Esc clears"
+        panel.isRanked
+        ? "no value matches “\(SafeText.display(panel.editor.text))”; Esc clears" : "no case is loaded yet"
       canvas.put(words, x: rows.x, y: rows.y, role: .muted, columns: rows.width)
-      return
+      return point
     }
-    let largest = panel.lines.reduce(1) { most, line in
-      if case .value(_, let tally) = line { return max(most, tally.count) }
-      return most
-    }
+    let largest = panel.largestCount
     for y in 0..<rows.height where panel.cursor.top + y < panel.lines.count {
       let index = panel.cursor.top + y
-      // The heading of what begins above the screen stays in sight.
-      if y == 0, index != panel.cursor.index, let facet = panel.facet(ofLine: index) {
-        draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y, width: rows.width, height: 1))
+      let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
+      // The heading of what begins above the screen stays in view.
+      if y == 0, !panel.isRanked, index != panel.cursor.index, let facet = panel.facet(ofLine: index) {
+        draw(facet, state, on: &canvas, in: row)
         continue
       }
       switch panel.lines[index] {
-      case .heading(let facet):
-        draw(facet, state, on: &canvas, in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
-      case .value(let value, let tally):
+      case .heading(let facet): draw(facet, state, on: &canvas, in: row)
+      case .value(let choice):
         draw(
-          value, tally, state, isSelected: index == panel.cursor.index, largest: largest, on: &canvas,
-          in: Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1))
+          choice, state, isSelected: index == panel.cursor.index, showsFacet: panel.isRanked, largest: largest,
+          on: &canvas, in: row)
       }
     }
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rows.height + 2), top: panel.cursor.top,
       height: rows.height, count: panel.lines.count, isFocused: true)
+    return point
   }
 
-  /// Where the values stand within the panel.
+  /// The place of the values within the panel.
   static func rows(in rect: Rect) -> Rect {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
@@ -51,7 +50,8 @@ enum FilterPanelView {
   private static func title(_ panel: FilterPanel) -> [StyledSpan] {
     let name = [StyledSpan("Filters", .focusedTitle)]
     guard let facet = panel.selected?.facet else { return name }
-    return name + [StyledSpan(" by \(facet.title.lowercasedFirst)", .title)]
+    let unit = panel.countsItems ? ", counting items" : ""
+    return name + [StyledSpan(" by \(facet.title.lowercasedFirst)\(unit)", .title)]
   }
 
   /// A facet's heading, with the ranges asked for.
@@ -68,42 +68,47 @@ enum FilterPanelView {
     canvas.put(spans, x: row.x, y: row.y, columns: row.width)
   }
 
-  private static func drawNarrowing(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) {
+  private static func drawTyped(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) -> Point {
     let columns = Columns(width: inner.width)
     canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
-    if panel.narrow.isEmpty {
-      canvas.put("type to narrow", x: inner.x, y: inner.y, role: .muted, columns: columns.name)
+    let used = canvas.put("> ", x: inner.x, y: inner.y, role: .label)
+    let text = SafeText.display(panel.editor.text)
+    let room = columns.name - used - 1
+    if text.isEmpty {
+      canvas.put("type to narrow", x: inner.x + used, y: inner.y, role: .muted, columns: room)
     } else {
-      let used = canvas.put("narrowed to ", x: inner.x, y: inner.y, role: .label)
-      canvas.put(
-        SafeText.display(panel.narrow), x: inner.x + used, y: inner.y, role: .strong, columns: columns.name - used)
+      canvas.put(text, x: inner.x + used, y: inner.y, role: .strong, columns: room)
     }
+    let before = DisplayWidth.columns(of: SafeText.display(String(panel.editor.characters[..<panel.editor.cursor])))
+    return Point(x: inner.x + used + min(before, max(0, room - 1)), y: inner.y)
   }
 
   private static func draw(
-    _ value: FacetValue, _ tally: Tally, _ state: BrowserState, isSelected: Bool, largest: Int,
+    _ choice: FilterPanel.Choice, _ state: BrowserState, isSelected: Bool, showsFacet: Bool, largest: Int,
     on canvas: inout Canvas, in row: Rect
   ) {
     let selection: Role? = isSelected ? .selection : nil
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
+    let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)
     let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
     let mark = isPicked ? "[+] " : isExcluded ? "[-] " : "[ ] "
-    let role: Role = isPicked ? .picked : isExcluded ? .excluded : tally.count == 0 ? .muted : .text
+    let role: Role = isPicked ? .picked : isExcluded ? .excluded : choice.tally.count == 0 ? .muted : .text
 
     let columns = Columns(width: row.width)
-    canvas.put(
-      mark + SafeText.display(value.name), x: row.x, y: row.y, role: role, on: selection, columns: columns.name)
-    let count = TextClipper.pad(tally.count.grouped, to: columns.count, alignment: .trailing)
+    var spans = [StyledSpan(mark, role)] + StyledSpan.highlighting(choice.matched, in: value.name, role: role)
+    if showsFacet { spans.append(StyledSpan("  \(value.facet.title.lowercasedFirst)", .muted)) }
+    canvas.put(spans, x: row.x, y: row.y, on: selection, columns: columns.name - 1)
+    let count = TextClipper.pad(choice.leaves.grouped, to: columns.count, alignment: .trailing)
     var x = row.x + columns.name
-    canvas.put(count, x: x, y: row.y, role: tally.count == 0 ? .muted : .text, on: selection)
+    canvas.put(count, x: x, y: row.y, role: choice.leaves == 0 ? .muted : .text, on: selection)
     x += columns.count + 2
     if columns.bar > 0 {
-      let bar = state.glyphs.bar(Double(tally.count) / Double(largest), width: columns.bar)
+      let bar = state.glyphs.bar(Double(choice.tally.count) / Double(largest), width: columns.bar)
       canvas.put(bar, x: x, y: row.y, role: .bar, on: selection)
       x += columns.bar + 1
     }
-    if columns.share > 0, let share = tally.upheldShare(with: value, under: state.filter.query) {
+    if columns.share > 0, let share = choice.tally.upheldShare(with: value, under: state.filter.query) {
       canvas.put(
         TextClipper.pad(share, to: columns.share, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
     }
@@ -125,7 +130,7 @@ enum FilterPanelView {
     /// The headings over counts and shares.
     var titles: String {
       let gap = bar > 0 ? String(repeating: " ", count: bar + 1) : ""
-      return TextClipper.pad("cases", to: count, alignment: .trailing) + "  " + gap
+      return TextClipper.pad("leaves", to: count, alignment: .trailing) + "  " + gap
         + (share > 0 ? TextClipper.pad("upheld", to: share, alignment: .trailing) : "")
     }
   }

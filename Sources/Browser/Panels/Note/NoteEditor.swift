@@ -17,7 +17,7 @@ struct NoteEditor: Equatable, Sendable {
     editor = TextEditor(note)
   }
 
-  /// Whether something would be lost by leaving.
+  /// True if something would be lost by leaving.
   var isChanged: Bool { editor.text != before }
 }
 
@@ -64,9 +64,9 @@ extension NoteEditor: Panel {
 
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] { [] }
 
-  mutating func prepareToClose(in state: inout BrowserState) -> Bool {
+  mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
     if isChanged { state.prompt = Prompt(.saveNote) }
-    return !isChanged
+    return isChanged ? nil : []
   }
 
   /// In the list's place, so that summary and decision stay in view; without a list, the lower half.

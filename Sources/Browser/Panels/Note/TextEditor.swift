@@ -44,7 +44,7 @@ struct TextEditor: Equatable, Sendable {
   ///   - key: The key.
   ///   - width: Columns of a row on the screen.
   ///   - height: Rows on the screen.
-  /// - Returns: Whether the key meant anything.
+  /// - Returns: False if the key has no meaning.
   mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -1,18 +1,28 @@
 internal import Determinations
 
 extension Picker {
+  /// The signs of the outcomes in one line, for the first start.
+  static func outcomeSigns(_ glyphs: Glyphs, _ keyMap: KeyMap) -> String {
+    let signs: [(CaseOutcome, String)] = [
+      (.upheld, "denial upheld"), (.overturned, "denial overturned"), (.partiallyOverturned, "in part"),
+    ]
+    let keys: [(Action, String)] = [(.help, "help"), (.quit, "quit")]
+    let hints = keys.compactMap { action, word in keyMap.keys(for: action).first.map { "\($0.name) \(word)" } }
+    return (signs.map { "\(glyphs.sign(of: $0)) \($1)" } + hints).joined(separator: "   ")
+  }
+
   /// The colours and signs of the screen, and what they say.
   static func legend(glyphs: Glyphs) -> Picker {
     func row(_ heading: String, _ sign: String, _ role: Role, _ title: String) -> Entry {
       Entry(heading: heading, title: title, sign: StyledSpan(sign, role), choice: .nothing)
     }
     let outcomes: [Entry] = [
-      row("Outcomes", "\(glyphs.sign(of: CaseOutcome.upheld)) upheld", .upheld, "the denial stands"),
+      row("Outcomes", "\(glyphs.sign(of: CaseOutcome.upheld)) denial upheld", .upheld, "the treatment stays denied"),
       row(
-        "Outcomes", "\(glyphs.sign(of: CaseOutcome.overturned)) overturned", .overturned,
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.overturned)) denial overturned", .overturned,
         "the treatment is to be authorized"),
       row(
-        "Outcomes", "\(glyphs.sign(of: CaseOutcome.partiallyOverturned)) partial", .partiallyOverturned,
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.partiallyOverturned)) in part", .partiallyOverturned,
         "some of the case's items are overturned, others upheld"),
       row(
         "Outcomes", "\(glyphs.sign(of: CaseOutcome.unknown)) unknown", .unknown,
@@ -37,7 +47,7 @@ extension Picker {
       row(texts, "neck", .match, "what the search found"),
       row(texts, "neck", .currentMatch, "the match that one has come to"),
       row(texts, "not given", .muted, "what the letter does not say, and what is not read first"),
-      row(texts, "! doubt", .warning, "something that could not be read for certain"),
+      row(texts, "! warning", .warning, "something that could not be read for certain"),
     ]
     let panel = "In the filter panel"
     let values: [Entry] = [

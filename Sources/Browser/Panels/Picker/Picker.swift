@@ -1,3 +1,4 @@
+internal import Corpus
 internal import Terminal
 internal import TextLayout
 
@@ -12,6 +13,8 @@ struct Picker: Sendable, Equatable {
     case themes
     /// The colours and signs.
     case legend
+    /// The facets of the filter panel.
+    case facets
   }
 
   /// A row of the list.
@@ -32,12 +35,16 @@ struct Picker: Sendable, Equatable {
     case theme(Theme)
     /// A theme that is not read yet.
     case themeNamed(String)
+    /// A facet to go to in the filter panel.
+    case facet(Facet)
     case nothing
   }
 
   /// A line of the list.
   enum Line: Sendable, Equatable {
     case gap
+    /// A further line of the title above, where the legend has no room for it in one.
+    case continuation(String)
     case heading(String)
     /// An entry, by its index, and the places of its title that match the typed letters.
     case entry(Int, matched: [Int])
@@ -52,6 +59,10 @@ struct Picker: Sendable, Equatable {
   private(set) var cursor = ListCursor()
   /// The theme before the list of themes was opened, which comes back unless one is picked.
   private var themeBefore: Theme?
+  /// The columns for titles.
+  ///
+  /// The legend wraps longer ones.
+  private var titleColumns = Int.max
 
   init(_ purpose: Purpose, entries: [Entry]) {
     self.purpose = purpose
@@ -97,7 +108,7 @@ struct Picker: Sendable, Equatable {
     let words = editor.text
     switch purpose {
     case .help, .legend: lines = grouped(matching: words)
-    case .palette, .themes: lines = ranked(by: words)
+    case .palette, .themes, .facets: lines = ranked(by: words)
     }
     cursor = ListCursor()
     cursor.select(lines.firstIndex(where: \.isEntry) ?? 0)
@@ -108,7 +119,7 @@ struct Picker: Sendable, Equatable {
     let words = text.lowercased().split(separator: " ")
     var lines: [Line] = []
     var heading: String?
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() where words.isEmpty || entry.heading != Self.here {
       let whole = ([entry.title, entry.name, entry.heading ?? ""] + entry.keys).joined(separator: " ").lowercased()
       guard words.allSatisfy({ whole.contains($0) }) else { continue }
       if let own = entry.heading, own != heading {
@@ -117,6 +128,10 @@ struct Picker: Sendable, Equatable {
         heading = own
       }
       lines.append(.entry(index, matched: []))
+      guard purpose == .legend, titleColumns != .max else { continue }
+      for slice in TextWrapper.lines(of: entry.title, width: max(8, titleColumns)).dropFirst() {
+        lines.append(.continuation(String(slice)))
+      }
     }
     return lines
   }
@@ -136,6 +151,14 @@ struct Picker: Sendable, Equatable {
 }
 
 extension Picker.Line {
+  /// True for a heading and for the gap above it.
+  var isHeading: Bool {
+    switch self {
+    case .gap, .heading: true
+    case .entry, .continuation: false
+    }
+  }
+
   var isEntry: Bool {
     if case .entry = self { return true }
     return false
@@ -143,10 +166,24 @@ extension Picker.Line {
 }
 
 extension Picker {
-  /// The help: every action with its keys.
-  static func help(keyMap: KeyMap) -> Picker {
-    Picker(.help, entries: ActionTable.entries.map { entry($0, keyMap) })
+  /// The help: what can be done where it was opened, then every action with its keys.
+  static func help(_ state: BrowserState) -> Picker {
+    let rows =
+      state.panel == nil
+      ? state.hints.flatMap(\.actions).compactMap { ActionTable.entry(for: $0) }
+      : ActionTable.entries.filter { $0.contexts == [state.context] }
+    let here = rows.map { row in
+      var entry = entry(row, state.keyMap)
+      entry.heading = Self.here
+      return entry
+    }
+    return Picker(.help, entries: here + ActionTable.entries.map { entry($0, state.keyMap) })
   }
+
+  /// The heading of what can be done where the help was opened.
+  ///
+  /// It is left out where one searches.
+  private static let here = "Here"
 
   /// The palette: the actions of a context.
   static func palette(keyMap: KeyMap, context: KeyContext) -> Picker {
@@ -155,14 +192,36 @@ extension Picker {
     return Picker(.palette, entries: rows.map { entry($0, keyMap) } + themes)
   }
 
-  /// The themes, with the cursor on the one in use.
-  static func themes(_ themes: [Theme], current before: Theme) -> Picker {
-    let entries = themes.map {
-      Entry(title: $0.name + ($0.summary.isEmpty ? "" : ": \($0.summary)"), name: $0.name, choice: .theme($0))
+  /// The facets of the filter panel, each with what is picked of it.
+  static func facets(of facets: [Facet], _ state: BrowserState) -> Picker {
+    let entries = facets.map { facet in
+      let query = state.filter.query
+      let values =
+        query.picked(facet).sorted() + query.excluded(facet).sorted().map { "-" + $0 } + query.ranges(of: facet)
+      let suffix = values.isEmpty ? "" : ": " + values.joined(separator: ", ")
+      return Entry(title: facet.title + suffix, name: facet.rawValue, choice: .facet(facet))
     }
-    var picker = Picker(.themes, entries: entries)
-    picker.themeBefore = before
-    if let place = themes.firstIndex(where: { $0.name == before.name }) { picker.move(by: .to(place)) }
+    return Picker(.facets, entries: entries)
+  }
+
+  /// The themes, with the cursor on the one in use; before them the choice by the terminal's background.
+  static func themes(_ themes: [Theme], in state: BrowserState) -> Picker {
+    let current = state.appearance.theme
+    let isAutomatic = state.appearance.automatic != nil
+    func title(_ name: String, _ summary: String, isUsed: Bool) -> String {
+      "\(isUsed ? state.glyphs.mark : " ") \(name)" + (summary.isEmpty ? "" : ": \(summary)")
+    }
+    let automatic = Entry(
+      title: title("auto", "by the terminal's background, from the next start on", isUsed: isAutomatic), name: "auto",
+      choice: .themeNamed("auto"))
+    let entries = themes.map { theme in
+      Entry(
+        title: title(theme.name, theme.summary, isUsed: !isAutomatic && theme.name == current.name), name: theme.name,
+        choice: .theme(theme))
+    }
+    var picker = Picker(.themes, entries: (state.appearance.keepsTheme ? [automatic] : []) + entries)
+    picker.themeBefore = current
+    if let place = picker.entries.firstIndex(where: { $0.name == current.name }) { picker.move(by: .to(place)) }
     return picker
   }
 
@@ -178,9 +237,14 @@ extension Picker: Panel {
   var context: KeyContext { .picker }
 
   mutating func settle(in state: BrowserState) {
+    let columns = PickerView.titleColumns(of: self, in: state.screen)
+    if purpose == .legend, columns != titleColumns {
+      titleColumns = columns
+      narrow()
+    }
     // At the top of a group its heading stays in view.
     var first = cursor.index
-    while first > 0, first <= lines.count, !lines[first - 1].isEntry { first -= 1 }
+    while first > 0, first <= lines.count, lines[first - 1].isHeading { first -= 1 }
     cursor.settle(
       count: lines.count, height: place(in: state.screen).rect.height - 4, lead: cursor.index - first)
   }
@@ -208,7 +272,7 @@ extension Picker: Panel {
       return []
     }
     switch key {
-    case .backspace where editor.text.isEmpty: state.closePanel()
+    case .backspace where editor.text.isEmpty: return state.closePanel()
     case .control("n"): move(by: .lines(1))
     case .control("p"): move(by: .lines(-1))
     default: _ = handle(key)
@@ -236,9 +300,9 @@ extension Picker: Panel {
     return event.deed == .doublePress ? runSelected(in: &state) : []
   }
 
-  mutating func prepareToClose(in state: inout BrowserState) -> Bool {
+  mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
     if let themeBefore { state.appearance.theme = themeBefore }
-    return true
+    return []
   }
 
   /// Shows the theme under the cursor.
@@ -261,8 +325,13 @@ extension Picker: Panel {
       state.panels.close()
       return state.keepTheme()
     case .themeNamed(let name):
+      if let themeBefore { state.appearance.theme = themeBefore }
       state.panels.close()
-      return [.useTheme(name, isChosen: true)]
+      return state.run(PromptCommand.useTheme(name))
+    case .facet(let facet):
+      state.panels.close()
+      state.change(FilterPanel.self) { $0.go(to: facet) }
+      return []
     case .nothing:
       return []
     }
@@ -292,6 +361,7 @@ extension Picker: Panel {
     return lines.compactMap { line in
       switch line {
       case .gap: nil
+      case .continuation: nil
       case .heading(let text): "\(text):"
       case .entry(let index, _):
         [entries[index].sign?.text ?? entries[index].keys.joined(separator: ", "), entries[index].title]

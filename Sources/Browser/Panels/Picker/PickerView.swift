@@ -6,7 +6,7 @@ enum PickerView {
   /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
   static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
     let body = layout.body
-    if picker.purpose == .themes {
+    if picker.purpose == .themes || picker.purpose == .facets {
       // Small, so that what the theme does to the rest is seen.
       let width = min(60, body.width)
       let height = min(picker.entries.count + 4, max(8, body.height / 2))
@@ -37,6 +37,9 @@ enum PickerView {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
       switch picker.lines[picker.cursor.top + y] {
       case .gap: break
+      case .continuation(let text):
+        let columns = Columns(width: row.width, purpose: picker.purpose)
+        canvas.put(text, x: row.x + columns.keys, y: row.y, columns: columns.title)
       case .heading(let text): canvas.put(text, x: row.x, y: row.y, role: .label, columns: row.width)
       case .entry(let index, let matched):
         draw(
@@ -51,11 +54,15 @@ enum PickerView {
     return cursor
   }
 
+  /// The columns for the titles of a list.
+  static func titleColumns(of picker: Picker, in layout: ScreenLayout) -> Int {
+    Columns(width: place(of: picker, in: layout).width - 4, purpose: picker.purpose).title
+  }
+
   /// The whole title of the entry under the cursor where its row has no room for it.
   static func cutTitle(of picker: Picker, in layout: ScreenLayout) -> String? {
-    guard let title = picker.selected?.title else { return nil }
-    let columns = Columns(width: place(of: picker, in: layout).width - 4, purpose: picker.purpose)
-    return DisplayWidth.columns(of: title) > columns.title ? title : nil
+    guard picker.purpose != .legend, let title = picker.selected?.title else { return nil }
+    return DisplayWidth.columns(of: title) > titleColumns(of: picker, in: layout) ? title : nil
   }
 
   static func title(of picker: Picker) -> String {
@@ -64,6 +71,7 @@ enum PickerView {
     case .palette: "Actions"
     case .themes: "Themes"
     case .legend: "Colours and signs"
+    case .facets: "Facets"
     }
   }
 
@@ -93,8 +101,13 @@ enum PickerView {
       let keys = keys(of: entry, columns: columns.keys - 2)
       canvas.put(keys, x: row.x, y: row.y, role: .strong, on: selection)
     }
+    let first =
+      picker.purpose == .legend
+      ? TextWrapper.lines(of: entry.title, width: columns.title).first.map { String($0) } : nil
+    let title = first ?? entry.title
     canvas.put(
-      spans(of: entry.title, matched: matched), x: row.x + columns.keys, y: row.y, on: selection, columns: columns.title
+      StyledSpan.highlighting(matched, in: title), x: row.x + columns.keys, y: row.y, on: selection,
+      columns: columns.title
     )
     if columns.name > 0 {
       canvas.put(
@@ -113,21 +126,6 @@ enum PickerView {
     return text
   }
 
-  /// A title with the typed letters highlighted.
-  private static func spans(of title: String, matched: [Int]) -> [StyledSpan] {
-    let matched = Set(matched)
-    var spans: [StyledSpan] = []
-    for (place, character) in title.enumerated() {
-      let role: Role = matched.contains(place) ? .match : .text
-      if spans.last?.role == role {
-        spans[spans.count - 1].text.append(character)
-      } else {
-        spans.append(StyledSpan(String(character), role))
-      }
-    }
-    return spans
-  }
-
   /// The columns for one width: the names by which the settings know the actions only where there is room.
   private struct Columns {
     let keys: Int
@@ -135,8 +133,8 @@ enum PickerView {
     let title: Int
 
     init(width: Int, purpose: Picker.Purpose) {
-      keys = purpose == .themes ? 0 : width >= 60 ? 20 : 14
-      name = width >= 90 && purpose != .legend && purpose != .themes ? 22 : 0
+      keys = purpose == .themes || purpose == .facets ? 0 : width >= 60 ? 20 : 14
+      name = width >= 90 && purpose != .legend && purpose != .themes && purpose != .facets ? 22 : 0
       title = width - keys - name - (name > 0 ? 1 : 0)
     }
   }

@@ -27,7 +27,7 @@ struct RawText: Sendable, Equatable {
   private(set) var rows: [Row] = []
   /// How many of them are the remark's.
   private(set) var remarkRows = 0
-  /// What ``rows`` was made for.
+  /// The width and search that ``rows`` was laid out for.
   private var width: Int?
   private var term: TextTerm?
 
@@ -144,13 +144,36 @@ extension RawText: Panel {
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
-    guard var step = Step(action, count: count) else { return nil }
     settle(in: state)
+    guard var step = Step(action, count: count) else {
+      guard state.search.active != nil, action == .nextMatch || action == .previousMatch else { return nil }
+      walk(forward: action == .nextMatch, in: &state)
+      return []
+    }
     // Lines are numbered as in the file, whatever the wrapping.
     if case .to(let line) = step, line != .max { step = .to(row(ofLine: line + 1)) }
     top = step.top(from: top, count: rows.count, height: state.layout.bodyHeight)
     match = nil
     return []
+  }
+
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool {
+    settle(in: state)
+    if state.search.active != nil { walk(forward: true, in: &state) }
+    return true
+  }
+
+  /// Scrolls to the next line with a match, or to the one before.
+  private mutating func walk(forward: Bool, in state: inout BrowserState) {
+    let matches = rows.indices.filter { !rows[$0].marks.isEmpty }
+    let here = match ?? (forward ? top - 1 : top)
+    guard let next = forward ? matches.first(where: { $0 > here }) : matches.last(where: { $0 < here }) else {
+      let nowhere = remark == nil ? "not in this letter" : "not in the part that is shown"
+      state.notice = Notice(matches.isEmpty ? nowhere : "no match \(forward ? "below" : "above")", .muted)
+      return
+    }
+    match = next
+    if next < top || next >= top + state.layout.bodyHeight { top = next }
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

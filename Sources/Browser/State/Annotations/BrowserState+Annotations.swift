@@ -3,14 +3,30 @@ internal import Corpus
 internal import Terminal
 
 extension BrowserState {
-  /// What is said of a row's case.
+  /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { notes.annotation(of: row) }
+
+  /// True if the user has read a row's case.
+  func isRead(_ row: Int?) -> Bool { row.map { annotation(of: $0).isRead } ?? false }
 
   // MARK: Changes
 
+  /// Counts a case as read, or as unread.
+  ///
+  /// That is no change to be undone: it follows from reading.
+  mutating func setRead(_ isRead: Bool, row: Int?) -> [Effect] {
+    guard let row, self.isRead(row) != isRead, let identity = notes.identity(of: row, in: corpus.table) else {
+      return []
+    }
+    let before = notes.book[identity.key]
+    var after = before
+    after.isRead = isRead
+    return apply([AnnotationEdit(identity, from: before, to: after)])
+  }
+
   /// Marks the selected case, or takes its mark off, and goes on to the next; with a count, as many cases.
   mutating func toggleMark(times: Int) -> [Effect] {
-    let isList = layout.focus == .list
+    let isList = layout.focus == .list && panel == nil
     let end = isList ? min(list.rows.count, list.cursor.index + max(1, times)) : list.cursor.index + 1
     guard list.rows.indices.contains(list.cursor.index) else { return noCase() }
     let rows = list.rows[list.cursor.index..<end].map(Int.init)

@@ -3,9 +3,9 @@ internal import Corpus
 
 /// Marks, tags and notes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
 struct MarginNotes: Sendable {
-  /// What is shown.
+  /// The annotations as they are shown.
   private(set) var book = AnnotationBook()
-  /// What is known to be on the disk.
+  /// The annotations that are known to be stored.
   private var stored = AnnotationBook()
   /// Changes that the disk has not answered.
   private var underway = 0
@@ -18,7 +18,7 @@ struct MarginNotes: Sendable {
   /// By what a row's case is annotated, or `nil` where nothing is said of it.
   func key(of row: Int) -> CaseKey? { places.keys[row] }
 
-  /// What is said of a row's case.
+  /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
 
   /// The rows that are marked, ascending.

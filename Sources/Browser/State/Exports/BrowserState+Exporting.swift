@@ -43,6 +43,9 @@ extension BrowserState {
     return Array(scopes[(place + 1)...] + scopes[..<place])
   }
 
+  /// The selected case, to be exported.
+  var documentToSave: Saving? { caseToSave.map { .document($0) } }
+
   /// The selected case with what the user says of it.
   private var caseToSave: CaseToSave? {
     openCase.case.map { CaseToSave(case: $0, annotation: openCase.row.map { annotation(of: $0) } ?? Annotation()) }
@@ -61,7 +64,7 @@ extension BrowserState {
   /// Has something written.
   mutating func save(_ saving: Saving, path: String, replacing: Bool = false) -> [Effect] {
     func effect(_ content: SavingRequest.Content, path: String) -> [Effect] {
-      [.save(SavingRequest(content: content, path: path, replacing: replacing))]
+      [.save(SavingRequest(content: content, path: path, replacing: replacing, letters: corpus.table))]
     }
     switch saving {
     case .document(let document):
@@ -101,13 +104,13 @@ extension BrowserState {
     }
   }
 
-  /// Whether it is about rows of a table that is no more.
+  /// True if it is about rows of an earlier table.
   private func isOutdated(_ saving: Saving) -> Bool {
     if case .cases(let selection) = saving { return selection.reading != corpus.reading }
     return false
   }
 
-  /// Whether nothing runs that has to end first; says so where something does.
+  /// Returns true if nothing is running that has to end first; otherwise says so.
   private mutating func isFree() -> Bool {
     guard work != nil else { return true }
     notice = Notice("something is still at work, as the header says; Ctrl-C stops it", .warning)

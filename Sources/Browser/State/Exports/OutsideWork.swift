@@ -1,21 +1,23 @@
 internal import TextLayout
 
-/// What runs beside the screen, one at a time: told in the header, stopped by Ctrl-C.
+/// Work that the user waits for, one at a time.
+///
+/// The header tells it, Ctrl-C stops it.
 enum OutsideWork: Equatable, Sendable {
   case exporting(done: Int, total: Int)
   case piping(command: String)
 }
 
-/// What a command has made of a case.
+/// The output of a command that a case was piped to.
 struct PipeAnswer: Sendable {
   let command: String
-  /// What it has printed, standard error too.
+  /// The output, standard error included.
   let output: String
   /// In words, where it did not end well.
   let failure: String?
   /// The first lines of the output, made safe to show.
   let lines: [String]
-  /// Whether more lines were printed than ``lines`` holds.
+  /// True if more lines were printed than ``lines`` contains.
   let hasMoreLines: Bool
 
   /// More than anybody scrolls through, and few enough to be drawn at once.
@@ -23,7 +25,7 @@ struct PipeAnswer: Sendable {
 
   /// Takes what a command has printed.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of output: to be called beside the screen.
+  /// - Complexity: O(*n*) for *n* bytes of output: call it on a worker thread.
   init(command: String, output: String, failure: String?) {
     self.command = command
     self.output = output

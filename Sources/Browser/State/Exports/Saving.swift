@@ -3,7 +3,7 @@ internal import Corpus
 internal import Determinations
 internal import Exporting
 
-/// What is saved to a file, or a folder, whose name the user gives.
+/// The content to be saved to a file or folder that the user names.
 enum Saving: Equatable, Sendable {
   case document(CaseToSave)
   case cases(ExportSelection)
@@ -19,9 +19,14 @@ enum Saving: Equatable, Sendable {
     }
   }
 
-  /// What is wrong with a name, in words.
+  /// The problem of a file's name, in words.
   func problem(with path: String) -> String? {
     if self == .picture { return ScreenPicture.problem(with: path) }
+    return Self.problem(withExportTo: path)
+  }
+
+  /// The problem of the name of a file to export to, in words.
+  static func problem(withExportTo path: String) -> String? {
     if path.isEmpty { return "write a file's name, or press Esc" }
     return ExportFormat.foreignEnding(of: path).map { "no \($0) is written: .txt, .md, .json, .csv" }
   }
@@ -57,7 +62,9 @@ struct ExportSelection: Equatable, Sendable {
   }
 }
 
-/// Something to be written beside the screen; the ending of its path says the format.
+/// Something to be written on a worker thread.
+///
+/// The ending of its path says the format.
 struct SavingRequest: Sendable {
   enum Content: Sendable {
     case document(CaseToSave)
@@ -70,8 +77,10 @@ struct SavingRequest: Sendable {
   /// As it was typed.
   let path: String
   let replacing: Bool
+  /// The letters that are open, which are not replaced.
+  let letters: CaseTable
 
-  /// What is saved.
+  /// The content to be saved.
   var saving: Saving {
     switch content {
     case .document(let document): .document(document)
@@ -81,7 +90,7 @@ struct SavingRequest: Sendable {
   }
 }
 
-/// What has become of something to be saved.
+/// The outcome of saving.
 struct SavingNews: Sendable {
   let saving: Saving
   /// The path as it was typed.

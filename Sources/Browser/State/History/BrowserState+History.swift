@@ -77,7 +77,7 @@ extension BrowserState {
   /// The view as it is.
   var position: Position {
     Position(
-      query: filter.query, row: list.selectedRow, item: openCase.item, focus: layout.focus,
+      query: filter.query, list: list.settings, row: list.selectedRow, item: openCase.item, focus: layout.focus,
       places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }))
   }
 
@@ -105,8 +105,15 @@ extension BrowserState {
   /// Shows a view that was visited.
   mutating func show(_ position: Position) -> [Effect] {
     var effects: [Effect] = []
-    if position.query != filter.query {
-      let change = Change.query(from: filter.query, to: position.query)
+    // What a row stands for comes back with the filter; the columns stay as they are.
+    var settings = list.settings
+    settings.rows = position.list.rows
+    if position.query != filter.query || settings != list.settings {
+      let change =
+        settings == list.settings
+        ? Change.query(from: filter.query, to: position.query)
+        : Change.view(
+          from: .init(query: filter.query, list: list.settings), to: .init(query: position.query, list: settings))
       history.changes.record(change, row: list.chosenRow)
       effects = apply(change, selecting: position.row)
       notice = Notice(change.words)

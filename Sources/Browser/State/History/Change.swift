@@ -5,7 +5,7 @@ internal import Corpus
 enum Change: Equatable, Sendable {
   /// The filter.
   case query(from: Query, to: Query)
-  /// What the list shows, and in which order.
+  /// The rows, columns and order of the list.
   case list(from: ListSettings, to: ListSettings)
   /// Filter and list together: a named view that was shown.
   case view(from: View, to: View)
@@ -28,7 +28,7 @@ enum Change: Equatable, Sendable {
     }
   }
 
-  /// What the change does, for a notice.
+  /// The change in words, for a notice.
   var words: String {
     switch self {
     case .query(_, let query): query.isEmpty ? "filter cleared" : "filter \(query)"
@@ -40,7 +40,9 @@ enum Change: Equatable, Sendable {
 
   private static func words(from: ListSettings, to: ListSettings) -> String {
     if from.rows != to.rows { return to.rows == .items ? "a row for each item" : "a row for each case" }
-    if from.sort != to.sort { return "sorted by " + to.sort.map(\.text).joined(separator: ", ") }
+    if from.sort != to.sort {
+      return "sorted by " + (to.sort.ownKeys.isEmpty ? to.sort : to.sort.ownKeys).map(\.text).joined(separator: ", ")
+    }
     return to.columns.map { "columns " + $0.map(\.text).joined(separator: ", ") } ?? "usual columns"
   }
 }

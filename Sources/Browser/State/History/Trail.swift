@@ -3,6 +3,8 @@ internal import Corpus
 /// A view that the user had: a case under a filter, and the place in its text.
 struct Position: Equatable, Sendable {
   var query: Query
+  /// The rows, columns and order of the list.
+  var list: ListSettings
   /// The selected case; `nil` where the filter left none.
   var row: Int?
   /// The disputed item, from 0.
@@ -11,9 +13,9 @@ struct Position: Equatable, Sendable {
   /// The places in the texts of the panes.
   var places: [Pane: TextPlace]
 
-  /// Whether it is the same case under the same filter, so that going from one to the other would show nothing new.
+  /// True if it is the same case under the same filter, so that going from one to the other would show nothing new.
   func isSameView(as other: Position) -> Bool {
-    query == other.query && row == other.row && item == other.item
+    query == other.query && list.rows == other.list.rows && row == other.row && item == other.item
   }
 }
 

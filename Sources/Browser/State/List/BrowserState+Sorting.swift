@@ -1,7 +1,7 @@
 internal import Corpus
 
 extension BrowserState {
-  /// Whether the list is to have another order, which is being made beside the screen.
+  /// True while a worker thread makes another order for the list.
   var isSorting: Bool { list.sorting != nil }
 
   /// Puts the cases into the order that the list is to have: at once where that takes no longer than a frame, else beside
@@ -21,9 +21,9 @@ extension BrowserState {
     return before + [.sort(SortRequest(id: id, keys: list.settings.sort, table: corpus.table))]
   }
 
-  /// Takes an order that was made beside the screen, unless another is wanted by now.
+  /// Takes an order that was made on a worker thread, unless another is wanted by now.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: True if the order was taken.
   mutating func receive(_ news: SortNews) -> Bool {
     guard news.id == list.sorting else { return false }
     list.sorting = nil
@@ -40,11 +40,46 @@ extension BrowserState {
     return list.isSorting ? [] : sort()
   }
 
-  /// Once everything is read, has made ready beside the screen what sorting would wait for.
+  /// Once everything is read, has sorting prepared on a worker thread.
   mutating func prepareSorting() -> [Effect] {
     guard corpus.loading.isFinished, list.preparedCount != corpus.table.rowCount, corpus.table.hasToPrepareSorting
     else { return [] }
     list.preparedCount = corpus.table.rowCount
     return [.prepareSorting(corpus.table)]
+  }
+
+  // MARK: The user's order
+
+  /// Sorts by another of the columns in view, from the one that the list is sorted by.
+  mutating func sortByColumn(offset: Int) -> [Effect] {
+    var columns: [SortColumn] = []
+    for column in listColumns.columns.compactMap(\.kind.sortColumn) where !columns.contains(column) {
+      columns.append(column)
+    }
+    guard !columns.isEmpty else { return [] }
+    let here = list.settings.sort.first.flatMap { key in columns.firstIndex(of: key.column) }
+    let place = here.map { ($0 + offset % columns.count + columns.count) % columns.count } ?? 0
+    return sort(by: SortKey(columns[place]))
+  }
+
+  /// Sorts by a column of the list, or, where it is sorted by it, turns the order round.
+  mutating func sort(byColumn column: SortColumn) -> [Effect] {
+    let first = list.settings.sort.first
+    return first?.column == column ? reverseSort() : sort(by: SortKey(column))
+  }
+
+  /// Turns the order by the first column round.
+  mutating func reverseSort() -> [Effect] {
+    guard let first = list.settings.sort.first else { return [] }
+    return sort(by: SortKey(first.column, isDescending: !first.isDescending))
+  }
+
+  /// Sorts by one key; the usual order decides where it leaves rows equal.
+  private mutating func sort(by key: SortKey) -> [Effect] {
+    var new = list.settings
+    new.sort = [key] + SortKey.standard.filter { $0.column != key.column }
+    let effects = setList(new)
+    notice = Notice("sorted by \(key.text)")
+    return effects
   }
 }

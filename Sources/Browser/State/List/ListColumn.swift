@@ -43,13 +43,13 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .verdict: "Verdict"
     case .reason: "Reason"
     case .utilizationReview: "UR"
-    case .licensed: "Calif."
+    case .licensed: "California"
     case .injured: "Injury"
     case .claimAge: "Claim age"
     }
   }
 
-  /// What the column shows, for the screen where columns are chosen.
+  /// The description of the column, for the screen where columns are chosen.
   var summary: String {
     switch self {
     case .decided: "day of the decision"
@@ -90,12 +90,12 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .cited, .verdict: 13
     case .reason: 22
     case .utilizationReview: 8
-    case .licensed: 6
+    case .licensed: 10
     case .claimAge: 9
     }
   }
 
-  /// Whether its values are of any length, so that more width shows more.
+  /// True if its values have any length, so that more width shows more.
   var isElastic: Bool {
     switch self {
     case .request, .category, .region, .drug, .specialty, .chapter, .administrator: true
@@ -106,7 +106,7 @@ enum ListColumn: String, CaseIterable, Sendable {
   /// The widths that a user may choose.
   static let widths = 1...200
 
-  /// What the list is sorted by when it is sorted by this column; `nil` where it cannot be.
+  /// The sort column that belongs to this column; `nil` where the list cannot be sorted by it.
   var sortColumn: SortColumn? {
     switch self {
     case .decided: .decided

@@ -1,9 +1,9 @@
 internal import Corpus
 internal import Exporting
 
-/// What the list shows: its rows, its columns and their order.
+/// The rows, columns and order of the list.
 struct ListSettings: Equatable, Sendable {
-  /// What a row stands for.
+  /// The meaning of a row.
   enum Rows: String, CaseIterable, Sendable {
     case cases, items
   }

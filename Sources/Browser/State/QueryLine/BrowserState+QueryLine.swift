@@ -1,26 +1,59 @@
 internal import Corpus
 internal import Terminal
 
-/// What the query line offers at its cursor, and which of it Tab has come to.
+/// The words that the query line offers at its cursor: commands, fields, values.
 struct PromptCompletion: Equatable, Sendable {
-  let found: QueryCompletion
+  /// Something that can be written.
+  struct Candidate: Equatable, Sendable {
+    let text: String
+    /// The description for readers.
+    let name: String
+    /// The cases that would have it; `nil` for what is no value.
+    var count: Int?
+  }
+
+  let candidates: [Candidate]
+  /// The field at the cursor, in words.
+  let hint: String?
+  /// The characters of the line that a candidate replaces.
+  let range: Range<Int>
   /// The line before Tab put a candidate into it.
   let typed: LineEditor
   /// The candidate in the line, or `nil` while the line is as it was typed.
   var picked: Int?
 
-  /// The line with a candidate in it.
-  func line(with place: Int) -> LineEditor {
-    typed.replacing(found.range, with: found.candidates[place].text)
+  init(_ found: QueryCompletion, commands: [PromptCommand.Entry], typed: LineEditor) {
+    let words = found.candidates.map { Candidate(text: $0.text, name: $0.name, count: $0.count) }
+    let names = commands.map { entry in
+      Candidate(
+        text: entry.name + (entry.argument.isEmpty ? "" : " "),
+        name: entry.argument.isEmpty ? entry.summary : "\(entry.argument)  \(entry.summary)")
+    }
+    // Of one letter a command is more likely than a field; before anything is typed the fields come first.
+    candidates = typed.cursor > found.range.lowerBound ? names + words : words + names
+    hint = found.hint
+    range = found.range
+    self.typed = typed
   }
+
+  /// Makes a completion of paths.
+  init(paths: [String], typed: LineEditor) {
+    candidates = paths.map { Candidate(text: $0, name: $0.hasSuffix("/") ? "folder" : "") }
+    hint = "files and folders; Tab takes the next"
+    range = 0..<typed.characters.count
+    self.typed = typed
+  }
+
+  /// The line with a candidate in it.
+  func line(with place: Int) -> LineEditor { typed.replacing(range, with: candidates[place].text) }
 }
 
-/// What a query that is being written would leave.
+/// The result of a query that is being written.
 struct QueryPreview: Equatable, Sendable {
   let query: Query
   /// The cases, as far as is known.
   var count = 0
-  /// Whether its words are still searched for.
+  /// True while its words are searched for.
   var isSearching = false
 
   init(query: Query) { self.query = query }
@@ -35,7 +68,7 @@ extension BrowserState {
 
   /// Takes a key that means something in a prompt with a history.
   ///
-  /// - Returns: What is to be done outside, or `nil` for a key that is the editor's.
+  /// - Returns: The effects to run, or `nil` for a key that is the editor's.
   mutating func handleInLine(_ key: Key) -> [Effect]? {
     guard let prompt, let kind = prompt.purpose.historyKind else { return nil }
     if prompt.helpTop != nil { return handleInQueryHelp(key) }
@@ -60,11 +93,15 @@ extension BrowserState {
     if !isCompleted {
       let found = QueryCompletion(
         of: editor.characters, cursor: editor.cursor, in: corpus.table, text: filter.knownHits)
-      self.prompt?.completion = PromptCompletion(found: found, typed: editor)
+      let line = String(editor.characters[..<editor.cursor])
+      self.prompt?.completion = PromptCompletion(
+        found, commands: PromptCommand.entries(for: line, after: prompt.opening), typed: editor)
     }
     // A command leaves the cases as they are.
     if PromptCommand(prompt) != nil {
-      self.prompt?.completion = nil
+      if !isCompleted, self.prompt?.completion?.candidates.contains(where: { $0.count == nil }) != true {
+        self.prompt?.completion = nil
+      }
       self.prompt?.preview = nil
       self.prompt?.problemPlace = nil
       return updateSearches()
@@ -78,7 +115,7 @@ extension BrowserState {
       // What is still being written is not yet wrong.
       let completion = self.prompt?.completion
       let isBeingWritten =
-        completion.map { !$0.found.candidates.isEmpty && error.column > $0.found.range.lowerBound } ?? false
+        completion.map { !$0.candidates.isEmpty && error.column > $0.range.lowerBound } ?? false
       if isBeingWritten { self.prompt?.problemPlace = nil } else { show(error) }
     }
     let effects = updateSearches()
@@ -117,8 +154,8 @@ extension BrowserState {
 
   /// Puts the next candidate into the line.
   private mutating func complete(by step: Int) -> [Effect] {
-    guard var completion = prompt?.completion, !completion.found.candidates.isEmpty else { return [] }
-    let count = completion.found.candidates.count
+    guard var completion = prompt?.completion, !completion.candidates.isEmpty else { return [] }
+    let count = completion.candidates.count
     let next = completion.picked.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     completion.picked = next
     prompt?.editor = completion.line(with: next)
@@ -127,6 +164,33 @@ extension BrowserState {
     if count == 1 { return queryLineChanged() }
     prompt?.completion = completion
     return queryLineChanged(isCompleted: true)
+  }
+
+  /// Completes the path in the prompt: as far as it is certain, then one file after the other.
+  mutating func completePath() -> [Effect] {
+    guard let prompt else { return [] }
+    guard var completion = prompt.completion, !completion.candidates.isEmpty else {
+      return [.listPaths(prompt.editor.text)]
+    }
+    let next = completion.picked.map { ($0 + 1) % completion.candidates.count } ?? 0
+    completion.picked = next
+    self.prompt?.editor = completion.line(with: next)
+    self.prompt?.completion = completion
+    return []
+  }
+
+  /// Takes the paths that the text in the prompt can become.
+  mutating func receive(paths: [String], of text: String) {
+    guard let prompt, prompt.asksForPath, prompt.editor.text == text else { return }
+    guard let first = paths.first else {
+      self.prompt?.problem = "no file begins with this"
+      return
+    }
+    var common = first
+    for path in paths { while !path.hasPrefix(common) { common.removeLast() } }
+    let editor = LineEditor(common)
+    self.prompt?.editor = editor
+    self.prompt?.completion = paths.count > 1 ? PromptCompletion(paths: paths, typed: editor) : nil
   }
 
   /// Shows a line that was answered before, or comes back to the one being written.

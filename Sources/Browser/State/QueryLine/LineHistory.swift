@@ -20,9 +20,9 @@ struct LineHistory: Equatable, Sendable {
 
   /// A walk through the lines, from the line that was being written.
   struct Walk: Equatable, Sendable {
-    /// What was being written; the walk comes back to it.
+    /// The line being written, to which the walk comes back.
     let draft: LineEditor
-    /// What the lines begin with, or hold.
+    /// The text that the lines begin with, or contain.
     let wanted: String
     let isAnywhere: Bool
     /// The place of the line shown; behind the last it is the draft.
@@ -33,8 +33,8 @@ struct LineHistory: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - draft: The line being written.
-  ///   - wanted: What lines have to begin with.
-  ///   - isAnywhere: Whether it is enough that they hold it, caselessly.
+  ///   - wanted: The text that lines have to begin with.
+  ///   - isAnywhere: True if lines may contain the text anywhere, in any case.
   /// - Returns: The walk, which stands at the draft.
   func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
     Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, place: lines.count)

@@ -1,0 +1,234 @@
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// Reading mode: the selected case on one page, and the cases after it without going back to the list.
+///
+/// The page follows the list's cursor. A case counts as read once its page is left.
+struct CasePage: Panel {
+  private(set) var text = CasePageText()
+  /// The first line in view.
+  private(set) var top = 0
+  /// The match that `n` has come to, as an index of ``CasePageText/matches``.
+  private(set) var match: Int?
+  /// The case, width, search and notes that ``text`` was laid out for.
+  private var key: Key?
+  /// The match to go to once the text is laid out.
+  private var pendingMatch: PendingMatch?
+  /// Where the reader was in the cases left, by row.
+  private var places: [Int: TextPlace] = [:]
+
+  private struct Key: Equatable {
+    var row: Int
+    var content: ContentKey
+  }
+
+  /// A match to go to: of a case, the first one from the top of the screen on, or the last.
+  private struct PendingMatch {
+    var row: Int
+    var isLast = false
+  }
+
+  init() {}
+
+  /// Opens the page of the selected case, or says why there is none.
+  static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
+    guard state.openCase.case != nil else {
+      _ = state.noCase()
+      return nil
+    }
+    return CasePage()
+  }
+
+  var context: KeyContext { .page }
+
+  // MARK: Layout
+
+  /// The line with the case's number, date and outcome is above the text.
+  static let pinnedLines = 1
+
+  /// The columns for text.
+  private static func textWidth(in layout: PaneLayout) -> Int { min(layout.width - 2, PaneLayout.measure) }
+
+  /// The columns left of the text: on a wide screen it stands in the middle.
+  static func margin(in layout: PaneLayout) -> Int { max(1, (layout.width - textWidth(in: layout)) / 2) }
+
+  /// The rows of text in view.
+  private static func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
+
+  mutating func settle(in state: BrowserState) {
+    guard let current = state.openCase.case, let row = state.openCase.row else {
+      self = CasePage()
+      return
+    }
+    let width = Self.textWidth(in: state.layout)
+    let annotation = state.annotation(of: row)
+    let new = Key(
+      row: row,
+      content: ContentKey(
+        item: 0, width: width, search: state.search.active?.term, folded: state.layout.folded, annotation: annotation))
+    if key != new {
+      var options = ContentOptions(
+        width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
+      options.annotation = annotation
+      if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
+      text = CasePageText(current, options: options)
+      match = nil
+      if let place = places[row] {
+        // Wrapped or highlighted anew, or come back to: the place stays.
+        top = text.lines.line(at: place)
+      } else {
+        // From the list one comes to the item that is selected there.
+        top =
+          state.openCase.item > 0 && text.items.indices.contains(state.openCase.item)
+          ? text.items[state.openCase.item] : 0
+      }
+      // A search has led here.
+      if key?.row != row, state.openCase.match != nil { pendingMatch = pendingMatch ?? PendingMatch(row: row) }
+      key = new
+    }
+    if let pendingMatch, pendingMatch.row == row {
+      let first = text.matches.firstIndex { $0 >= top } ?? 0
+      if !text.matches.isEmpty {
+        go(toMatch: pendingMatch.isLast ? text.matches.count - 1 : first, height: Self.height(in: state))
+      }
+      self.pendingMatch = nil
+    }
+    top = Step.lines(0).top(from: top, count: text.lines.count, height: Self.height(in: state))
+  }
+
+  // MARK: Actions
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    let height = Self.height(in: state)
+    if let step = Step(action, count: count) {
+      top = step.top(from: top, count: text.lines.count, height: height)
+      match = nil
+      return []
+    }
+    let times = count ?? 1
+    switch action {
+    case .nextCase: return stepCase(by: times, in: &state)
+    case .previousCase: return stepCase(by: -times, in: &state)
+    case .nextItem: stepItem(by: times, in: &state)
+    case .previousItem: stepItem(by: -times, in: &state)
+    case .nextSection: stepSection(by: times, in: &state)
+    case .previousSection: stepSection(by: -times, in: &state)
+    case .nextMatch: return walkMatches(by: times, in: &state)
+    case .previousMatch: return walkMatches(by: -times, in: &state)
+    case .toggleRead: return state.setRead(!state.isRead(state.openCase.row), row: state.openCase.row)
+    default: return nil
+    }
+    return []
+  }
+
+  /// Goes to the next case of the list, or the one before.
+  ///
+  /// The one that is left counts as read.
+  private mutating func stepCase(by steps: Int, in state: inout BrowserState) -> [Effect] {
+    let places = state.list.places(ofCaseAt: state.list.cursor.index)
+    let target = steps > 0 ? places.upperBound + steps - 1 : places.lowerBound + steps
+    guard state.list.rows.indices.contains(steps > 0 ? places.upperBound : places.lowerBound - 1) else {
+      state.notice = Notice("no case \(steps > 0 ? "after" : "before") this one", .muted)
+      return []
+    }
+    let row = state.list.rows[max(0, min(state.list.rows.count - 1, target))]
+    let effects = state.setRead(true, row: state.openCase.row)
+    // Where the filter takes away what is read, the next case has another place by now.
+    if let place = state.list.rows.firstIndex(of: row) { state.select(at: place) }
+    return effects
+  }
+
+  private mutating func stepItem(by steps: Int, in state: inout BrowserState) {
+    let here = text.item(at: top)
+    // Within an item, back means to its own beginning first.
+    let isInside = text.items.indices.contains(here) && top > text.items[here]
+    let target = steps < 0 && isInside ? here + steps + 1 : here + steps
+    guard text.items.indices.contains(target) else {
+      state.notice = Notice(
+        text.items.count == 1 ? "the case has one item" : "no item \(steps > 0 ? "after" : "before") this one", .muted)
+      return
+    }
+    top = text.items[target]
+    match = nil
+    state.turn(to: target)
+  }
+
+  private mutating func stepSection(by steps: Int, in state: inout BrowserState) {
+    let starts = text.lines.sectionStarts
+    let here = starts.lastIndex { $0 <= top } ?? 0
+    guard starts.indices.contains(here + steps) else {
+      state.notice = Notice("no part \(steps > 0 ? "after" : "before") this one", .muted)
+      return
+    }
+    top = starts[here + steps]
+    match = nil
+  }
+
+  // MARK: Matches
+
+  /// Goes to the next match of the case, else to the next case with one.
+  private mutating func walkMatches(by steps: Int, in state: inout BrowserState) -> [Effect] {
+    guard state.search.active != nil else { return state.walkMatches(by: steps) }
+    let next = nextMatch(forward: steps > 0, height: Self.height(in: state))
+    if let next, text.matches.indices.contains(next) {
+      go(toMatch: next, height: Self.height(in: state))
+      return []
+    }
+    let before = state.openCase.row
+    guard let place = state.placeOfCaseWithMatch(forward: steps > 0) else { return [] }
+    let row = Int(state.list.rows[place])
+    let effects = state.setRead(true, row: before)
+    if let place = state.list.rows.firstIndex(of: Int32(row)) { state.select(at: place) }
+    pendingMatch = PendingMatch(row: row, isLast: steps < 0)
+    return effects
+  }
+
+  /// The match after the one that was come to, or the first from the top of the screen on.
+  private func nextMatch(forward: Bool, height: Int) -> Int? {
+    if let match { return match + (forward ? 1 : -1) }
+    return forward ? text.matches.firstIndex { $0 >= top } : text.matches.lastIndex { $0 < top + height }
+  }
+
+  private mutating func go(toMatch place: Int, height: Int) {
+    match = place
+    let line = text.matches[place]
+    if line < top || line >= top + height { top = max(0, line - height / 3) }
+  }
+
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool {
+    guard let row = state.openCase.row, state.searchHits?.contains(row) == true else { return false }
+    pendingMatch = PendingMatch(row: row)
+    return true
+  }
+
+  // MARK: Closing
+
+  mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
+    state.setRead(true, row: state.openCase.row)
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    CasePageView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.nextCase, .previousCase, word: "case"), KeyHint(.back, word: "list"), KeyHint(.help, word: "help"),
+    ] + (text.items.count > 1 ? [KeyHint(.nextItem, .previousItem, word: "item")] : []) + [
+      KeyHint(.nextSection, .previousSection, word: "part"),
+      state.search.active == nil
+        ? KeyHint(.search, word: "search") : KeyHint(.nextMatch, .previousMatch, word: "match"),
+      KeyHint(.mark, word: "mark"), KeyHint(.note, word: "note"), KeyHint(.toggleRead, word: "unread"),
+      KeyHint(.export, word: "export"), KeyHint(.rawText, word: "raw"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { LinearSentences.selection(state) }
+
+  func sentences(_ state: BrowserState) -> [String] { text.lines.map(\.text).filter { !$0.isEmpty } }
+}

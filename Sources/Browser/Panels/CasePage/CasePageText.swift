@@ -1,0 +1,125 @@
+internal import Annotations
+internal import Determinations
+internal import Exporting
+internal import TextLayout
+
+/// The text of the case page: a whole letter, what decided each item before what it rests on.
+struct CasePageText: Equatable, Sendable {
+  private(set) var lines: [StyledLine] = []
+  /// The first line of each disputed item.
+  private(set) var items: [Int] = []
+  /// The lines with a match of the search, once for each match.
+  private(set) var matches: [Int] = []
+
+  /// An empty text.
+  init() {}
+
+  /// Lays out a case.
+  ///
+  /// - Parameters:
+  ///   - case: The case.
+  ///   - options: The width, and what is highlighted.
+  /// - Complexity: O(*n*) in the length of the letter.
+  init(_ case: Case, options: ContentOptions) {
+    var content = PaneContent(options)
+    let determination = `case`.determination
+    let annotation = options.annotation
+    for (index, item) in determination.items.enumerated() {
+      content.begin(.head, heading: false, glyphs: options.glyphs)
+      items.append(content.lines.count)
+      Self.add(item, isFirst: index == 0, of: determination, to: &content, options)
+      if index == 0 { Self.add(annotation, to: &content, options.glyphs) }
+    }
+    if determination.items.isEmpty {
+      content.add("No disputed item could be read in this letter; r shows its raw text.", role: .muted)
+      Self.add(annotation, to: &content, options.glyphs)
+    }
+    content.begin(.summary, heading: true, fold: String(determination.summary.prefix(200)), glyphs: options.glyphs)
+    if determination.summary.isEmpty {
+      content.add("The letter has no clinical summary that could be read; r shows its raw text.", role: .muted)
+    } else {
+      content.prose(determination.summary)
+    }
+    SummaryContent.addWarnings(of: determination, to: &content, options.glyphs)
+    content.begin(.source, heading: false, glyphs: options.glyphs)
+    if let timeline = SummaryContent.timeline(determination.dates, options.glyphs) {
+      content.fact("Timeline", timeline, role: .muted)
+    }
+    content.fact("Licensed in", SummaryContent.licensure(determination.reviewer), role: .muted)
+    content.fact("Source", `case`.source.path, role: .muted)
+    lines = content.lines
+    matches = lines.indices.flatMap { line in
+      Array(repeating: line, count: lines[line].spans.count { $0.role == .match })
+    }
+  }
+
+  /// The item at a line, from 0.
+  func item(at line: Int) -> Int { max(0, (items.lastIndex { $0 <= line }) ?? 0) }
+
+  // MARK: Items
+
+  private static func add(
+    _ item: DisputedItem, isFirst: Bool, of determination: Determination, to content: inout PaneContent,
+    _ options: ContentOptions
+  ) {
+    let glyphs = options.glyphs
+    let outcome = CaseOutcome(of: [item.outcome])
+    content.add(
+      item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
+      lead: [StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)])
+    content.add(facts(of: item, isFirst: isFirst, determination).joined(separator: " \(glyphs.dot) "), role: .muted)
+    if let verdict = item.verdict {
+      content.begin(.verdict, heading: false, glyphs: glyphs)
+      content.fact("Verdict", verdict, role: .verdict)
+    }
+    if !item.reasons.isEmpty {
+      if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
+      for (index, reason) in item.reasons.enumerated() {
+        content.fact(index == 0 ? "Reasons" : "", "\(reason.key.name): “\(reason.sentence)”")
+      }
+    }
+    let comparison = CitationComparison(item)
+    content.begin(.guidelines, heading: false, fold: comparison.words ?? "", glyphs: glyphs)
+    comparison.writeShort(to: &content)
+    if item.rationale.isEmpty {
+      content.gap()
+      content.add("The letter gives no rationale that could be read.", role: .muted)
+    } else {
+      content.begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
+      // The verdict comes last, so that it shows where it is a reason's sentence too.
+      content.prose(
+        item.rationale,
+        highlights: item.reasons.map { ($0.sentence, .strong) } + (item.verdict.map { [($0, .verdict)] } ?? []))
+    }
+  }
+
+  /// The facts in one line: of the first item who is treated and who reviewed, of each what was asked.
+  private static func facts(of item: DisputedItem, isFirst: Bool, _ determination: Determination) -> [String] {
+    var facts: [String] = []
+    if isFirst {
+      let patient = determination.patient
+      let person = [patient.age.map(String.init), patient.sex.map { $0 == .female ? "F" : "M" }].compactMap(\.self)
+      if !person.isEmpty { facts.append(person.joined(separator: " ")) }
+      if let injury = determination.dates.injury { facts.append("injured \(injury)") }
+      let specialties = determination.reviewer.specialties
+      facts.append(specialties.isEmpty ? "reviewer's specialty not given" : specialties.joined(separator: "; "))
+    }
+    if let category = item.category {
+      facts.append([category.name, category.subcategory].compactMap(\.self).joined(separator: ": "))
+    }
+    if let asked = item.originalRequest, asked != item.request { facts.append("asked \(asked)") }
+    if let allowed = item.authorized { facts.append("allowed \(allowed)") }
+    return facts
+  }
+
+  // MARK: The reader's own
+
+  private static func add(_ annotation: Annotation, to content: inout PaneContent, _ glyphs: Glyphs) {
+    if annotation.isMarked || !annotation.tags.isEmpty {
+      content.gap()
+      let mark = annotation.isMarked ? ["\(glyphs.mark) marked"] : []
+      content.add((mark + annotation.sortedTags.map { "#\($0)" }).joined(separator: "  "), role: .picked)
+    }
+    if !annotation.note.isEmpty { content.add(annotation.note, lead: [StyledSpan("\(glyphs.note) ", .picked)]) }
+  }
+}

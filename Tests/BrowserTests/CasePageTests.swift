@@ -1,0 +1,226 @@
+import Annotations
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Case page")
+struct CasePageTests {
+  /// The state with the page of the second case open.
+  static func open(width: Int, height: Int) throws -> BrowserState {
+    var state = try Fixture.state(width: width, height: height)
+    state.press(.character("j"), .enter)
+    return state
+  }
+
+  private static func page(_ state: BrowserState) throws -> CasePage { try #require(state.panel as? CasePage) }
+
+  // MARK: Frames
+
+  @Test("at 80x24 verdict and rationale are above the fold")
+  func small() throws {
+    let state = try Self.open(width: 80, height: 24)
+    #expect(
+      state.frame() == """
+         imr  fixture  4 cases, 50% upheld
+         CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
+         ✗ MRI of the cervical spine                                                   ┃
+         47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
+         Imaging/Radiology                                                             ┃
+                                                                                       ┃
+         Verdict        Therefore, the request is not medically necessary.             ┃
+                                                                                       ┃
+         Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177             ┃
+                        reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179        ┃
+                                       Both cite the same: ACOEM 8                     ┃
+                                                                                       ┃
+         Rationale                                                                     ┃
+         No red flag is described. Therefore, the request is not medically necessary.  ┃
+                                                                                       ┃
+         ✔ Tramadol 50 mg #60
+         Pharmaceuticals: Opioids
+
+         Verdict        Therefore, the request is medically necessary.
+
+         Cited          administrator  no medical evidence cited
+                        reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
+
+         J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
+        """, "\n\(state.frame())")
+  }
+
+  @Test("at 40x12")
+  func smallest() throws {
+    let state = try Self.open(width: 40, height: 12)
+    #expect(
+      state.frame() == """
+         imr 4 cases
+         CM15-9900002 · ◐ · item 1… unread  2/4
+         ✗ MRI of the cervical spine           ┃
+         47 M · injured 2012-02-03 · Family
+         Practice · Diagnostic Testing:
+         Imaging/Radiology
+
+         Verdict      Therefore, the request is
+                      not medically necessary.
+
+         Adm. cited   ACOEM 8 Neck and Upper
+         J K case   Esc list   ? help       2/4
+        """, "\n\(state.frame())")
+  }
+
+  @Test("on wide screens the text stands in the middle", arguments: [(120, 40), (200, 60)])
+  func wide(width: Int, height: Int) throws {
+    let state = try Self.open(width: width, height: height)
+    let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == height)
+    let margin = String(repeating: " ", count: (width - 90) / 2)
+    #expect(rows[2].hasPrefix(margin + "✗ MRI of the cervical spine"), "\n\(state.frame())")
+    #expect(rows[1].hasPrefix(" CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2"))
+    #expect(rows[1].hasSuffix("unread  2/4"))
+    #expect(rows.contains { $0.contains("Clinical summary") })
+  }
+
+  // MARK: Cases
+
+  @Test("J and K go from case to case, and the list follows")
+  func stepping() throws {
+    var state = try Self.open(width: 80, height: 24)
+    state.press(.character("J"))
+    #expect(state.openCase.case?.id == "CM15-9900003" && state.frame().contains(" CM15-9900003 · 2015-02-11"))
+    state.press(.character("J"), .character("J"))
+    #expect(state.notice?.text == "no case after this one")
+    state.press(.character("2"), .character("K"))
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    state.press(.character("q"))
+    #expect(state.panel == nil && state.list.cursor.index == 1)
+  }
+
+  @Test("twenty cases in a row take a key each")
+  func twenty() throws {
+    var state = try MovingTests.long()
+    state.press(.enter)
+    for _ in 0..<19 { state.press(.character("J")) }
+    #expect(state.panel is CasePage && state.list.cursor.index == 19)
+  }
+
+  @Test("the place in a case is kept until one comes back, and over a new size")
+  func places() throws {
+    var state = try Self.open(width: 40, height: 12)
+    state.press(.pageDown)
+    let place = try Self.page(state).top
+    #expect(place > 0)
+    state.press(.character("J"))
+    #expect(try Self.page(state).top == 0)
+    state.press(.character("K"))
+    #expect(try Self.page(state).top == place)
+    let line = try Self.page(state).text.lines[place].place
+    state.resize(width: 60, height: 12)
+    let page = try Self.page(state)
+    #expect(page.text.lines[page.top].place <= line)
+  }
+
+  @Test("brackets go through the items, braces through the parts")
+  func items() throws {
+    var state = try Self.open(width: 40, height: 12)
+    state.press(.character("]"))
+    #expect(state.openCase.item == 1)
+    let page = try Self.page(state)
+    #expect(page.text.item(at: page.top) == 1 || page.top + 9 >= page.text.lines.count)
+    state.press(.character("]"))
+    #expect(state.notice?.text == "no item after this one")
+    state.press(.character("["), .character("["))
+    #expect(try Self.page(state).top == 0)
+    state.press(.character("}"))
+    let next = try Self.page(state)
+    #expect(next.text.lines[next.top].section == .verdict)
+  }
+
+  @Test("where rows are items the page opens at the row's item, and J goes to the next case")
+  func itemRows() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character("i"), .character("2"), .character("j"), .enter)
+    #expect(state.openCase.item == 1)
+    #expect(try Self.page(state).top > 0)
+    state.press(.character("J"))
+    #expect(state.openCase.case?.id == "CM15-9900003")
+  }
+
+  // MARK: Matches
+
+  @Test("n goes through the matches of the case, then to the next case; the pinned line counts them")
+  func matches() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("/"))
+    state.type("request")
+    state.press(.enter)
+    state.press(.character("g"), .character("g"), .character("j"), .enter)
+    let count = try Self.page(state).text.matches.count
+    #expect(count > 1 && state.frame().contains("match \(count)"))
+    for place in 1...count {
+      state.press(.character("n"))
+      #expect(state.frame().contains("match \(place) of \(count)"))
+    }
+    state.press(.character("n"))
+    #expect(state.openCase.case?.id == "CM15-9900003" && state.frame().contains("match 1 of"))
+    state.press(.character("N"))
+    #expect(state.openCase.case?.id == "CM15-9900002" && state.frame().contains("match \(count) of \(count)"))
+  }
+
+  @Test("a search begun on the page shows its first match there")
+  func searching() throws {
+    var state = try Self.open(width: 40, height: 12)
+    state.press(.character("/"))
+    state.type("ladder")
+    state.press(.enter)
+    let page = try Self.page(state)
+    #expect(page.match == 0 && state.frame().contains("ladder") && page.top > 0)
+  }
+
+  // MARK: Read
+
+  @Test("a case counts as read once its page is left; ! takes that back")
+  func reading() throws {
+    var state = try Self.open(width: 80, height: 24)
+    #expect(state.frame().contains("unread"))
+    let effects = state.press(.character("J"))
+    #expect(effects.contains { if case .annotate = $0 { true } else { false } })
+    #expect(state.isRead(1) && !state.isRead(2))
+    state.press(.escape)
+    #expect(state.isRead(2))
+    state.press(.character("!"))
+    #expect(!state.isRead(2))
+    // Reading is no change to take back.
+    state.press(.character("U"))
+    #expect(state.isRead(1))
+  }
+
+  @Test("‘unread’ is a filter under which reading goes on from case to case")
+  func unread() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    _ = state.handle(.command("read:no"))
+    #expect(state.list.rows.count == 4)
+    state.press(.enter)
+    var seen: [String] = []
+    for _ in 0..<3 {
+      seen.append(try #require(state.openCase.case?.id))
+      state.press(.character("J"))
+    }
+    #expect(seen == ["CM15-9900001", "CM15-9900002", "CM15-9900003"])
+    #expect(state.shownIDs == ["CM14-9900004"])
+    state.press(.escape)
+    #expect(state.list.rows.isEmpty)
+  }
+
+  @Test("no key does harm, whatever the size", arguments: [(40, 12), (80, 24), (120, 40), (30, 8)])
+  func robust(width: Int, height: Int) throws {
+    var state = try Fixture.state(width: width, height: height)
+    state.press(.enter)
+    for key in "jkJKnN[]{}gG!/m*tyrzi ".map(Key.character) + [.pageDown, .end, .home, .tab, .enter, .escape] {
+      state.press(key)
+      _ = state.frame()
+    }
+  }
+}

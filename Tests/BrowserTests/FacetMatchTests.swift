@@ -1,0 +1,60 @@
+import Corpus
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Matches of facets' values")
+struct FacetMatchTests {
+  private static func score(_ text: String, _ facet: Facet, _ name: String, aliases: [String] = []) -> Int? {
+    let value = FacetValue(
+      facet: facet, index: 0, key: name.lowercased(), name: name, shortName: name, aliases: aliases)
+    return FacetMatch(text.lowercased().split(separator: " ").map(Array.init), value: value)?.score
+  }
+
+  @Test(
+    "the first is the better match",
+    arguments: [
+      ("age", (Facet.age, "30 to 39"), (Facet.specialty, "Pain Management")),
+      ("pain", (.specialty, "Pain Management"), (.chapter, "Chronic Pain")),
+      ("man", (.specialty, "Pain Management"), (.specialty, "Humanities")),
+      ("pain m", (.specialty, "Pain Management"), (.chapter, "MTUS Chronic Pain")),
+      ("spine", (.region, "spine"), (.region, "lumbar spine")),
+      ("lumbar", (.region, "lumbar spine"), (.region, "thoracolumbar spine")),
+    ])
+  func better(text: String, first: (Facet, String), second: (Facet, String)) throws {
+    let better = try #require(Self.score(text, first.0, first.1))
+    #expect(better > Self.score(text, second.0, second.1) ?? 0)
+  }
+
+  @Test("every word has to match, in any order")
+  func words() {
+    #expect(Self.score("surgery ortho", .specialty, "Orthopedic Surgery") != nil)
+    #expect(Self.score("surgery hand", .specialty, "Orthopedic Surgery") == nil)
+  }
+
+  @Test("other names count, as in the query")
+  func synonyms() {
+    #expect(Self.score("low", .region, "lumbar spine", aliases: ["low back"]) != nil)
+    #expect(Self.score("low", .region, "lumbar spine") == nil)
+  }
+
+  @Test("letters match where they begin words, not anywhere", arguments: [("pmr", true), ("aeb", false)])
+  func letters(text: String, matches: Bool) {
+    #expect((Self.score(text, .specialty, "Physical Medicine & Rehabilitation") != nil) == matches)
+  }
+
+  @Test("in the panel ‘low’ finds the lumbar spine and ‘age’ the ages")
+  func panel() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("f"))
+    state.type("low")
+    let found = try #require(state.panel as? FilterPanel).lines.compactMap { line in
+      if case .value(let choice) = line { choice.value.name } else { nil }
+    }
+    #expect(found.contains("lumbar spine"), "\(found)")
+    state.press(.control("u"))
+    state.type("age")
+    #expect((state.panel as? FilterPanel)?.selected?.facet == .age)
+  }
+}
