@@ -55,6 +55,9 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "CBits"),
 
+    // What many cases say together: rates with intervals, trends, similar items.
+    .target(name: "Insight", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
+
     // The user's own data: marks, tags, notes.
     .target(
       name: "Annotations", dependencies: ["CSQLite", "Corpus", "Determinations", "System", "TextLayout"],
@@ -95,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "imr",
       dependencies: [
-        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "System", "TextLayout",
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Insight", "System", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Schemas"],
@@ -183,6 +186,9 @@ let package = Package(
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
     .testTarget(name: "SystemTests", dependencies: ["CLinux", "System"], swiftSettings: settings),
+    .testTarget(
+      name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),

@@ -1,0 +1,47 @@
+import Determinations
+
+/// The small columns of a chunk's items in place, for loops over all of them.
+struct ItemBuffers {
+  let bounds: UnsafeBufferPointer<UInt32>
+  let codes: UnsafeBufferPointer<PackedItemCodes>
+  let categories: UnsafeBufferPointer<UInt8>
+  let guidelines: UnsafeBufferPointer<UInt16>
+  let traitBounds: UnsafeBufferPointer<UInt32>
+  let traits: UnsafeBufferPointer<UInt8>
+
+  /// The items of a case; none where the bounds are damaged.
+  @inline(__always)
+  func items(of row: Int) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
+    return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
+  }
+
+  /// The bytes of an item's traits; none where the bounds are damaged.
+  @inline(__always)
+  func traits(of item: Int) -> Range<Int> {
+    let (lower, upper) = (Int(traitBounds[item]), Int(traitBounds[item + 1]))
+    return lower <= upper && upper <= traits.count ? lower..<upper : 0..<0
+  }
+}
+
+extension ItemColumns {
+  /// Hands over the small columns in place.
+  func withBuffers<Result>(_ body: (ItemBuffers) -> Result) -> Result {
+    bounds.withBuffer { bounds in
+      codes.withBuffer { codes in
+        categories.withBuffer { categories in
+          guidelines.withBuffer { guidelines in
+            traits.bounds.withBuffer { traitBounds in
+              traits.elements.withBuffer { traits in
+                body(
+                  ItemBuffers(
+                    bounds: bounds, codes: codes, categories: categories, guidelines: guidelines,
+                    traitBounds: traitBounds, traits: traits))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Determinations
+
+/// Tells which values of an item facet an item has, by the values' places in a list.
+struct ItemSlots: Sendable {
+  private enum Source: Sendable {
+    /// For each code of a field its slot.
+    case code(PackedItemCodes.Field, [Int32])
+    /// For each byte of the categories' column its slot.
+    case category([Int32])
+    /// For each bit its slot.
+    case sides([Int32])
+    case guidelines([Int32])
+    /// For each number of a trait from the first on its slot.
+    case traits(first: Int, [Int32])
+  }
+
+  private let source: Source
+  /// The slot of the items without a value; negative where every item has one.
+  private let noneSlot: Int32
+
+  /// Prepares the reading of a facet, or returns `nil` where the facet is none of items.
+  ///
+  /// - Parameters:
+  ///   - facet: The facet.
+  ///   - values: Its values, whose places are the slots; with one for items without a value.
+  ///   - table: The table whose values they are.
+  init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
+    guard facet.ofItem == facet else { return nil }
+    var slots: [UInt16: Int32] = [:]
+    for (slot, value) in values.enumerated() {
+      switch table.token(ofKey: value.key, of: facet) {
+      case .code(let code): slots[code] = Int32(slot)
+      case .name(let name):
+        // Of the item facets only drugs are known by name; the columns have their places in the list.
+        if let index = Drug.all.firstIndex(where: { $0.name == name }) { slots[UInt16(index)] = Int32(slot) }
+      case .some(.none), nil: break
+      }
+    }
+    func list(_ count: Int) -> [Int32] { (0..<count).map { slots[UInt16($0)] ?? -1 } }
+    let none = values.firstIndex { $0.key == FacetLabel.none.key }.map { Int32($0) } ?? -1
+    noneSlot = none
+    switch facet {
+    case .itemOutcome: source = .code(.outcome, list(4))
+    // Code 3 is no verdict.
+    case .verdict: source = .code(.verdict, list(3) + [none])
+    case .basis: source = .code(.basis, list(4))
+    case .administratorBasis: source = .code(.administratorBasis, list(4))
+    case .cited: source = .code(.agreement, list(8))
+    case .category, .subcategory:
+      var bytes = [Int32](repeating: none, count: 256)
+      for (code, slot) in slots {
+        for byte in Facet.categories(withCodes: [code], of: facet, orNone: false) { bytes[Int(byte)] = slot }
+      }
+      source = .category(bytes)
+    case .side: source = .sides(list(16))
+    case .guideline: source = .guidelines(list(16))
+    default:
+      let numbers = ItemTrait.numbers(of: facet)
+      guard !numbers.isEmpty else { return nil }
+      source = .traits(first: numbers.lowerBound, list(numbers.count))
+    }
+  }
+
+  /// Hands over the slots of an item's values.
+  @inline(__always)
+  func forEach(of item: Int, in buffers: ItemBuffers, _ body: (Int) -> Void) {
+    switch source {
+    case .code(let field, let slots):
+      let slot = slots[buffers.codes[item].code(of: field)]
+      if slot >= 0 { body(Int(slot)) }
+    case .category(let slots):
+      let slot = slots[Int(buffers.categories[item])]
+      if slot >= 0 { body(Int(slot)) }
+    case .sides(let slots): forEach(buffers.codes[item].sideBits, slots, body)
+    case .guidelines(let slots): forEach(buffers.guidelines[item], slots, body)
+    case .traits(let first, let slots):
+      let range = buffers.traits(of: item)
+      var place = range.lowerBound
+      var isNone = true
+      while place < range.upperBound {
+        let number = ItemTrait.number(buffers.traits, at: &place) - first
+        guard number >= 0, number < slots.count else { continue }
+        isNone = false
+        if slots[number] >= 0 { body(Int(slots[number])) }
+      }
+      if isNone, noneSlot >= 0 { body(Int(noneSlot)) }
+    }
+  }
+
+  @inline(__always)
+  private func forEach(_ bits: UInt16, _ slots: [Int32], _ body: (Int) -> Void) {
+    var rest = bits
+    if rest == 0, noneSlot >= 0 { body(Int(noneSlot)) }
+    while rest != 0 {
+      let slot = slots[rest.trailingZeroBitCount]
+      if slot >= 0 { body(Int(slot)) }
+      rest &= rest - 1
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Corpus
+import Determinations
+import LetterMaker
+
+/// Tables of letters about nobody, read as the program reads them.
+enum MadeLetters {
+  static func table(_ count: Int, seed: UInt64 = 7) -> CaseTable {
+    let maker = LetterMaker(seed: seed, count: count)
+    var reader = LetterReader()
+    var table = CaseTable()
+    var next = 0
+    while next < count {
+      var builder = CaseChunk.Builder()
+      for index in next..<min(count, next + 500) {
+        var letter: [UInt8] = []
+        maker.write(index, to: &letter)
+        builder.append(
+          reader.fields(of: letter.span), source: LetterSource(path: "made/\(index).txt"), letter: letter)
+      }
+      table.append(builder.build())
+      next += 500
+    }
+    return table
+  }
+}
+
+/// Queries made up of the values that a table has.
+struct RandomQueries {
+  var generator: SeededGenerator
+  let values: [FacetValue]
+
+  init(_ table: CaseTable, seed: UInt64) {
+    generator = SeededGenerator(seed)
+    values = Facet.allCases.flatMap { facet in table.values(of: facet) }
+  }
+
+  /// A query of up to four conditions: fields, patterns, ranges, groups, and conditions on one item.
+  mutating func query() -> Query {
+    Query(terms: (0..<Int.random(in: 0...3, using: &generator)).map { _ in term() })
+  }
+
+  private mutating func term() -> Query.Term {
+    let isNegated = Int.random(in: 0..<4, using: &generator) == 0
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: return .item(Query(terms: [field { $0.isOfItems }, field { $0.isOfItems }]), isNegated: isNegated)
+    case 1: return .item(Query(terms: [field { $0.isOfItems }]), isNegated: isNegated)
+    case 2: return .group([Query(terms: [field()]), Query(terms: [field(), field()])], isNegated: isNegated)
+    case 3:
+      return .field(.facet(.age), values: [.range(ValueRange(.number(30), .number(60)) ?? ValueRange(.number(40)))])
+    default:
+      let term = field()
+      return isNegated ? term.negated : term
+    }
+  }
+
+  private mutating func field(where isWanted: (Facet) -> Bool = { _ in true }) -> Query.Term {
+    let facet =
+      Set(values.map(\.facet)).filter(isWanted).sorted { $0.rawValue < $1.rawValue }
+      .randomElement(using: &generator) ?? .itemOutcome
+    let keys = values.filter { $0.facet == facet }.map(\.key).shuffled(using: &generator)
+    return .facet(facet, keys: Array(keys.prefix(Int.random(in: 1...3, using: &generator))))
+  }
+}
+
+/// Random numbers that are the same in every run: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,123 @@
+import Corpus
+import Determinations
+import Insight
+import Testing
+
+@Suite("Rates")
+struct RatesTests {
+  @Test(
+    "Every count is the number of rows that drilling shows, over random queries", arguments: [3, 4, 5, 6] as [UInt64])
+  func drilling(seed: UInt64) throws {
+    var table = MadeLetters.table(900, seed: seed)
+    table.append(
+      CaseChunk([(CaseFields(), LetterSource(path: "empty.txt"), ""), (CaseFields(), LetterSource(path: "b.txt"), "")]))
+    var annotations = AnnotatedRows()
+    annotations.marked = RowSet([3, 8, 400])
+    annotations.tagged = ["later": [2, 8]]
+    table.annotate(annotations)
+    var queries = RandomQueries(table, seed: seed)
+    var checked = 0
+    for _ in 0..<25 {
+      let query = queries.query()
+      let scope = Scope(table, query, rows: table.rows(matching: query))
+      for unit in CountingUnit.allCases {
+        #expect(
+          Rates(of: unit, by: [.category], in: scope).total.counts == shown(query, unit, table).counts, "\(query)")
+        for facet in Facet.allCases {
+          for row in Rates(of: unit, by: [facet], in: scope).rows {
+            guard let drilled = query.drilled(into: row.values[0], of: unit) else { continue }
+            #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(query) by \(row.values[0].key), \(unit)")
+            checked += 1
+          }
+        }
+      }
+    }
+    #expect(checked > 2000)
+  }
+
+  @Test("The same of two facets", arguments: [11, 12] as [UInt64])
+  func drillingTwice(seed: UInt64) throws {
+    let table = MadeLetters.table(400, seed: seed)
+    var queries = RandomQueries(table, seed: seed)
+    for _ in 0..<12 {
+      let query = queries.query()
+      let scope = Scope(table, query, rows: table.rows(matching: query))
+      for pair in [[Facet.category, .region], [.specialty, .category], [.year, .licensed], [.drug, .year]] {
+        for unit in CountingUnit.allCases {
+          for row in Rates(of: unit, by: pair, in: scope).rows {
+            guard let first = query.drilled(into: row.values[0], of: unit),
+              let both = first.drilled(into: row.values[1], of: unit)
+            else { continue }
+            #expect(row.rate.counts == shown(both, unit, table).counts, "\(query) by \(row.values.map(\.key)), \(unit)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Many pairs of values are counted as few are")
+  func manyPairs() throws {
+    let table = MadeLetters.table(3000)
+    let scope = Scope(table, Query(), rows: table.rows(matching: Query()))
+    let rates = Rates(of: .items, by: [.drug, .decided], in: scope)
+    #expect(table.values(of: .drug).count * table.values(of: .decided).count > 5000)
+    for row in rates.rows {
+      let query = try #require(
+        Query().drilled(into: row.values[0], of: .items)?.drilled(into: row.values[1], of: .items))
+      #expect(row.rate.counts == shown(query, .items, table).counts)
+    }
+  }
+
+  @Test("Below five letters there is no interval, without an outcome no share")
+  func little() {
+    let few = rate([(1, 1), (2, 0), (1, 0), (1, 1)])
+    #expect(few.interval == nil)
+    #expect(few.share == 0.4)
+    #expect(rate([(0, 0), (0, 0)]).share == nil)
+    #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (1, 0)]).interval != nil)
+    // A letter of unknown outcomes says nothing of the share.
+    #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (0, 0)]).interval == nil)
+  }
+
+  /// What the rows of a list under a query add up to.
+  private func shown(_ query: Query, _ unit: CountingUnit, _ table: CaseTable) -> Rate {
+    var counts = OutcomeCounts()
+    let matched = table.rows(matching: query)
+    var numbers = ItemNumbers()
+    numbers.update(from: table)
+    let items = ItemRows(of: RowList(matched), numbers, in: table.items(meeting: query, numbers))
+    var place = 0
+    for row in matched {
+      switch unit {
+      case .cases:
+        let outcome = table.row(row).outcome
+        counts.addLetter(
+          count: 1, upheld: outcome == .upheld ? 1 : 0, overturned: outcome == .overturned ? 1 : 0,
+          partiallyOverturned: outcome == .partiallyOverturned ? 1 : 0)
+      case .items:
+        let start = place
+        var outcomes: [ItemOutcome] = []
+        while place < items.count, Int(items.rows[place]) == row {
+          outcomes.append(
+            table.itemCount(of: row) > 0 ? table.item(items.number(at: place), of: row).outcome : .unknown)
+          place += 1
+        }
+        guard place > start else { continue }
+        counts.addLetter(
+          count: place - start, upheld: outcomes.count { $0 == .upheld },
+          overturned: outcomes.count { $0 == .overturned })
+      }
+    }
+    return Rate(counts)
+  }
+
+  /// The rate of letters with so many outcomes, and so many overturned among them.
+  private func rate(_ letters: [(known: Int, overturned: Int)]) -> Rate {
+    var counts = OutcomeCounts()
+    for letter in letters {
+      counts.addLetter(
+        count: max(letter.known, 1), upheld: letter.known - letter.overturned, overturned: letter.overturned)
+    }
+    return Rate(counts)
+  }
+}
