@@ -6,18 +6,18 @@ import Testing
 @Suite("Rates")
 struct RatesTests {
   @Test(
-    "Every count is the number of rows that drilling shows, over random queries", arguments: [3, 4, 5, 6] as [UInt64])
+    "Every count is the number of rows that drilling shows, over random queries", arguments: [3, 4] as [UInt64])
   func drilling(seed: UInt64) throws {
-    var table = MadeLetters.table(900, seed: seed)
+    var table = MadeLetters.table(300, seed: seed)
     table.append(
       CaseChunk([(CaseFields(), LetterSource(path: "empty.txt"), ""), (CaseFields(), LetterSource(path: "b.txt"), "")]))
     var annotations = AnnotatedRows()
-    annotations.marked = RowSet([3, 8, 400])
+    annotations.marked = RowSet([3, 8, 40])
     annotations.tagged = ["later": [2, 8]]
     table.annotate(annotations)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
-    for _ in 0..<25 {
+    for _ in 0..<8 {
       let query = queries.query()
       let scope = Scope(table, query, rows: table.rows(matching: query))
       for unit in CountingUnit.allCases {
@@ -32,14 +32,14 @@ struct RatesTests {
         }
       }
     }
-    #expect(checked > 2000)
+    #expect(checked > 1000)
   }
 
   @Test("The same of two facets", arguments: [11, 12] as [UInt64])
   func drillingTwice(seed: UInt64) throws {
-    let table = MadeLetters.table(400, seed: seed)
+    let table = MadeLetters.table(250, seed: seed)
     var queries = RandomQueries(table, seed: seed)
-    for _ in 0..<12 {
+    for _ in 0..<6 {
       let query = queries.query()
       let scope = Scope(table, query, rows: table.rows(matching: query))
       for pair in [[Facet.category, .region], [.specialty, .category], [.year, .licensed], [.drug, .year]] {
@@ -57,10 +57,10 @@ struct RatesTests {
 
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
-    let table = MadeLetters.table(3000)
+    let table = MadeLetters.table(800)
     let scope = Scope(table, Query(), rows: table.rows(matching: Query()))
     let rates = Rates(of: .items, by: [.drug, .decided], in: scope)
-    #expect(table.values(of: .drug).count * table.values(of: .decided).count > 5000)
+    #expect(table.values(of: .drug).count * table.values(of: .decided).count > 1500)
     for row in rates.rows {
       let query = try #require(
         Query().drilled(into: row.values[0], of: .items)?.drilled(into: row.values[1], of: .items))
