@@ -23,6 +23,7 @@ struct IMR: ParsableCommand {
         imr letters/ --query 'outcome:overturned mri'
         imr --theme light letters/
         imr list letters/ --format csv > cases.csv
+        imr stats letters/ --by category  shares overturned, with their intervals
         imr help list                     more about a subcommand
 
       QUERIES
@@ -45,7 +46,7 @@ struct IMR: ParsableCommand {
     subcommands: [
       Browse.self, List.self, Show.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
       DataPage.self, Schema.self, Notes.self,
-      Config.self, Manual.self, Completions.self, Complete.self,
+      Config.self, Manual.self, Stats.self, Completions.self, Complete.self,
     ],
     defaultSubcommand: Browse.self)
 

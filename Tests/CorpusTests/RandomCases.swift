@@ -343,6 +343,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .administrator:
     fields.administratorChapters.isEmpty ? ["none"] : Set(fields.administratorChapters.map(\.key))
   case .year: [fields.dates.decision.map { String($0.year) } ?? "none"]
+  case .injuryYear: [fields.dates.injury.map { String($0.year) } ?? "none"]
   case .licensed: [fields.isLicensedInCalifornia.map { $0 ? "yes" : "no" } ?? "unknown"]
   case .category, .subcategory, .region, .side, .drug:
     naiveKeys(facet, ofRequests: fields.items.map(\.request))

@@ -28,6 +28,7 @@ extension Facet {
     case .sex: Self.sexDefinition
     case .items: Self.itemsDefinition
     case .claimAge: Self.claimAgeDefinition
+    case .injuryYear: Self.injuryYearDefinition
     case .reviewTime: Self.reviewTimeDefinition
     case .daysToDecision: Self.daysToDecisionDefinition
     case .priority: Self.priorityDefinition
@@ -89,25 +90,32 @@ extension Facet {
   private static let administratorDefinition = chapters(
     title: "Chapter (administrator)", values: .chapters { $0.administratorChapters })
 
-  private static let yearDefinition = FacetDefinition(
-    title: "Year of decision",
-    vocabulary: [.none],
-    parse: { text in
-      guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
-      return .code(year)
-    },
-    values: .index { $0.dates.decision?.year },
-    label: { token in
-      guard case .code(let year) = token else { return .none }
-      return FacetLabel(key: String(year), name: String(year))
-    },
-    precedes: { a, b in
-      switch (a, b) {
-      case (.code(let a), .code(let b)): a > b
-      case (.code, _): true
-      default: false
-      }
-    })
+  private static let yearDefinition = years(
+    title: "Year of decision", values: .index { $0.dates.decision?.year })
+  private static let injuryYearDefinition = years(
+    title: "Year of injury", values: .index { $0.dates.injury?.year })
+
+  private static func years(title: String, values: FacetDefinition.Values) -> FacetDefinition {
+    FacetDefinition(
+      title: title,
+      vocabulary: [.none],
+      parse: { text in
+        guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
+        return .code(year)
+      },
+      values: values,
+      label: { token in
+        guard case .code(let year) = token else { return .none }
+        return FacetLabel(key: String(year), name: String(year))
+      },
+      precedes: { a, b in
+        switch (a, b) {
+        case (.code(let a), .code(let b)): a > b
+        case (.code, _): true
+        default: false
+        }
+      })
+  }
 
   private static let licensedDefinition = FacetDefinition(
     title: "Licensed in California",

@@ -52,6 +52,8 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case items
   /// The time from injury to decision, in bands.
   case claimAge = "claim-age"
+  /// The year of the injury.
+  case injuryYear = "injury-year"
   /// The time from the denial to the decision, in bands.
   case reviewTime = "review-time"
   /// The time from assignment to decision, in bands.

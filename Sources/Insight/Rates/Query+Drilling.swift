@@ -12,6 +12,14 @@ extension Query {
   /// - Returns: The query; `nil` where the language cannot say it: items without a value among those that meet one of
   ///   several `item:(…)`.
   package func drilled(into value: FacetValue, of unit: CountingUnit) -> Query? {
+    let bounds = value.key.split(separator: ".", omittingEmptySubsequences: true).map {
+      ValueBound($0, scale: value.facet.scale ?? .number)
+    }
+    if value.facet.scale != nil, value.key.contains(".."), bounds.count == 2,
+      let range = ValueRange(bounds[0], bounds[1])
+    {
+      return Query(terms: terms + [.field(.facet(value.facet), values: [.range(range)])])
+    }
     let term = Term.facet(value.facet, keys: [value.key])
     guard unit == .items, value.facet.isOfItems, value.key == "none" else { return Query(terms: terms + [term]) }
     let places = terms.indices.filter { index in

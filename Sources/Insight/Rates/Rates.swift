@@ -19,6 +19,10 @@ package struct Rates: Sendable {
     package init(values: [FacetValue], rate: Rate) { (self.values, self.rate) = (values, rate) }
   }
 
+  init(unit: CountingUnit, facets: [Facet], rows: [Row], total: Rate) {
+    (self.unit, self.facets, self.rows, self.total) = (unit, facets, rows, total)
+  }
+
   /// Counts by one facet or two.
   ///
   /// - Parameters:

@@ -1,0 +1,40 @@
+import Determinations
+
+extension CaseTable {
+  /// The days from a day of each case to its decision, with the month of the decision.
+  ///
+  /// Cases without one of the days, or with the days the wrong way round, are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* cases of the table.
+  package func daysToDecision(from start: QueryField.Day, in rows: RowSet) -> [(month: MonthOfYear, days: Int)] {
+    var found: [(month: MonthOfYear, days: Int)] = []
+    for (chunk, indexes, base) in chunks.parts(of: 0..<rowCount) {
+      let columns = chunk.columns
+      let starts =
+        switch start {
+        case .injured: columns.injured
+        case .denied: columns.denied
+        case .received: columns.received
+        }
+      for index in indexes where rows.contains(base + index) {
+        guard let end = columns.decided[index].date, let start = starts[index].date, start <= end else { continue }
+        found.append((MonthOfYear(year: end.year, month: end.month), end.dayNumber - start.dayNumber))
+      }
+    }
+    return found
+  }
+}
+
+/// A month of the calendar.
+package struct MonthOfYear: Hashable, Sendable, Comparable {
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+
+  package init(year: Int, month: Int) { (self.year, self.month) = (year, month) }
+
+  /// As queries write it: `2016-11`.
+  package var description: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
+
+  package static func < (a: Self, b: Self) -> Bool { (a.year, a.month) < (b.year, b.month) }
+}

@@ -1,0 +1,58 @@
+package import Corpus
+
+/// A span of the calendar by which trends go.
+package enum Period: String, Hashable, Sendable, CaseIterable {
+  case month, quarter, year
+
+  /// The facet whose values are put together.
+  package var facet: Facet { self == .year ? .year : .decided }
+
+  /// The span that a value of ``facet`` belongs to; the value itself where it is none of the calendar.
+  fileprivate func value(_ value: FacetValue) -> FacetValue {
+    let parts = value.key.split(separator: "-").compactMap { Int($0) }
+    guard self == .quarter, parts.count == 2 else { return value }
+    let quarter = (parts[1] - 1) / 3
+    let first = MonthOfYear(year: parts[0], month: quarter * 3 + 1)
+    let last = MonthOfYear(year: parts[0], month: quarter * 3 + 3)
+    return FacetValue(
+      facet: .decided, index: 0, key: "\(first.description)..\(last.description)", name: "\(parts[0]) Q\(quarter + 1)",
+      shortName: "\(parts[0]) Q\(quarter + 1)")
+  }
+}
+
+extension Rates {
+  /// Counts by the time of decision, the earliest first, and by a facet before it where one is given.
+  ///
+  /// - Parameters:
+  ///   - unit: What is counted.
+  ///   - facet: A facet whose values have a trend each, or `nil`.
+  ///   - period: The spans of time.
+  ///   - scope: The cases and items to count.
+  package init(of unit: CountingUnit, by facet: Facet? = nil, each period: Period, in scope: Scope) {
+    let counted = Rates(of: unit, by: [facet, period.facet].compactMap(\.self), in: scope)
+    var order: [[FacetValue]: Int] = [:]
+    var values: [[FacetValue]] = []
+    var counts: [OutcomeCounts] = []
+    for row in counted.rows {
+      guard let last = row.values.last else { continue }
+      let key = row.values.dropLast() + [period.value(last)]
+      // A letter is decided once: those of one month are none of another's.
+      if let place = order[key] {
+        counts[place] += row.rate.counts
+      } else {
+        order[key] = values.count
+        values.append(key)
+        counts.append(row.rate.counts)
+      }
+    }
+    let rows = zip(values, counts).map { Row(values: $0, rate: Rate($1)) }
+    let sorted = rows.sorted { a, b in
+      let (first, second) = (a.values.dropLast().first?.index ?? 0, b.values.dropLast().first?.index ?? 0)
+      return first != second ? first < second : Self.time(a) < Self.time(b)
+    }
+    self.init(unit: unit, facets: counted.facets, rows: sorted, total: counted.total)
+  }
+
+  /// The key by which a row's time sorts; no time comes last.
+  private static func time(_ row: Row) -> String { row.values.last.map { $0.key == "none" ? "~" : $0.key } ?? "" }
+}

@@ -1,0 +1,75 @@
+package import Corpus
+
+/// A table that the state's reports print, made of letters.
+package enum StateTable: String, Hashable, Sendable, CaseIterable {
+  case categories
+  case drugClasses = "drug-classes"
+  case specialties
+  case licence
+  case processingDays = "processing-days"
+  case injuryYears = "injury-years"
+
+  /// The title for readers.
+  package var title: String {
+    switch self {
+    case .categories: "Treatment requests by category"
+    case .drugClasses: "Pharmaceuticals by drug class"
+    case .specialties: "Decisions by reviewer specialty"
+    case .licence: "Reviewers with a California license"
+    case .processingDays: "Days to the decision, by month of decision"
+    case .injuryYears: "Decisions by year of injury"
+    }
+  }
+
+  /// The unit that the table counts.
+  package var unit: CountingUnit {
+    switch self {
+    case .categories, .drugClasses: .items
+    case .specialties, .licence, .processingDays, .injuryYears: .cases
+    }
+  }
+
+  /// The facet that it counts by; `nil` for the days to the decision.
+  package var facet: Facet? {
+    switch self {
+    case .categories: .category
+    case .drugClasses: .subcategory
+    case .specialties: .specialty
+    case .licence: .licensed
+    case .processingDays: nil
+    case .injuryYears: .injuryYear
+    }
+  }
+
+  /// The condition that it adds to a query.
+  package var condition: Query {
+    self == .drugClasses ? Query(terms: [.facet(.category, keys: ["pharmaceuticals"])]) : Query()
+  }
+
+  /// What the letters cannot tell, of which the state's own table may say more.
+  package var notes: [String] {
+    let loaded = "counted are the letters loaded, not all decisions of the state"
+    switch self {
+    case .categories: return [loaded, "categories are inferred from the requests; letters do not print them"]
+    case .drugClasses:
+      return [loaded, "classes are inferred from the requests; a request of several drugs counts in one class"]
+    case .specialties:
+      return [loaded, "a reviewer with several specialties counts in each; letters name no reviewer"]
+    case .licence: return [loaded, "a letter that names no state of licensure counts as unknown"]
+    case .processingDays:
+      return [
+        loaded, "letters do not tell of applications that were withdrawn, ineligible or closed, nor when records came",
+      ]
+    case .injuryYears:
+      return [loaded, "letters do not tell of employer, insurer, region, requesting physician or representation"]
+    }
+  }
+}
+
+extension Rates {
+  /// True if a table by these facets would rank persons: reviewers' licenses crossed with their specialties leave
+  /// groups of one reviewer.
+  package static func ranksPersons(_ facets: [Facet]) -> Bool {
+    facets.contains(.specialty) && facets.contains(.licensed)
+  }
+}

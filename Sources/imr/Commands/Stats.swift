@@ -1,0 +1,167 @@
+import ArgumentParser
+import Corpus
+import Determinations
+import Exporting
+import Insight
+
+/// `imr stats`: shares overturned, with their intervals.
+struct Stats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Print how items or cases were decided, by any field, with intervals.",
+    discussion: """
+      A row for each value, or pair of values, that occurs: how many, from how many letters, upheld, overturned, and \
+      the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
+      letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
+      share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
+      all decisions of the state.
+
+      EXAMPLES
+        imr stats letters/ --by category
+        imr stats letters/ --by specialty --of cases --query year:2016
+        imr stats letters/ --by category,region --format csv > rates.csv
+        imr stats letters/ --trend quarter --query drug:tramadol --plot trend.svg
+        imr stats letters/ --table processing-days
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"))
+  var by: String?
+
+  @Option(help: "Count disputed items or cases; items unless said otherwise.")
+  var of: Unit?
+
+  @OptionGroup var filter: QueryOption
+
+  @Option(help: "By time of decision: month, quarter or year.")
+  var trend: Trend?
+
+  @Option(
+    help: ArgumentHelp(
+      "A ready-made table: \(StateTable.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+  var table: Table?
+
+  @Option(help: "How to print.")
+  var format = Format.table
+
+  @Option(help: ArgumentHelp("Draw the shares into a file too, as SVG.", valueName: "file.svg"))
+  var plot: String?
+
+  @Flag(help: "Overwrite the file of --plot where it exists.")
+  var force = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, csv, json }
+  enum Unit: String, ExpressibleByArgument, CaseIterable { case items, cases }
+  enum Trend: String, ExpressibleByArgument, CaseIterable { case month, quarter, year }
+  struct Table: ExpressibleByArgument {
+    let table: StateTable
+
+    init?(argument: String) {
+      guard let table = StateTable(rawValue: argument) else { return nil }
+      self.table = table
+    }
+
+    static var allValueStrings: [String] { StateTable.allCases.map(\.rawValue) }
+  }
+
+  func validate() throws {
+    if by == nil, trend == nil, table == nil {
+      throw ValidationError("say what to count by: --by category, --trend year or --table categories")
+    }
+    if table != nil, by != nil || trend != nil || of != nil {
+      throw ValidationError("--table says itself what it counts: leave --by, --of and --trend out")
+    }
+    if table?.table == .processingDays, plot != nil {
+      throw ValidationError("--plot draws shares: --table processing-days has none")
+    }
+  }
+
+  func run() throws {
+    let facets = try facets()
+    let selection = try Selection(paths: paths, query: filter.query)
+    let status = selection.reportProblems()
+    let query = Query(terms: selection.query.terms + (table?.table.condition.terms ?? []))
+    let rows =
+      try table == nil
+      ? RowSet(selection.rows)
+      : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
+    let scope = Scope(selection.table, query, rows: rows)
+    var output = StandardOutput()
+    if table?.table == .processingDays {
+      let report = DaysReport(in: scope, from: .received)
+      try output.write(printed(text: report.text, csv: report.csv, json: report.json))
+    } else {
+      let report = report(of: scope, facets)
+      try output.write(printed(text: report.text, csv: report.csv, json: report.json))
+      if let plot { try write(report.plot(isTrend: trend != nil).svg, to: plot) }
+    }
+    try output.flush()
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func printed(
+    text: @autoclosure () -> String, csv: @autoclosure () -> String, json: @autoclosure () -> JSONValue
+  ) -> String {
+    switch format {
+    case .table: text()
+    case .csv: csv()
+    case .json: JSONWriter.text(of: json(), layout: .pretty) + "\n"
+    }
+  }
+
+  private func report(of scope: Scope, _ facets: [Facet]) -> RatesReport {
+    let unit = table?.table.unit ?? (of == .cases ? .cases : .items)
+    let period = trend.flatMap { Period(rawValue: $0.rawValue) }
+    let rates =
+      period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
+    let titles = facets.map { $0.title.lowercased() } + (period.map { [$0.rawValue] } ?? [])
+    return RatesReport(
+      rates: rates, query: scope.query, title: table?.table.title ?? "Rates by \(titles.joined(separator: " and "))",
+      letters: rates.total.counts.letters, notes: table?.table.notes ?? [], table: table?.table)
+  }
+
+  /// The facets to count by.
+  ///
+  /// - Throws: `CommandFailure` where one is not known, or there are too many.
+  private func facets() throws(CommandFailure) -> [Facet] {
+    if let facet = table?.table.facet { return [facet] }
+    var facets: [Facet] = []
+    for name in by?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
+      guard let facet = Facet(rawValue: name.lowercased()) else { throw Self.unknown(name) }
+      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ stands twice", status: 2) }
+      facets.append(facet)
+    }
+    let most = trend == nil ? 2 : 1
+    guard facets.count <= most else {
+      throw CommandFailure("--by takes \(most == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
+    }
+    if Rates.ranksPersons(facets) {
+      throw CommandFailure(
+        "no table crosses reviewers’ licenses with their specialties: its groups would be single persons", status: 2)
+    }
+    return facets
+  }
+
+  private static func unknown(_ name: String) -> CommandFailure {
+    let known = Facet.allCases.map(\.rawValue)
+    let shown = Selection.line(name)
+    if let nearest = NearestNames.names(to: name.lowercased(), among: known).first {
+      return CommandFailure("--by: cannot count by ‘\(shown)’: is ‘\(nearest)’ meant?", status: 2)
+    }
+    return CommandFailure("--by: cannot count by ‘\(shown)’: fields are \(known.joined(separator: ", "))", status: 2)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do {
+      var writer = try FileWriter(path: path)
+      try writer.write(text)
+      try writer.commit(replacing: force)
+    } catch let error as FileWritingError {
+      throw CommandFailure(Selection.line("\(error)"))
+    }
+  }
+}

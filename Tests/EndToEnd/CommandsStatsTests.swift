@@ -1,0 +1,155 @@
+import FoundationEssentials
+import Testing
+
+@Suite("imr stats")
+struct CommandsStatsTests {
+  @Test("A table: a row a value, the unit named, numbers instead of a share below five")
+  func table() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("stats", "letters", "--by", "specialty")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        Rates by specialty: overturned of 4 items in 3 letters loaded
+        SPECIALTY        N  LETTERS  UPHELD  OVERTURNED  OTHER   SHARE  95 %
+        Family Practice  1        1       1           0      0  0 of 1
+        Neurology        3        2       1           2      0  2 of 3
+        Total            4        3       2           2      0  2 of 4
+
+        """)
+  }
+
+  @Test("JSON: what the schema asks for, by items and by cases")
+  func json() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for (unit, counts) in [("items", [4, 2, 2, 0]), ("cases", [3, 1, 1, 1])] {
+      let run = try folder.run("stats", "letters", "--by", "category,year", "--of", unit, "--format", "json")
+      #expect(run.errors == "")
+      let rates = try JSONDecoder().decode(RatesJSON.self, from: Data(run.output.utf8))
+      #expect(rates.of == unit)
+      #expect(rates.by == ["category", "year"])
+      #expect(rates.letters == 3)
+      #expect([rates.total.n, rates.total.upheld, rates.total.overturned, rates.total.other] == counts)
+      #expect(rates.rows.contains { $0.values == ["diagnostic-testing", "2015"] && $0.n == 1 && $0.overturned == 1 })
+      #expect(rates.total.low == nil)
+    }
+  }
+
+  @Test("A condition on items leaves the items that meet it")
+  func query() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("stats", "letters", "--by", "outcome", "--query", "item-outcome:upheld", "--format", "csv")
+    #expect(
+      run.output
+        == [
+          "outcome,outcome_name,n,letters,upheld,overturned,other,share,low,high",
+          "upheld,upheld,1,1,1,0,0,0.0,,", "partially-overturned,partially overturned,1,1,1,0,0,0.0,,",
+          "total,,2,2,2,0,0,0.0,,", "",
+        ].joined(separator: "\r\n"))
+  }
+
+  @Test("A trend goes by the time of decision, the earliest first")
+  func trend() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for (period, keys) in [
+      ("month", ["2015-06", "2016-02", "2016-03"]), ("quarter", ["2015-04..2015-06", "2016-01..2016-03"]),
+      ("year", ["2015", "2016"]),
+    ] {
+      let run = try folder.run("stats", "letters", "--trend", period, "--format", "json")
+      let rates = try JSONDecoder().decode(RatesJSON.self, from: Data(run.output.utf8))
+      #expect(rates.rows.map(\.values) == keys.map { [$0] })
+      for row in rates.rows {
+        // The key is what the field takes.
+        let value = try #require(row.values.first)
+        let list = try folder.run("list", "letters", "--format", "jsonl", "--query", "\(rates.by[0]):\(value)")
+        #expect(list.output.split(separator: "\n").count == row.letters)
+      }
+    }
+  }
+
+  @Test("Ready-made tables say what letters cannot tell")
+  func tables() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for name in ["categories", "drug-classes", "specialties", "licence", "processing-days", "injury-years"] {
+      for format in ["table", "csv", "json"] {
+        let run = try folder.run("stats", "letters", "--table", name, "--format", format)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(format == "csv" || run.output.contains("letters loaded"))
+      }
+    }
+    let days = try folder.run("stats", "letters", "--table", "processing-days", "--format", "csv")
+    // Received on 8 May 2015; decided on 11 June 2015, 1 February and 1 March 2016.
+    #expect(
+      days.output
+        == [
+          "month,letters,lower_quartile,median,upper_quartile,over_30_days", "2015-06,1,34,34,34,1",
+          "2016-02,1,269,269,269,1", "2016-03,1,298,298,298,1", "total,3,34,269,298,3", "",
+        ].joined(separator: "\r\n"))
+    let classes = try folder.run("stats", "letters", "--table", "drug-classes", "--format", "json")
+    let rates = try JSONDecoder().decode(RatesJSON.self, from: Data(classes.output.utf8))
+    #expect(rates.rows.map(\.values) == [["opioids"]])
+    #expect(rates.query == "category:pharmaceuticals")
+  }
+
+  @Test("A picture is a whole file of SVG, and replaces none unasked")
+  func plot() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("stats", "letters", "--by", "specialty", "--plot", "rates.svg")
+    #expect(run.status == 0)
+    let picture = try #require(folder.text(of: "rates.svg"))
+    #expect(picture.hasPrefix("<svg "))
+    #expect(picture.hasSuffix("</svg>\n"))
+    #expect(picture.contains(">Family Practice</text>"))
+    #expect(picture.contains(">2 of 3</text>"))
+    let again = try folder.run("stats", "letters", "--by", "specialty", "--plot", "rates.svg")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("rates.svg"))
+    let forced = try folder.run("stats", "letters", "--trend", "month", "--plot", "rates.svg", "--force")
+    #expect(forced.status == 0)
+  }
+
+  @Test(
+    "What cannot be counted: a message that says what can, status 2",
+    arguments: [
+      (["--by", "categry"], "is ‘category’ meant?"), (["--by", "category,category"], "stands twice"),
+      (["--by", "category,region,side"], "two fields at most"),
+      (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
+      (["--by", "specialty,licensed"], "single persons"), ([], "say what to count by"),
+      (["--table", "categories", "--by", "region"], "leave --by"),
+    ])
+  func mistakes(arguments: [String], message: String) throws {
+    let run = try CommandRun(["stats"] + arguments, in: try CommandFolder())
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message))
+  }
+}
+
+private struct RatesJSON: Decodable {
+  let of: String
+  let by: [String]
+  let query: String
+  let letters: Int
+  let rows: [Row]
+  let total: Row
+
+  struct Row: Decodable {
+    let values: [String]
+    let n: Int
+    let letters: Int
+    let upheld: Int
+    let overturned: Int
+    let other: Int
+    let share: Double?
+    let low: Double?
+    let high: Double?
+  }
+}
