@@ -35,7 +35,7 @@ extension Rates {
     var counts: [OutcomeCounts] = []
     for row in counted.rows {
       guard let last = row.values.last else { continue }
-      let key = row.values.dropLast() + [period.value(last)]
+      let key = Array(row.values.dropLast()) + [period.value(last)]
       // A letter is decided once: those of one month are none of another's.
       if let place = order[key] {
         counts[place] += row.rate.counts
