@@ -160,7 +160,7 @@ struct Stats: ParsableCommand {
       var writer = try FileWriter(path: path)
       try writer.write(text)
       try writer.commit(replacing: force)
-    } catch let error as FileWritingError {
+    } catch {
       throw CommandFailure(Selection.line("\(error)"))
     }
   }

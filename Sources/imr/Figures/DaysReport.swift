@@ -56,10 +56,10 @@ struct DaysReport {
       ]
     }
     return [
-      ("table", .string(StateTable.processingDays.rawValue)), ("query", .string(query.description)),
-      ("letters", .integer(letters)), ("from", .string(start.rawValue)),
-      ("months", .array(months.map { .object([.init("month", .string($0.month.description))] + row($0.days)) })),
-      ("total", all.map { .object(row($0)) } ?? .null), ("notes", .strings(notes)),
+      "table": .string(StateTable.processingDays.rawValue), "query": .string(query.description),
+      "letters": .integer(letters), "from": .string(start.rawValue),
+      "months": .array(months.map { .object([.init("month", .string($0.month.description))] + row($0.days)) }),
+      "total": all.map { .object(row($0)) } ?? .null, "notes": .strings(notes),
     ]
   }
 }

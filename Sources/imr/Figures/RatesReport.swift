@@ -78,10 +78,10 @@ struct RatesReport {
   private static func row(_ keys: [String], _ rate: Rate) -> JSONValue {
     func decimal(_ value: Double?) -> JSONValue { value.map { .decimal(rounded($0)) } ?? .null }
     return [
-      ("values", .strings(keys)), ("n", .integer(rate.counts.count)), ("letters", .integer(rate.counts.letters)),
-      ("upheld", .integer(rate.counts.upheld)), ("overturned", .integer(rate.counts.overturned)),
-      ("other", .integer(rate.counts.other)), ("share", decimal(rate.share)), ("low", decimal(rate.interval?.low)),
-      ("high", decimal(rate.interval?.high)),
+      "values": .strings(keys), "n": .integer(rate.counts.count), "letters": .integer(rate.counts.letters),
+      "upheld": .integer(rate.counts.upheld), "overturned": .integer(rate.counts.overturned),
+      "other": .integer(rate.counts.other), "share": decimal(rate.share), "low": decimal(rate.interval?.low),
+      "high": decimal(rate.interval?.high),
     ]
   }
 
