@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CBits"),
 
     // What many cases say together: rates with intervals, trends, similar items.
-    .target(name: "Insight", dependencies: ["Corpus", "Determinations"], swiftSettings: settings),
+    .target(name: "Insight", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
 
     // The user's own data: marks, tags, notes.
     .target(
@@ -72,7 +72,7 @@ let package = Package(
     // A case as text and JSON.
     .target(
       name: "Exporting",
-      dependencies: ["Annotations", "Determinations", "System", "TextLayout"],
+      dependencies: ["Annotations", "Determinations", "Insight", "System", "TextLayout"],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.

@@ -14,6 +14,7 @@ extension CaseTable {
   ///   - rows: The cases to count, or whose items to count.
   ///   - items: The items to count, by their numbers; see ``items(meeting:_:)``.
   ///   - numbers: The numbers of all items of the table.
+  /// - Returns: The counts of each value, or pair of values, and of all.
   /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
   package func outcomes(
     of unit: CountingUnit, by facets: [Facet], in rows: RowSet, items: RowSet, _ numbers: ItemNumbers

@@ -59,6 +59,12 @@ extension Facet {
 
   private static let drugClassNames = Set(DrugTerm.all.filter { $0.kind == .drugClass }.map(\.name))
 
+  /// The key of a subcategory's value, or `nil` where a category has none.
+  static func key(ofSubcategory category: TreatmentCategory) -> String? {
+    guard let index = subcategories.firstIndex(of: category) else { return nil }
+    return subcategoryDefinition.label(.code(UInt16(index))).key
+  }
+
   // MARK: Tables
 
   /// The categories' names, each once, in the order of the form.

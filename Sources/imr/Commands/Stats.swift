@@ -86,7 +86,7 @@ struct Stats: ParsableCommand {
     let status = selection.reportProblems()
     let query = Query(terms: selection.query.terms + (table?.table.condition.terms ?? []))
     let rows =
-      try table == nil
+      table == nil
       ? RowSet(selection.rows)
       : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
     let scope = Scope(selection.table, query, rows: rows)
@@ -97,7 +97,7 @@ struct Stats: ParsableCommand {
     } else {
       let report = report(of: scope, facets)
       try output.write(printed(text: report.text, csv: report.csv, json: report.json))
-      if let plot { try write(report.plot(isTrend: trend != nil).svg, to: plot) }
+      if let plot { try Self.write(report.plot(isTrend: trend != nil).svg, to: plot, replacing: force) }
     }
     try output.flush()
     if status != 0 { throw ExitCode(status) }
@@ -155,11 +155,11 @@ struct Stats: ParsableCommand {
     return CommandFailure("--by: cannot count by ‘\(shown)’: fields are \(known.joined(separator: ", "))", status: 2)
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandFailure) {
     do {
       var writer = try FileWriter(path: path)
       try writer.write(text)
-      try writer.commit(replacing: force)
+      try writer.commit(replacing: replacing)
     } catch {
       throw CommandFailure(Selection.line("\(error)"))
     }

@@ -1,0 +1,135 @@
+import Determinations
+import Synchronization
+
+/// A disputed item by its case and its place in it.
+package struct ItemPlace: Hashable, Sendable {
+  package let row: Int
+  /// From 0.
+  package let item: Int
+
+  package init(row: Int, item: Int) { (self.row, self.item) = (row, item) }
+}
+
+extension CaseTable {
+  /// The items most like one by treatment, region, side, chapters and claim age.
+  ///
+  /// Looked at are the items of cases that have the item's drugs or its category; where it has neither, those with its
+  /// regions; else all. Of a case one item is taken, its most alike; the item's own case is left out.
+  ///
+  /// - Parameters:
+  ///   - place: The item.
+  ///   - rows: The cases to look at.
+  ///   - most: How many items are returned at most.
+  /// - Returns: The items, the most alike first, with a likeness from 0 to 80.
+  /// - Complexity: O(*n*) for *n* items looked at, some tenths of a microsecond each; on all cores where they are many.
+  package func nearestItems(
+    to place: ItemPlace, in rows: RowSet, most: Int
+  ) -> [(place: ItemPlace, likeness: Double)] {
+    let (chunk, index) = chunks.place(of: place.row)
+    let own = chunk.columns.items.items(of: index)
+    guard own.indices.contains(own.lowerBound + place.item) else { return [] }
+    let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
+    var candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
+    candidates.remove(place.row)
+    let next = Atomic(0)
+    let nearest = Mutex(Nearest(most: most))
+    WorkerThread.share(candidates.count > Self.manyCandidates) {
+      var found = Nearest(most: most)
+      while true {
+        let start = next.add(Self.partOfCandidates, ordering: .relaxed).oldValue
+        guard start < rowCount else { break }
+        take(start..<min(rowCount, start + Self.partOfCandidates), candidates, like: profile, into: &found)
+      }
+      nearest.withLock { [found] in $0.add(found) }
+    }
+    return nearest.withLock { $0.sorted }.map { (ItemPlace(row: Int($0.row), item: Int($0.item)), Double($0.likeness)) }
+  }
+
+  private static let manyCandidates = 1 << 13
+  private static let partOfCandidates = 1 << 13
+
+  private func take(_ part: Range<Int>, _ candidates: RowSet, like profile: ItemProfile, into found: inout Nearest) {
+    for (chunk, indexes, base) in chunks.parts(of: part) {
+      let requests = chunk.columns.items.requests
+      chunk.columns.items.withBuffers { buffers in
+        requests.elements.withBuffer { bytes in
+          for index in indexes where candidates.contains(base + index) {
+            var best: (item: Int, likeness: Double)?
+            let own = buffers.items(of: index)
+            let claimAge = chunk.claimAge(of: index)
+            for item in own {
+              let likeness = profile.likeness(
+                to: item, buffers, request: UnsafeBufferPointer(rebasing: bytes[requests.range(of: item)]),
+                claimAge: claimAge)
+              if likeness > best?.likeness ?? -1 { best = (item - own.lowerBound, likeness) }
+            }
+            if let best { found.add(row: base + index, item: best.item, likeness: best.likeness) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The cases to look at.
+  private func candidates(for item: ItemRow) -> RowSet {
+    var rows = RowSet()
+    for drug in item.drugs { rows.formUnion(self.rows(with: FacetLabel.key(drug.name), of: .drug)) }
+    if let category = item.category {
+      rows.formUnion(
+        self.rows(with: FacetLabel.key(category.name), of: .category))
+      if category.subcategory != nil, let key = Facet.key(ofSubcategory: category) {
+        let same = self.rows(with: key, of: .subcategory)
+        // The same kind is enough where there are many of it.
+        if same.count >= Self.enough { rows = same.union(item.drugs.isEmpty ? same : drugRows(item)) }
+      }
+    }
+    if rows.isEmpty {
+      for region in item.regions { rows.formUnion(self.rows(with: FacetLabel.key(region), of: .region)) }
+    }
+    return rows.isEmpty ? allRows : rows
+  }
+
+  private static let enough = 2000
+
+  private func drugRows(_ item: ItemRow) -> RowSet {
+    item.drugs.reduce(into: RowSet()) { $0.formUnion(rows(with: FacetLabel.key($1.name), of: .drug)) }
+  }
+
+  /// The best of many, some at a time.
+  private struct Nearest: Sendable {
+    struct Entry: Sendable {
+      let row: Int32
+      let item: Int32
+      let likeness: Float
+    }
+
+    private let most: Int
+    private var entries: [Entry] = []
+    /// Below it nothing is taken any more.
+    private var least: Float = -1
+
+    init(most: Int) { self.most = max(most, 1) }
+
+    @inline(__always)
+    mutating func add(row: Int, item: Int, likeness: Double) {
+      guard Float(likeness) >= least else { return }
+      entries.append(Entry(row: Int32(row), item: Int32(item), likeness: Float(likeness)))
+      if entries.count >= 4 * most { cut() }
+    }
+
+    mutating func add(_ other: Nearest) {
+      entries += other.entries
+      cut()
+    }
+
+    private mutating func cut() {
+      entries = sorted
+      if entries.count == most, let last = entries.last { least = last.likeness }
+    }
+
+    /// The most alike first, then the first of the table.
+    var sorted: [Entry] {
+      Array(entries.sorted { ($1.likeness, $0.row) < ($0.likeness, $1.row) }.prefix(most))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Determinations
+
+/// What of an item its likeness to others is judged by.
+struct ItemProfile {
+  let category: UInt8
+  let categoryName: String?
+  let sides: UInt16
+  private(set) var regions: UInt64 = 0
+  private(set) var chapters: UInt64 = 0
+  private(set) var drugs: [UInt16] = []
+  let words: RequestWords
+  /// Days from injury to decision.
+  let claimAge: Int?
+
+  /// For each byte of the categories' column whether it is of the same name.
+  private let isSameName: [Bool]
+
+  init(_ item: Int, of chunk: CaseChunk, case index: Int) {
+    let items = chunk.columns.items
+    category = items.categories[item]
+    let all = TreatmentCategory.all
+    let name = all.indices.contains(Int(category)) ? all[Int(category)].name : nil
+    categoryName = name
+    isSameName = (0...255).map { name != nil && all.indices.contains($0) && all[$0].name == name }
+    sides = items.codes[item].sideBits
+    words = items.requests.elements.withBuffer { bytes in
+      RequestWords(UnsafeBufferPointer(rebasing: bytes[items.requests.range(of: item)]))
+    }
+    claimAge = chunk.claimAge(of: index)
+    items.forEachTrait(of: item) { trait in
+      switch trait {
+      case .region(let region): regions |= 1 << UInt64(region & 63)
+      case .chapter(let chapter): chapters |= 1 << UInt64(chapter.index & 63)
+      case .drug(let drug): drugs.append(drug)
+      default: break
+      }
+    }
+  }
+
+  /// The likeness of another item by its small columns: 0 to 80.
+  @inline(__always)
+  func likeness(
+    to item: Int, _ buffers: ItemBuffers, request: UnsafeBufferPointer<UInt8>, claimAge other: Int?
+  ) -> Double {
+    var otherRegions: UInt64 = 0
+    var otherChapters: UInt64 = 0
+    var (drugCount, commonDrugs) = (0, 0)
+    let range = buffers.traits(of: item)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let number = ItemTrait.number(buffers.traits, at: &place)
+      switch number {
+      case 0..<64: otherRegions |= 1 << UInt64(number)
+      case 64..<128: otherChapters |= 1 << UInt64(number - 64)
+      case ItemTrait.numbers(of: .drug):
+        drugCount &+= 1
+        if drugs.contains(UInt16(number - 192)) { commonDrugs &+= 1 }
+      default: break
+      }
+    }
+    let sameCategory = buffers.categories[item] == category && categoryName != nil
+    var score = 0.0
+    let hasDrugs = !drugs.isEmpty || drugCount > 0
+    if hasDrugs {
+      score += commonDrugs > 0 ? 40 * Double(2 * commonDrugs) / Double(drugs.count + drugCount) : sameCategory ? 14 : 0
+    } else {
+      let words = words.similarity(to: request)
+      let kind: Double = sameCategory ? 16 : isSameName[Int(buffers.categories[item])] ? 6 : 0
+      score += kind + 24 * words.squareRoot()
+    }
+    score += Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 16
+    let otherSides = buffers.codes[item].sideBits
+    if sides == otherSides { score += 4 } else if sides == 0 || otherSides == 0 { score += 2 }
+    score += Self.share(chapters, otherChapters, neither: 8) * 10
+    if let claimAge, let other { score += max(0, 1 - Double(abs(claimAge - other)) / 1095) * 6 }
+    return score
+  }
+
+  /// The share of values in common: 0 to 1; of none and none some sixteenths.
+  @inline(__always)
+  private static func share(_ a: UInt64, _ b: UInt64, neither: Double) -> Double {
+    let all = a.nonzeroBitCount + b.nonzeroBitCount
+    return all == 0 ? neither / 16 : Double(2 * (a & b).nonzeroBitCount) / Double(all)
+  }
+}

@@ -1,0 +1,79 @@
+/// The words of a request that tell what is asked for, as numbers.
+///
+/// Runs of ASCII letters and digits, in lower case, without a plural's s; numbers, sides and words of quantity are left
+/// out.
+struct RequestWords {
+  /// A hash of each word, each once, in the order of the text; 64 at most.
+  private(set) var hashes: [UInt64] = []
+
+  private static let most = 64
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    Self.forEach(in: text) { hash in
+      if hashes.count < Self.most, !hashes.contains(hash) { hashes.append(hash) }
+    }
+  }
+
+  /// The share of words in common among all words of both texts: 0 to 1.
+  func similarity(to text: UnsafeBufferPointer<UInt8>) -> Double {
+    guard !hashes.isEmpty else { return 0 }
+    var common: UInt64 = 0
+    var others = 0
+    hashes.withUnsafeBufferPointer { hashes in
+      Self.forEach(in: text) { hash in
+        var index = 0
+        while index < hashes.count, hashes[index] != hash { index &+= 1 }
+        if index < hashes.count { common |= 1 << UInt64(index) } else { others &+= 1 }
+      }
+    }
+    return Double(common.nonzeroBitCount) / Double(hashes.count + others)
+  }
+
+  @inline(__always)
+  private static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void) {
+    var index = 0
+    while index < text.count {
+      var hash = start
+      var length = 0
+      var hasLetter = false
+      var beforeLast = hash
+      var last: UInt8 = 0
+      while index < text.count {
+        let byte = text[index]
+        let lower = byte | 0x20
+        let isLetter = lower >= 0x61 && lower <= 0x7A
+        guard isLetter || (byte >= 0x30 && byte <= 0x39) else { break }
+        hasLetter = hasLetter || isLetter
+        last = isLetter ? lower : byte
+        beforeLast = hash
+        hash = (hash ^ UInt64(last)) &* prime
+        length &+= 1
+        index &+= 1
+      }
+      index &+= 1
+      guard length >= 3, hasLetter else { continue }
+      if length > 4, last == 0x73 { hash = beforeLast }
+      if !ignored.contains(hash) { body(hash) }
+    }
+  }
+
+  // FNV-1a.
+  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01b3
+
+  private static func hash(_ word: String) -> UInt64 {
+    word.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
+  }
+
+  /// Words of quantity, side and form, which say little of the treatment.
+  private static let ignored = Set(
+    """
+    the and for with without per from times time week month day hour hourly daily qty quantity unit refill tablet tab \
+    capsule cap mgs mcg 5mg 10mg right left bilateral both side session visit additional initial purchase rental \
+    request requested outpatient inpatient treatment date service one two three four five six eight ten twelve total \
+    prescription use needed every
+    """.split(separator: " ").map { word in
+      let word = String(word)
+      return hash(word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word)
+    })
+}

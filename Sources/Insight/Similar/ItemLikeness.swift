@@ -1,0 +1,79 @@
+package import Corpus
+import Determinations
+
+/// What two items have in common, and in what they differ.
+package struct ItemLikeness: Hashable, Sendable {
+  /// What is the same: `same treatment`, `same region and side`.
+  package let same: [String]
+  /// What differs: `other region`, `claim 2 months older`.
+  package let different: [String]
+
+  /// The two lists in words.
+  package var words: String {
+    [same.joined(separator: ", "), different.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Compares an item with another.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - other: The other one.
+  ///   - claimAges: Days from injury to decision of both.
+  ///   - text: The likeness of their texts, 0 to 1.
+  init(of item: ItemRow, to other: ItemRow, claimAges: (Int?, Int?), text: Double) {
+    var same: [String] = []
+    var different: [String] = []
+    let common = Set(item.drugs.map(\.name)).intersection(other.drugs.map(\.name))
+    let words = Self.similarity(item.request, other.request)
+    if !common.isEmpty {
+      same.append("same drug")
+    } else if item.category != nil, item.category == other.category,
+      item.drugs.isEmpty ? words >= 0.3 : false
+    {
+      same.append("same treatment")
+    } else if item.category != nil, item.category == other.category {
+      same.append("same kind of treatment")
+      if !item.drugs.isEmpty, !other.drugs.isEmpty { different.append("other drug") }
+    } else if let name = item.category?.name, name == other.category?.name {
+      same.append("same category")
+    } else {
+      different.append("other treatment")
+    }
+    let regions = Set(item.regions).intersection(other.regions)
+    if !regions.isEmpty {
+      if !item.sides.isEmpty, Set(item.sides) == Set(other.sides) {
+        same.append("same region and side")
+      } else {
+        same.append("same region")
+        if !item.sides.isEmpty, !other.sides.isEmpty { different.append("other side") }
+      }
+    } else if !item.regions.isEmpty, !other.regions.isEmpty {
+      different.append("other region")
+    }
+    if !Set(item.chapters).intersection(other.chapters).isEmpty {
+      same.append("same chapter")
+    } else if !item.chapters.isEmpty, !other.chapters.isEmpty {
+      different.append("other chapter")
+    }
+    if text >= 0.3 { same.append("similar words") }
+    if let age = Self.age(claimAges) { different.append(age) }
+    (self.same, self.different) = (same, different)
+  }
+
+  /// How the other's claim age compares: `claim 2 months older`; nothing within a month.
+  private static func age(_ days: (Int?, Int?)) -> String? {
+    guard let own = days.0, let other = days.1 else { return nil }
+    let months = Int((Double(abs(other - own)) / 30.4375).rounded())
+    guard months > 0 else { return nil }
+    let word = other > own ? "older" : "younger"
+    if months < 24 { return "claim \(months) \(months == 1 ? "month" : "months") \(word)" }
+    return "claim \(months / 12) years \(word)"
+  }
+
+  /// The share of words in common among all of two requests.
+  private static func similarity(_ a: String, _ b: String) -> Double {
+    let (a, b) = (Set(TextWords.words(of: a)), Set(TextWords.words(of: b)))
+    let all = a.union(b).count
+    return all == 0 ? 0 : Double(a.intersection(b).count) / Double(all)
+  }
+}

@@ -1,0 +1,80 @@
+import FoundationEssentials
+import Testing
+
+@Suite("imr like and imr compare")
+struct CommandsLikeTests {
+  private func folder() throws -> CommandFolder {
+    let folder = try CommandFolder()
+    for (number, request, outcome) in [
+      ("CM16-9900001", "MRI of the lumbar spine", "Upheld"), ("CM16-9900002", "MRI of the left knee", "Upheld"),
+      ("CM16-9900003", "Lumbar spine MRI", "Overturned"), ("CM16-9900004", "Norco 10/325 mg #60", "Upheld"),
+    ] {
+      try folder.write(
+        CommandLetters.letter(number: number, items: [("Home health aide", "Upheld"), (request, outcome)]),
+        to: "letters/\(number).txt")
+    }
+    return folder
+  }
+
+  @Test("JSON: an array, best first, items counted from 1")
+  func json() throws {
+    let run = try folder().run("like", "CM16-9900001:2", "letters", "--format", "json")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let items = try JSONDecoder().decode([ItemJSON].self, from: Data(run.output.utf8))
+    #expect(items.first?.id == "CM16-9900003")
+    #expect(items.first?.item == 2)
+    #expect(items.first?.outcome == "overturned")
+    #expect(items.first?.why.contains("same region") == true)
+    #expect(items.allSatisfy(\.sameWorker))
+    #expect(items.map(\.score) == items.map(\.score).sorted(by: >))
+    let one = try folder().run("like", "CM16-9900001:2", "letters", "--format", "json", "--limit", "1")
+    #expect(try JSONDecoder().decode([ItemJSON].self, from: Data(one.output.utf8)).count == 1)
+  }
+
+  @Test("A table says why, and counts no letter of the same worker")
+  func table() throws {
+    let run = try folder().run("like", "CM16-9900001:2", "letters")
+    #expect(run.output.hasPrefix("Like CM16-9900001, item 2: MRI of the lumbar spine (upheld)\n"))
+    #expect(run.output.contains("CM16-9900003:2  overturned  Lumbar spine MRI"))
+    #expect(run.output.contains("likely the same worker"))
+    #expect(run.output.hasSuffix("0 of 0 overturned, likely letters of the same worker left out\n"))
+  }
+
+  @Test("Two items side by side, as text and as Markdown")
+  func compare() throws {
+    let text = try folder().run("compare", "CM16-9900001:2", "CM16-9900003:2", "letters")
+    #expect(text.errors == "")
+    #expect(text.status == 0)
+    #expect(text.output.contains("Outcome            upheld"))
+    #expect(text.output.contains("The request is [-not-] medically necessary."))
+    let markdown = try folder().run("compare", "CM16-9900001:2", "CM16-9900003:2", "letters", "--format", "markdown")
+    #expect(markdown.output.hasPrefix("# CM16-9900001, item 2 of 2 and CM16-9900003, item 2 of 2\n"))
+    #expect(markdown.output.contains("| Outcome | upheld | overturned |"))
+    #expect(markdown.output.contains("~~not~~"))
+  }
+
+  @Test(
+    "An item that is not there: what there is",
+    arguments: [
+      ("CM16-9900001:3", "case CM16-9900001 has items 1 to 2, not 3"),
+      ("CM16-9900001:0", "case CM16-9900001 has items 1 to 2, not 0"),
+      ("CM16-9900009", "CM16-9900009"),
+    ])
+  func mistakes(item: String, message: String) throws {
+    for arguments in [["like", item, "letters"], ["compare", "CM16-9900001", item, "letters"]] {
+      let run = try CommandRun(arguments, in: try folder())
+      #expect(run.status == 1)
+      #expect(run.errors.contains(message))
+    }
+  }
+}
+
+private struct ItemJSON: Decodable {
+  let id: String
+  let item: Int
+  let outcome: String
+  let score: Int
+  let why: String
+  let sameWorker: Bool
+}

@@ -1,0 +1,122 @@
+import Corpus
+import Determinations
+import Insight
+import Testing
+
+@Suite("Similar items")
+struct SimilarItemsTests {
+  @Test("The same treatment of the same region comes before another region, and that before another treatment")
+  func order() throws {
+    let table = table([
+      item("MRI of the lumbar spine"), item("MRI of the left knee"), item("Lumbar MRI without contrast"),
+      item("Norco 10/325 mg #60"), item("MRI of the lumbar spine", .overturned),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(Set(found.prefix(2).map(\.place.row)) == [2, 4])
+    #expect(found.count >= 3)
+    #expect(found[2].place.row == 1)
+    #expect(found[0].score > found[2].score)
+    let opposite = try #require(found.first { $0.place.row == 4 })
+    #expect(opposite.outcome == .overturned)
+    #expect(opposite.why.hasPrefix("same treatment, same region"))
+    #expect(try #require(found.first { $0.place.row == 1 }).why.contains("other region"))
+  }
+
+  @Test("The same drug comes before another of its class; brands are one drug")
+  func drugs() throws {
+    let table = table([
+      item("Norco 10/325 mg #60"), item("Tramadol 50 mg #90"), item("Hydrocodone/APAP 10/325 #120"),
+      item("Home health aide"),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.first?.place.row == 2)
+    #expect(found.first?.why.hasPrefix("same drug") == true)
+  }
+
+  @Test("Of a letter one item is taken, its most alike; the item's own letter none")
+  func letters() {
+    var first = fields("MRI of the lumbar spine")
+    first.items.append(item("MRI of the lumbar spine"))
+    var second = fields("Home health aide")
+    second.items.append(item("MRI of the lumbar spine"))
+    let found = similar(to: 0, in: CaseTable([chunk([first, second])]))
+    #expect(found.map(\.place) == [ItemPlace(row: 1, item: 1)])
+  }
+
+  @Test("A letter that is likely of the same worker is marked: age, sex and day of injury agree")
+  func sameWorker() throws {
+    func worker(_ age: Int?, _ sex: Sex?, _ injured: Int, decided: Int) -> CaseFields {
+      var fields = fields("MRI of the lumbar spine")
+      fields.patient = Patient(age: age, sex: sex)
+      fields.dates = CaseDates(
+        injury: CalendarDate(year: 2010, month: 5, day: injured),
+        decision: CalendarDate(year: decided, month: 3, day: 1))
+      return fields
+    }
+    let table = CaseTable([
+      chunk([
+        worker(50, .female, 7, decided: 2015), worker(50, .female, 7, decided: 2015),
+        worker(52, .female, 7, decided: 2017),
+        worker(50, .male, 7, decided: 2015), worker(50, .female, 8, decided: 2015),
+        worker(nil, .female, 7, decided: 2015),
+        worker(58, .female, 7, decided: 2015),
+      ])
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.count == 6)
+    #expect(Set(found.filter(\.isLikelySameWorker).map(\.place.row)) == [1, 2])
+    #expect(try #require(found.first { $0.place.row == 2 }).why.contains("claim 2 years older"))
+  }
+
+  @Test("Of items alike by their facts, those with the same rare words come first")
+  func words() {
+    let table = MadeLetters.table(600)
+    // A letter beside itself: its twin is read as another letter with the same text.
+    var twins = table
+    var reader = LetterReader()
+    var builder = CaseChunk.Builder()
+    for row in [17, 230, 411] {
+      let letter = table.letter(of: row)
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "twin\(row).txt"), letter: letter)
+    }
+    twins.append(builder.build())
+    for (offset, row) in [17, 230, 411].enumerated() {
+      let found = similar(to: row, in: twins, limit: 5)
+      #expect(found.first?.place.row == 600 + offset)
+      #expect(found.first?.score ?? 0 >= 90)
+      #expect(found.map(\.score) == found.map(\.score).sorted(by: >))
+    }
+  }
+
+  @Test("Only cases of the query are looked at, and what is cancelled answers nothing")
+  func scope() {
+    let table = table([
+      item("MRI of the lumbar spine"), item("MRI of the lumbar spine"), item("MRI of the lumbar spine"),
+    ])
+    let place = ItemPlace(row: 0, item: 0)
+    #expect(SimilarItems.items(like: place, in: table, rows: [2], limit: 9).map(\.place.row) == [2])
+    #expect(SimilarItems.items(like: place, in: table, rows: table.allRows, limit: 9) { true }.isEmpty)
+  }
+
+  private func similar(to row: Int, in table: CaseTable, limit: Int = 10) -> [SimilarItem] {
+    SimilarItems.items(like: ItemPlace(row: row, item: 0), in: table, rows: table.allRows, limit: limit)
+  }
+
+  private func item(_ request: String, _ outcome: ItemOutcome = .upheld) -> ItemFields {
+    ItemFields(request: request, outcome: outcome, treatment: TreatmentTraits(inferredFrom: request.utf8))
+  }
+
+  private func fields(_ request: String) -> CaseFields { fields(item(request)) }
+
+  private func fields(_ item: ItemFields) -> CaseFields {
+    var fields = CaseFields(items: [item])
+    fields.treatments = item.treatment
+    return fields
+  }
+
+  private func table(_ items: [ItemFields]) -> CaseTable { CaseTable([chunk(items.map { fields($0) })]) }
+
+  private func chunk(_ cases: [CaseFields]) -> CaseChunk {
+    CaseChunk(cases.enumerated().map { ($0.element, LetterSource(path: "\($0.offset).txt"), "") })
+  }
+}
