@@ -29,8 +29,8 @@ extension CaseTable {
     let own = chunk.columns.items.items(of: index)
     guard own.indices.contains(own.lowerBound + place.item) else { return [] }
     let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
-    var candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
-    candidates.remove(place.row)
+    let candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
+      .subtracting([place.row])
     let next = Atomic(0)
     let nearest = Mutex(Nearest(most: most))
     WorkerThread.share(candidates.count > Self.manyCandidates) {

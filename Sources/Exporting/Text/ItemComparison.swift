@@ -60,7 +60,7 @@ package struct ItemComparison: Sendable {
   ///
   /// Words of the first rationale alone are struck through, those of the second alone are bold.
   package var markdown: String {
-    let inline = CaseMarkdown.inline
+    func inline(_ text: String) -> String { CaseMarkdown.inline(text) }
     func cell(_ text: String) -> String { inline(text).replacing("|", with: "\\|") }
     var text = "# \(inline(titles.0)) and \(inline(titles.1))\n\n"
     text += "| | \(cell(titles.0)) | \(cell(titles.1)) |\n|---|---|---|\n"
