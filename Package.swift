@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: [
-        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "System", "Terminal", "TextLayout",
+        "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal", "TextLayout",
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings,
@@ -199,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "System", "Terminal", "TextLayout",
+        "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal",
+        "TextLayout",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -104,6 +104,14 @@ package enum Action: String, CaseIterable, Sendable {
   case previousFacet = "previous-facet"
   case done
 
+  case rates
+  case nextRates = "next-rates"
+  case previousRates = "previous-rates"
+  case secondFacet = "second-facet"
+  case orderRates = "order-rates"
+  case trend
+  case stateTables = "state-tables"
+
   case help
   case palette
   case legend
@@ -144,6 +152,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   case picker
   /// The columns of the list.
   case columns
+  /// The rates.
+  case rates
   /// The named views.
   case views
   /// A note being written.
@@ -189,6 +199,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case views = "Views"
   case history = "Undoing and going back"
   case panel = "In the filter panel"
+  case rates = "Rates"
   case searching = "Searching"
   case notes = "Marks, tags and notes"
   case cases = "The selected case"
@@ -256,7 +267,9 @@ package enum ActionTable {
 
     row(
       .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
-    row(.toggleRows, "a row for each case, or for each disputed item", .list, KeyContext.panes.union([.columns]), "i"),
+    row(
+      .toggleRows, "a row for each case, or for each disputed item", .list,
+      KeyContext.panes.union([.columns, .rates]), "i"),
     row(.sortNext, "sort by the next column", .list, KeyContext.panes, ")"),
     row(.sortPrevious, "sort by the column before", .list, KeyContext.panes, "("),
     row(.sortReverse, "turn the order round", .list, KeyContext.panes, "\\"),
@@ -288,8 +301,18 @@ package enum ActionTable {
     row(.previousFacet, "to the facet before", .panel, [.filters], "Left"),
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
-      .done, "take what was typed for and close; in a list: run", .panel, [.filters, .picker, .columns, .views], "Enter"
+      .done, "take what was typed for and close; in a list: run", .panel,
+      [.filters, .picker, .columns, .views, .rates], "Enter"),
+
+    row(
+      .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%", opens: { RatesPanel($0) }
     ),
+    row(.nextRates, "rates by the next facet", .rates, [.rates], "Right", "l"),
+    row(.previousRates, "rates by the facet before", .rates, [.rates], "Left", "h"),
+    row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
+    row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates], "s"),
+    row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
+    row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
     row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands, "n"),
@@ -319,7 +342,8 @@ package enum ActionTable {
       opens: { RawText.toggle(in: &$0) }),
 
     row(
-      .help, "this help; type to search it, Enter runs", .program, KeyContext.commands.union([.filters]), "?", "F1",
+      .help, "this help; type to search it, Enter runs", .program,
+      KeyContext.commands.union([.filters, .rates]), "?", "F1",
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",

@@ -56,6 +56,11 @@ protocol Panel: Sendable {
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
 
+  /// Asks for what the panel lacks to be shown, once it is up to date; called after every event.
+  ///
+  /// - Returns: The effects to run.
+  mutating func requests(in state: BrowserState) -> [Effect]
+
   /// Returns where the panel stands.
   func place(in layout: ScreenLayout) -> PanelPlace
 
@@ -89,6 +94,7 @@ extension Panel {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
+  mutating func requests(in state: BrowserState) -> [Effect] { [] }
   func remark(_ state: BrowserState) -> String? { nil }
   func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 

@@ -57,6 +57,13 @@ struct PanelStack: Sendable {
   }
 }
 
+extension PanelStack {
+  /// Asks for what the panels lack.
+  mutating func requests(in state: BrowserState) -> [Effect] {
+    entries.indices.flatMap { entries[$0].panel.requests(in: state) }
+  }
+}
+
 extension BrowserState {
   /// The panel that has the keyboard, or `nil` where the panes have it.
   var panel: (any Panel)? { panels.top }

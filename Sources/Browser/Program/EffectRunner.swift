@@ -97,6 +97,11 @@ final class EffectRunner {
     }
   }
 
+  /// Makes figures; they go to the mailbox.
+  func measure(_ request: InsightRequest) {
+    WorkerThread.start { [mailbox] in mailbox.post(.measured(request.measure())) }
+  }
+
   func stopSort(id: Int) {
     sorts.removeValue(forKey: id)?.raise()
   }

@@ -56,6 +56,7 @@ extension BrowserState {
       effects = []
     }
     settle()
+    if panels.top != nil { effects += panels.requests(in: self) }
     return effects + panels.removeOrphanedWorks().map { .cancelWork(id: $0) }
   }
 }

@@ -22,6 +22,8 @@ struct BrowserState: Sendable {
   var openCase = OpenCase()
   var search = SearchStatus()
   var history = BrowsingHistory()
+  /// The rates that were shown last.
+  var rates = RatesPanel.Choice()
   /// The user's marks, tags and notes.
   var notes = MarginNotes()
   /// The named views, as far as they are known.

@@ -1,5 +1,6 @@
 import Determinations
 import Synchronization
+import System
 
 extension CaseTable {
   /// Counts how items, or cases, were decided, by the values of one facet or the pairs of two.

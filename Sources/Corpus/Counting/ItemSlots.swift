@@ -12,6 +12,8 @@ struct ItemSlots: Sendable {
     case guidelines([Int32])
     /// For each number of a trait from the first on its slot.
     case traits(first: Int, [Int32])
+    /// For each number of a drug from the first on the slots of its terms.
+    case drugs(first: Int, [[Int32]])
   }
 
   private let source: Source
@@ -27,12 +29,11 @@ struct ItemSlots: Sendable {
   init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
     guard facet.ofItem == facet else { return nil }
     var slots: [UInt16: Int32] = [:]
+    var slotsByName: [String: Int32] = [:]
     for (slot, value) in values.enumerated() {
       switch table.token(ofKey: value.key, of: facet) {
       case .code(let code): slots[code] = Int32(slot)
-      case .name(let name):
-        // Of the item facets only drugs are known by name; the columns have their places in the list.
-        if let index = Drug.all.firstIndex(where: { $0.name == name }) { slots[UInt16(index)] = Int32(slot) }
+      case .name(let name): slotsByName[name] = Int32(slot)
       case .some(.none), nil: break
       }
     }
@@ -54,6 +55,13 @@ struct ItemSlots: Sendable {
       source = .category(bytes)
     case .side: source = .sides(list(16))
     case .guideline: source = .guidelines(list(16))
+    case .drug:
+      let terms = DrugTerm.all
+      source = .drugs(
+        first: ItemTrait.numbers(of: facet).lowerBound,
+        Drug.all.indices.map { drug in
+          DrugTerm.indexes(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
+        })
     default:
       let numbers = ItemTrait.numbers(of: facet)
       guard !numbers.isEmpty else { return nil }
@@ -73,6 +81,20 @@ struct ItemSlots: Sendable {
       if slot >= 0 { body(Int(slot)) }
     case .sides(let slots): forEach(buffers.codes[item].sideBits, slots, body)
     case .guidelines(let slots): forEach(buffers.guidelines[item], slots, body)
+    case .drugs(let first, let slots):
+      let range = buffers.traits(of: item)
+      var place = range.lowerBound
+      var before: [Int32] = []
+      var isNone = true
+      while place < range.upperBound {
+        let number = ItemTrait.number(buffers.traits, at: &place) - first
+        guard number >= 0, number < slots.count else { continue }
+        isNone = false
+        // Two drugs of a request may be of one class: it counts once.
+        for slot in slots[number] where before.isEmpty || !before.contains(slot) { body(Int(slot)) }
+        before += slots[number]
+      }
+      if isNone, noneSlot >= 0 { body(Int(noneSlot)) }
     case .traits(let first, let slots):
       let range = buffers.traits(of: item)
       var place = range.lowerBound

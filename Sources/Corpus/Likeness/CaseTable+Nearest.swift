@@ -1,5 +1,6 @@
 import Determinations
 import Synchronization
+import System
 
 /// A disputed item by its case and its place in it.
 package struct ItemPlace: Hashable, Sendable {

@@ -23,9 +23,7 @@ struct ItemProfile {
     categoryName = name
     isSameName = (0...255).map { name != nil && all.indices.contains($0) && all[$0].name == name }
     sides = items.codes[item].sideBits
-    words = items.requests.elements.withBuffer { bytes in
-      RequestWords(UnsafeBufferPointer(rebasing: bytes[items.requests.range(of: item)]))
-    }
+    words = items.requests.elements.withBuffer(items.requests.range(of: item)) { RequestWords($0) }
     claimAge = chunk.claimAge(of: index)
     items.forEachTrait(of: item) { trait in
       switch trait {

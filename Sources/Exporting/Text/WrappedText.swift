@@ -86,7 +86,7 @@ extension String {
     String(drop { $0 == " " }).trimmedAtEnd
   }
 
-  fileprivate var trimmedAtEnd: String {
+  var trimmedAtEnd: String {
     guard last == " " else { return self }
     return String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }

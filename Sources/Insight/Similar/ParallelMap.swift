@@ -1,6 +1,6 @@
-import Corpus
 import Determinations
 import Synchronization
+import System
 
 /// Reads letters on all cores.
 enum ParallelMap {

@@ -1,0 +1,29 @@
+internal import Insight
+
+/// A share with its interval on a scale from 0 to 100 %, in one line of characters: `├──●────┤`.
+struct IntervalBar {
+  let share: Double
+  let interval: ShareInterval?
+  /// The columns of the whole scale.
+  let width: Int
+
+  /// The characters, without those behind the last.
+  func text(usesUnicode: Bool) -> String {
+    let signs: (low: Character, line: Character, high: Character, dot: Character) =
+      usesUnicode ? ("├", "─", "┤", "●") : ("[", "-", "]", "o")
+    var cells = [Character](repeating: " ", count: max(width, 1))
+    func column(_ share: Double) -> Int {
+      min(cells.count - 1, max(0, Int((share * Double(cells.count - 1)).rounded())))
+    }
+    var last = column(share)
+    if let interval {
+      let (low, high) = (column(interval.low), column(interval.high))
+      for place in low...max(low, high) { cells[place] = signs.line }
+      cells[low] = signs.low
+      cells[high] = signs.high
+      last = max(last, high)
+    }
+    cells[column(share)] = signs.dot
+    return String(cells[...last])
+  }
+}

@@ -1,0 +1,267 @@
+internal import Corpus
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of rates: how the items or cases shown were decided, by the values of a facet, by two, or over time.
+struct RatesPanel: Sendable {
+  /// What is counted, and how it is shown; kept from one opening to the next.
+  struct Choice: Hashable, Sendable {
+    var facet = Facet.category
+    /// The second facet of a cross table.
+    var second: Facet?
+    /// The spans of time of a trend.
+    var period: Period?
+    /// A ready-made table of the state's, in place of all others.
+    var table: StateTable?
+    var order = Order.values
+
+    /// The facets counted by.
+    var facets: [Facet] { [table?.facet ?? facet] + [table == nil ? second : nil].compactMap(\.self) }
+  }
+
+  /// The orders of rows.
+  enum Order: CaseIterable, Hashable, Sendable {
+    case values, count, share, low, high
+
+    var word: String {
+      switch self {
+      case .values: "value"
+      case .count: "number"
+      case .share: "share"
+      case .low: "lower bound"
+      case .high: "upper bound"
+      }
+    }
+  }
+
+  /// What an answer is for: one that comes for another is out of date.
+  struct Request: Hashable, Sendable {
+    let choice: Choice
+    let unit: CountingUnit
+    /// The state of the filter.
+    let revision: Int
+  }
+
+  private(set) var choice: Choice
+  /// The rates, as far as they are known, and what for.
+  private(set) var answer: (request: Request, rates: Rates, letters: Int)?
+  private(set) var cursor = ListCursor()
+  /// The rows in the order asked for.
+  private(set) var rows: [Rates.Row] = []
+  private var wanted: Request?
+  private var asked: Request?
+
+  init(_ choice: Choice) { self.choice = choice }
+
+  var selected: Rates.Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
+
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { answer?.request.facetsAndScope != wanted?.facetsAndScope }
+
+  /// Takes rates that were counted in the background; those of an earlier request are dropped.
+  mutating func take(_ rates: Rates, letters: Int, for request: Request) {
+    guard request.facetsAndScope == wanted?.facetsAndScope else { return }
+    answer = (request, rates, letters)
+    arrange()
+  }
+
+  private mutating func arrange() {
+    guard let rates = answer?.rates else { return }
+    let old = selected?.values
+    func key(_ rate: Rate) -> Double {
+      switch choice.order {
+      case .values: 0
+      case .count: Double(rate.counts.count)
+      case .share: rate.counts.known < Rate.fewest ? -1 : rate.share ?? -1
+      case .low: rate.counts.known < Rate.fewest ? -1 : rate.interval?.low ?? -1
+      case .high: rate.counts.known < Rate.fewest ? -1 : rate.interval?.high ?? -1
+      }
+    }
+    // Sorting is stable: equal rows keep the facet's order.
+    rows = choice.order == .values ? rates.rows : rates.rows.sorted { key($0.rate) > key($1.rate) }
+    if rates.facets.count > 1, choice.period == nil { rows = CrossTable(rates, order: choice.order).heads }
+    if let old, let place = rows.firstIndex(where: { $0.values == old }) { cursor.select(place) }
+  }
+}
+
+extension RatesPanel.Request {
+  /// What the counts depend on: not on the order of rows.
+  var facetsAndScope: Self {
+    var choice = choice
+    choice.order = .values
+    return Self(choice: choice, unit: unit, revision: revision)
+  }
+}
+
+extension RatesPanel: Panel {
+  init(_ state: BrowserState) { self.init(state.rates) }
+
+  var context: KeyContext { .rates }
+
+  mutating func settle(in state: BrowserState) {
+    wanted = Request(
+      choice: choice, unit: choice.table?.unit ?? state.countingUnit, revision: state.filter.revision)
+    cursor.settle(count: rows.count, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
+  }
+
+  mutating func requests(in state: BrowserState) -> [Effect] {
+    guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return [] }
+    asked = wanted
+    let condition = wanted.choice.table?.condition ?? Query()
+    let (table, query, matched) = (state.corpus.table, state.filter.query, state.filter.matched)
+    return [
+      .measure(
+        InsightRequest {
+          let rows = condition.isEmpty ? matched : matched.intersection(table.rows(matching: condition))
+          let scope = Scope(table, Query(terms: query.terms + condition.terms), rows: rows)
+          let choice = wanted.choice
+          let rates =
+            choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
+            ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
+          return .rates(rates, letters: rates.total.counts.letters, wanted)
+        })
+    ]
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, count: rows.count)
+      return []
+    }
+    switch action {
+    case .nextRates, .previousRates: turnFacet(by: action == .nextRates ? count ?? 1 : -(count ?? 1))
+    case .secondFacet: turnSecond(by: count ?? 1)
+    case .orderRates:
+      let all = Order.allCases
+      choice.order = all[((all.firstIndex(of: choice.order) ?? 0) + 1) % all.count]
+      arrange()
+      state.notice = Notice("sorted by \(choice.order.word)", .muted)
+    case .trend:
+      let periods: [Period?] = [nil, .year, .quarter, .month]
+      choice.period = periods[((periods.firstIndex(of: choice.period) ?? 0) + 1) % periods.count]
+      (choice.second, choice.table) = (nil, nil)
+    case .stateTables:
+      let tables: [StateTable?] = [nil] + StateTable.allCases.filter { $0.facet != nil }
+      choice.table = tables[((tables.firstIndex(of: choice.table) ?? 0) + 1) % tables.count]
+      (choice.second, choice.period) = (nil, nil)
+    case .done: return drill(in: &state)
+    default: return nil
+    }
+    state.rates = choice
+    return []
+  }
+
+  /// The next facet, or the one before; the last is followed by the first.
+  private mutating func turnFacet(by steps: Int) {
+    let all = Facet.allCases
+    let place = (all.firstIndex(of: choice.facet) ?? 0) + steps
+    choice.facet = all[((place % all.count) + all.count) % all.count]
+    (choice.period, choice.table) = (nil, nil)
+    if !choice.isAllowed { choice.second = nil }
+    cursor.select(0)
+  }
+
+  /// The next second facet; after the last none.
+  private mutating func turnSecond(by steps: Int) {
+    (choice.period, choice.table) = (nil, nil)
+    let all: [Facet?] = [nil] + Facet.allCases
+    var place = all.firstIndex(of: choice.second) ?? 0
+    for _ in 0..<max(1, abs(steps)) {
+      repeat {
+        place = (place + (steps < 0 ? all.count - 1 : 1)) % all.count
+        choice.second = all[place]
+      } while !choice.isAllowed
+    }
+  }
+
+  /// Filters by the selected value, and shows the cases behind the figure.
+  private func drill(in state: inout BrowserState) -> [Effect] {
+    guard let selected, let unit = answer?.request.unit else { return [] }
+    var query: Query? = state.filter.query
+    if let condition = choice.table?.condition, !condition.isEmpty {
+      query = query.map { Query(terms: $0.terms + condition.terms) }
+    }
+    for value in selected.values { query = query?.drilled(into: value, of: unit) }
+    guard let query else {
+      state.notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
+      return []
+    }
+    state.panels.close()
+    // The rows are the units that were counted, so that their number is the figure's.
+    var effects: [Effect] = []
+    if unit != state.countingUnit {
+      var list = state.list.settings
+      list.rows = unit == .items ? .items : .cases
+      effects += state.setList(list)
+    }
+    return effects + state.setQuery(query)
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    RatesPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "cases"), KeyHint(.previousRates, .nextRates, word: "facet"),
+      KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
+      KeyHint(.stateTables, word: "tables"), KeyHint(.toggleRows, word: "items"), KeyHint(.back, word: "back"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Rates by " + choice.words }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let row = selected, let unit = answer?.request.unit else {
+      return [isCounting ? "Counting." : "No case is shown."]
+    }
+    let names = row.values.map { SafeText.display($0.name) }.joined(separator: ", ")
+    let interval = row.rate.intervalText.isEmpty ? "" : ", 95 % interval \(row.rate.intervalText)"
+    let letters = row.rate.counts.letters
+    return [
+      "\(names): \(unit.text(row.rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(row.rate.shareText)\(interval)."
+    ]
+  }
+}
+
+extension RatesPanel.Choice {
+  /// True if the second facet may stand beside the first.
+  fileprivate var isAllowed: Bool { second != facet && !Rates.ranksPersons([facet, second].compactMap(\.self)) }
+
+  /// What is counted by: `treatment category and year of decision`.
+  var words: String {
+    if let table { return table.title.lowercasedFirst }
+    if let period { return "\(period.rawValue) of decision" }
+    return facets.map(\.title.lowercasedFirst).joined(separator: " and ")
+  }
+}
+
+extension BrowserState {
+  /// The unit that the rows of the list are.
+  var countingUnit: CountingUnit { list.settings.rows == .items ? .items : .cases }
+
+  /// Takes what was measured in the background.
+  mutating func receive(_ answer: InsightAnswer) {
+    switch answer {
+    case .rates(let rates, let letters, let request):
+      change(RatesPanel.self) { $0.take(rates, letters: letters, for: request) }
+    }
+  }
+}
+
+/// Figures to be made in the background.
+struct InsightRequest: Sendable {
+  /// Makes them.
+  let measure: @Sendable () -> InsightAnswer
+
+  init(_ measure: @escaping @Sendable () -> InsightAnswer) { self.measure = measure }
+}
+
+/// Figures that were made, with what they are for.
+enum InsightAnswer: Sendable {
+  case rates(Rates, letters: Int, RatesPanel.Request)
+}

@@ -1,0 +1,208 @@
+internal import Corpus
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// Rates as rows of figures with a bar each, as a cross table, or as a line over time above its rows.
+enum RatesPanelView {
+  static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    canvas.frame(rect, title: title(panel, state), isFocused: true)
+    let inner = inner(of: rect)
+    guard inner.height > 3, inner.width > 20 else { return }
+    guard let answer = panel.answer, !panel.rows.isEmpty else {
+      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no case is shown; F clears the filter"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return
+    }
+    let list = listRect(of: panel, in: inner)
+    if panel.choice.period != nil {
+      TrendView.draw(
+        answer.rates, state.glyphs, on: &canvas,
+        in: Rect(x: inner.x, y: inner.y, width: inner.width, height: list.y - inner.y - 1))
+    }
+    if answer.rates.facets.count > 1, panel.choice.period == nil {
+      drawCross(panel, answer.rates, state, on: &canvas, in: list)
+    } else {
+      drawRows(panel, answer.rates, state, on: &canvas, in: list)
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: list.y, width: rect.width, height: list.height), top: panel.cursor.top,
+      height: list.height - 2, count: panel.rows.count, isFocused: true)
+  }
+
+  private static func inner(of rect: Rect) -> Rect {
+    Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+  }
+
+  /// Where headings, rows and total stand: the lower part of a trend, else all.
+  private static func listRect(of panel: RatesPanel, in inner: Rect) -> Rect {
+    guard panel.choice.period != nil else { return inner }
+    let plot = max(0, min(14, inner.height * 6 / 10))
+    return Rect(x: inner.x, y: inner.y + plot, width: inner.width, height: inner.height - plot)
+  }
+
+  /// The number of rows in view, between the headings and the total.
+  static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
+    max(1, listRect(of: panel, in: inner(of: body)).height - 2)
+  }
+
+  /// What is counted: unit, number and letters, and whether that is up to date.
+  private static func title(_ panel: RatesPanel, _ state: BrowserState) -> [StyledSpan] {
+    var spans = [StyledSpan(panel.choice.table?.title ?? "Rates by \(panel.choice.words)", .focusedTitle)]
+    if let answer = panel.answer {
+      let letters = answer.letters == 1 ? "letter" : "letters"
+      let count = answer.rates.total.counts.count
+      let unit = count == 1 ? String(answer.rates.unit.rawValue.dropLast()) : answer.rates.unit.rawValue
+      spans.append(
+        StyledSpan(
+          " \(state.glyphs.dot) \(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded", .title))
+    }
+    if panel.isCounting { spans.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
+    return spans
+  }
+
+  // MARK: Rows
+
+  private static func drawRows(
+    _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
+  ) {
+    let columns = Columns(width: list.width)
+    let headings = [
+      (rates.facets.last?.title ?? "", 0, columns.name, false), ("n", columns.n, 7, true),
+      ("letters", columns.letters, 8, true), ("upheld", columns.upheld, 8, true), ("over", columns.over, 7, true),
+      ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
+    ]
+    for (text, x, width, isNumber) in headings where x >= 0 {
+      let isSorted = panel.choice.order.heading == text
+      canvas.put(
+        isNumber ? TextClipper.pad(text, to: width, alignment: .trailing) : text, x: list.x + x, y: list.y,
+        role: isSorted ? .strong : .label, columns: width)
+    }
+    if columns.barWidth > 9 {
+      canvas.put("0", x: list.x + columns.bar, y: list.y, role: .label)
+      canvas.put("50", x: list.x + columns.bar + columns.barWidth / 2 - 1, y: list.y, role: .label)
+      canvas.put("100", x: list.x + columns.bar + columns.barWidth - 3, y: list.y, role: .label)
+    }
+    let height = list.height - 2
+    for y in 0..<height where panel.cursor.top + y < panel.rows.count {
+      let index = panel.cursor.top + y
+      let row = panel.rows[index]
+      drawRow(
+        row.values.last.map { SafeText.display($0.name) } ?? "", row.rate, columns, state, isTotal: false,
+        selection: index == panel.cursor.index ? .selection : nil, on: &canvas, x: list.x, y: list.y + 1 + y, list.width
+      )
+    }
+    drawRow(
+      "Total", rates.total, columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
+      y: list.y + list.height - 1, list.width)
+  }
+
+  private static func drawRow(
+    _ name: String, _ rate: Rate, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
+    on canvas: inout Canvas, x: Int, y: Int, _ width: Int
+  ) {
+    if let selection { canvas.clear(Rect(x: x - 1, y: y, width: width + 2, height: 1), role: selection) }
+    canvas.put(name, x: x, y: y, role: isTotal ? .strong : .text, on: selection, columns: columns.name - 1)
+    let counts = rate.counts
+    let cells = [
+      (counts.count.grouped, columns.n, 7, Role.text), (counts.letters.grouped, columns.letters, 8, .muted),
+      (counts.upheld.grouped, columns.upheld, 8, .upheld), (counts.allOverturned.grouped, columns.over, 7, .overturned),
+      (rate.shareText, columns.share, 9, .strong), (rate.intervalText, columns.interval, 12, .muted),
+    ]
+    for (text, place, width, role) in cells where place >= 0 {
+      canvas.put(
+        TextClipper.pad(text, to: width, alignment: .trailing), x: x + place, y: y, role: role, on: selection,
+        columns: width)
+    }
+    guard columns.barWidth > 9, counts.known >= Rate.fewest, let share = rate.share else { return }
+    let bar = IntervalBar(share: share, interval: rate.interval, width: columns.barWidth)
+    canvas.put(bar.text(usesUnicode: state.glyphs.usesUnicode), x: x + columns.bar, y: y, role: .bar, on: selection)
+  }
+
+  /// Where the columns stand; a negative place is no room.
+  struct Columns {
+    let name: Int
+    let n: Int
+    let letters: Int
+    let upheld: Int
+    let over: Int
+    let share: Int
+    let interval: Int
+    let bar: Int
+    let barWidth: Int
+
+    init(width: Int) {
+      let isWide = width >= 100
+      // Numbers take 35 columns, with upheld and overturned 50.
+      let numbers = isWide ? 7 + 8 + 8 + 7 + 9 + 12 : 7 + 8 + 9 + 12
+      barWidth = max(0, min(42, (width - numbers) * 4 / 10))
+      name = max(8, width - numbers - barWidth - 2)
+      n = name
+      letters = n + 7
+      upheld = isWide ? letters + 8 : -1
+      over = isWide ? upheld + 8 : -1
+      share = (isWide ? over + 7 : letters + 8)
+      interval = share + 9
+      bar = interval + 12 + 2
+    }
+  }
+
+  // MARK: Cross table
+
+  private static func drawCross(
+    _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
+  ) {
+    let table = CrossTable(rates, order: panel.choice.order)
+    let cell = 11
+    let name = max(14, min(34, list.width / 3))
+    let shown = Array(table.columns.prefix(max(1, (list.width - name) / cell)))
+    canvas.put(rates.facets[0].title, x: list.x, y: list.y, role: .label, columns: name - 1)
+    for (index, column) in shown.enumerated() {
+      canvas.put(
+        TextClipper.pad(
+          TextClipper.clip(SafeText.display(column.shortName), to: cell - 1), to: cell - 1, alignment: .trailing),
+        x: list.x + name + index * cell, y: list.y, role: .label)
+    }
+    for y in 0..<(list.height - 2) where panel.cursor.top + y < table.heads.count {
+      let index = panel.cursor.top + y
+      let place = list.y + 1 + y
+      let selection: Role? = index == panel.cursor.index ? .selection : nil
+      if let selection {
+        canvas.clear(Rect(x: list.x - 1, y: place, width: list.width + 2, height: 1), role: selection)
+      }
+      let head = table.heads[index].values[0]
+      canvas.put(SafeText.display(head.name), x: list.x, y: place, on: selection, columns: name - 1)
+      for (column, value) in shown.enumerated() {
+        let (text, role) = table.cell(head, value).map { words($0, state.glyphs) } ?? (state.glyphs.dot, .muted)
+        canvas.put(
+          TextClipper.pad(text, to: cell - 1, alignment: .trailing), x: list.x + name + column * cell, y: place,
+          role: role, on: selection)
+      }
+    }
+    let hidden = table.columns.count - shown.count
+    let words =
+      "share overturned, of n"
+      + (hidden > 0 ? "; \(hidden) more \(hidden == 1 ? "column" : "columns") without room" : "")
+    canvas.put(words, x: list.x, y: list.y + list.height - 1, role: .muted, columns: list.width)
+  }
+
+  /// A cell: shade, share and number; the numbers where there are few.
+  private static func words(_ rate: Rate, _ glyphs: Glyphs) -> (String, Role) {
+    guard rate.counts.known >= Rate.fewest, let share = rate.share else { return (rate.shareText, .muted) }
+    let shades = glyphs.usesUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
+    let shade = shades[min(4, Int((share * 100 + 9.99) / 20))]
+    return ("\(shade) \(Rate.percent(share))% \(rate.counts.count)", .text)
+  }
+}
+
+extension RatesPanel.Order {
+  /// The heading of the column that the rows are sorted by.
+  fileprivate var heading: String? {
+    switch self {
+    case .values: nil
+    case .count: "n"
+    case .share: "share"
+    case .low, .high: "95 %"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Corpus
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// A share over time as a line with the band of its interval, drawn in braille dots, or in plain characters.
+enum TrendView {
+  static func draw(_ rates: Rates, _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
+    let points = rates.rows.filter { $0.values.last?.key != "none" }
+    guard rect.height >= 4, rect.width >= 20, points.count > 1 else { return }
+    let highest =
+      points.compactMap { point in
+        point.rate.counts.known >= Rate.fewest ? point.rate.interval?.high ?? point.rate.share : nil
+      }.max() ?? 1
+    let most = max(0.1, (highest * 10).rounded(.up) / 10)
+    let plot = Rect(x: rect.x + 6, y: rect.y, width: rect.width - 7, height: rect.height - 1)
+    for (share, y) in [(most, plot.y), (most / 2, plot.y + (plot.height - 1) / 2), (0, plot.maxY - 1)] {
+      let text = "\(Rate.percent(share)) %"
+      canvas.put(TextClipper.pad(text, to: 5, alignment: .trailing), x: rect.x, y: y, role: .label)
+    }
+    var dots = DotPlot(width: plot.width, height: plot.height, usesUnicode: glyphs.usesUnicode)
+    func x(_ index: Int) -> Double { Double(index) / Double(points.count - 1) }
+    func y(_ share: Double) -> Double { min(1, share / most) }
+    var before: (x: Double, share: Double, interval: ShareInterval?)?
+    for (index, point) in points.enumerated() {
+      guard point.rate.counts.known >= Rate.fewest, let share = point.rate.share else {
+        before = nil
+        continue
+      }
+      let here = (x: x(index), share: share, interval: point.rate.interval)
+      if let before {
+        if let first = before.interval, let second = here.interval {
+          dots.band(
+            from: (before.x, y(first.low), y(first.high)), to: (here.x, y(second.low), y(second.high)))
+        }
+        dots.line(from: (before.x, y(before.share)), to: (here.x, y(share)))
+      } else {
+        dots.line(from: (here.x, y(share)), to: (here.x, y(share)))
+      }
+      before = here
+    }
+    for (row, line) in dots.lines.enumerated() {
+      for (column, cell) in line.enumerated() where cell.character != " " {
+        canvas.put(
+          String(cell.character), x: plot.x + column, y: plot.y + row, role: cell.isLine ? .overturned : .muted)
+      }
+    }
+    let first = points[0].values.last?.shortName ?? ""
+    let last = points[points.count - 1].values.last?.shortName ?? ""
+    canvas.put(first, x: plot.x, y: plot.maxY, role: .label)
+    canvas.put(last, x: max(plot.x, plot.maxX - DisplayWidth.columns(of: last)), y: plot.maxY, role: .label)
+  }
+}
+
+/// Lines and bands on a grid of characters: each of two by four dots in braille, else one dot.
+struct DotPlot {
+  struct Cell {
+    var character: Character = " "
+    /// True where a line goes, false where a band does.
+    var isLine = false
+  }
+
+  private let width: Int
+  private let height: Int
+  private let usesUnicode: Bool
+  /// For each character the dots of lines, and whether a band covers it.
+  private var dots: [[UInt8]]
+  private var covered: [[Bool]]
+
+  init(width: Int, height: Int, usesUnicode: Bool) {
+    (self.width, self.height, self.usesUnicode) = (max(width, 1), max(height, 1), usesUnicode)
+    dots = Array(repeating: Array(repeating: 0, count: self.width), count: self.height)
+    covered = Array(repeating: Array(repeating: false, count: self.width), count: self.height)
+  }
+
+  private var across: Int { usesUnicode ? width * 2 : width }
+  private var down: Int { usesUnicode ? height * 4 : height }
+
+  /// Draws a line between two places, each from 0 to 1 from the left and from below.
+  mutating func line(from first: (x: Double, y: Double), to second: (x: Double, y: Double)) {
+    let steps = max(1, across)
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      dot(first.x + (second.x - first.x) * part, first.y + (second.y - first.y) * part)
+    }
+  }
+
+  /// Covers what lies between the bounds at two places.
+  mutating func band(
+    from first: (x: Double, low: Double, high: Double), to second: (x: Double, low: Double, high: Double)
+  ) {
+    let (start, end) = (column(first.x), column(second.x))
+    for column in start...max(start, end) {
+      let part = end == start ? 0 : Double(column - start) / Double(end - start)
+      let low = row(first.low + (second.low - first.low) * part)
+      let high = row(first.high + (second.high - first.high) * part)
+      for row in high...max(high, low) { covered[row][column] = true }
+    }
+  }
+
+  private func column(_ x: Double) -> Int { min(width - 1, max(0, Int(x * Double(width)))) }
+  private func row(_ y: Double) -> Int { min(height - 1, max(0, Int((1 - y) * Double(height)))) }
+
+  private mutating func dot(_ x: Double, _ y: Double) {
+    let column = min(across - 1, max(0, Int((x * Double(across - 1)).rounded())))
+    let row = min(down - 1, max(0, Int(((1 - y) * Double(down - 1)).rounded())))
+    guard usesUnicode else {
+      dots[row][column] = 1
+      return
+    }
+    // The dots of a braille character, by columns of four: the lowest two came later.
+    let bits: [UInt8] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
+    dots[row / 4][column / 2] |= bits[(column % 2) * 4 + row % 4]
+  }
+
+  var lines: [[Cell]] {
+    zip(dots, covered).map { dots, covered in
+      zip(dots, covered).map { dot, isCovered in
+        if dot != 0 {
+          let braille = Unicode.Scalar(0x2800 + UInt32(dot)).map(Character.init) ?? "*"
+          return Cell(character: usesUnicode ? braille : "*", isLine: true)
+        }
+        return Cell(character: isCovered ? (usesUnicode ? "░" : ":") : " ", isLine: false)
+      }
+    }
+  }
+}
