@@ -22,20 +22,19 @@ struct Compare: ParsableCommand {
   @Argument(help: ArgumentHelp("The second item.", valueName: "id[:item]"))
   var second: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
-  var paths: [String] = []
+  @OptionGroup var letters: SourceArguments
 
   @Option(help: "How to print.")
   var format = Format.text
 
+  @OptionGroup var quietness: QuietOption
+
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
 
   func run() throws {
-    let selection = try Selection(paths: paths, query: nil)
+    let selection = try Selection(paths: letters.paths, query: nil, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let sources = paths.isEmpty ? "the sample letters" : paths.joined(separator: ", ")
+    let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     var reader = LetterReader()
     var sides: [(case: Case, item: Int)] = []
     for name in [first, second] {

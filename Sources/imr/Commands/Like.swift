@@ -25,10 +25,7 @@ struct Like: ParsableCommand {
   @Argument(help: ArgumentHelp("The item: a case, and after a colon the number of the item.", valueName: "id[:item]"))
   var item: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
-  var paths: [String] = []
+  @OptionGroup var letters: SourceArguments
 
   @OptionGroup var filter: QueryOption
 
@@ -38,6 +35,8 @@ struct Like: ParsableCommand {
   @Option(help: "How to print.")
   var format = Format.table
 
+  @OptionGroup var quietness: QuietOption
+
   enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
   func validate() throws {
@@ -45,9 +44,9 @@ struct Like: ParsableCommand {
   }
 
   func run() throws {
-    let selection = try Selection(paths: paths, query: filter.query)
+    let selection = try Selection(paths: letters.paths, query: filter.query, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let sources = paths.isEmpty ? "the sample letters" : paths.joined(separator: ", ")
+    let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     let place = try ItemArgument(name: item).place(in: selection, sources: sources)
     let items = SimilarItems.items(like: place, in: selection.table, rows: RowSet(selection.rows), limit: limit)
     var output = StandardOutput()

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Corpus
-import Determinations
 import Exporting
 import Insight
 
@@ -24,10 +23,7 @@ struct Stats: ParsableCommand {
         imr stats letters/ --table processing-days
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"))
-  var paths: [String] = []
+  @OptionGroup var letters: SourceArguments
 
   @Option(help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"))
   var by: String?
@@ -53,6 +49,8 @@ struct Stats: ParsableCommand {
 
   @Flag(help: "Overwrite the file of --plot where it exists.")
   var force = false
+
+  @OptionGroup var quietness: QuietOption
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case table, csv, json }
   enum Unit: String, ExpressibleByArgument, CaseIterable { case items, cases }
@@ -82,9 +80,10 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let facets = try facets()
-    let selection = try Selection(paths: paths, query: filter.query)
+    let selection = try Selection(paths: letters.paths, query: filter.query, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let query = Query(terms: selection.query.terms + (table?.table.condition.terms ?? []))
+    let asked = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()
+    let query = Query(terms: asked.terms + (table?.table.condition.terms ?? []))
     let rows =
       table == nil
       ? RowSet(selection.rows)
@@ -148,11 +147,8 @@ struct Stats: ParsableCommand {
 
   private static func unknown(_ name: String) -> CommandFailure {
     let known = Facet.allCases.map(\.rawValue)
-    let shown = Selection.line(name)
-    if let nearest = NearestNames.names(to: name.lowercased(), among: known).first {
-      return CommandFailure("--by: cannot count by ‘\(shown)’: is ‘\(nearest)’ meant?", status: 2)
-    }
-    return CommandFailure("--by: cannot count by ‘\(shown)’: fields are \(known.joined(separator: ", "))", status: 2)
+    let hint = Suggestion.remedy(for: name.lowercased(), among: known) ?? "fields are \(known.joined(separator: ", "))"
+    return CommandFailure("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
   }
 
   private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandFailure) {

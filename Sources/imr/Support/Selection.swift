@@ -92,6 +92,14 @@ struct Selection {
     rows = sorted.map(Int.init)
   }
 
+  /// The row of a case by its identity.
+  ///
+  /// - Throws: `CommandFailure` where it is not there, with the ones that are near it.
+  func row(id: String, sources: String) throws(CommandFailure) -> Int {
+    guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
+    return row
+  }
+
   /// Keeps the first cases.
   mutating func keepFirst(_ count: Int) { rows = Array(rows.prefix(count)) }
 
@@ -102,7 +110,7 @@ struct Selection {
     let asked = RowSet(rows)
     var kept: [Int] = []
     for id in ids {
-      guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
+      let row = try row(id: id, sources: sources)
       guard asked.contains(row) else { throw CommandFailure("case \(table.id(of: row)) does not meet the query") }
       if !kept.contains(row) { kept.append(row) }
     }
