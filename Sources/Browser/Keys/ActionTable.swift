@@ -104,6 +104,9 @@ package enum Action: String, CaseIterable, Sendable {
   case previousFacet = "previous-facet"
   case done
 
+  case similar
+  case compare
+  case otherColumn = "other-column"
   case rates
   case nextRates = "next-rates"
   case previousRates = "previous-rates"
@@ -154,6 +157,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   case columns
   /// The rates.
   case rates
+  /// Similar items, and two items side by side.
+  case similar
   /// The named views.
   case views
   /// A note being written.
@@ -199,7 +204,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case views = "Views"
   case history = "Undoing and going back"
   case panel = "In the filter panel"
-  case rates = "Rates"
+  case rates = "Rates and similar items"
   case searching = "Searching"
   case notes = "Marks, tags and notes"
   case cases = "The selected case"
@@ -302,8 +307,17 @@ package enum ActionTable {
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
       .done, "take what was typed for and close; in a list: run", .panel,
-      [.filters, .picker, .columns, .views, .rates], "Enter"),
+      [.filters, .picker, .columns, .views, .rates, .similar], "Enter"),
 
+    row(
+      .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
+      opens: { state in
+        let panel = SimilarPanel(state)
+        if panel == nil { state.notice = Notice("no item is on the screen to look for others like it", .muted) }
+        return panel
+      }),
+    row(.compare, "compare the item with the selected one, side by side", .rates, [.similar], "="),
+    row(.otherColumn, "to the other column", .rates, [.similar], "Tab", "Right", "Left"),
     row(
       .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%", opens: { RatesPanel($0) }
     ),

@@ -138,5 +138,5 @@ enum FilterPanelView {
 
 extension String {
   /// The text as it stands within a sentence.
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

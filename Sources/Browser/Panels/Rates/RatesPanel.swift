@@ -249,6 +249,10 @@ extension BrowserState {
     switch answer {
     case .rates(let rates, let letters, let request):
       change(RatesPanel.self) { $0.take(rates, letters: letters, for: request) }
+    case .similar(let items, let place, let reading):
+      guard reading == corpus.reading else { return }
+      let table = corpus.table
+      change(SimilarPanel.self) { $0.take(items, like: place, reading: reading, in: table) }
     }
   }
 }
@@ -264,4 +268,5 @@ struct InsightRequest: Sendable {
 /// Figures that were made, with what they are for.
 enum InsightAnswer: Sendable {
   case rates(Rates, letters: Int, RatesPanel.Request)
+  case similar([SimilarItem], like: ItemPlace, reading: Int)
 }

@@ -173,7 +173,7 @@ enum RatesPanelView {
       let head = table.heads[index].values[0]
       canvas.put(SafeText.display(head.name), x: list.x, y: place, on: selection, columns: name - 1)
       for (column, value) in shown.enumerated() {
-        let (text, role) = table.cell(head, value).map { words($0, state.glyphs) } ?? (state.glyphs.dot, .muted)
+        let (text, role) = table.cell(head, value).map { cellText($0, state.glyphs) } ?? (state.glyphs.dot, Role.muted)
         canvas.put(
           TextClipper.pad(text, to: cell - 1, alignment: .trailing), x: list.x + name + column * cell, y: place,
           role: role, on: selection)
@@ -187,7 +187,7 @@ enum RatesPanelView {
   }
 
   /// A cell: shade, share and number; the numbers where there are few.
-  private static func words(_ rate: Rate, _ glyphs: Glyphs) -> (String, Role) {
+  private static func cellText(_ rate: Rate, _ glyphs: Glyphs) -> (String, Role) {
     guard rate.counts.known >= Rate.fewest, let share = rate.share else { return (rate.shareText, .muted) }
     let shades = glyphs.usesUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
     let shade = shades[min(4, Int((share * 100 + 9.99) / 20))]

@@ -1,0 +1,125 @@
+internal import Corpus
+internal import Determinations
+internal import Exporting
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of two items side by side.
+struct ComparePanel: Sendable {
+  let comparison: ItemComparison
+  private(set) var lines: [Line] = []
+  private(set) var top = 0
+  private var width: Int?
+
+  /// A line of the screen: a fact in two columns, or words of the rationales.
+  enum Line: Sendable {
+    case fact(label: String, first: String, second: String, isSame: Bool)
+    case words([StyledSpan])
+  }
+
+  /// Compares two items; `nil` where one cannot be read.
+  init?(_ first: ItemPlace, _ second: ItemPlace, in state: BrowserState) {
+    var reader = LetterReader(readsMany: false)
+    let sides = [first, second].map { place in (state.corpus.table.case(place.row, reader: &reader), place.item) }
+    guard sides.allSatisfy({ $0.0.determination.items.indices.contains($0.1) }) else { return nil }
+    comparison = ItemComparison(sides[0].0, item: sides[0].1, sides[1].0, item: sides[1].1)
+  }
+
+  /// Columns of the labels.
+  static let labels = 18
+
+  private mutating func lay(width: Int) {
+    guard self.width != width else { return }
+    self.width = width
+    let column = max(8, (width - Self.labels - 3) / 2)
+    lines = []
+    for fact in comparison.facts {
+      let first = TextWrapper.lines(of: SafeText.display(fact.first), width: column)
+      let second = TextWrapper.lines(of: SafeText.display(fact.isSame ? "the same" : fact.second), width: column)
+      for index in 0..<max(first.count, second.count, 1) {
+        lines.append(
+          .fact(
+            label: index == 0 ? fact.label : "", first: index < first.count ? String(first[index]) : "",
+            second: index < second.count ? String(second[index]) : "", isSame: fact.isSame))
+      }
+    }
+    lines += [
+      .words([]),
+      .words([
+        StyledSpan("Rationales: ", .label), StyledSpan("only the first", .excluded),
+        StyledSpan(", only the second", .picked),
+      ]),
+    ]
+    var spans: [StyledSpan] = []
+    var used = 0
+    for piece in comparison.rationale {
+      // Brackets say the same as the colors.
+      let (open, close, role): (String, String, Role) =
+        switch piece.kind {
+        case .both: ("", "", .text)
+        case .first: ("[-", "-]", .excluded)
+        case .second: ("{+", "+}", .picked)
+        }
+      for word in SafeText.display(open + piece.text + close).split(separator: " ") {
+        let columns = DisplayWidth.columns(of: word)
+        if used > 0, used + 1 + columns > width {
+          lines.append(.words(spans))
+          (spans, used) = ([], 0)
+        }
+        spans.append(StyledSpan((used > 0 ? " " : "") + word, role))
+        used += columns + (used > 0 ? 1 : 0)
+      }
+    }
+    if !spans.isEmpty { lines.append(.words(spans)) }
+  }
+}
+
+extension ComparePanel: Panel {
+  var context: KeyContext { .similar }
+
+  mutating func settle(in state: BrowserState) {
+    lay(width: max(20, state.screen.body.width - 4))
+    top = max(0, min(top, lines.count - (state.screen.body.height - 4)))
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    guard let step = Step(action, count: count) else {
+      return action == .done || action == .otherColumn || action == .compare ? [] : nil
+    }
+    top = step.top(from: top, count: lines.count, height: state.screen.body.height - 4)
+    return []
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    canvas.frame(rect, title: [StyledSpan("Compared", .focusedTitle)], isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    let column = max(8, (inner.width - Self.labels - 3) / 2)
+    let (first, second) = (inner.x + Self.labels, inner.x + Self.labels + column + 3)
+    guard inner.height > 3, inner.width > Self.labels + 20 else { return nil }
+    canvas.put(comparison.titles.0, x: first, y: inner.y, role: .strong, columns: column)
+    canvas.put(comparison.titles.1, x: second, y: inner.y, role: .strong, columns: column)
+    for y in 0..<(inner.height - 2) where top + y < lines.count {
+      switch lines[top + y] {
+      case .fact(let label, let left, let right, let isSame):
+        let place = inner.y + 2 + y
+        canvas.put(label, x: inner.x, y: place, role: .label, columns: Self.labels - 1)
+        canvas.put(left, x: first, y: place, columns: column)
+        canvas.put(right, x: second, y: place, role: isSame ? .muted : .text, columns: column)
+      case .words(let spans): canvas.put(spans, x: inner.x, y: inner.y + 2 + y, columns: inner.width)
+      }
+    }
+    canvas.thumb(
+      in: Rect(x: rect.x, y: rect.y + 2, width: rect.width, height: rect.height - 3), top: top,
+      height: inner.height - 2, count: lines.count, isFocused: true)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [KeyHint(.down, .up, word: "scroll"), KeyHint(.back, word: "back")]
+  }
+
+  func title(_ state: BrowserState) -> String { "Compared: \(comparison.titles.0) and \(comparison.titles.1)" }
+}

@@ -1,0 +1,151 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of the items most like one, in two columns: the opposite decision first.
+struct SimilarPanel: Sendable {
+  /// An item as a column shows it.
+  struct Entry: Sendable {
+    let item: SimilarItem
+    let id: String
+    let request: String
+  }
+
+  /// The item that others are compared with.
+  let target: ItemPlace
+  let targetID: String
+  let request: String
+  let outcome: ItemOutcome
+  /// The number of the table's reading: rows of another have no meaning.
+  private let reading: Int
+  /// The items of each column; `nil` until they are found.
+  private(set) var columns: [[Entry]]?
+  /// The column that has the cursor.
+  private(set) var side = 0
+  private(set) var cursors = [ListCursor(), ListCursor()]
+  private var isAsked = false
+
+  /// So many items are looked for.
+  private static let limit = 60
+
+  /// Opens the panel on the item on the screen; `nil` where there is none.
+  init?(_ state: BrowserState) {
+    guard let row = state.openCase.row, let own = state.openCase.case,
+      own.determination.items.indices.contains(state.openCase.item),
+      state.corpus.table.itemCount(of: row) > state.openCase.item
+    else { return nil }
+    target = ItemPlace(row: row, item: state.openCase.item)
+    targetID = own.id
+    request = own.determination.items[target.item].request
+    outcome = own.determination.items[target.item].outcome
+    reading = state.corpus.reading
+  }
+
+  /// The outcomes of the columns: the opposite one first.
+  var outcomes: [ItemOutcome] { outcome == .overturned ? [.upheld, .overturned] : [.overturned, .upheld] }
+
+  var selected: Entry? {
+    guard let column = columns?[side], column.indices.contains(cursors[side].index) else { return nil }
+    return column[cursors[side].index]
+  }
+
+  /// Takes the items that were found in the background.
+  mutating func take(_ items: [SimilarItem], like place: ItemPlace, reading: Int, in table: CaseTable) {
+    guard place == target, reading == self.reading else { return }
+    let entries = items.map { item in
+      Entry(
+        item: item, id: table.id(of: item.place.row),
+        request: table.item(item.place.item, of: item.place.row).request)
+    }
+    let found = outcomes.map { outcome in entries.filter { $0.item.outcome == outcome } }
+    columns = found
+    if found[0].isEmpty, !found[1].isEmpty { side = 1 }
+  }
+}
+
+extension SimilarPanel: Panel {
+  var context: KeyContext { .similar }
+
+  mutating func settle(in state: BrowserState) {
+    let height = SimilarPanelView.entries(in: state.screen.body)
+    for side in cursors.indices { cursors[side].settle(count: columns?[side].count ?? 0, height: height) }
+  }
+
+  mutating func requests(in state: BrowserState) -> [Effect] {
+    guard !isAsked else { return [] }
+    isAsked = true
+    let (table, target, reading) = (state.corpus.table, target, reading)
+    return [
+      .measure(
+        InsightRequest {
+          .similar(
+            SimilarItems.items(like: target, in: table, rows: table.allRows, limit: Self.limit), like: target,
+            reading: reading)
+        })
+    ]
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursors[side].move(by: step, count: columns?[side].count ?? 0)
+      return []
+    }
+    switch action {
+    case .otherColumn:
+      if columns?[1 - side].isEmpty == false { side = 1 - side }
+    case .compare:
+      guard let selected, let panel = ComparePanel(target, selected.item.place, in: state) else { return [] }
+      return state.open(panel)
+    case .done:
+      guard let selected, reading == state.corpus.reading else { return [] }
+      state.panels.close()
+      return state.show(selected.item.place)
+    default: return nil
+    }
+    return []
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    SimilarPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "read"), KeyHint(.compare, word: "compare"), KeyHint(.otherColumn, word: "other column"),
+      KeyHint(.back, word: "back"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Similar to \(targetID), item \(target.item + 1)" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let columns else { return ["Looking for similar items."] }
+    guard let selected else { return ["No item is like it."] }
+    let count = columns[side].count
+    return [
+      "\(outcomes[side].rawValue.capitalized), \(cursors[side].index + 1) of \(count): \(SafeText.display(selected.id)), "
+        + "\(SafeText.display(selected.request)), score \(selected.item.score): \(selected.item.why)."
+    ]
+  }
+}
+
+extension BrowserState {
+  /// Shows an item in the panes; a filter that leaves its case out is cleared, which can be undone.
+  mutating func show(_ place: ItemPlace) -> [Effect] {
+    var effects: [Effect] = []
+    list.chosenRow = place.row
+    if !filter.matched.contains(place.row) {
+      effects = setQuery(Query())
+      notice = Notice("the filter is cleared to show this case\(keyMap.hint(for: .undo, "brings it back"))", .muted)
+    }
+    list.chosenRow = place.row
+    refilter()
+    openCase.item = min(place.item, max(0, (openCase.case?.determination.items.count ?? 1) - 1))
+    return effects
+  }
+}

@@ -1,0 +1,72 @@
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// Two columns of similar items, each with its score, its request, and why it is alike.
+enum SimilarPanelView {
+  /// The rows of an entry.
+  private static let entryHeight = 3
+
+  /// The number of entries in view.
+  static func entries(in body: Rect) -> Int { max(1, (body.height - 4) / entryHeight) }
+
+  static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let sign = state.glyphs.sign(of: panel.outcome)
+    canvas.frame(
+      rect,
+      title: [
+        StyledSpan("Similar to \(SafeText.display(panel.targetID))", .focusedTitle),
+        StyledSpan(": \(SafeText.display(panel.request)) ", .title),
+        StyledSpan("\(sign) \(panel.outcome.rawValue)", CaseOutcome(of: [panel.outcome]).role),
+      ], isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > entryHeight, inner.width > 24 else { return }
+    guard let columns = panel.columns else {
+      canvas.put("looking for similar items", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return
+    }
+    let half = (inner.width - 3) / 2
+    for (side, entries) in columns.enumerated() {
+      let x = inner.x + side * (half + 3)
+      let outcome = panel.outcomes[side]
+      let independent = entries.count { !$0.item.isLikelySameWorker }
+      var heading = "\(state.glyphs.sign(of: outcome)) \(outcome.rawValue) \(state.glyphs.dot) \(independent)"
+      if independent < entries.count { heading += ", \(entries.count - independent) likely of the same worker" }
+      canvas.put(heading, x: x, y: inner.y, role: CaseOutcome(of: [outcome]).role, columns: half)
+      let cursor = panel.cursors[side]
+      if entries.isEmpty { canvas.put("none", x: x, y: inner.y + 2, role: .muted) }
+      for place in 0..<self.entries(in: rect) where cursor.top + place < entries.count {
+        let index = cursor.top + place
+        let isSelected = index == cursor.index
+        draw(
+          entries[index], state, selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
+          on: &canvas, in: Rect(x: x, y: inner.y + 2 + place * entryHeight, width: half, height: entryHeight))
+      }
+    }
+    for y in 0..<inner.height {
+      canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
+    }
+  }
+
+  private static func draw(
+    _ entry: SimilarPanel.Entry, _ state: BrowserState, selection: Role?, on canvas: inout Canvas, in rect: Rect
+  ) {
+    if let selection { canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), role: selection) }
+    let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)
+    let id = SafeText.display(entry.id)
+    canvas.put(
+      [
+        StyledSpan(score + " ", .strong), StyledSpan(id + " ", .muted),
+        StyledSpan(SafeText.display(entry.request).replacing("\n", with: " ")),
+      ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
+    let likeness = entry.item.likeness
+    canvas.put(
+      likeness.same.joined(separator: ", "), x: rect.x + 4, y: rect.y + 1, role: .muted, columns: rect.width - 4)
+    var different = likeness.different.isEmpty ? "" : "differs: " + likeness.different.joined(separator: ", ")
+    if entry.item.isLikelySameWorker { different = "likely the same worker; " + different }
+    canvas.put(
+      different, x: rect.x + 4, y: rect.y + 2, role: entry.item.isLikelySameWorker ? .warning : .muted,
+      columns: rect.width - 4)
+  }
+}

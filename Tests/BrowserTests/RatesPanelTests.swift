@@ -1,0 +1,203 @@
+import Corpus
+import Insight
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Rates panel")
+struct RatesPanelTests {
+  @Test("% shows the rates of items or cases by category, with their unit and number")
+  func opening() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let effects = state.press(.character("%"))
+    #expect(state.frame().contains("counting"))
+    state.measure(effects)
+    let frame = state.frame()
+    #expect(frame.contains("Rates by treatment category · 4 cases in 4 letters loaded"))
+    #expect(frame.contains("Diagnostic Testing"))
+    #expect(frame.contains("Total"))
+    // Two cases of tests, one overturned in part and one as a whole: below five the numbers stand for the share.
+    #expect(frame.contains("2 of 2"))
+    #expect(!frame.contains("counting"))
+    state.measure(state.press(.character("i")))
+    #expect(state.frame().contains("items in 4 letters loaded"))
+  }
+
+  @Test("Enter shows the cases behind the figure, as many as it says; going back shows all again")
+  func drilling() throws {
+    for unit in ["", "i"] {
+      var state = try Fixture.state(width: 120, height: 40)
+      for key in unit { state.press(.character(key)) }
+      state.measure(state.press(.character("%")))
+      for _ in 0..<6 { state.measure(state.press(.right)) }
+      let row = try #require(try state.ratesPanel().selected)
+      let count = row.rate.counts.count
+      state.press(.enter)
+      #expect(state.panel == nil)
+      #expect(state.list.rows.count == count, "\(state.filter.query)")
+      #expect(state.filter.query.description.contains(row.values[0].key))
+      state.press(.character("U"))
+      #expect(state.filter.query.isEmpty)
+    }
+  }
+
+  @Test("Tab adds a second facet, t goes over time, T takes the state's tables, s sorts")
+  func choices() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.measure(state.press(.character("%")))
+    state.measure(state.press(.tab))
+    #expect(try state.ratesPanel().choice.second == .outcome)
+    #expect(state.frame().contains("Rates by treatment category and outcome"))
+    state.measure(state.press(.character("t")))
+    #expect(try state.ratesPanel().choice.period == .year)
+    #expect(try state.ratesPanel().choice.second == nil)
+    #expect(state.frame().contains("2014"))
+    for _ in 0..<3 { state.measure(state.press(.character("t"))) }
+    #expect(try state.ratesPanel().choice.period == nil)
+    state.measure(state.press(.character("T")))
+    #expect(state.frame().contains("Treatment requests by category · 5 items in 4 letters loaded"))
+    state.measure(state.press(.character("s")))
+    let counts = try state.ratesPanel().rows.map(\.rate.counts.count)
+    #expect(counts == counts.sorted(by: >))
+    // What was chosen is there again at the next opening.
+    state.press(.escape)
+    state.measure(state.press(.character("%")))
+    #expect(state.frame().contains("Treatment requests by category"))
+  }
+
+  @Test("Specialties are never crossed with licenses")
+  func persons() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("%"))
+    for _ in 0..<60 {
+      state.press(.tab)
+      #expect(!Rates.ranksPersons(try state.ratesPanel().choice.facets))
+    }
+    for _ in 0..<40 {
+      state.press(.right)
+      #expect(!Rates.ranksPersons(try state.ratesPanel().choice.facets))
+    }
+  }
+
+  @Test("An answer to an earlier question is dropped")
+  func outdated() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    let first = state.press(.character("%"))
+    let second = state.press(.right)
+    state.measure(first)
+    #expect(try state.ratesPanel().answer == nil)
+    state.measure(second)
+    #expect(try state.ratesPanel().answer?.request.choice.facet == .subcategory)
+    // Without a change nothing is asked again.
+    #expect(state.press(.down).isEmpty)
+  }
+
+  @Test("It is drawn at any size, with and without Unicode", arguments: [(120, 40), (80, 24), (60, 16), (40, 12)])
+  func sizes(width: Int, height: Int) throws {
+    for usesUnicode in [true, false] {
+      var state = try Fixture.state(width: width, height: height, usesUnicode: usesUnicode)
+      state.measure(state.press(.character("%")))
+      for key in [Key.tab, .character("t"), .character("t"), .character("t"), .character("t"), .character("T")] {
+        state.measure(state.press(key))
+        let lines = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == height)
+        if !usesUnicode { #expect(state.frame().utf8.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+  }
+
+  @Test("A share with its interval on a scale")
+  func bars() {
+    var counts = OutcomeCounts()
+    for letter in 0..<20 { counts.addLetter(count: 1, upheld: letter < 10 ? 1 : 0, overturned: letter < 10 ? 0 : 1) }
+    let rate = Rate(counts)
+    let bar = IntervalBar(share: 0.5, interval: rate.interval, width: 21)
+    #expect(bar.text(usesUnicode: true) == "      ├───●───┤")
+    #expect(bar.text(usesUnicode: false) == "      [---o---]")
+    #expect(IntervalBar(share: 0, interval: nil, width: 10).text(usesUnicode: true) == "●")
+  }
+
+  @Test("A line of dots goes from corner to corner; a band covers what lies between its bounds")
+  func dots() {
+    var plot = DotPlot(width: 4, height: 2, usesUnicode: true)
+    plot.line(from: (0, 0), to: (1, 1))
+    let lines = plot.lines.map { String($0.map(\.character)) }
+    #expect(lines[0].hasPrefix("  "))
+    #expect(lines[1].hasSuffix("  "))
+    #expect(lines[1].first != " " && lines[0].last != " ")
+    var band = DotPlot(width: 4, height: 2, usesUnicode: false)
+    band.band(from: (0, 0, 0.4), to: (1, 0, 0.4))
+    #expect(band.lines.map { String($0.map(\.character)) } == ["    ", "::::"])
+    #expect(band.lines[1].allSatisfy { !$0.isLine })
+  }
+}
+
+extension BrowserState {
+  /// Makes the figures that effects ask for, as the program does in the background.
+  fileprivate mutating func measure(_ effects: [Effect]) {
+    for case .measure(let request) in effects { answer([.measured(request.measure())]) }
+  }
+
+  fileprivate func ratesPanel() throws -> RatesPanel { try #require(panel as? RatesPanel) }
+}
+
+@Suite("Similar items panel")
+struct SimilarPanelTests {
+  private static let letters: [Fixture.Letter] = [
+    ("CM15-9900011", "MRI of the lumbar spine", "Upheld"), ("CM15-9900012", "MRI of the lumbar spine", "Overturned"),
+    ("CM15-9900013", "Lumbar spine MRI", "Upheld"), ("CM15-9900014", "Norco 10/325 mg #60", "Overturned"),
+  ].enumerated().map { index, letter in
+    Fixture.Letter(
+      number: letter.0, decided: "02/1\(index)/2015",
+      summary: "The injured worker is a \(40 + index)-year-old male with back pain.",
+      items: [
+        Fixture.Item(
+          request: letter.1, outcome: letter.2,
+          rationale:
+            "The findings are told. Therefore, the request is \(letter.2 == "Upheld" ? "not " : "")medically necessary."
+        )
+      ])
+  }
+
+  @Test("Two columns, the opposite decision first; = compares, Enter goes to the case")
+  func columns() throws {
+    var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: "outcome:upheld")
+    state.press(.character("G"))
+    #expect(state.openCase.case?.id == "CM15-9900011")
+    let effects = state.press(.character("l"))
+    #expect(state.frame().contains("looking for similar items"))
+    state.measure(effects)
+    let panel = try #require(state.panel as? SimilarPanel)
+    #expect(panel.outcomes == [.overturned, .upheld])
+    #expect(panel.columns?.map { $0.map(\.id) } == [["CM15-9900012"], ["CM15-9900013"]])
+    #expect(state.frame().contains("same treatment, same region"))
+    state.press(.character("="))
+    #expect(state.panel is ComparePanel)
+    let frame = state.frame()
+    #expect(frame.contains("Compared"))
+    #expect(frame.contains("[-not-]"))
+    #expect(frame.contains("the same"))
+    state.press(.escape, .tab)
+    #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
+    state.press(.tab, .enter)
+    #expect(state.panel == nil)
+    // It was filtered away: the filter is cleared, and comes back by undoing.
+    #expect(state.openCase.case?.id == "CM15-9900012")
+    #expect(state.filter.query.isEmpty)
+    state.press(.character("U"))
+    #expect(state.filter.query.description == "outcome:upheld")
+  }
+
+  @Test("It is drawn at any size, with and without Unicode", arguments: [(120, 40), (80, 24), (40, 12)])
+  func sizes(width: Int, height: Int) throws {
+    for usesUnicode in [true, false] {
+      var state = try Fixture.state(width: width, height: height, letters: Self.letters, usesUnicode: usesUnicode)
+      for key in [Key.character("l"), .tab, .character("="), .down, .pageDown] {
+        state.measure(state.press(key))
+        #expect(state.frame().split(separator: "\n", omittingEmptySubsequences: false).count == height)
+        if !usesUnicode { #expect(state.frame().utf8.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+  }
+}
