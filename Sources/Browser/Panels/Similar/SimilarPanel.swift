@@ -128,7 +128,7 @@ extension SimilarPanel: Panel {
     guard let selected else { return ["No item is like it."] }
     let count = columns[side].count
     return [
-      "\(outcomes[side].rawValue.capitalized), \(cursors[side].index + 1) of \(count): \(SafeText.display(selected.id)), "
+      "\(outcomes[side] == .overturned ? "Overturned" : "Upheld"), \(cursors[side].index + 1) of \(count): \(SafeText.display(selected.id)), "
         + "\(SafeText.display(selected.request)), score \(selected.item.score): \(selected.item.why)."
     ]
   }
