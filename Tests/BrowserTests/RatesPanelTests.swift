@@ -1,4 +1,5 @@
 import Corpus
+import Determinations
 import Insight
 import Terminal
 import Testing
