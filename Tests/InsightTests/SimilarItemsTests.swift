@@ -22,6 +22,17 @@ struct SimilarItemsTests {
     #expect(try #require(found.first { $0.place.row == 1 }).why.contains("other region"))
   }
 
+  @Test("Words of the region do not make another treatment the same")
+  func regionWords() throws {
+    let table = table([
+      item("MRI of the cervical spine"), item("X-rays of the cervical spine"), item("Magnetic resonance imaging, neck"),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.map(\.place.row) == [2, 1])
+    #expect(found[0].why.hasPrefix("same treatment"))
+    #expect(found[1].why.hasPrefix("same kind of treatment"))
+  }
+
   @Test("The same drug comes before another of its class; brands are one drug")
   func drugs() throws {
     let table = table([

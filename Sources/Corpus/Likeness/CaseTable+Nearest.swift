@@ -11,6 +11,11 @@ package struct ItemPlace: Hashable, Sendable {
   package init(row: Int, item: Int) { (self.row, self.item) = (row, item) }
 }
 
+extension ItemRow {
+  /// The share of words in common among all words of both requests, body regions and quantities aside: 0 to 1.
+  package func requestSimilarity(to other: ItemRow) -> Double { RequestWords.similarity(request, other.request) }
+}
+
 extension CaseTable {
   /// The items most like one by treatment, region, side, chapters and claim age.
   ///

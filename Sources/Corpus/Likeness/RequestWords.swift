@@ -1,7 +1,7 @@
 /// The words of a request that tell what is asked for, as numbers.
 ///
-/// Runs of ASCII letters and digits, in lower case, without a plural's s; numbers, sides and words of quantity are left
-/// out.
+/// Runs of ASCII letters and digits, in lower case, without a plural's s; numbers, sides, body regions and words of
+/// quantity are left out: regions are compared for themselves.
 struct RequestWords {
   /// A hash of each word, each once, in the order of the text; 64 at most.
   private(set) var hashes: [UInt64] = []
@@ -51,8 +51,9 @@ struct RequestWords {
         index &+= 1
       }
       index &+= 1
-      guard length >= 3, hasLetter else { continue }
-      if length > 4, last == 0x73 { hash = beforeLast }
+      guard length >= 2, hasLetter else { continue }
+      if length > 3, last == 0x73 { hash = beforeLast }
+      if let other = aliases[hash] { hash = other }
       if !ignored.contains(hash) { body(hash) }
     }
   }
@@ -65,15 +66,32 @@ struct RequestWords {
     word.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
   }
 
-  /// Words of quantity, side and form, which say little of the treatment.
+  private static func key(_ word: Substring) -> UInt64 {
+    hash(word.utf8.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : String(word))
+  }
+
+  /// Words that stand for one that is more usual.
+  private static let aliases = [
+    key("magnetic"): key("mri"), key("tomography"): key("ct"), key("cat"): key("ct"), key("xray"): key("ray"),
+    key("radiographs"): key("ray"), key("physiotherapy"): key("physical"), key("ncs"): key("ncv"),
+  ]
+
+  /// Words of quantity, side, region and form, which say little of the treatment.
   private static let ignored = Set(
     """
-    the and for with without per from times time week month day hour hourly daily qty quantity unit refill tablet tab \
-    capsule cap mgs mcg 5mg 10mg right left bilateral both side session visit additional initial purchase rental \
-    request requested outpatient inpatient treatment date service one two three four five six eight ten twelve total \
-    prescription use needed every
-    """.split(separator: " ").map { word in
-      let word = String(word)
-      return hash(word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word)
-    })
+    the and for with without of to in on at or as an by from per times time week month day hour hourly daily qty
+    quantity unit refill tablet tab capsule cap mg ml mgs mcg right left bilateral both side session visit additional
+    initial purchase rental request requested outpatient inpatient treatment date service one two three four five six
+    eight ten twelve total prescription use needed every resonance imaging scan computed study studies retrospective
+    cervical thoracic lumbar lumbosacral spine spinal neck back low upper lower shoulder elbow wrist hand finger thumb
+    hip knee ankle foot feet toe leg arm forearm extremity extremities body region area level
+    """.split { $0 == " " || $0 == "\n" }.map(key))
+
+  /// The share of words in common among all words of two requests: 0 to 1.
+  static func similarity(_ first: String, _ second: String) -> Double {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    return first.withUnsafeBufferPointer { first in
+      second.withUnsafeBufferPointer { RequestWords(first).similarity(to: $0) }
+    }
+  }
 }

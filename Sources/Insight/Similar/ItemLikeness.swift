@@ -24,7 +24,7 @@ package struct ItemLikeness: Hashable, Sendable {
     var same: [String] = []
     var different: [String] = []
     let common = Set(item.drugs.map(\.name)).intersection(other.drugs.map(\.name))
-    let words = Self.similarity(item.request, other.request)
+    let words = item.requestSimilarity(to: other)
     if !common.isEmpty {
       same.append("same drug")
     } else if item.category != nil, item.category == other.category,
@@ -68,12 +68,5 @@ package struct ItemLikeness: Hashable, Sendable {
     let word = other > own ? "older" : "younger"
     if months < 24 { return "claim \(months) \(months == 1 ? "month" : "months") \(word)" }
     return "claim \(months / 12) years \(word)"
-  }
-
-  /// The share of words in common among all of two requests.
-  private static func similarity(_ a: String, _ b: String) -> Double {
-    let (a, b) = (Set(TextWords.words(of: a)), Set(TextWords.words(of: b)))
-    let all = a.union(b).count
-    return all == 0 ? 0 : Double(a.intersection(b).count) / Double(all)
   }
 }

@@ -229,8 +229,11 @@ extension RatesPanel: Panel {
 }
 
 extension RatesPanel.Choice {
-  /// True if the second facet may stand beside the first.
-  fileprivate var isAllowed: Bool { second != facet && !Rates.ranksPersons([facet, second].compactMap(\.self)) }
+  /// True if the second facet may stand beside the first: an outcome beside it says nothing new.
+  fileprivate var isAllowed: Bool {
+    second != facet && second != .outcome && second != .itemOutcome
+      && !Rates.ranksPersons([facet, second].compactMap(\.self))
+  }
 
   /// What is counted by: `treatment category and year of decision`.
   var words: String {
