@@ -1,4 +1,4 @@
-package import Corpus
+import Corpus
 import Determinations
 
 /// What two items have in common, and in what they differ.

@@ -72,7 +72,7 @@ enum RatesPanelView {
       ("letters", columns.letters, 8, true), ("upheld", columns.upheld, 8, true), ("over", columns.over, 7, true),
       ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
     ]
-    for (text, x, width, isNumber) in headings where x >= 0 {
+    for (text, x, width, isNumber) in headings where x >= 0 && x + width <= list.width {
       let isSorted = panel.choice.order.heading == text
       canvas.put(
         isNumber ? TextClipper.pad(text, to: width, alignment: .trailing) : text, x: list.x + x, y: list.y,
@@ -109,10 +109,10 @@ enum RatesPanelView {
       (counts.upheld.grouped, columns.upheld, 8, .upheld), (counts.allOverturned.grouped, columns.over, 7, .overturned),
       (rate.shareText, columns.share, 9, .strong), (rate.intervalText, columns.interval, 12, .muted),
     ]
-    for (text, place, width, role) in cells where place >= 0 {
+    for (text, place, columnWidth, role) in cells where place >= 0 && place + columnWidth <= width {
       canvas.put(
-        TextClipper.pad(text, to: width, alignment: .trailing), x: x + place, y: y, role: role, on: selection,
-        columns: width)
+        TextClipper.pad(text, to: columnWidth, alignment: .trailing), x: x + place, y: y, role: role, on: selection,
+        columns: columnWidth)
     }
     guard columns.barWidth > 9, counts.known >= Rate.fewest, let share = rate.share else { return }
     let bar = IntervalBar(share: share, interval: rate.interval, width: columns.barWidth)
