@@ -50,6 +50,7 @@ struct SimilarItemsTests {
     first.items.append(item("MRI of the lumbar spine"))
     var second = fields("Home health aide")
     second.items.append(item("MRI of the lumbar spine"))
+    second.treatments.formUnion(second.items[1].treatment)
     let found = similar(to: 0, in: CaseTable([chunk([first, second])]))
     #expect(found.map(\.place) == [ItemPlace(row: 1, item: 1)])
   }
