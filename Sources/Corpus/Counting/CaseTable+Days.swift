@@ -15,6 +15,7 @@ extension CaseTable {
         case .injured: columns.injured
         case .denied: columns.denied
         case .received: columns.received
+        case .assigned: columns.assigned
         }
       for index in indexes where rows.contains(base + index) {
         guard let end = columns.decided[index].date, let start = starts[index].date, start <= end else { continue }

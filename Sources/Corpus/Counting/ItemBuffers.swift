@@ -5,9 +5,12 @@ struct ItemBuffers {
   let bounds: UnsafeBufferPointer<UInt32>
   let codes: UnsafeBufferPointer<PackedItemCodes>
   let categories: UnsafeBufferPointer<UInt8>
+  let furtherCategories: UnsafeBufferPointer<UInt8>
   let guidelines: UnsafeBufferPointer<UInt16>
   let traitBounds: UnsafeBufferPointer<UInt32>
   let traits: UnsafeBufferPointer<UInt8>
+  let sectionBounds: UnsafeBufferPointer<UInt32>
+  let sections: UnsafeBufferPointer<UInt32>
 
   /// The items of a case; none where the bounds are damaged.
   @inline(__always)
@@ -22,6 +25,13 @@ struct ItemBuffers {
     let (lower, upper) = (Int(traitBounds[item]), Int(traitBounds[item + 1]))
     return lower <= upper && upper <= traits.count ? lower..<upper : 0..<0
   }
+
+  /// The codes of the sections that the reviewer cites for an item; none where the bounds are damaged.
+  @inline(__always)
+  func sections(of item: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
+    let (lower, upper) = (Int(sectionBounds[item]), Int(sectionBounds[item + 1]))
+    return lower <= upper && upper <= sections.count ? sections[lower..<upper] : sections[0..<0]
+  }
 }
 
 extension ItemColumns {
@@ -30,13 +40,20 @@ extension ItemColumns {
     bounds.withBuffer { bounds in
       codes.withBuffer { codes in
         categories.withBuffer { categories in
-          guidelines.withBuffer { guidelines in
-            traits.bounds.withBuffer { traitBounds in
-              traits.elements.withBuffer { traits in
-                body(
-                  ItemBuffers(
-                    bounds: bounds, codes: codes, categories: categories, guidelines: guidelines,
-                    traitBounds: traitBounds, traits: traits))
+          furtherCategories.withBuffer { furtherCategories in
+            guidelines.withBuffer { guidelines in
+              traits.bounds.withBuffer { traitBounds in
+                traits.elements.withBuffer { traits in
+                  sections.bounds.withBuffer { sectionBounds in
+                    sections.elements.withBuffer { sections in
+                      body(
+                        ItemBuffers(
+                          bounds: bounds, codes: codes, categories: categories, furtherCategories: furtherCategories,
+                          guidelines: guidelines, traitBounds: traitBounds, traits: traits,
+                          sectionBounds: sectionBounds, sections: sections))
+                    }
+                  }
+                }
               }
             }
           }

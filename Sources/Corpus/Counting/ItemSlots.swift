@@ -14,6 +14,8 @@ struct ItemSlots: Sendable {
     case traits(first: Int, [Int32])
     /// For each number of a drug from the first on the slots of its terms.
     case drugs(first: Int, [[Int32]])
+    /// For each code of a section its slot.
+    case sections([UInt32: Int32])
   }
 
   private let source: Source
@@ -47,6 +49,13 @@ struct ItemSlots: Sendable {
     case .basis: source = .code(.basis, list(4))
     case .administratorBasis: source = .code(.administratorBasis, list(4))
     case .cited: source = .code(.agreement, list(8))
+    case .utilizationReview: source = .code(.utilizationReview, list(4))
+    case .section:
+      source = .sections(
+        Dictionary(
+          values.enumerated().lazy.filter { $0.element.key != FacetLabel.none.key }
+            .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) },
+          uniquingKeysWith: { first, _ in first }))
     case .category, .subcategory:
       var bytes = [Int32](repeating: none, count: 256)
       for (code, slot) in slots {
@@ -79,6 +88,10 @@ struct ItemSlots: Sendable {
     case .category(let slots):
       let slot = slots[Int(buffers.categories[item])]
       if slot >= 0 { body(Int(slot)) }
+      let further = buffers.furtherCategories[item]
+      guard further != ItemColumns.noCategory else { return }
+      let furtherSlot = slots[Int(further)]
+      if furtherSlot >= 0, furtherSlot != slot { body(Int(furtherSlot)) }
     case .sides(let slots): forEach(buffers.codes[item].sideBits, slots, body)
     case .guidelines(let slots): forEach(buffers.guidelines[item], slots, body)
     case .drugs(let first, let slots):
@@ -95,6 +108,12 @@ struct ItemSlots: Sendable {
         before += slots[number]
       }
       if isNone, noneSlot >= 0 { body(Int(noneSlot)) }
+    case .sections(let slots):
+      let sections = buffers.sections(of: item)
+      if sections.isEmpty, noneSlot >= 0 { body(Int(noneSlot)) }
+      for (number, section) in sections.enumerated() where !sections.prefix(number).contains(section) {
+        if let slot = slots[section] { body(Int(slot)) }
+      }
     case .traits(let first, let slots):
       let range = buffers.traits(of: item)
       var place = range.lowerBound

@@ -91,7 +91,7 @@ struct Stats: ParsableCommand {
     let scope = Scope(selection.table, query, rows: rows)
     var output = StandardOutput()
     if table?.table == .processingDays {
-      let report = DaysReport(in: scope, from: .received)
+      let report = DaysReport(in: scope, from: .assigned)
       try output.write(printed(text: report.text, csv: report.csv, json: report.json))
     } else {
       let report = report(of: scope, facets)
