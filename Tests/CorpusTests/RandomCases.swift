@@ -360,7 +360,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
           $0 == "NSAIDs, specific risks" ? "nsaids-specific-risks" : $0.lowercased().replacing(" ", with: "-")
         }
       })
-  case .complete: [fields.warnings.contains(.cutOff) ? "no" : "yes"]
+  case .complete: [fields.warnings.contains(where: \.showsIncomplete) ? "no" : "yes"]
   case .daysToDecision:
     naiveBand(
       fields.dates.assigned, fields.dates.decision, [(46, "46d+"), (31, "31-45d"), (15, "15-30d"), (0, "under-15d")])
