@@ -136,12 +136,15 @@ enum MisreadRules {
       while i < labelled, !bytes[i].isLetter { i += 1 }
       let start = i
       while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 { i += 1 }
-      guard i - start > 3, !formWords.contains(hash(start..<i, in: bytes)) else { continue }
+      // Names of boards and states begin with a capital.
+      guard i - start > 3, bytes[start].isLower, !formWords.contains(hash(start..<i, in: bytes)) else { continue }
       let word = bytes[start..<i].map(\.lowered)
       let folded = LookAlikes.folded(word)
       let isNear = formLetters.contains { form in
-        // Another ending is another word: ‘provider’, ‘providers’.
-        form.letters.count > 3
+        // Most words of the form are told by their length and first letters; another ending is another word:
+        // ‘provider’, ‘providers’.
+        form.letters.count > 3 && abs(form.letters.count - word.count) < 3
+          && (form.letters[0] == word[0] || form.letters[1] == word[1])
           && zip(word, form.letters).prefix { $0 == $1 }.count + 2 < min(word.count, form.letters.count)
           && (Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil)
       }
