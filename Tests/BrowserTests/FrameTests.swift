@@ -177,7 +177,7 @@ struct FrameTests {
         │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  █████             │
         │ [ ] yes  licensed in California                         1  █████             │
         │ [ ] no  licensed in California                          0                    │
-        │                                                                              │
+        │ [ ] yes  complete letter                                1  █████             │
         │                                                                              │
         │                                                                              │
         │                                                                              │

@@ -64,7 +64,7 @@ struct BrowserCaseTests {
   @Test(
     "the name's ending says the format; ~ is the home folder",
     arguments: [
-      ("case.md", "work/case.md", "# Case CM16-0300033"), ("case.json", "work/case.json", "{"),
+      ("case.md", "work/case.md", "# Case CM16-0300033"), ("case.json", "work/case.json", "["),
       ("~/case.txt", "case.txt", "Case CM16-0300033"),
     ])
   func formats(name: String, path: String, start: String) throws {

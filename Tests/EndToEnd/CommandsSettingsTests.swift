@@ -39,7 +39,7 @@ struct CommandsSettingsTests {
       #expect(run.output.contains(name), "\(entry.action.rawValue)")
     }
     let macros: Set<Substring> = [
-      ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".I", ".nf", ".fi", ".RS", ".RE", ".IP",
+      ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".I", ".nf", ".fi", ".RS", ".RE", ".IP", ".br",
     ]
     for line in run.output.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(macros.contains(line.prefix { $0 != " " }), "\(line)")

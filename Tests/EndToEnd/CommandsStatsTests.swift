@@ -85,12 +85,12 @@ struct CommandsStatsTests {
       }
     }
     let days = try folder.run("stats", "letters", "--table", "processing-days", "--format", "csv")
-    // Received on 8 May 2015; decided on 11 June 2015, 1 February and 1 March 2016.
+    // Assigned on 19 May 2015; decided on 11 June 2015, 1 February and 1 March 2016.
     #expect(
       days.output
         == [
-          "month,letters,lower_quartile,median,upper_quartile,over_30_days", "2015-06,1,34,34,34,1",
-          "2016-02,1,269,269,269,1", "2016-03,1,298,298,298,1", "total,3,34,269,298,3", "",
+          "month,letters,lower_quartile,median,upper_quartile,over_30_days", "2015-06,1,23,23,23,0",
+          "2016-02,1,258,258,258,1", "2016-03,1,287,287,287,1", "total,3,23,258,287,2", "",
         ].joined(separator: "\r\n"))
     let classes = try folder.run("stats", "letters", "--table", "drug-classes", "--format", "json")
     let rates = try JSONDecoder().decode(RatesJSON.self, from: Data(classes.output.utf8))

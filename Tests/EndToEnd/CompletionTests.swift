@@ -27,7 +27,7 @@ struct CompletionTests {
     ("imr list --query 'outcome:uph", "'outcome:upheld"),
     ("imr list --query 'outcome:upheld chap", "'outcome:upheld chapter:"),
     ("imr show CM15-99003", "CM15-9900345"),
-    ("imr show letters CM16-02000012", "CM16-02000012"),
+    ("imr show letters CM16-0200001", "CM16-0200001"),
     ("imr completions zs", "zsh"),
     ("imr list -- let", "letters/"),
   ]
@@ -81,7 +81,7 @@ struct CompletionTests {
   func bash() throws {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment, directory: folder.work, width: 100)
-    try terminal.wait(for: "% ")
+    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["%"] } }
     terminal.send("source ../imr.bash; bind 'set bell-style none'; clear\n")
     try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
     for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
@@ -91,13 +91,16 @@ struct CompletionTests {
   func zsh() throws {
     let terminal = try PseudoTerminal(
       "/bin/zsh", ["-f", "-i"], environment: environment, directory: folder.work, width: 100)
-    try terminal.wait(for: "% ")
+    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["%"] } }
     terminal.send("PROMPT='%% ' RPROMPT=; autoload -Uz compinit; compinit -u -D; source ../imr.zsh; clear\n")
     try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
     for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
   }
 
-  @Test("fish", .enabled(if: CompletionTests.has("fish"), "fish is not installed"), arguments: CompletionTests.lines)
+  // What stands behind an equals sign is left to fish itself.
+  @Test(
+    "fish", .enabled(if: CompletionTests.has("fish"), "fish is not installed"),
+    arguments: CompletionTests.lines.filter { !$0.typed.contains("=") })
   func fish(typed: String, word: String) throws {
     let run = try folder.run(
       typed,

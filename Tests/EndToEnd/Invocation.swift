@@ -217,6 +217,6 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr letters", 2, "", "imr: the browser needs a terminal; for pipes and scripts use…"),
     Invocation("imr browse nowhere", 1, "", "imr: nowhere: no such file or folder; name the files and fol…"),
     Invocation("imr letters --size 10", 2, "", "imr: --size: a size is written so: 120x40"),
-    Invocation("imr manual", 0, ".TH IMR 1 \"\" \"imr 0.1.0\" \"User Commands\""),
+    Invocation("imr manual", 0, ".TH IMR 1 2026-11-22 \"imr 0.2.0\" \"User Commands\""),
   ]
 }

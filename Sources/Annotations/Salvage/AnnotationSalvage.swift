@@ -16,6 +16,7 @@ struct AnnotationSalvage {
     var name: String
     var isMarked: Bool
     var note: String
+    var isRead: Bool
     var changed: String
     var isWhole: Bool
   }
@@ -33,7 +34,8 @@ struct AnnotationSalvage {
       let row = rows[key]
       if row == nil { count.lost += 1 } else if row?.isWhole == false { count.incomplete += 1 }
       guard row != nil || tags[key] != nil else { continue }
-      let annotation = Annotation(isMarked: row?.isMarked ?? false, tags: tags[key] ?? [], note: row?.note ?? "")
+      let annotation = Annotation(
+        isMarked: row?.isMarked ?? false, tags: tags[key] ?? [], note: row?.note ?? "", isRead: row?.isRead ?? false)
       guard !annotation.isEmpty else { continue }
       cases.append(
         AnnotatedCase(
@@ -50,7 +52,8 @@ struct AnnotationSalvage {
       ?? (try? Database(path: path, access: .readingUnlocked, busyMilliseconds: 0))
     guard let database = opened else { return }
     for order in ["ASC", "DESC"] {
-      database.forEachRow("SELECT key, name, marked, note, changed FROM cases ORDER BY rowid \(order)") { add($0) }
+      // One that knows of no cases that were read has a column less.
+      database.forEachRow("SELECT * FROM cases ORDER BY rowid \(order)") { add($0) }
       database.forEachRow("SELECT key, tag FROM tags ORDER BY key \(order), tag \(order)") { add($0) }
     }
     database.forEachRow("SELECT key FROM cases INDEXED BY sqlite_autoindex_cases_1") { values in
@@ -68,7 +71,7 @@ struct AnnotationSalvage {
       }
       if pages.isTableInterior(number) || page.allSatisfy({ $0 == 0 }) { continue }
       if let (kind, offsets) = pages.cells(onPage: number) {
-        let records = offsets.map { pages.record(at: $0, onPage: number, kind, columns: [2, 5]) }
+        let records = offsets.map { pages.record(at: $0, onPage: number, kind, columns: [2, 5, 6]) }
         for record in records { if let record { add(record.values, isWhole: record.isWhole) } }
         // The first page has the schema's records, of which none is of interest.
         if number == 1 || records.allSatisfy({ $0 != nil }) { continue }
@@ -84,7 +87,7 @@ struct AnnotationSalvage {
     while offset < pages.usableSize {
       var length = 1
       for kind in [DatabaseCell.tableLeaf, .indexLeaf] {
-        guard let record = pages.record(at: offset, onPage: number, kind, columns: [2, 5]),
+        guard let record = pages.record(at: offset, onPage: number, kind, columns: [2, 5, 6]),
           add(record.values, isWhole: record.isWhole, isStrict: true)
         else { continue }
         hasFound = true
@@ -119,13 +122,17 @@ struct AnnotationSalvage {
       tags[key, default: []].insert(tag)
       return true
     }
-    guard values.count == 5, let name = values[1].text, let marked = values[2].integer, marked == 0 || marked == 1,
+    guard values.count == 5 || values.count == 6, let name = values[1].text, let marked = values[2].integer, marked == 0 || marked == 1,
       let note = values[3].text, let changed = values[4].text
     else { return false }
+    // Databases made before cases were remembered as read have no such column.
+    let read = values.count == 6 ? values[5].integer : 0
+    if isStrict, read != 0, read != 1 { return false }
     let isDated = Self.isTime(changed)
     if isStrict, isWhole, !isDated { return false }
     let row = Row(
-      name: name, isMarked: marked == 1, note: note, changed: isDated ? changed : "", isWhole: isWhole && isDated)
+      name: name, isMarked: marked == 1, note: note, isRead: read == 1, changed: isDated ? changed : "",
+      isWhole: isWhole && isDated)
     if let known = rows[key], (known.isWhole, known.changed) >= (row.isWhole, row.changed) { return true }
     rows[key] = row
     return true

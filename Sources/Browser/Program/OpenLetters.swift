@@ -14,7 +14,7 @@ struct OpenLetters {
   func contain(_ path: String) -> Bool {
     guard let file = Self.resolved(path) else { return false }
     return roots.compactMap(Self.resolved).contains { root in
-      if root == file { return true }
+      if root == file { return !Self.isFolder(root) }
       guard file.hasPrefix(root + "/") else { return false }
       // Sources are known by their paths within the folder.
       let name = String(file.dropFirst(root.count + 1))
@@ -23,6 +23,11 @@ struct OpenLetters {
         return source == name || source.hasSuffix("/" + name)
       }
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The path without links, from the root of the file system; `nil` where there is no such file.

@@ -47,7 +47,7 @@ extension QueryParser {
     if longer.count > 1 { return Self.question(["\(facet.rawValue):\(text.lowercased())-*"]) }
     let others = Facet.allCases.filter { other in
       other != facet && other.scale == nil && !other.isAnnotated && (!isInItem || other.ofItem == other)
-        && vocabulary.key(for: text, of: other) != nil
+        && vocabulary.key(for: text, of: other).map { vocabulary.keys(of: other).contains($0) } == true
     }
     let near = vocabulary.nearest(to: text, of: facet)
     if let other = others.first, !near.contains(where: { $0.contains(text.lowercased()) }) {

@@ -25,7 +25,7 @@ enum Fixture {
     var text: String {
       var text = """
         Case Number:          \(number)
-        Date Assigned:        01/10/2015                      Date of Injury:      02/03/2012
+        Date Assigned:        \(decided.hasSuffix("2014") ? decided : "01/10/2015")                      Date of Injury:      02/03/2012
         Decision Date:        \(decided)                      UR Denial Date:      12/12/2014
         Priority:             Standard                        Application          12/29/2014
                                                               Received:
