@@ -68,9 +68,9 @@ struct SalvageTests {
       let list = pages.cells(onPage: number)
       let records =
         list.map { list in
-          list.offsets.compactMap { pages.record(at: $0, onPage: number, list.kind, columns: [2, 5])?.values }
+          list.offsets.compactMap { pages.record(at: $0, onPage: number, list.kind, columns: [2, 6])?.values }
         } ?? []
-      let rows = Set(records.filter { $0.count == 5 }.compactMap { $0[0].text.flatMap { CaseKey($0) } })
+      let rows = Set(records.filter { $0.count == 6 }.compactMap { $0[0].text.flatMap { CaseKey($0) } })
       let tagged = Set(
         records.filter { $0.count == 2 && $0[1].text != nil }.compactMap { $0[0].text.flatMap { CaseKey($0) } })
       var damaged = bytes

@@ -32,14 +32,22 @@ struct FolderWatchTests {
       }
     }
     let end = ContinuousClock.now + .milliseconds(300)
-    #expect(watch.wait(until: end).isEmpty)
-    #expect(ContinuousClock.now >= end)
+    // A hole in any map of this process wakes every watch; other tests make a few, and the file is written each millisecond.
+    var waits = 0
+    while ContinuousClock.now < end {
+      #expect(watch.wait(until: end).isEmpty)
+      waits += 1
+    }
+    #expect(waits < 50)
   }
 
   @Test("A letter ends a wait")
   func letter() throws {
     try folder.write("a letter".utf8, to: "a.txt")
-    let changes = watch.wait(until: .now + .seconds(100))
+    // A hole in any map of this process, as other tests make them, wakes every watch.
+    let end = ContinuousClock.now + .seconds(100)
+    var changes = watch.wait(until: end)
+    while changes.isEmpty, ContinuousClock.now < end { changes = watch.wait(until: end) }
     #expect(changes.entries.map { String(decoding: $0.name, as: UTF8.self) } == ["a.txt"])
   }
 }

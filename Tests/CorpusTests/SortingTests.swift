@@ -143,7 +143,7 @@ struct SortingTests {
     case .chapter: return padded(fields.reviewerChapters.first.map { Int($0.index) })
     case .administrator: return padded(fields.administratorChapters.first.map { Int($0.index) })
     case .category:
-      return padded(fields.items.lazy.compactMap { $0.treatment.categories.first { _ in true } }.first)
+      return padded(fields.items.lazy.compactMap(\.treatment.mainCategory).first)
     case .request: return fields.request.isEmpty ? nil : fields.request.lowercased()
     }
   }

@@ -50,12 +50,13 @@ extension QueryParser {
         && vocabulary.key(for: text, of: other).map { vocabulary.keys(of: other).contains($0) } == true
     }
     let near = vocabulary.nearest(to: text, of: facet)
-    if let other = others.first, !near.contains(where: { $0.contains(text.lowercased()) }) {
+    let values = keys.filter { $0 != FacetLabel.none.key }
+    let areFew = (2...Self.fewValues).contains(values.count)
+    if !areFew, let other = others.first, !near.contains(where: { $0.contains(text.lowercased()) }) {
       return Self.question(["\(other.rawValue):\(text)"])
     }
     if !near.isEmpty { return Self.question(near) }
-    let values = keys.filter { $0 != FacetLabel.none.key }
-    guard (2...Self.fewValues).contains(values.count) else { return nil }
+    guard areFew else { return nil }
     return "write \(values.dropLast().joined(separator: ", ")) or \(values[values.count - 1])"
   }
 

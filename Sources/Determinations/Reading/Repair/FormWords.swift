@@ -128,7 +128,12 @@ enum FormWords {
 
     /// True if a text that begins with some letters may be the word; most texts are told by these.
     func mayBegin(_ start: [UInt8]) -> Bool {
-      zip(letters, start.prefix(3)).contains { $0 == $1 } || start.prefix(3).contains(letters[1])
+      var i = 0
+      while i < start.count, i < 3 {
+        if start[i] == letters[i] || start[i] == letters[1] { return true }
+        i += 1
+      }
+      return false
     }
 
     init(_ words: StaticString) {
@@ -175,22 +180,33 @@ enum LookAlikes {
   /// Words without all that is no letter, in lower case, and with one letter for each group that scanners confuse.
   static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
     var letters: [UInt8] = []
+    var last: UInt8 = 0
     for byte in text {
-      let letter: UInt8
-      switch byte.lowered {
-      case 0x31, 0x21, 0x7C, 0x69, 0x6A: letter = 0x6C  // 1 ! | i j: l
-      case 0x30, 0x71: letter = 0x6F  // 0 q: o
-      case 0x35: letter = 0x73  // 5: s
-      case let other where other.isLower: letter = other
-      default: continue
-      }
-      switch (letters.last, letter) {
-      case (0x72, 0x6E): letters[letters.count - 1] = 0x6D  // rn: m
-      case (0x76, 0x76): letters[letters.count - 1] = 0x77  // vv: w
-      default: letters.append(letter)
+      let letter = groups[Int(byte)]
+      if letter == 0 { continue }
+      if letter == 0x6E && last == 0x72 {  // rn: m
+        last = 0x6D
+        letters[letters.count - 1] = last
+      } else if letter == 0x76 && last == 0x76 {  // vv: w
+        last = 0x77
+        letters[letters.count - 1] = last
+      } else {
+        last = letter
+        letters.append(letter)
       }
     }
     return letters
+  }
+
+  /// For each byte the letter of its group; 0 for what is no letter and is not taken for one.
+  private static let groups: [UInt8] = (0...255).map { byte in
+    let byte = UInt8(byte).lowered
+    switch byte {
+    case 0x31, 0x21, 0x7C, 0x69, 0x6A: return 0x6C  // 1 ! | i j: l
+    case 0x30, 0x71: return 0x6F  // 0 q: o
+    case 0x35: return 0x73  // 5: s
+    default: return byte.isLower ? byte : 0
+    }
   }
 
   /// The number of letters to change, put in or leave out to make one word of the other; `nil` where it is larger.
@@ -199,17 +215,27 @@ enum LookAlikes {
   static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
+    var i = 0
+    while i < a.count {
+      let letter = a[i]
       var diagonal = row[0]
-      row[0] = i + 1
-      var least = row[0]
-      for j in b.indices {
-        let value = min(diagonal + (letter == b[j] ? 0 : 1), row[j] + 1, row[j + 1] + 1)
-        diagonal = row[j + 1]
+      var left = i + 1
+      var least = left
+      row[0] = left
+      var j = 0
+      while j < b.count {
+        let above = row[j + 1]
+        var value = letter == b[j] ? diagonal : diagonal + 1
+        if left + 1 < value { value = left + 1 }
+        if above + 1 < value { value = above + 1 }
+        diagonal = above
+        left = value
         row[j + 1] = value
-        least = min(least, value)
+        if value < least { least = value }
+        j += 1
       }
       if least > limit { return nil }
+      i += 1
     }
     return row[b.count] <= limit ? row[b.count] : nil
   }
