@@ -34,7 +34,7 @@ import Testing
       ("Magnets are not recommended.", .notRecommended),
       ("In this case, the device is investigational.", .notRecommended),
       (
-        "Any compounded product that contains at least one drug that is not recommended is not recommended.",
+        "A compounded product with one drug or drug class that nobody recommends is not recommended itself.",
         .ingredientNotRecommended
       ),
       ("There is no opioid agreement on file.", .monitoringAbsent),

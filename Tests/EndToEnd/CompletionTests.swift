@@ -22,12 +22,12 @@ struct CompletionTests {
     ("imr list --sort decided,out", "decided,outcome"),
     ("imr list --sort age:do", "age:down"),
     ("imr list --query outc", "outcome:"),
-    ("imr list --query outcome:upheld", "outcome:upheld"),
+    ("imr list --query outcome:uphel", "outcome:upheld"),
     ("imr letters --query outcome:overt", "outcome:overturned"),
     ("imr list --query 'outcome:uph", "'outcome:upheld"),
     ("imr list --query 'outcome:upheld chap", "'outcome:upheld chapter:"),
     ("imr show CM15-99003", "CM15-9900345"),
-    ("imr show letters CM16-0200001", "CM16-0200001"),
+    ("imr show letters CM15", "CM15-0100042"),
     ("imr completions zs", "zsh"),
     ("imr list -- let", "letters/"),
   ]
@@ -70,8 +70,8 @@ struct CompletionTests {
       if let last = words.last, last.last == "'" { words[words.count - 1] = last.dropLast() }
       return words == ("% " + start + word).split(separator: " ")
     }
-    // The line is given up for a new one.
-    terminal.send("\u{3}")
+    // Ctrl-u empties the line for the next one.
+    terminal.send("\u{15}")
     try terminal.wait(until: "an empty prompt") { screen in
       screen.rows.last { !$0.allSatisfy { $0 == " " } }?.split(separator: " ") == ["%"]
     }
@@ -90,7 +90,8 @@ struct CompletionTests {
   @Test("zsh", .enabled(if: CompletionTests.has("zsh"), "zsh is not installed"))
   func zsh() throws {
     let terminal = try PseudoTerminal(
-      "/bin/zsh", ["-f", "-i"], environment: environment, directory: folder.work, width: 100)
+      "/bin/zsh", ["-f", "-i"], environment: environment.merging(["PS1": "%% "]) { $1 }, directory: folder.work,
+      width: 100)
     try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["%"] } }
     terminal.send("PROMPT='%% ' RPROMPT=; autoload -Uz compinit; compinit -u -D; source ../imr.zsh; clear\n")
     try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }

@@ -122,7 +122,8 @@ struct AnnotationSalvage {
       tags[key, default: []].insert(tag)
       return true
     }
-    guard values.count == 5 || values.count == 6, let name = values[1].text, let marked = values[2].integer, marked == 0 || marked == 1,
+    guard values.count == 5 || values.count == 6, let name = values[1].text, let marked = values[2].integer,
+      marked == 0 || marked == 1,
       let note = values[3].text, let changed = values[4].text
     else { return false }
     // Databases made before cases were remembered as read have no such column.
