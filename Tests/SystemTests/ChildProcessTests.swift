@@ -102,6 +102,8 @@ struct ChildProcessTests {
   func descriptors() async {
     await #expect(processExitsWith: .success) {
       func count() -> Int { (Int32(0)..<200).count { fcntl($0, F_GETFD) >= 0 } }
+      // What the runtime opens for the first child stays open.
+      _ = try? ChildProcess.run(.init(shell: "echo hello"), limits: .init(output: 100))
       let before = count()
       for descriptor in Int32(0)..<200 where fcntl(descriptor, F_GETFD) < 0 {
         guard descriptor < Int32(before) + 9 else { break }
@@ -109,8 +111,8 @@ struct ChildProcessTests {
         setrlimit(__rlimit_resource_t(7), &limit)
         do throws(SystemError) {
           let result = try ChildProcess.run(.init(shell: "echo hello"), limits: .init(output: 100))
-          // The shell has the same limit, and may find no room for its libraries.
-          #expect(result.output == Array("hello\n".utf8) || result.end == .ended(.exited(127)))
+          // The shell has the same limit, and may find no room for its libraries or for its own descriptors.
+          #expect(result.output == Array("hello\n".utf8) || result.end != .ended(.exited(0)))
         } catch {
           #expect(error == SystemError(code: EMFILE))
         }
