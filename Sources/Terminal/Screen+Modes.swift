@@ -10,8 +10,8 @@ extension Screen {
     if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
   }
 
-  /// The question for the colour of the terminal's ground, to be sent at once; the answer comes as `TerminalEvent.ground`,
-  /// or never.
+  /// The OSC 11 query for the terminal's background colour, to be sent at once; the answer comes as
+  /// `TerminalEvent.background`, or never.
   ///
   /// A second question that every terminal answers tells when no answer can come any more.
   func questionForGround() -> String {

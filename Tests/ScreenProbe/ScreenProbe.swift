@@ -64,7 +64,7 @@ struct ScreenProbe {
     case .resumed: log.append("resumed")
     case .wake: log.append("wake")
     case .mouse(let event): log.append("mouse \(event.deed) \(event.place.x),\(event.place.y)")
-    case .ground(let red, let green, let blue): log.append("ground \(red) \(green) \(blue)")
+    case .background(let red, let green, let blue): log.append("ground \(red) \(green) \(blue)")
     case .line, .inputEnded: break
     }
     return nil

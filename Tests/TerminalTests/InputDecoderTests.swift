@@ -15,7 +15,7 @@ struct InputDecoderTests {
       case .paste(let text): "paste:\(text)"
       case .interrupt: "interrupt"
       case .mouse(let event): "\(event.deed) \(event.place.x),\(event.place.y)"
-      case .ground(let red, let green, let blue): "ground \(red) \(green) \(blue)"
+      case .background(let red, let green, let blue): "ground \(red) \(green) \(blue)"
       case .kind: "kind"
       }
     }

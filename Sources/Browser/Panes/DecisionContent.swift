@@ -43,16 +43,7 @@ enum DecisionContent {
       let others = item.reasons.dropFirst().map(\.key.name)
       if !others.isEmpty { content.fact("", "also " + others.joined(separator: ", "), role: .muted) }
     }
-    if item.rationale.isEmpty {
-      content.gap()
-      content.add("The letter gives no rationale that could be read.", role: .muted)
-    } else {
-      content.begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
-      // The verdict comes last, so that it shows where it is a reason's sentence too.
-      content.prose(
-        item.rationale,
-        highlights: item.reasons.map { ($0.sentence, .strong) } + (item.verdict.map { [($0, .verdict)] } ?? []))
-    }
+    content.addRationale(of: item, glyphs: glyphs)
     return content.lines
   }
 }

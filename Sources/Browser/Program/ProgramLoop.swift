@@ -162,7 +162,7 @@ struct ProgramLoop {
     case .key(let key): run(state.handle(.key(key)))
     case .paste(let text): run(state.handle(.paste(text)))
     case .mouse(let event): run(state.handle(.mouse(event)))
-    case .ground(let red, let green, let blue):
+    case .background(let red, let green, let blue):
       run(state.handle(.background(red: red, green: green, blue: blue)))
     case .line(let line): script.append(.line(line))
     case .inputEnded: endsWithScript = true

@@ -5,7 +5,7 @@ enum InputEvent: Hashable {
   case interrupt
   case mouse(MouseEvent)
   /// The terminal's answer about the colour of its ground.
-  case ground(red: UInt8, green: UInt8, blue: UInt8)
+  case background(red: UInt8, green: UInt8, blue: UInt8)
   /// The terminal's answer about what kind it is.
   case kind
 }

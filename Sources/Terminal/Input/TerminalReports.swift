@@ -20,7 +20,7 @@ enum TerminalReports {
     text.removeFirst(4)
     // Ends in BEL, or in ESC \.
     while let last = text.last, last == "\u{7}" || last == "\\" || last == "\u{1B}" { text.removeLast() }
-    return color(text).map { .ground(red: $0.0, green: $0.1, blue: $0.2) }
+    return color(text).map { .background(red: $0.0, green: $0.1, blue: $0.2) }
   }
 
   /// Reads a colour as X writes it: `rgb:` or `rgba:` with one to four hexadecimal digits a part, or `#rrggbb`.

@@ -5,8 +5,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse was used, while its reports are on.
   case mouse(MouseEvent)
-  /// The colour of the terminal's ground, which it was asked for at the start.
-  case ground(red: UInt8, green: UInt8, blue: UInt8)
+  /// The terminal's background colour, which it was asked for at the start.
+  case background(red: UInt8, green: UInt8, blue: UInt8)
   /// A whole line of input, without its end, where input is no terminal.
   case line(String)
   /// There is no more input, where input is no terminal.
@@ -31,7 +31,7 @@ extension TerminalEvent {
     case .paste(let text): self = .paste(text)
     case .interrupt: self = .interrupt
     case .mouse(let event): self = .mouse(event)
-    case .ground(let red, let green, let blue): self = .ground(red: red, green: green, blue: blue)
+    case .background(let red, let green, let blue): self = .background(red: red, green: green, blue: blue)
     case .kind: return nil
     }
   }

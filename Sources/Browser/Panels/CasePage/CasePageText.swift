@@ -81,16 +81,7 @@ struct CasePageText: Equatable, Sendable {
     let comparison = CitationComparison(item)
     content.begin(.guidelines, heading: false, fold: comparison.words ?? "", glyphs: glyphs)
     comparison.writeShort(to: &content)
-    if item.rationale.isEmpty {
-      content.gap()
-      content.add("The letter gives no rationale that could be read.", role: .muted)
-    } else {
-      content.begin(.rationale, fold: String(item.rationale.prefix(200)), glyphs: glyphs)
-      // The verdict comes last, so that it shows where it is a reason's sentence too.
-      content.prose(
-        item.rationale,
-        highlights: item.reasons.map { ($0.sentence, .strong) } + (item.verdict.map { [($0, .verdict)] } ?? []))
-    }
+    content.addRationale(of: item, glyphs: glyphs)
   }
 
   /// The facts in one line: of the first item who is treated and who reviewed, of each what was asked.
