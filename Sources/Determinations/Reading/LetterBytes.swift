@@ -25,6 +25,19 @@ struct EightBytes {
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
+  /// The number of ASCII letters and digits before the first byte that is neither.
+  @inline(__always)
+  var wordLength: Int {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    let low = value & ~highs
+    let small = low | ones &* 0x20
+    // The highest bit of each byte from a letter or digit on, and behind the last.
+    let letters = (small &+ ones &* 0x1F) & ~(small &+ ones &* 0x05)
+    let digits = (low &+ ones &* 0x50) & ~(low &+ ones &* 0x46)
+    let others = ~((letters | digits) & ~value) & highs
+    return others.trailingZeroBitCount >> 3
+  }
+
   /// Whether one of them may be a control character; if not, none is.
   @inline(__always)
   var mayHaveControl: Bool { (value &- 0x2020_2020_2020_2020) & ~value & 0x8080_8080_8080_8080 != 0 }

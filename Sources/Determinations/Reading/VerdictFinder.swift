@@ -50,6 +50,8 @@ struct Verdict {
       ]
     ),
   ]
+  /// A word of each kind of coda: a sentence without any of them is none.
+  static let codaWords: [StaticString] = ["interpreted", "advised", "abruptly", "addresses"]
   private static let subjects: [StaticString] = ["medical", "request", "appropriate", "treatment"]
 
   /// The last place of ‘necess’ in a range.

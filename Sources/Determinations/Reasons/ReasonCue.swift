@@ -51,6 +51,13 @@ enum ReasonCue: UInt8, CaseIterable {
 struct ReasonCues: Hashable, Sendable {
   private var bits: UInt64 = 0
 
+  /// Every cue.
+  static let all: ReasonCues = {
+    var cues = ReasonCues()
+    cues.bits = .max
+    return cues
+  }()
+
   init() {}
 
   init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt64(cue.rawValue) } }

@@ -1,75 +1,187 @@
 /// The phrases of ``ReasonPhrases``, ready for look-up word by word.
-struct ReasonLexicon: Sendable {
+///
+/// Every word of every rationale is looked up here, so the phrases are a tree of small arrays: a word that begins no
+/// phrase costs one look-up of its key.
+final class ReasonLexicon: Sendable {
   /// A known word; 0 is no known word.
   typealias Word = UInt16
 
   static let standard = ReasonLexicon()
 
   /// The number of phrases, each once.
-  private(set) var count = 0
-  private var words = KeyTable(capacity: 1024)
-  private var wordCount: UInt32 = 0
-  /// The node that follows on a node with a word.
-  private var children = KeyTable(capacity: 4096)
-  private var cues: [ReasonCues] = [ReasonCues()]
+  let count: Int
+  private let words: KeyTable
+  /// The node of each word that begins a phrase, by word; 0 for a word that begins none.
+  private let roots: [UInt16]
+  /// The nodes of the tree; the first one is no node.
+  private let nodes: [Node]
+  /// The edges of all nodes, those of each node together in the order of their words.
+  private let edges: [(word: Word, node: UInt16)]
+  /// For each word what it is besides a part of phrases.
+  private let kinds: [Kinds]
+
+  private struct Node {
+    /// The cues of the phrase that ends here; empty where none does.
+    var cues = ReasonCues()
+    var edges: Range<UInt16> = 0..<0
+  }
+
+  /// What a word is besides a part of phrases.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+
+    /// A verb that ends the name of a treatment.
+    static let verb = Kinds(rawValue: 1)
+    /// A word that hardly any sentence but a coda has.
+    static let coda = Kinds(rawValue: 2)
+  }
 
   private init() {
+    var builder = Builder()
     for (cue, block) in ReasonPhrases.all {
       for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
-        add(Array(phrase), cue)
+        builder.add(Array(phrase), cue)
       }
+    }
+    for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
+    for word in Verdict.codaWords { builder.mark(word, .coda) }
+    count = builder.count
+    words = builder.words
+    kinds = builder.kinds
+    // The edges of the first node are those of the beginnings.
+    var roots = [UInt16](repeating: 0, count: builder.kinds.count)
+    for edge in builder.edges[0] { roots[Int(edge.word)] = edge.node }
+    self.roots = roots
+    var edges: [(word: Word, node: UInt16)] = []
+    nodes = builder.edges.indices.map { node in
+      let start = UInt16(edges.count)
+      if node > 0 { edges += builder.edges[node].sorted { $0.word < $1.word } }
+      return Node(cues: builder.cues[node], edges: start..<UInt16(edges.count))
+    }
+    self.edges = edges
+  }
+
+  /// The tree while it grows.
+  private struct Builder {
+    var count = 0
+    var words = KeyTable(capacity: 1024)
+    /// A word that no phrase has ends the name of a treatment too.
+    var kinds: [Kinds] = [.verb]
+    var cues = [ReasonCues()]
+    var edges: [[(word: Word, node: UInt16)]] = [[]]
+
+    mutating func add(_ phrase: [UInt8], _ cue: ReasonCue) {
+      var node = 0
+      for key in ReasonLexicon.keys(of: phrase) {
+        let word = word(key)
+        if let edge = edges[node].first(where: { $0.word == word }) {
+          node = Int(edge.node)
+        } else {
+          edges[node].append((word, UInt16(edges.count)))
+          node = edges.count
+          edges.append([])
+          cues.append(ReasonCues())
+        }
+      }
+      guard node != 0 else { return }
+      if cues[node].isEmpty { count += 1 }
+      cues[node].insert(cue)
+    }
+
+    mutating func mark(_ text: StaticString, _ kind: Kinds) {
+      let bytes = LetterBytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      for key in ReasonLexicon.keys(of: Array(bytes)) { kinds[Int(word(key))].insert(kind) }
+    }
+
+    private mutating func word(_ key: UInt64) -> Word {
+      let (word, isNew) = words.value(of: key, orAdd: UInt32(kinds.count))
+      if isNew { kinds.append([]) }
+      return Word(word)
     }
   }
 
-  private mutating func add(_ phrase: [UInt8], _ cue: ReasonCue) {
-    phrase.withUnsafeBufferPointer { bytes in
-      var node: UInt32 = 0
+  private static func keys(of text: [UInt8]) -> [UInt64] {
+    text.withUnsafeBufferPointer { bytes in
+      var keys: [UInt64] = []
       var place = 0
-      while let word = Self.nextWord(in: bytes, from: place, to: bytes.count) {
+      while let word = nextWord(in: bytes, from: place, to: bytes.count) {
+        keys.append(word.key)
         place = word.end
-        let (id, isNew) = words.value(of: word.key, orAdd: wordCount + 1)
-        if isNew { wordCount += 1 }
-        let (next, isNewNode) = children.value(of: UInt64(node) << 16 | UInt64(id), orAdd: UInt32(cues.count))
-        if isNewNode { cues.append(ReasonCues()) }
-        node = next
       }
-      guard node != 0 else { return }
-      if cues[Int(node)].isEmpty { count += 1 }
-      cues[Int(node)].insert(cue)
+      return keys
     }
   }
 
   /// The known word with a key, or 0.
   @inline(__always)
-  func word(_ key: UInt64) -> Word { words[key].map(Word.init) ?? 0 }
+  func word(_ key: UInt64) -> Word { words[key].map { Word(truncatingIfNeeded: $0) } ?? 0 }
+
+  /// What a known word is besides a part of phrases.
+  @inline(__always)
+  func kinds(of word: Word) -> Kinds { kinds[Int(word)] }
 
   /// Passes the cues of all phrases that begin at an index, with the number of their words, the shortest first.
   @inline(__always)
   func forEachPhrase(in text: [Word], at start: Int, _ body: (_ cues: ReasonCues, _ length: Int) -> Void) {
-    var node: UInt32 = 0
-    var index = start
-    while index < text.count, text[index] != 0, let next = children[UInt64(node) << 16 | UInt64(text[index])] {
-      node = next
+    var node = Int(roots[Int(text[start])])
+    var index = start + 1
+    while node != 0 {
+      let (cues, range) = (nodes[node].cues, nodes[node].edges)
+      if !cues.isEmpty { body(cues, index - start) }
+      guard index < text.count else { return }
+      let word = text[index]
+      var edge = Int(range.lowerBound)
+      while edge < Int(range.upperBound), edges[edge].word < word { edge += 1 }
+      guard edge < Int(range.upperBound), edges[edge].word == word else { return }
+      node = Int(edges[edge].node)
       index += 1
-      if !cues[Int(node)].isEmpty { body(cues[Int(node)], index - start) }
     }
   }
 
   /// The key of the next word or number, and where it ends: its letters in lower case without a plural's ‘s’.
   @inline(__always)
   static func nextWord(in bytes: LetterBytes, from: Int, to: Int) -> (key: UInt64, end: Int)? {
-    var place = from
-    while place < to, !bytes[place].isLetter, !bytes[place].isDigit { place += 1 }
-    guard place < to else { return nil }
-    let start = place
-    var key = FNV1a()
-    var before = key
-    while place < to, bytes[place].isLetter || bytes[place].isDigit {
-      before = key
-      key.add(bytes[place] | 0x20)
-      place += 1
+    var start = from
+    while start < to, !bytes[start].isLetter, !bytes[start].isDigit { start += 1 }
+    guard start < to else { return nil }
+    if start + 8 <= bytes.count {
+      // Most words have less than eight letters.
+      let eight = bytes.eight(from: start)
+      let count = min(eight.wordLength, to - start)
+      if count < 8 {
+        let isPlural = count > 3 && bytes[start + count - 1] | 0x20 == UInt8(ascii: "s")
+        let letters = UInt64(isPlural ? count - 1 : count)
+        return ((eight.value | small) & (UInt64.max >> (64 &- 8 &* letters)), start + count)
+      }
     }
-    let isPlural = place - start > 3 && bytes[place - 1] | 0x20 == UInt8(ascii: "s")
-    return ((isPlural ? before : key).value, place)
+    var end = start
+    while end + 8 <= to, case let count = bytes.eight(from: end).wordLength, count > 0 {
+      end += count
+      if count < 8 { break }
+    }
+    while end < to, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
+    let isPlural = end - start > 3 && bytes[end - 1] | 0x20 == UInt8(ascii: "s")
+    return (key(of: start..<(isPlural ? end - 1 : end), in: bytes), end)
   }
+
+  /// The letters of a word of up to eight as they are, of a longer one mixed.
+  @inline(__always)
+  private static func key(of word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
+    var key: UInt64 = 0
+    var place = word.lowerBound
+    while word.upperBound - place > 8 {
+      key = (key ^ (bytes.eight(from: place).value | small)) &* 0x9FB2_1C65_1E98_DF25
+      key ^= key >> 32
+      place += 8
+    }
+    let rest = word.upperBound - place
+    if place + 8 <= bytes.count {
+      key ^= (bytes.eight(from: place).value | small) & (UInt64.max >> UInt64(64 - 8 * rest))
+    } else {
+      for i in 0..<rest { key ^= UInt64(bytes[place + i] | 0x20) << UInt64(8 * i) }
+    }
+    return key
+  }
+
+  private static let small: UInt64 = 0x2020_2020_2020_2020
 }

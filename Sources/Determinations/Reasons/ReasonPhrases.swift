@@ -6,6 +6,12 @@
 enum ReasonPhrases {
   static let all: [(ReasonCue, String)] = manner + against + inFavor
 
+  /// Words at which the name of a treatment ends, after ‘request for’.
+  static let verbs: [StaticString] = [
+    "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "cannot", "can", "will",
+    "should", "meets", "fails", "failed", "not",
+  ]
+
   /// Phrases that tell the manner of a sentence.
   static let manner: [(ReasonCue, String)] = [
     (

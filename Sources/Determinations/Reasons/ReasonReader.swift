@@ -12,19 +12,7 @@ struct ReasonReader {
 
   private let lexicon = ReasonLexicon.standard
   private var words: [ReasonLexicon.Word] = []
-  private let verbs: Set<ReasonLexicon.Word>
-
-  init() {
-    let lexicon = ReasonLexicon.standard
-    verbs = Set(Self.verbWords.map { lexicon.word(ofText: $0) })
-  }
-
-  /// Words at which the name of a treatment ends, after ‘request for’.
-  private static let verbWords = [
-    "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "cannot", "can", "will",
-    "should",
-    "meets", "fails", "failed", "not",
-  ]
+  private var mentions: [ReasonSentence.Mention] = []
 
   /// A quotation longer than this is an open quotation mark.
   private static let longestQuotation = 1_200
@@ -49,9 +37,9 @@ struct ReasonReader {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
       let range = start..<bytes.trimEnd(end, from: start)
       start = bytes.skipSpace(end, to: rationale.upperBound)
-      readWords(of: range, in: rationale, bytes, &quotationEnd)
-      let sentence = ReasonSentence(words, lexicon: lexicon) { verbs.contains($0) }
-      guard !sentence.cues.isEmpty, !Verdict.isCoda(range, in: bytes) else { continue }
+      let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd)
+      let sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
+      guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
       isQuoting = Self.isQuoting(sentence, before: isQuoting)
       if sentence.cues.contains(.administrator) { continue }
       for rule in rules where Self.isWithin(rule.scope, sentence, isQuoting) && rule.holds(for: sentence) {
@@ -120,30 +108,25 @@ struct ReasonReader {
     return mark + 1
   }
 
-  /// Reads the words of a sentence that stand outside of quotation marks.
+  /// Reads the words of a sentence that stand outside of quotation marks, and returns their kinds.
   private mutating func readWords(
     of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int
-  ) {
+  ) -> ReasonLexicon.Kinds {
     words.removeAll(keepingCapacity: true)
+    var kinds: ReasonLexicon.Kinds = []
     var place = max(range.lowerBound, min(quotationEnd, range.upperBound))
     while place < range.upperBound {
       let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
-        words.append(lexicon.word(word.key))
+        let known = lexicon.word(word.key)
+        words.append(known)
+        kinds.formUnion(lexicon.kinds(of: known))
         place = word.end
       }
-      guard mark < range.upperBound else { return }
+      guard mark < range.upperBound else { return kinds }
       quotationEnd = Self.endOfQuotation(from: mark, in: rationale, bytes)
       place = quotationEnd
     }
-  }
-}
-
-extension ReasonLexicon {
-  /// The known word of a text, or 0.
-  func word(ofText text: String) -> Word {
-    Array(text.utf8).withUnsafeBufferPointer { bytes in
-      Self.nextWord(in: bytes, from: 0, to: bytes.count).map { word($0.key) } ?? 0
-    }
+    return kinds
   }
 }

@@ -3,8 +3,10 @@ struct ReasonRule: Sendable {
   let key: ReasonKey
   /// How concrete the reason is: the lowest number makes the main reason, of equal ones the first in the text.
   let rank: Int
-  /// Sets of cues, of each of which one must be in the sentence.
-  let needs: [ReasonCues]
+  /// Sets of cues, of each of which one must be in the sentence; ``ReasonCues/all`` where there is no other need.
+  ///
+  /// They stand in the rule itself, as rules are asked about every sentence.
+  let needs: (ReasonCues, ReasonCues, ReasonCues)
   /// Cues of which one must stand under a negation; none if empty.
   let negated: ReasonCues
   /// Cues of which one must stand under no negation; none if empty.
@@ -28,16 +30,19 @@ struct ReasonRule: Sendable {
   ) {
     self.key = key
     self.rank = rank
-    self.needs = needs
+    precondition(needs.count <= 3, "a rule has three needs at most")
+    func need(_ index: Int) -> ReasonCues { index < needs.count ? needs[index] : .all }
+    self.needs = (need(0), need(1), need(2))
     self.negated = negated
     self.affirmed = affirmed
     self.exclusions = exclusions
     self.scope = scope
   }
 
-  /// True if a sentence gives the reason.
+  /// True if a sentence, which has cues, gives the reason.
   func holds(for sentence: ReasonSentence) -> Bool {
-    needs.allSatisfy { !$0.isDisjoint(with: sentence.cues) }
+    !needs.0.isDisjoint(with: sentence.cues) && !needs.1.isDisjoint(with: sentence.cues)
+      && !needs.2.isDisjoint(with: sentence.cues)
       && (negated.isEmpty || !negated.isDisjoint(with: sentence.negated))
       && (affirmed.isEmpty || !affirmed.isDisjoint(with: sentence.affirmed))
       && exclusions.isDisjoint(with: sentence.cues)

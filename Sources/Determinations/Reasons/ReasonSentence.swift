@@ -26,11 +26,15 @@ struct ReasonSentence {
   private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
   private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
 
-  /// Reads a sentence from its known words, those of quotations left out.
-  init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, isVerb: (ReasonLexicon.Word) -> Bool) {
+  /// A thing that a sentence names, and the index of its first word.
+  typealias Mention = (cues: ReasonCues, index: Int)
+
+  /// Reads a sentence from its known words, those of quotations left out; `mentions` is scratch space.
+  init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, mentions: inout [Mention]) {
     length = words.count
+    mentions.removeAll(keepingCapacity: true)
+    let (manner, conclusions, againstRequest) = (Self.manner, Self.conclusions, Self.againstRequest)
     var negation = -100
-    var mentions: [(cues: ReasonCues, index: Int)] = []
     var sourceAt: Int?
     var index = 0
     while index < words.count {
@@ -44,15 +48,15 @@ struct ReasonSentence {
         index += 1
         continue
       }
-      if !longest.cues.isDisjoint(with: Self.conclusions) {
+      if !longest.cues.isDisjoint(with: conclusions) {
         // Its words say nothing besides.
-        if !longest.cues.isDisjoint(with: Self.againstRequest), !cues.isDisjoint(with: Self.againstRequest) {
+        if !longest.cues.isDisjoint(with: againstRequest), !cues.isDisjoint(with: againstRequest) {
           cues.insert(.secondConclusion)
         }
         cues.formUnion(longest.cues)
         if longest.cues.contains(.isSupported), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
         affirmed.formUnion(longest.cues)
-        mentions.append((longest.cues.subtracting(Self.manner), index))
+        mentions.append((longest.cues.subtracting(manner), index))
         index += longest.length
         continue
       }
@@ -63,7 +67,7 @@ struct ReasonSentence {
       if found.contains(.negationAfter) {
         for mention in mentions where index - mention.index <= Self.reach.after { negated.formUnion(mention.cues) }
       }
-      let things = found.subtracting(Self.manner)
+      let things = found.subtracting(manner)
       if !things.isEmpty {
         mentions.append((things, index))
         if index - negation <= Self.reach.before { negated.formUnion(things) } else { affirmed.formUnion(things) }
@@ -72,7 +76,7 @@ struct ReasonSentence {
       if found.contains(.requestFor) {
         // The name of the treatment follows, up to the verb.
         index += longest.length
-        while index < words.count, !isVerb(words[index]) { index += 1 }
+        while index < words.count, !lexicon.kinds(of: words[index]).contains(.verb) { index += 1 }
       } else {
         index += 1
       }

@@ -11,7 +11,11 @@ enum FormWords {
       let lines = TextLines(of: bytes).all.filter { !$0.text.isEmpty }
       let tableEnd = lines.prefix(24).firstIndex { isWord(Self.firstHeading, $0.text, in: bytes) } ?? 10
       for (index, line) in lines.enumerated() {
-        if index < tableEnd { changes += tableLabels(in: line.text, of: bytes) }
+        // A line without an end, or a name of very many words, is not read as a table to its end.
+        if index < tableEnd, line.text.lowerBound < longestTable {
+          let text = line.text.clamped(to: 0..<longestTable)
+          changes += tableLabels(in: text, of: bytes)
+        }
         if let change = label(at: line.text, in: bytes) ?? heading(line.text, in: bytes) { changes.append(change) }
       }
       changes.removeAll { isSame($0.range, $0.words, in: bytes) }
@@ -28,6 +32,9 @@ enum FormWords {
       return true
     }
   }
+
+  /// The most bytes in which the labels of a case table stand.
+  private static let longestTable = 3_000
 
   private static func isSame(_ range: Range<Int>, _ words: StaticString, in bytes: LetterBytes) -> Bool {
     range.count == words.utf8CodeUnitCount

@@ -112,8 +112,11 @@ enum RepeatedLines {
 
   /// True for a fax line, a Bates number or a page's number with words, by what they say.
   private static func isStamped(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    guard bytes[line].contains(where: \.isDigit) else { return false }
     if isBatesNumber(line, in: bytes) { return true }
+    // Most lines have no capital P; a search for one costs less than anything else.
+    guard bytes.firstIndex(of: 0x50, from: line.lowerBound, to: line.upperBound) != nil,
+      bytes[line].contains(where: \.isDigit)
+    else { return false }
     guard let page = pageNumber(in: line, of: bytes) else { return false }
     var signs = page.hasTotal ? 2 : 1
     if page.isAtEnd { signs += 1 }
