@@ -118,7 +118,7 @@ struct QueryTests {
         "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
           + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, injury-year, "
-          + "review-time, days-to-decision, priority, drug, complete, decided, warning, marked, tag, note, read, "
+          + "review-time, days-to-decision, priority, drug, complete, text, decided, warning, marked, tag, note, read, "
           + "injured, denied, received, assigned, item"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),

@@ -361,6 +361,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
         }
       })
   case .complete: [fields.warnings.contains(where: \.showsIncomplete) ? "no" : "yes"]
+  case .text: [fields.warnings.contains(.recognizedText) ? "ocr" : "digital"]
   case .daysToDecision:
     naiveBand(
       fields.dates.assigned, fields.dates.decision, [(46, "46d+"), (31, "31-45d"), (15, "15-30d"), (0, "under-15d")])

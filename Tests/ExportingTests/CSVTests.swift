@@ -42,7 +42,7 @@ struct CSVTests {
       table.records(for: Fixtures.full) == [
         "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,91,52,23,Standard,"
           + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
-          + "California | Texas,yes,2,yes,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
+          + "California | Texas,yes,2,yes,digital,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
           + "\" | Tramadol 50mg #90\",\" | Tramadol 50mg #60\",denied | modified,overturned | upheld,"
           + "Diagnostic Testing,EMG/NCV/NCS,bilateral upper extremity,Ultracet,\(drugs),acoem-11,cited | none-cited,"
           + "acoem-8,Special Studies,cited | outside-mtus,different | neither,necessary | not-necessary,"

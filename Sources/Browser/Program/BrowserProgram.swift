@@ -20,6 +20,8 @@ package struct BrowserOptions: Sendable {
   package var isFresh = false
   /// Plain lines instead of a screen.
   package var isLinear = false
+  /// True if PDFs without text are read as scans, whatever the settings say.
+  package var recognizesScans = false
   /// A file of keys to press first.
   package var script: String?
   /// The screen's size for a script without a terminal.
@@ -92,7 +94,9 @@ package enum BrowserProgram {
     let library = ThemeLibrary(folder: folders.themes)
     let histories = Dictionary(
       uniqueKeysWithValues: HistoryKind.allCases.map { ($0, HistoryFile(folder: folders.state, kind: $0)) })
+    let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     var loading = CorpusLoader.Options()
+    loading.recognizesScans = options.recognizesScans || settings.recognizesScans
     loading.watches = true
     loading.showsFirst = true
     let runner = EffectRunner(
@@ -112,7 +116,6 @@ package enum BrowserProgram {
       LetterReader.prepare()
     }
     let log = try options.log.map(LogFile.init)
-    let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     let keepsTheme = options.theme == nil && settings.theme == nil && script == nil
     let choice = ThemeChoice(
       options: options, settings: settings, kept: keepsTheme ? store.theme : nil, environment: { Environment[$0] })

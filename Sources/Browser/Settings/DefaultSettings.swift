@@ -18,6 +18,9 @@ package enum DefaultSettings {
       # Whether the mouse selects and scrolls from the start; the terminal's own selection then needs Shift.
       #mouse = false
 
+      # Whether PDFs without text are read as scans, where tesseract is installed: some seconds a page, once.
+      #ocr = false
+
       # What the list shows: rows for cases or items; the keys of its order, with up or down behind a colon. Without
       # columns the width decides; with a width behind the colon: columns = ["decided", "case", "request", "chapter:20"]
       #[list]

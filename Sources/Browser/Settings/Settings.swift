@@ -10,6 +10,8 @@ package struct Settings: Equatable, Sendable {
   var lightTheme: String?
   /// True if the terminal reports the mouse from the start.
   var usesMouse = false
+  /// True if PDFs without text are read as scans.
+  var recognizesScans = false
   /// Keys by action, as the file gives them; they replace the action's own.
   var keys = KeySettings()
   /// The rows, columns and order of the list, unless a session or a view has others.
@@ -70,6 +72,12 @@ package struct Settings: Equatable, Sendable {
           continue
         }
         settings.usesMouse = isOn
+      case "ocr":
+        guard let isOn = table[key]?.bool else {
+          report(key, "needs to be true or false")
+          continue
+        }
+        settings.recognizesScans = isOn
       case "keys":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [keys]")

@@ -49,6 +49,14 @@ extension Facet {
     ],
     index: { $0.isComplete ? 0 : 1 })
 
+  static let textDefinition = choice(
+    title: "Text",
+    labels: [
+      FacetLabel(key: "digital", name: "digital", aliases: ["original"]),
+      FacetLabel(key: "ocr", name: "recognized from a scan", aliases: ["scan", "recognized"]),
+    ],
+    index: { $0.warnings.contains(.recognizedText) ? 1 : 0 })
+
   /// Bands of days; the first number of each is its lowest.
   private static let decisionTimes = [
     (0, "under-15d", "under 15 days"), (15, "15-30d", "15 to 30 days"), (31, "31-45d", "31 to 45 days"),

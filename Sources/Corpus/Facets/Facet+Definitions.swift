@@ -34,6 +34,7 @@ extension Facet {
     case .priority: Self.priorityDefinition
     case .drug: Self.drugDefinition
     case .complete: Self.completeDefinition
+    case .text: Self.textDefinition
     case .decided: Self.decidedDefinition
     case .warning: Self.warningDefinition
     case .marked: Self.markedDefinition

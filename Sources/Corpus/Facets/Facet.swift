@@ -64,6 +64,8 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case drug
   /// True unless a part of the letter is missing.
   case complete
+  /// How the text came about: in the document, or recognized from a scan.
+  case text
   /// The month of the decision.
   case decided
   /// The doubts met in reading the letter.

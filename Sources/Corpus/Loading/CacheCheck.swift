@@ -13,15 +13,17 @@ struct CacheCheck {
       } else { nil }
   }
 
-  /// The cases of the cache where reading all files would give the same ones in the same order, without a problem.
+  /// The cases of the cache where reading all files would give the same ones in the same order, without a problem; and
+  /// the files that are passed over.
   ///
   /// - Complexity: O(bytes of the cache file), and a look at the status of each file.
-  mutating func unchangedCases() -> StoredCases? {
+  mutating func unchangedCases() -> (cases: StoredCases, skipped: [SourceProblem])? {
     guard let (caches, corpus) = cache else { return nil }
     do throws(CacheFile.Fault) {
       let stored = try caches.open(corpus)
       guard stored.verify(isCancelled: { false }) else { throw .damaged }
-      return stored.chunk.count > 0 && isOfFiles(stored) ? stored : nil
+      guard stored.chunk.count > 0, let skipped = filesPassedOver(by: stored) else { return nil }
+      return (stored, skipped)
     } catch {
       isDamaged = error == .damaged
       return nil
@@ -36,13 +38,15 @@ struct CacheCheck {
     if ledger.count > 0 { try? caches.write(ledger, as: corpus) { false } }
   }
 
-  /// Whether the cases are those of the files, none of which has changed, in the order of their paths.
-  private func isOfFiles(_ stored: StoredCases) -> Bool {
+  /// The files that are passed over, if the cases are those of all others, none of which has changed, in the order of
+  /// their paths; else `nil`.
+  private func filesPassedOver(by stored: StoredCases) -> [SourceProblem]? {
     var ledger = Ledger()
     ledger.append(.stored(stored))
     var known = KnownFiles(ledger, within: .paths(paths))
     var next = 0
     var isSame = true
+    var skipped: [SourceProblem] = []
     var walker = SourceWalker(
       onFile: { file in
         var file = file
@@ -53,8 +57,11 @@ struct CacheCheck {
           next = range.upperBound
         }
       },
-      onProblem: { _ in isSame = false }, isCancelled: { !isSame })
+      onProblem: { problem in
+        skipped.append(problem)
+        isSame = isSame && problem.isHarmless
+      }, isCancelled: { !isSame })
     walker.walk(paths)
-    return isSame && next == stored.chunk.count
+    return isSame && next == stored.chunk.count ? skipped : nil
   }
 }

@@ -22,12 +22,14 @@ package final class CorpusLoader: Sendable {
     package var cacheFolder: String?
     /// The name of the program that extracts text from PDFs, looked up along `PATH`.
     package var pdfTool: String
-    /// Folders in which that program is looked up instead of those of `PATH`, parted by colons.
+    /// Folders in which that program is looked up instead of those of `PATH`, separated by colons.
     package var pdfToolPath: String?
     /// Seconds that one PDF may take.
     package var pdfTimeLimit: Double
     /// Bytes of memory that the program may take for one PDF.
     package var pdfMemoryLimit: Int
+    /// True if PDFs without text are read as scans, which takes some seconds a page.
+    package var recognizesScans = false
     /// How much is taken out of one archive.
     package var archiveLimits = ArchiveLimits()
     /// Whether the cases are kept in the folder for caches, so that the next start need not read them.
@@ -118,7 +120,7 @@ package final class CorpusLoader: Sendable {
     _ progress: @escaping @Sendable (LoadingProgress) -> Void = { _ in }
   ) -> (table: CaseTable, problems: [SourceProblem]) {
     var check = CacheCheck(paths, options)
-    if let stored = check.unchangedCases() { return (CaseTable(stored), []) }
+    if let unchanged = check.unchangedCases() { return (CaseTable(unchanged.cases), unchanged.skipped) }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
     let output = LoadingOutput { event in
       if case .progress(let done) = event { progress(done) }

@@ -164,7 +164,7 @@ final class LoadingOutput: Sendable {
       state.progress.cases = state.ledger.count
       state.changes.went += count - state.ledger.count
     case .problem(let problem):
-      if problem.kind == .pdfToolMissing || problem.kind == .archiveToolMissing {
+      if problem.kind.isOfTool {
         // Said once, not for each file.
         guard state.missingTools.insert(problem.kind).inserted else { return false }
       }

@@ -1,5 +1,6 @@
 import Determinations
 import Dispatch
+import Synchronization
 import System
 
 /// One reading of a corpus: the calling thread walks folders, others read text files, wait for PDFs and read archives,
@@ -26,6 +27,8 @@ final class LoadingRun: Sendable {
     let texts = JobQueue<Job>()
     let pdfs = JobQueue<Job>()
     let archives = JobQueue<Job>()
+    /// PDFs without text, found while others are read: they come last, as each takes many times as long.
+    let scans = Mutex<[SourceFile]>([])
 
     func close() {
       texts.close()
@@ -82,6 +85,7 @@ final class LoadingRun: Sendable {
     walk(scope, queues)
     queues.close()
     queues.threads.wait()
+    readScans(queues.scans.withLock { $0 })
     extractor.tidyCache()
   }
 
@@ -120,7 +124,7 @@ final class LoadingRun: Sendable {
     func flushPDFs() {
       guard !pdfs.isEmpty else { return }
       output.found(pdfs.count)
-      start(&hasPDFs, queues.pdfs) { self.readPDFs($0) }
+      start(&hasPDFs, queues.pdfs) { self.readPDFs($0, queues) }
       queues.pdfs.push(Job(files: pdfs, slot: isOrdered ? output.makeSlot() : .unordered))
       pdfJobSize = min(pdfJobSize * 2, 16)
       pdfs = []
@@ -151,11 +155,12 @@ final class LoadingRun: Sendable {
         }
       },
       onProblem: { problem in
-        if self.isOrdered {
+        // What is passed over needs no place in the order.
+        if self.isOrdered, !problem.isHarmless {
           flushTexts()
           flushPDFs()
         }
-        let slot = self.isOrdered ? self.output.makeSlot() : .unordered
+        let slot = self.isOrdered && !problem.isHarmless ? self.output.makeSlot() : .unordered
         self.output.emit(.problem(problem), in: slot)
         self.output.close(slot)
       },
@@ -256,7 +261,26 @@ final class LoadingRun: Sendable {
     if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }
   }
 
-  private func readPDFs(_ job: Job) {
+  /// Reads scans on all threads.
+  private func readScans(_ files: [SourceFile]) {
+    guard !files.isEmpty else { return }
+    let threads = DispatchGroup()
+    let jobs = JobQueue<Job>()
+    for file in files { jobs.push(Job(files: [file], slot: .unordered)) }
+    jobs.close()
+    for _ in 0..<min(options.threads, files.count) {
+      WorkerThread.start(threads) { while let job = jobs.pop() { self.readPDFs(job, nil) } }
+    }
+    threads.wait()
+  }
+
+  /// Reads PDFs.
+  ///
+  /// - Parameters:
+  ///   - job: The files.
+  ///   - queues: Where scans are to wait until all else is read; `nil` if they are to be read now.
+  private func readPDFs(_ job: Job, _ queues: Queues?) {
+    let waits = queues != nil && !isOrdered
     var writer = makeWriter(job.slot)
     for file in job.files where !cancellation.isCancelled {
       if file.isUnchanged {
@@ -264,12 +288,16 @@ final class LoadingRun: Sendable {
         continue
       }
       do throws(SourceProblem) {
-        let (text, stamp) = try extractor.text(of: file)
+        let (text, stamp) = try extractor.text(of: file, recognizes: !waits)
         writer.replace(file.known)
         try append(text, of: file, stamp, to: &writer)
       } catch {
         // An extractor that was stopped has read nothing.
         if cancellation.isCancelled { break }
+        if waits, extractor.isScan(error) {
+          queues?.scans.withLock { $0.append(file) }
+          continue
+        }
         writer.replace(file.known)
         writer.report(error)
       }

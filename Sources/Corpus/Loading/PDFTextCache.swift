@@ -32,7 +32,10 @@ package struct PDFTextCache: Sendable {
     /// The key of an archive's member, by its place among the entries.
     func member(_ index: Int) -> Key { Key(name: "\(name)-m\(String(index, radix: 16))") }
 
-    /// Whether this is the key of a member of an archive.
+    /// The key of the text that was recognized in its pictures.
+    var recognized: Key { Key(name: "\(name)-ocr") }
+
+    /// True if this is the key of a member of an archive.
     func isMember(of archive: Key) -> Bool { name.hasPrefix(archive.name + "-m") }
   }
 

@@ -19,6 +19,7 @@ extension SourceFile {
   static let pseudoMessage = "a view of the running system, not a place of letters: skipped"
   static let binaryMessage = "neither text nor PDF"
   static let exportMessage = "an export of imr, not a letter"
+  static let otherDocumentMessage = "passed over, as files of this kind are not read: save it as PDF or text"
   static let emptyMessage = "nothing but white space"
 
   /// A problem with this file.

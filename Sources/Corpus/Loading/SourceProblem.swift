@@ -15,8 +15,9 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
-  /// True if nothing is wrong with the source: it is no letter, and is meant to be passed over.
-  package var isHarmless: Bool { kind == .export }
+  /// True if nothing is wrong with the source: it is passed over, as an export of the program or a document that is not
+  /// read.
+  package var isHarmless: Bool { kind == .export || kind == .otherDocument }
 
   package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
@@ -36,6 +37,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case pdfTimeout = "pdf-timeout"
     case pdfTooLarge = "pdf-too-large"
     case pdfToolMissing = "pdf-tool-missing"
+    case scanToolMissing = "scan-tool-missing"
     case archiveDamaged = "archive-damaged"
     case archivePassword = "archive-password"
     case archiveTooLarge = "archive-too-large"
@@ -43,6 +45,11 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveToolMissing = "archive-tool-missing"
     /// An export of the program, which is no letter.
     case export
+    /// A document or picture that may be a letter, of a kind that is not read.
+    case otherDocument = "other-document"
+
+    /// True if a program is missing, which is said once, not for each file.
+    var isOfTool: Bool { self == .pdfToolMissing || self == .archiveToolMissing || self == .scanToolMissing }
   }
 }
 

@@ -135,7 +135,7 @@ struct SourceWalker {
     let kind = folder.kind(entry)
     switch Int(entry.type) {
     case Int(DT_REG):
-      guard let kind else { return }
+      guard let kind else { return reportOtherDocument(entry, of: folder) }
       visit(
         SourceFile(folder: folder, entry: entry, kind: kind),
         FileIdentity(device: folder.device, inode: entry.inode))
@@ -160,7 +160,8 @@ struct SourceWalker {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: descend(entry, of: folder)
     case S_IFREG:
-      if let kind { visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status)) }
+      guard let kind else { return reportOtherDocument(entry, of: folder) }
+      visit(SourceFile(folder: folder, entry: entry, kind: kind), FileIdentity(status))
     default:
       if kind != nil { reportNotAFile(entry, of: folder) }
     }
@@ -192,6 +193,14 @@ struct SourceWalker {
     if let first = earlier.status, let second = file.status, FileIdentity(first) != FileIdentity(second) {
       onFile(file)
     }
+  }
+
+  private func reportOtherDocument(_ entry: Folder.Entry, of folder: Folder) {
+    let name = folder.name(entry)
+    guard name.first != UInt8(ascii: "."), SourceFile.isOtherDocument(name: name) else { return }
+    onProblem(
+      SourceProblem(
+        path: Self.shown(entry, of: folder), kind: .otherDocument, message: SourceFile.otherDocumentMessage))
   }
 
   private func reportNotAFile(_ entry: Folder.Entry, of folder: Folder) {

@@ -87,6 +87,8 @@ enum LetterSplitter {
       return .table
     }
     if let title = title(at: line, to: end, in: bytes) { return title }
+    // The line before a scanned letter.
+    if ScanMark.stands(at: line, to: end, in: bytes) { return .title }
     return bytes.match("how the imr final determination was made", at: line, to: end) == nil ? nil : .heading
   }
 
@@ -100,6 +102,7 @@ enum LetterSplitter {
     case 0x68, 0x6E: return second == 0x6F  // ho, no
     case 0x69: return second == 0x6D || second == 0x6E  // im, in
     case 0x6D: return second == 0x61 || second == 0x65  // ma, me
+    case 0x74: return second == 0x65  // te
     default: return false
     }
   }

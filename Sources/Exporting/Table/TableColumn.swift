@@ -164,6 +164,9 @@ extension TableColumn {
     column("complete", .flag, from: .computed, json: "complete", "whether nothing of the letter seems to be missing") {
       .bool($0.determination.isComplete)
     },
+    column("text", .text, from: .computed, json: "", "digital, or ocr where it was recognized from a scan") {
+      .string($0.determination.warnings.contains { $0.rule == .recognizedText } ? "ocr" : "digital")
+    },
     // Its items.
     TableColumn("item", .count, from: .computed, json: "", "the item's number, from 1; with --rows items", .itemNumber),
     each("request", from: .heading, json: "request", "what is in dispute") { $0.request },

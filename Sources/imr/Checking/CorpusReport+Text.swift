@@ -33,7 +33,7 @@ extension CorpusReport {
     func add(_ path: String, _ rule: String, _ message: String, _ id: String?) {
       rows.append([.string(path), .null, .string(rule), .string(message), .optional(id), .null])
     }
-    for problem in problems { add(problem.path, problem.kind.rawValue, problem.message, nil) }
+    for problem in problems + skipped { add(problem.path, problem.kind.rawValue, problem.message, nil) }
     for (number, letters) in repeatedNumbers {
       add(letters[0].path, "repeated-number", "\(number) again in \(Self.paths(letters.dropFirst()))", letters[0].id)
     }
@@ -67,6 +67,7 @@ extension CorpusReport {
     lines.append(row("Warnings", findings.count, of: nil))
     for (rule, count) in ruleCounts { lines.append(row("  " + rule.rawValue, count, of: nil)) }
     lines.append(row("Unread sources", problems.count, of: nil))
+    lines.append(row("Files passed over", skipped.count, of: nil))
     lines.append(row("Repeated case numbers", repeatedNumbers.count, of: nil))
     lines.append(row("Identical texts", identicalTexts.count, of: nil))
     return lines

@@ -21,11 +21,15 @@ struct Browse: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf); without any, the sample letters.", valueName: "path"),
+      "Files and folders of letters (.txt, .pdf, .html, archives); without any, the sample letters.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
   @OptionGroup var filter: QueryOption
+
+  @Flag(
+    help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
+  var ocr = false
 
   @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "theme"))
   var theme: String?
@@ -57,6 +61,7 @@ struct Browse: ParsableCommand {
   func run() throws {
     var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
     options.view = view
+    options.recognizesScans = ocr
     options.isFresh = fresh
     options.isLinear = linear
     options.script = script

@@ -32,7 +32,8 @@ struct Check: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(paths: sources.paths, query: filter.query, isQuiet: quietness.quiet)
+    let selection = try Selection(
+      paths: sources.paths, query: filter.query, recognizesScans: sources.ocr, isQuiet: quietness.quiet)
     let progress = ProgressLine(isQuiet: quietness.quiet)
     let report = CorpusReport(of: selection) { progress.show("checked", $0, of: selection.rows.count, "cases") }
     progress.end()

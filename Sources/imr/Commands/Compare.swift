@@ -32,7 +32,8 @@ struct Compare: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
 
   func run() throws {
-    let selection = try Selection(paths: letters.paths, query: nil, isQuiet: quietness.quiet)
+    let selection = try Selection(
+      paths: letters.paths, query: nil, recognizesScans: letters.ocr, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     var reader = LetterReader()

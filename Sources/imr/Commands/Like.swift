@@ -44,7 +44,8 @@ struct Like: ParsableCommand {
   }
 
   func run() throws {
-    let selection = try Selection(paths: letters.paths, query: filter.query, isQuiet: quietness.quiet)
+    let selection = try Selection(
+      paths: letters.paths, query: filter.query, recognizesScans: letters.ocr, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     let place = try ItemArgument(name: item).place(in: selection, sources: sources)

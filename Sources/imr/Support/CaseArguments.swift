@@ -13,6 +13,10 @@ struct CaseArguments: ParsableArguments {
     completion: .file())
   var names: [String] = []
 
+  @Flag(
+    help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
+  var ocr = false
+
   /// The cases asked for by identity.
   var ids: [String] { names.filter { !Self.isSource($0) } }
   /// The files and folders to read.
@@ -20,7 +24,7 @@ struct CaseArguments: ParsableArguments {
 
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
   func selection(query: String?, isQuiet: Bool = false) throws(CommandFailure) -> Selection {
-    var selection = try Selection(paths: paths, query: query, isQuiet: isQuiet)
+    var selection = try Selection(paths: paths, query: query, recognizesScans: ocr, isQuiet: isQuiet)
     if !ids.isEmpty {
       do {
         try selection.keep(

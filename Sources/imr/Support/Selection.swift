@@ -23,12 +23,15 @@ struct Selection {
   /// - Parameters:
   ///   - paths: Files and folders; none for the sample letters, `-` alone for a letter on standard input.
   ///   - query: The query's text, or `nil` for all cases.
+  ///   - recognizesScans: True if PDFs without text are read as scans.
   ///   - isQuiet: True if neither progress nor remarks are to be printed.
   /// - Throws: `CommandFailure` where the query or standard input cannot be read.
-  init(paths: [String], query: String?, isQuiet: Bool = false) throws(CommandFailure) {
+  init(
+    paths: [String], query: String?, recognizesScans: Bool = false, isQuiet: Bool = false
+  ) throws(CommandFailure) {
     self.isQuiet = isQuiet
     let progress = ProgressLine(isQuiet: isQuiet)
-    let corpus = try Self.load(paths) { done in
+    let corpus = try Self.load(paths, recognizesScans: recognizesScans) { done in
       progress.show("reading", done.filesRead, of: done.filesFound, "files")
     }
     progress.end()
@@ -162,14 +165,15 @@ struct Selection {
   }
 
   private static func load(
-    _ paths: [String], progress: @escaping @Sendable (LoadingProgress) -> Void
+    _ paths: [String], recognizesScans: Bool, progress: @escaping @Sendable (LoadingProgress) -> Void
   ) throws(CommandFailure) -> (table: CaseTable, problems: [SourceProblem]) {
-    guard paths.contains(StandardInput.word) else { return CorpusLoader(paths: paths).load(progress) }
+    var options = CorpusLoader.Options()
+    options.recognizesScans = recognizesScans
+    guard paths.contains(StandardInput.word) else { return CorpusLoader(paths: paths, options: options).load(progress) }
     guard paths.count == 1 else {
       throw CommandFailure("- reads one letter from standard input; it goes with no other source", status: 2)
     }
     let input = try StandardInput()
-    var options = CorpusLoader.Options()
     // What comes through a pipe is not kept.
     options.cacheFolder = nil
     var corpus = CorpusLoader(paths: [input.path], options: options).load(progress)

@@ -4,8 +4,12 @@ import ArgumentParser
 struct SourceArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files and folders of letters (.txt, .pdf), or - for one letter on standard input; without any, the sample letters.",
+      "Files and folders of letters (.txt, .pdf, .html, archives), or - for one letter on standard input; without any, the sample letters.",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
+
+  @Flag(
+    help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
+  var ocr = false
 }

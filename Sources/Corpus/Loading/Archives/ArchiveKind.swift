@@ -14,7 +14,7 @@ extension SourceFile.Kind {
     // A name that is nothing but an ending is hidden, not a letter.
     guard let ending = parts.last, parts.count > 1, name.first != dot else { return nil }
     switch ending {
-    case "txt", "text": self = .text
+    case "txt", "text", "html", "htm", "xhtml": self = .text
     case "pdf": self = .pdf
     case "zip", "tar", "tgz", "txz", "tzst", "tbz", "tbz2": self = .archive
     case "gz", "xz", "zst", "bz2":
@@ -26,7 +26,19 @@ extension SourceFile.Kind {
 }
 
 extension SourceFile {
-  /// Whether a file without a known ending begins like an archive.
+  /// True if a name's ending is that of a document or picture that may well be a letter, and is not read.
+  static func isOtherDocument(name: some BidirectionalCollection<UInt8>) -> Bool {
+    let ending = name.suffix(8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard ending.count > 1, let last = ending.last else { return false }
+    return otherEndings.contains(String(decoding: last, as: UTF8.self).lowercased())
+  }
+
+  private static let otherEndings: Set<String> = [
+    "doc", "docm", "docx", "odt", "pages", "rtf", "wpd", "wps", "eml", "mht", "mhtml", "msg", "djvu", "epub", "xps",
+    "bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp",
+  ]
+
+  /// True if a file without a known ending begins like an archive.
   var beginsLikeArchive: Bool {
     guard let descriptor = try? open() else { return false }
     defer { close(descriptor) }

@@ -108,7 +108,12 @@ struct ArchiveLoading {
   private mutating func read(
     _ member: ArchiveMember, of reader: ArchiveReader, key: PDFTextCache.Key
   ) throws(ArchiveReader.End) {
-    guard let kind = member.kind else { return }
+    guard let kind = member.kind else {
+      if member.isOtherDocument {
+        report(file.problem(.otherDocument, SourceFile.otherDocumentMessage, member: member.name))
+      }
+      return
+    }
     if kind == .archive {
       nested = (nested.count + 1, nested.count == 0 ? member.name : nested.first)
       return

@@ -1,5 +1,12 @@
 /// Rules that tell text that a scanner misread.
 enum MisreadRules {
+  /// The line that says that the text was recognized from a scan.
+  static func recognized(of bytes: LetterBytes) -> [Finding] {
+    guard ScanMark.isMarked(bytes) else { return [] }
+    let message = "the text was recognized from a scan: compare what matters with the original"
+    return [Finding(message: message, place: bytes.skipSpace(0, to: bytes.count))]
+  }
+
   /// Finds signs of misreading in headings, in the form's own sentences, and in the whole text where there are many.
   static func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     var findings: [Finding] = []

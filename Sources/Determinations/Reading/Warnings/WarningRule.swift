@@ -30,6 +30,8 @@ extension ReadingWarning {
     case unknownState = "unknown-state"
     /// Words that a scanner misread, or signs that belong to no text.
     case misreadText = "misread-text"
+    /// The text was recognized from a scan.
+    case recognizedText = "recognized-text"
   }
 }
 
@@ -60,6 +62,7 @@ extension ReadingWarning.Rule {
     case .unknownSpecialty: PartRules.unknownSpecialty(in: letter)
     case .unknownState: PartRules.unknownState(in: letter)
     case .misreadText: MisreadRules.find(in: letter, of: bytes)
+    case .recognizedText: MisreadRules.recognized(of: bytes)
     }
   }
 }

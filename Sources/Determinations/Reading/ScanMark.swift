@@ -1,0 +1,28 @@
+/// The line by which a text that was recognized from a scan is known.
+///
+/// It stands in the text itself, so that whoever gets the text, from the cache or as a file, is warned.
+package enum ScanMark {
+  /// The line, without its end.
+  package static let line = "Text recognized from a scan by tesseract."
+
+  /// Returns true if a letter's text begins with the line.
+  static func isMarked(_ bytes: LetterBytes) -> Bool {
+    stands(at: bytes.skipSpace(0, to: bytes.count), to: bytes.count, in: bytes)
+  }
+
+  /// Returns true if the line begins at a place.
+  static func stands(at start: Int, to end: Int, in bytes: LetterBytes) -> Bool {
+    end - start >= line.utf8.count && bytes[start..<(start + line.utf8.count)].elementsEqual(line.utf8)
+  }
+
+  /// Returns a text with the line before each of its letters.
+  package static func marked(_ text: [UInt8]) -> [UInt8] {
+    var marked: [UInt8] = []
+    var end = 0
+    for letter in LetterReader.letters(in: text.span) {
+      marked += text[end..<letter.lowerBound] + Array((line + "\n").utf8)
+      end = letter.lowerBound
+    }
+    return marked + text[end...]
+  }
+}
