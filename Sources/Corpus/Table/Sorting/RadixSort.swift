@@ -2,8 +2,6 @@
 enum RadixSort {
   /// Below so many rows comparing is quicker.
   private static let few = 256
-  /// Bits of a digit: the counts of its values fit the nearest cache.
-  private static let digitBits = 11
 
   /// Sorts rows, and their keys with them.
   ///
@@ -22,18 +20,16 @@ enum RadixSort {
       keys.replaceSubrange(range, with: sortedKeys)
       return
     }
-    var rowsBuffer = Array(rows[range])
-    var keysBuffer = Array(keys[range])
-    rows.withUnsafeMutableBufferPointer { rows in
-      keys.withUnsafeMutableBufferPointer { keys in
-        rowsBuffer.withUnsafeMutableBufferPointer { rowsBuffer in
-          keysBuffer.withUnsafeMutableBufferPointer { keysBuffer in
-            sort(
-              UnsafeMutableBufferPointer(rebasing: rows[range]), UnsafeMutableBufferPointer(rebasing: keys[range]),
-              rowsBuffer, keysBuffer)
-          }
-        }
-      }
+    let differing = keys[range].reduce(into: UInt64(0)) { $0 |= $1 ^ keys[range.lowerBound] }
+    // By the lower half of the keys, then by the upper one, each in one number with the place of its row.
+    for half in [UInt64(0), 32] {
+      let bits = differing >> half & 0xFFFF_FFFF
+      guard bits != 0 else { continue }
+      var packed = range.map { (keys[$0] >> half & 0xFFFF_FFFF) << 32 | UInt64($0) }
+      sort(&packed, by: (32 + bits.trailingZeroBitCount)..<(64 - (bits << 32).leadingZeroBitCount))
+      let places = packed.map { Int($0 & 0xFFFF_FFFF) }
+      rows.replaceSubrange(range, with: places.map { rows[$0] })
+      keys.replaceSubrange(range, with: places.map { keys[$0] })
     }
   }
 
@@ -85,50 +81,4 @@ enum RadixSort {
 
   /// Bits of a pass where the places that its digits have come to fit the second cache.
   private static let mostBits = 11
-
-  /// Sorts by one digit after the other, from the lowest, between two buffers; the result ends up in the first.
-  private static func sort(
-    _ rows: UnsafeMutableBufferPointer<Int32>, _ keys: UnsafeMutableBufferPointer<UInt64>,
-    _ otherRows: UnsafeMutableBufferPointer<Int32>, _ otherKeys: UnsafeMutableBufferPointer<UInt64>
-  ) {
-    var from = (rows: rows, keys: keys)
-    var into = (rows: otherRows, keys: otherKeys)
-    let differing = differingBits(keys)
-    let mask = UInt64(1 << digitBits - 1)
-    var starts = [Int](repeating: 0, count: 1 << digitBits)
-    var isInOther = false
-    for shift in stride(from: UInt64(0), to: 64, by: digitBits) where differing >> shift & mask != 0 {
-      for index in starts.indices { starts[index] = 0 }
-      for key in from.keys { starts[Int(key >> shift & mask)] += 1 }
-      var next = 0
-      for index in starts.indices {
-        let count = starts[index]
-        starts[index] = next
-        next += count
-      }
-      for index in from.keys.indices {
-        let key = from.keys[index]
-        let digit = Int(key >> shift & mask)
-        let place = starts[digit]
-        starts[digit] = place + 1
-        into.keys[place] = key
-        into.rows[place] = from.rows[index]
-      }
-      swap(&from, &into)
-      isInOther.toggle()
-    }
-    guard isInOther else { return }
-    for index in rows.indices {
-      rows[index] = otherRows[index]
-      keys[index] = otherKeys[index]
-    }
-  }
-
-  /// The bits that are not the same in all keys.
-  private static func differingBits(_ keys: UnsafeMutableBufferPointer<UInt64>) -> UInt64 {
-    var differing: UInt64 = 0
-    let first = keys[0]
-    for key in keys { differing |= key ^ first }
-    return differing
-  }
 }
