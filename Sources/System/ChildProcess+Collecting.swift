@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 extension ChildProcess {
-  /// What a program reads.
+  /// The standard input of a program.
   package enum Input: Sendable {
     case nothing
     /// Some bytes, in memory that the program can map and seek in.
@@ -28,7 +28,7 @@ extension ChildProcess {
     }
   }
 
-  /// What became of a program.
+  /// How a program ended, with its output.
   package struct Result: Sendable {
     package enum End: Hashable, Sendable {
       case ended(Status)

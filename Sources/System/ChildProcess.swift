@@ -17,7 +17,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// What to run.
+  /// A program with its arguments and limits.
   package struct Command: Sendable {
     /// The program's file, or its name to be looked up along ``searchPath``.
     package var program: String

@@ -6,7 +6,7 @@ package final class FileEvents: Sendable {
   package struct Event: Sendable {
     /// The number that ``add(_:_:)`` returned for the folder; negative where events were lost.
     package let folder: Int32
-    /// What happened: flags such as `IN_CREATE`.
+    /// The flags of the event, such as `IN_CREATE`.
     package let mask: UInt32
     /// The name in the folder; empty for the folder itself.
     package let name: [UInt8]
@@ -56,7 +56,7 @@ package final class FileEvents: Sendable {
     return events
   }
 
-  /// What stands before the name in an event.
+  /// The header of an event, which the name follows.
   private struct Header: BitwiseCopyable {
     var watch: Int32
     var mask: UInt32

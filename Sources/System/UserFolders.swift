@@ -4,11 +4,11 @@ internal import Glibc
 package struct UserFolders: Sendable {
   /// The settings: `$XDG_CONFIG_HOME/imr`, else `~/.config/imr`.
   package let configuration: String
-  /// What the program remembers: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
+  /// The program's state: `$XDG_STATE_HOME/imr`, else `~/.local/state/imr`.
   package let state: String
-  /// What the user has made: `$XDG_DATA_HOME/imr`, else `~/.local/share/imr`.
+  /// The user's own data: `$XDG_DATA_HOME/imr`, else `~/.local/share/imr`.
   package let data: String
-  /// What can be made again: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
+  /// Files that can be made again: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
   package let cache: String?
 
   /// Finds the folders of an environment.

@@ -70,7 +70,7 @@ package enum SafeText {
     } ?? ""
   }
 
-  /// What ncurses can hold in one cell beside the base character.
+  /// The most combining characters that ncurses holds in one cell.
   private static let maximumMarks = 4
 
   private enum Replacement {

@@ -22,7 +22,7 @@ struct CacheBuilder: ~Copyable {
   /// Why no file was written.
   enum Failure: Error {
     case system(SystemError)
-    /// What is kept of letters is not what was written.
+    /// The stored text of letters differs from the text that was written.
     case damaged
     case cancelled
   }

@@ -39,7 +39,7 @@ enum CacheFormat {
   static let blocks = "blocks"
   static let nameSize = 32
 
-  /// What has to be the same for a cache to hold what would be read now: another build of the program reads anew.
+  /// A checksum of the reader; a cache of another build of the program is not used.
   static let reader: UInt64 = {
     var status = stat()
     // Without /proc the version alone has to do.
@@ -62,7 +62,7 @@ enum CacheFormat {
     var range: Range<Int>
   }
 
-  /// What the header says.
+  /// The header of a cache file.
   struct Header: Hashable, Sendable {
     var fileSize = 0
     var caseCount = 0

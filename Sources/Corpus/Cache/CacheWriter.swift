@@ -15,7 +15,7 @@ struct CacheWriter: ~Copyable {
   private var header = CacheFormat.Header()
   /// Where the next byte of the file goes.
   private var place = CacheFormat.headerSize
-  /// What comes next, behind the text; begins where a block begins.
+  /// Bytes that follow the text and are not written yet; they begin at the start of a block.
   private var buffer: [UInt8] = []
   private var blocks: [UInt32] = []
 

@@ -18,7 +18,7 @@ struct Checksum: Hashable, Sendable {
   /// Half of the checksum's bits, for many small things.
   var short: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
-  /// Takes in further bytes; the checksum depends on how the bytes are parted.
+  /// Takes in further bytes; the checksum depends on how the bytes are split.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     value = imr_checksum(value, base.assumingMemoryBound(to: UInt8.self), bytes.count)

@@ -14,7 +14,7 @@ package struct CorpusCaches: Sendable {
   struct Corpus: Hashable, Sendable {
     /// The paths without links and `..`, as they are given from the root; a 0 byte behind each.
     let bytes: [UInt8]
-    /// What its file is called.
+    /// The name of its file.
     let name: String
 
     /// Makes the corpus of some paths; `nil` where one of them does not exist.

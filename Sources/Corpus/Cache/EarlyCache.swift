@@ -7,7 +7,7 @@ import System
 ///
 /// Where the file cannot be written the text comes back into memory, and there is no cache.
 final class EarlyCache: Sendable {
-  /// What the file is written with, held by one thread at a time.
+  /// The writer of the file, held by one thread at a time.
   private struct Work: ~Copyable {
     var builder: CacheBuilder
     let lock: CorpusCaches.Lock

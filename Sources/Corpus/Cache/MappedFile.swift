@@ -4,7 +4,7 @@ import System
 
 /// A part of a file in memory, for reading only.
 ///
-/// Whatever becomes of the file, reading is safe: what has been cut off reads as zeros, and every access is checked
+/// Reading is safe if the file changes: bytes that were cut off read as zeros, and every access is checked
 /// against the bounds of the map.
 final class MappedFile: Sendable {
   /// The number of bytes.
@@ -29,7 +29,7 @@ final class MappedFile: Sendable {
     clinux_unmap(UnsafeMutableRawPointer(bitPattern: address), UInt64(count))
   }
 
-  /// Whether something was gone when it was read.
+  /// True if something was gone when it was read.
   var hasHoles: Bool { clinux_map_has_holes(UnsafeRawPointer(bitPattern: address)) }
 
   /// The bytes of a range, or none where the range goes beyond the map.

@@ -5,7 +5,7 @@ package struct OutcomeTable: Sendable {
   package let facets: [Facet]
   /// The values of each facet that occur in the table, in the order for readers.
   package let values: [[FacetValue]]
-  /// What was counted for each value, or pair of values; nothing where none occurs.
+  /// The counts of each value, or pair of values, that occurs.
   package private(set) var cells: [Key: OutcomeCounts] = [:]
   /// All of them, each once.
   package private(set) var total = OutcomeCounts()

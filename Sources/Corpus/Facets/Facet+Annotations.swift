@@ -4,7 +4,7 @@ extension Facet {
   /// Their rows come by ``CaseTable/annotate(_:)``.
   package static let annotated: [Facet] = [.marked, .tag, .note, .read]
 
-  /// Whether the facet is one of ``annotated``.
+  /// True if the facet is one of ``annotated``.
   package var isAnnotated: Bool { Self.annotated.contains(self) }
 
   static let markedDefinition = yesOrNo(title: "Marked", aliases: ["marked", "true", "y"])

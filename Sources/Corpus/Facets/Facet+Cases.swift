@@ -1,6 +1,6 @@
 import Determinations
 
-/// What the case is like as a whole.
+/// Facets of the case as a whole.
 extension Facet {
   static let ageDefinition = choice(
     title: "Age",

@@ -1,6 +1,6 @@
 import Determinations
 
-/// What was cited, and what was concluded.
+/// Facets of citations and verdicts.
 extension Facet {
   static let verdictDefinition = list(
     title: "Verdict",

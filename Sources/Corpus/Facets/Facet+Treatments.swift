@@ -1,6 +1,6 @@
 import Determinations
 
-/// What the requests ask for.
+/// Facets of the requested treatments.
 extension Facet {
   static let categoryDefinition = list(
     title: "Treatment category",

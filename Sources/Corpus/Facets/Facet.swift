@@ -24,9 +24,9 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case side
   /// The year of the decision.
   case year
-  /// Whether the reviewer is licensed in California.
+  /// The reviewer's licensure in California: yes or no.
   case licensed
-  /// What the verdict sentences of the rationales say.
+  /// The senses of the verdict sentences.
   case verdict
   /// How the chapters compare that administrator and reviewer cite for an item.
   case cited
@@ -34,13 +34,13 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case guideline
   /// The editions of guidelines that the reviewer cites, by family and year.
   case edition
-  /// What the reviewer's decisions rest on.
+  /// The bases of the reviewer's decisions.
   case basis
-  /// What the claims administrator's decisions rest on.
+  /// The bases of the claims administrator's decisions.
   case administratorBasis = "administrator-basis"
   /// Why the reviewer decided so.
   case reason
-  /// What utilization review did with the requests.
+  /// The decisions of utilization review on the requests.
   case utilizationReview = "utilization-review"
   /// The sections of guidelines that the reviewer cites.
   case section
@@ -68,15 +68,15 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case text
   /// The month of the decision.
   case decided
-  /// The doubts met in reading the letter.
+  /// The warnings raised in reading the letter.
   case warning
-  /// Whether the user has marked the case.
+  /// The user's mark: yes or no.
   case marked
   /// The user's tags.
   case tag
-  /// Whether the user has written a note.
+  /// The user's note: yes or no.
   case note
-  /// Whether the user has read the case.
+  /// The state of reading: read or unread.
   case read
 
   /// The name for readers: ‘Chapter (reviewer)’.

@@ -16,7 +16,7 @@ package struct FacetDefinition: Sendable {
   /// Reads a value that no list holds, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
-  /// What reads a facet's values off a case.
+  /// The function that reads a facet's values off a case.
   ///
   /// Where there is none the case has ``FacetToken/none``. The functions should capture nothing: each case of each thread
   /// takes a share in what they capture, and lets it go.
@@ -37,7 +37,7 @@ package struct FacetDefinition: Sendable {
     case ofUser
   }
 
-  /// Whether letters may have values that no list holds and no rule tells from others.
+  /// True if letters may have values that no list holds and no rule tells from others.
   var isOpen: Bool {
     if case .names = values { return true }
     return false
@@ -60,7 +60,7 @@ package struct FacetDefinition: Sendable {
   }
 }
 
-/// What a facet's value is called.
+/// The names of a facet's value.
 package struct FacetLabel: Hashable, Sendable {
   /// The name in queries, lower case.
   package var key: String

@@ -1,6 +1,6 @@
 /// A value of a facet in its smallest form, as a chunk keeps it.
 ///
-/// What it means, and how it is called, the facet's definition says.
+/// Its meaning and its names are in the facet's definition.
 package enum FacetToken: Hashable, Sendable {
   /// The letter gives nothing.
   case none

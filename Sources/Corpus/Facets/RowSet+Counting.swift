@@ -32,7 +32,7 @@ extension RowSet: Sequence {
   package struct Iterator: IteratorProtocol {
     private let words: [UInt64]
     private var index = 0
-    /// What is left of the word before ``index``.
+    /// The bits of the current word that are not yet visited.
     private var rest: UInt64 = 0
 
     fileprivate init(_ words: [UInt64]) { self.words = words }

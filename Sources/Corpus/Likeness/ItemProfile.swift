@@ -1,6 +1,6 @@
 import Determinations
 
-/// What of an item its likeness to others is judged by.
+/// The properties of an item by which its likeness to others is scored.
 struct ItemProfile {
   let category: UInt8
   let categoryName: String?

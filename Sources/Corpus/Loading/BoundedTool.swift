@@ -1,10 +1,10 @@
 import Glibc
 import System
 
-/// A program that is run on documents nobody vouches for.
+/// A child process that reads untrusted documents.
 ///
 /// It runs in a session of its own, with limits of time, memory and output, and is killed when it takes too long, is no
-/// longer wanted, or its parent ends.
+/// longer needed, or its parent ends.
 struct BoundedTool: Sendable {
   let name: String
   /// Folders in which it is looked up instead of those of `PATH`, separated by colons.

@@ -57,7 +57,7 @@ struct ChunkWriter {
     return letters.count
   }
 
-  /// What became of a small file.
+  /// The result of reading a small file.
   enum FileReading {
     case letters(count: Int)
     /// It is a PDF, text of another encoding, an export, or no text: its bytes.

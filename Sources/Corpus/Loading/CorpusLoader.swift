@@ -3,16 +3,16 @@ import Glibc
 import Synchronization
 import System
 
-/// Finds and reads the letters of a corpus, beside the screen or for the command line.
+/// Finds and reads the letters of a corpus, in the background or for the command line.
 package final class CorpusLoader: Sendable {
-  /// What is read: files, archives and folders; the sample corpus where there is none.
+  /// The files, archives and folders to read; the sample corpus if there are none.
   package let paths: [String]
   package let options: Options
 
   private let cancellation = Cancellation()
   /// Open once the first cases are shown.
   private let shown = Latch()
-  /// What ``start(_:)`` has begun.
+  /// The session that ``start(_:)`` has begun.
   private let session = Mutex<LoadingSession?>(nil)
 
   package struct Options: Sendable {
@@ -32,16 +32,16 @@ package final class CorpusLoader: Sendable {
     package var recognizesScans = false
     /// How much is taken out of one archive.
     package var archiveLimits = ArchiveLimits()
-    /// Whether the cases are kept in the folder for caches, so that the next start need not read them.
+    /// True if the cases are kept in the folder for caches, so that the next start need not read them.
     package var keepsCases = true
-    /// Whether files and folders are watched after they were read.
+    /// True if files and folders are watched after they were read.
     package var watches = false
-    /// Whether all else waits until the first cases are shown; ``CorpusLoader/proceed()`` tells.
+    /// True if background work waits until the first cases are shown, see ``CorpusLoader/proceed()``.
     package var showsFirst = false
     /// How many bytes of a large file are read at once.
     package var blockSize = 2 << 20
 
-    /// Whether a text is read in blocks on all threads, which for a small one takes longer.
+    /// True if a text is read in blocks on all threads, which for a small one takes longer.
     func isLarge(_ size: Int) -> Bool { size >= 2 * blockSize }
 
     package init(
@@ -84,7 +84,7 @@ package final class CorpusLoader: Sendable {
 
   /// Has files and folders that are watched looked at again, whether or not the watch has told of changes.
   ///
-  /// What came and went is told as usual, and `changed` in any case.
+  /// Added and removed cases are posted as usual, and `changed` in any case.
   package func reload() {
     session.withLock { $0 }?.reload()
   }
@@ -97,7 +97,7 @@ package final class CorpusLoader: Sendable {
 
   /// Tells that the first cases are shown.
   ///
-  /// What else there is to do takes the cores from the screen's thread: it took 34 ms of processor time until 10,000
+  /// Background work takes the cores from the main thread: it took 34 ms of processor time until 10,000
   /// cached letters were shown, where 6 do.
   package func proceed() {
     shown.open()
@@ -139,7 +139,7 @@ package final class CorpusLoader: Sendable {
   }
 }
 
-/// Tells threads and tasks that their work is no longer wanted.
+/// A flag that cancels work on other threads.
 final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false

@@ -4,7 +4,7 @@ import Synchronization
 /// Work for the reading threads, handed out in the order in which it came.
 final class JobQueue<Job: Sendable>: Sendable {
   private struct State {
-    /// What was handed out is let go at once.
+    /// Jobs in order; one that was handed out is released at once.
     var jobs: [Job?] = []
     var next = 0
     var isClosed = false

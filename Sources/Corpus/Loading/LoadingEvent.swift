@@ -30,7 +30,7 @@ package struct LoadingProgress: Hashable, Sendable {
   package var problems = 0
   /// Seconds since the start.
   package var elapsed = 0.0
-  /// Whether stored cases are compared with their files, rather than files read.
+  /// True if stored cases are compared with their files, rather than files read.
   package var isChecking = false
   package var isFinished = false
   package var wasCancelled = false
@@ -52,7 +52,7 @@ package struct LetterChanges: Hashable, Sendable {
   }
 }
 
-/// What a loader tells once, since it changes nothing in what is shown.
+/// A remark of a loader that is said once and changes nothing in the list.
 package enum LoadingRemark: Hashable, Sendable, CustomStringConvertible {
   /// No cache can be kept, for a reason.
   case noCache(String)

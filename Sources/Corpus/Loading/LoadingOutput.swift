@@ -45,7 +45,7 @@ final class LoadingOutput: Sendable {
     self.post = post
   }
 
-  /// What was handed on so far.
+  /// The cases handed on so far.
   var ledger: Ledger { state.withLock { $0.ledger } }
 
   /// The letters that came and went since this was asked for the last time; those that were stored never came.
@@ -178,7 +178,7 @@ final class LoadingOutput: Sendable {
 
   /// Tells of the progress, at most some thirty times a second.
   ///
-  /// More, nobody can see. Of a few files each is told, since the next may be long in coming.
+  /// A higher rate is not visible. Of a few files each is told, since the next may be long in coming.
   private func handOnProgress(_ state: inout State) {
     let now = milliseconds
     guard now >= nextProgress.load(ordering: .relaxed) else { return }

@@ -21,7 +21,7 @@ final class LoadingRun: Sendable {
   private let largeFiles = DispatchSemaphore(value: 1)
   private let watch: FolderWatch?
 
-  /// What there is to do in one reading.
+  /// The work of one reading.
   private final class Queues: Sendable {
     let threads = DispatchGroup()
     let texts = JobQueue<Job>()
@@ -37,7 +37,7 @@ final class LoadingRun: Sendable {
     }
   }
 
-  /// What is read.
+  /// The sources of a reading.
   enum Scope: Sendable {
     /// Files and folders, all of them.
     case paths([String])
@@ -64,7 +64,7 @@ final class LoadingRun: Sendable {
     extractor = PDFExtractor(options, cancellation: cancellation)
   }
 
-  /// Reads the letters that travel in the binary.
+  /// Reads the sample letters in the binary.
   func readSamples() {
     var writer = makeWriter(output.makeSlot())
     output.found(SampleLetters.files.count)
@@ -78,7 +78,8 @@ final class LoadingRun: Sendable {
 
   /// Reads files and folders; returns when all is done.
   ///
-  /// What the output has handed on before is compared with its files: what is unchanged is left, the rest read again or
+  /// Cases that the output has handed on before are compared with their files: unchanged ones stay, the others are read
+  /// again or
   /// taken out.
   func read(_ scope: Scope) {
     let queues = Queues()

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import System
 
-/// Everything that a loader does for a browser: the cases of the cache at once, what has changed beside the screen, a
+/// Everything that a loader does for a browser: the cases of the cache at once, changes in the background, a
 /// new cache, and from then on what changes in the folders.
 final class LoadingSession: Sendable {
   private let paths: [String]
@@ -15,13 +15,13 @@ final class LoadingSession: Sendable {
 
   private let caches: CorpusCaches?
   private let corpus: CorpusCaches.Corpus?
-  /// Whether the stored cases on which the table stands have turned out damaged.
+  /// True if the stored cases on which the table stands have turned out damaged.
   private let isDamaged = Atomic(false)
-  /// Whether someone wants everything to be looked at again.
+  /// True if a reload was asked for.
   private let isReloadWanted = Atomic(false)
-  /// What reads at the moment.
+  /// The reading that runs at the moment.
   private let turn = Mutex<LoadingTurn?>(nil)
-  /// What the cache holds of what was read.
+  /// The part of the corpus that the cache file holds.
   private let kept = Mutex(Kept())
   private struct Kept: Sendable {
     /// How many rows had come, and how many of them had gone.
@@ -213,7 +213,7 @@ final class LoadingSession: Sendable {
     }
   }
 
-  /// Whether what a new file would have over the old one is worth the writing.
+  /// True if a new file would hold enough more than the old one.
   private func isWorthKeeping(_ ledger: Ledger) -> Bool {
     let kept = kept.withLock { $0 }
     guard kept.rows > 0 else { return ledger.count > 0 }

@@ -52,7 +52,7 @@ extension PDFTextCache {
 
   private static let marker = ".tidied"
 
-  /// Whether a day has gone since the last time; if so, this time is noted.
+  /// True if a day has gone since the last time; if so, this time is noted.
   private func isDue(_ now: Int) -> Bool {
     let path = "\(folder)/\(Self.marker)"
     var status = stat()

@@ -14,7 +14,7 @@ package struct PDFTextCache: Sendable {
     folder = cacheFolder + "/pdf-text"
   }
 
-  /// What makes a file the same.
+  /// The identity of a file's content: device, inode, size and times.
   struct Key: Hashable, Sendable {
     fileprivate let name: String
 

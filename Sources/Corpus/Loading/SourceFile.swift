@@ -6,7 +6,7 @@ struct SourceFile: Sendable {
   let folder: Folder
   let entry: Folder.Entry
   let kind: Kind
-  /// What was read of it before, if anything was.
+  /// The stamp and rows of an earlier reading, or `nil`.
   var known: KnownFile?
 
   enum Kind: Sendable {
@@ -21,7 +21,7 @@ struct SourceFile: Sendable {
   /// The path that readers see.
   var label: String { folder.label(entry) }
 
-  /// Whether it is still as it was when it was read; needs no more than its status.
+  /// True if it is still as it was when it was read; needs no more than its status.
   var isUnchanged: Bool {
     guard let known, let status else { return false }
     return known.stamp.matches(status)

@@ -6,7 +6,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The file or folder as a person finds it: the path given, and below it.
   package var path: String
   package var kind: Kind
-  /// What is wrong and, where there is one, the remedy; lower case, no full stop.
+  /// The fault and, where there is one, the remedy; lower case, no full stop.
   package var message: String
 
   package init(path: String, kind: Kind, message: String) {

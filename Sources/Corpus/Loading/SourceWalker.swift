@@ -248,7 +248,7 @@ private struct FilePlace {
   var entry: Folder.Entry
 }
 
-/// What makes a file or folder the same, however it is reached.
+/// The identity of a file or folder, by whichever path it is reached.
 struct FileIdentity: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64

@@ -27,7 +27,7 @@ package struct ValueRange: Hashable, Sendable, CustomStringConvertible {
     upper = bound
   }
 
-  /// Whether no value can lie in it, since the bounds are the wrong way round.
+  /// True if no value can lie in it, since the bounds are the wrong way round.
   package var isEmpty: Bool {
     guard let lower, let upper else { return false }
     return lower.first > upper.last

@@ -11,7 +11,7 @@ extension Query.Term: CustomStringConvertible {
 
 /// Writes queries as text.
 struct QueryPrinter {
-  /// Whether it stands between the brackets of `item:(…)`, where `outcome` is the item's.
+  /// True if it stands between the brackets of `item:(…)`, where `outcome` is the item's.
   let isInItem: Bool
 
   func text(of query: Query) -> String {

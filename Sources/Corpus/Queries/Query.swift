@@ -1,4 +1,4 @@
-/// What a reader asks for: conditions that a case has to meet, all of them.
+/// Conditions that a case has to meet, all of them.
 ///
 ///     outcome:overturned specialty:"family practice"|"pain management" -chapter:acoem-8 mri "lumbar spine"
 ///     age:50.. (drug:tramadol or drug:norco) item:(outcome:overturned region:knee)
@@ -14,7 +14,7 @@ package struct Query: Hashable, Sendable {
     self.terms = terms.flatMap(\.normalized)
   }
 
-  /// Whether every case meets the query.
+  /// True if every case meets the query.
   package var isEmpty: Bool { terms.isEmpty }
 
   /// One condition.
@@ -58,7 +58,7 @@ package struct Query: Hashable, Sendable {
     /// The facet of a condition on a facet.
     package var facet: Facet? { field?.facet }
 
-    /// Whether texts have to be searched to answer it.
+    /// True if texts have to be searched to answer it.
     package var needsText: Bool {
       switch self {
       case .field, .item: false
@@ -105,7 +105,7 @@ extension FieldValue {
 }
 
 extension Query {
-  /// What is wrong with a text, as far as that can be told without a corpus.
+  /// Returns the mistake in a text, as far as it is known without a corpus.
   package static func mistake(in text: String) -> QueryError? {
     do {
       _ = try Query(parsing: text)
@@ -118,11 +118,12 @@ extension Query {
 
 /// A query that cannot be read.
 package struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what would be right; lower case, no full stop.
+  /// The mistake and its remedy; lower case, no full stop.
   package let message: String
   /// The first character that is wrong, counted from 1.
   package let column: Int
-  /// Whether a value is unknown that may be known where the corpus is, such as a specialty that its letters have besides the
+  /// True if a value is unknown that may be known where the corpus is, such as a specialty that its letters have
+  /// besides the
   /// state's own.
   package let isAboutValue: Bool
 

@@ -1,10 +1,10 @@
-/// What can be written at the cursor of a query line: fields, and the values of a field with their cases.
+/// The candidates at the cursor of a query line: fields, and the values of a field with their counts.
 package struct QueryCompletion: Hashable, Sendable {
   /// Something that can be written.
   package struct Candidate: Hashable, Sendable {
-    /// What comes into the line, quotes included.
+    /// The text to insert, quotes included.
     package let text: String
-    /// What it is, for readers.
+    /// The name for readers.
     package let name: String
     /// The cases that would have it, under the rest of the query; `nil` for a field.
     package let count: Int?
@@ -14,7 +14,7 @@ package struct QueryCompletion: Hashable, Sendable {
   package let range: Range<Int>
   /// The most likely first.
   package let candidates: [Candidate]
-  /// What the field at the cursor is about and takes, in words.
+  /// A description of the field at the cursor and its values.
   package let hint: String?
 
   /// Finds what can be written.
@@ -80,11 +80,11 @@ package struct QueryCompletion: Hashable, Sendable {
 private struct Place {
   /// The first character of what is being written: a word, or one value.
   var start = 0
-  /// What of it is written before the cursor, an opening quote left out.
+  /// The part before the cursor, without an opening quote.
   var written = ""
   /// The field whose value it is.
   var field: QueryField?
-  /// Whether it is a phrase, an expression, or a place where nothing can begin.
+  /// True if it is a phrase, an expression, or a place where nothing can begin.
   var isText = false
   var isInItem = false
   /// The condition around it, its sign included.

@@ -1,4 +1,4 @@
-/// What a condition of a query is about: a facet, or a day of the case that is none.
+/// The field of a condition: a facet, or a day of the case that is no facet.
 package enum QueryField: Hashable, Sendable {
   case facet(Facet)
   case day(Day)
@@ -59,7 +59,7 @@ package enum QueryField: Hashable, Sendable {
     if case .facet(let facet) = self { facet } else { nil }
   }
 
-  /// What its ranges are of, or `nil` where its values have no order.
+  /// The scale of its ranges, or `nil` if its values have no order.
   package var scale: QueryScale? {
     switch self {
     case .day: .date
@@ -68,7 +68,7 @@ package enum QueryField: Hashable, Sendable {
   }
 }
 
-/// What the ranges of a field are of.
+/// The scale of a field's ranges.
 package enum QueryScale: Hashable, Sendable {
   case number
   /// Years of the calendar.
@@ -91,7 +91,7 @@ package enum QueryScale: Hashable, Sendable {
 }
 
 extension Facet {
-  /// What the facet's ranges are of, or `nil` where its values have no order.
+  /// The scale of the facet's ranges, or `nil` if its values have no order.
   package var scale: QueryScale? {
     switch self {
     case .age, .items: .number

@@ -69,7 +69,7 @@ package enum QueryHelp {
     ]
   }
 
-  /// What a field is about, with examples of its values.
+  /// Returns a description of a field with examples of its values.
   package static func description(of field: QueryField) -> String {
     let title = field.title.prefix(1).lowercased() + field.title.dropFirst()
     var examples: [String] = []

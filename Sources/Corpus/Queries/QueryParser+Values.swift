@@ -112,7 +112,7 @@ extension QueryParser {
     return range
   }
 
-  /// What stands before and behind `..`, with the places.
+  /// The bounds before and after `..`, with their places.
   private static func parts(of text: String) -> [(text: String, offset: Int)] {
     let characters = Array(text)
     for place in characters.indices.dropLast() where characters[place] == "." && characters[place + 1] == "." {

@@ -2,7 +2,7 @@ extension Query {
   /// Reads a query.
   ///
   /// - Parameters:
-  ///   - text: Conditions parted by white space; see ``QueryHelp``.
+  ///   - text: Conditions separated by white space; see ``QueryHelp``.
   ///   - vocabulary: The values that each field may have.
   /// - Throws: `QueryError` with the column and, for an unknown field or value, the nearest known ones.
   package init(parsing text: String, vocabulary: QueryVocabulary = .standard) throws(QueryError) {
@@ -22,7 +22,7 @@ struct QueryParser {
   let characters: [Character]
   let vocabulary: QueryVocabulary
   var position = 0
-  /// Whether it reads inside `item:(…)`.
+  /// True if it reads inside `item:(…)`.
   var isInItem = false
   /// The places of the brackets that are open.
   private var brackets: [Int] = []
@@ -48,13 +48,13 @@ struct QueryParser {
     return characters
   }
 
-  /// Whether text before a colon is meant as a field's name: letters and hyphens only.
+  /// True if text before a colon is meant as a field's name: letters and hyphens only.
   static func isFieldName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter else { return false }
     return text.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
   }
 
-  /// Whether a word stands between conditions, or before one.
+  /// True if a word stands between conditions, or before one.
   static func isKeyword(_ word: String) -> Bool {
     ["and", "or", "not", "AND", "OR", "NOT"].contains(word)
   }
@@ -308,7 +308,7 @@ struct QueryParser {
     while let character = peek, character.isWhitespace { position += 1 }
   }
 
-  /// Whether a keyword stands here, in small or capital letters, with something that ends a word behind it.
+  /// True if a keyword stands here, in small or capital letters, with something that ends a word behind it.
   private func isAtKeyword(_ word: String) -> Bool {
     let end = position + word.count
     guard end <= characters.count else { return false }

@@ -84,7 +84,7 @@ package struct QueryVocabulary: Sendable {
     return ", such as \(definition.label(token).key)"
   }
 
-  /// The form in which names are compared: lower case, words parted by one space, ‘&’ as ‘and’.
+  /// The form in which names are compared: lower case, words separated by one space, ‘&’ as ‘and’.
   ///
   /// Byte by byte, since a question may fold some hundred names.
   static func folded(_ name: String) -> String {

@@ -14,7 +14,7 @@ package struct TextTerm: Hashable, Sendable {
     case letter = ""
     /// The clinical case summary.
     case summary
-    /// What is in dispute in any item.
+    /// The request of any item.
     case request
     /// The reviewer's reasons for any item.
     case rationale
@@ -87,7 +87,7 @@ package struct TextTerm: Hashable, Sendable {
     if self.text.isEmpty { return nil }
   }
 
-  /// What ``init(search:)`` reads as this term, of an expression or a phrase.
+  /// The text that ``init(search:)`` reads as this term.
   package var searchText: String {
     switch kind {
     case .regex:
@@ -105,7 +105,7 @@ package struct TextTerm: Hashable, Sendable {
 
   package var isPhrase: Bool { kind == .phrase }
 
-  /// Whether upper and lower case are told apart: where an upper-case letter stands that is no sign of the expression.
+  /// True if upper and lower case are told apart: where an upper-case letter stands that is no sign of the expression.
   package var isCaseSensitive: Bool {
     guard kind == .regex else { return text.contains(where: \.isUppercase) }
     var isEscaped = false
@@ -124,7 +124,7 @@ package struct TextTerm: Hashable, Sendable {
 
 /// A text that is no regular expression.
 package struct RegexError: Error, Hashable, Sendable {
-  /// What is wrong, in the words of PCRE2.
+  /// The message of PCRE2.
   package let message: String
   /// The character where it was noticed, from 0.
   package let offset: Int

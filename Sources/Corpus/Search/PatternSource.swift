@@ -1,12 +1,12 @@
 /// Text terms as a regular expression of PCRE2.
 struct PatternSource {
   private(set) var pattern: [UInt8] = []
-  /// Whether the expression is about characters: only where a term is not ASCII, since bytes match faster; an
+  /// True if the expression is about characters: only where a term is not ASCII, since bytes match faster; an
   /// expression of the user's always is, lest it should match half a character.
   let isUnicode: Bool
-  /// Whether letters and digits of all scripts count as such.
+  /// True if letters and digits of all scripts count as such.
   let usesUnicodeProperties: Bool
-  /// Whether it is an expression of the user's, which may take any time.
+  /// True if it is an expression of the user's, which may take any time.
   let isExpression: Bool
 
   /// Makes the source of words and phrases, any of which matches.

@@ -11,9 +11,9 @@ package struct SearchEvent: Sendable {
   package var total: Int
   /// The search ended early: an expression took too many steps on a letter.
   package var hasGivenUp = false
-  /// Whether no further event comes.
+  /// True if no further event comes.
   package var isFinished: Bool { scanned == total || hasGivenUp }
-  /// Whether the rows found so far are the first ones in the list's order, and no other stands between them.
+  /// True if the rows found so far are the first ones in the list's order, and no other stands between them.
   package var isInOrder: Bool { scanned <= listed || isFinished }
 }
 

@@ -7,7 +7,7 @@ import CPCRE2
 package struct TextPattern: Sendable {
   /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
   private let codes: [PatternCode]
-  /// What finds a single plain word, sooner than a pattern.
+  /// Finds a single plain word, sooner than a pattern does.
   private let finder: WordFinder?
 
   /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
@@ -42,7 +42,7 @@ package struct TextPattern: Sendable {
     }
   }
 
-  /// Whether a text contains a match.
+  /// True if a text contains a match.
   package func matches(_ text: Span<UInt8>) -> Bool {
     makeMatcher().matches(text)
   }
@@ -83,10 +83,10 @@ package final class TextMatcher {
   private let context = pcre2_match_context_create_8(nil)
   private let stack: OpaquePointer?
 
-  /// Whether an expression took so many steps on a text that it was given up: the answer is not to be relied on.
+  /// True if an expression took so many steps on a text that it was given up: the answer is not to be relied on.
   package private(set) var hasGivenUp = false
 
-  /// So many steps of an expression on one letter are some ten milliseconds; honest ones take some thousand.
+  /// So many steps of an expression on one letter are some ten milliseconds; ordinary ones take some thousand.
   private static let mostSteps: UInt32 = 5_000_000
   /// Bytes of stack for expressions that remember many places.
   private static let stackSize = (first: 32 << 10, most: 1 << 20)

@@ -9,7 +9,7 @@ import System
 /// The first rows of the list are searched in its order, the others as they stand in memory, and answers are told in
 /// that order too; see ``SearchPlan``.
 package final class TextSearch: Sendable {
-  /// What to search for, each once.
+  /// The terms to search for, each once.
   package let terms: [TextTerm]
 
   private let patterns: [TextPattern]
@@ -27,7 +27,7 @@ package final class TextSearch: Sendable {
     var nextToTell = 0
     var matches: [RowSet]
     var lastPost: ContinuousClock.Instant?
-    /// Whether a row that was found was posted.
+    /// True if a row that was found was posted.
     var hasPostedRows = false
     /// The search ended early since an expression took too long.
     var hasGivenUp = false
@@ -76,7 +76,7 @@ package final class TextSearch: Sendable {
     isCancelled.store(true, ordering: .releasing)
   }
 
-  /// Whether the search ended early since an expression took too long.
+  /// True if the search ended early since an expression took too long.
   package var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
   /// Searches on all threads and returns when it is done.
@@ -135,7 +135,7 @@ package final class TextSearch: Sendable {
     let now = ContinuousClock.now
     let isFinished = state.nextToTell == plan.batches.count
     let hasRows = state.matches.contains { !$0.isEmpty }
-    // The first row found is told at once; other news more often nobody could see.
+    // The first row found is told at once; a higher rate of events is not visible.
     if !isFinished, hasRows == state.hasPostedRows, let last = state.lastPost, now - last < .milliseconds(8) { return }
     (state.lastPost, state.hasPostedRows) = (now, hasRows)
     post(event(state))

@@ -39,7 +39,7 @@ struct WordFinder: Sendable {
     UnsafeBufferPointer(rebasing: text.prefix(limit + bytes.count))
   }
 
-  /// Whether a byte of a term is found by itself, and not in other forms too; see ``PatternSource``.
+  /// True if a byte of a term is found by itself, and not in other forms too; see ``PatternSource``.
   private static func standsForItself(_ byte: UInt8) -> Bool {
     isLetter(byte) || (0x30...0x39).contains(byte) || "./%#&@+:;,()".utf8.contains(byte)
   }

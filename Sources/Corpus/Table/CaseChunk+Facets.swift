@@ -16,7 +16,7 @@ extension CaseChunk {
 
   /// Gathers the values of one facet, case by case.
   ///
-  /// What comes in is one list of pairs, sorted by value at the end: an array for each of the some 600 values that a chunk
+  /// The input is one list of pairs, sorted by value at the end: an array for each of the some 600 values that a chunk
   /// has would be grown several times each.
   struct FacetGathering: Sendable {
     private let values: FacetDefinition.Values

@@ -2,7 +2,7 @@ import Determinations
 
 /// The small fields of some cases, each in a column; row *i* of all columns is case *i*.
 ///
-/// What a cache file keeps of them, ``CaseColumn/all`` lists: a new column is one line there.
+/// The columns that a cache file keeps are listed in ``CaseColumn/all``: a new column is one line there.
 struct CaseColumns: Sendable {
   /// Where the letters begin in the chunk's text, ascending, and how many bytes they have.
   var starts = Column<UInt64>()

@@ -1,6 +1,6 @@
 package import Determinations
 
-/// What a line of the case list shows.
+/// The values of a line of the case list.
 package struct CaseRow: Hashable, Sendable {
   /// Unique in the table.
   package var id: String
@@ -19,7 +19,7 @@ package struct CaseRow: Hashable, Sendable {
   package var specialtyNames: [String]
   /// The chapters that the reviewer cites, in the order of citation.
   package var chapters: [GuidelineChapter]
-  /// Whether the reviewer is licensed in California.
+  /// True if the reviewer is licensed in California.
   package var licensed: Bool?
   package var hasWarnings: Bool
 }

@@ -12,7 +12,7 @@ package struct CaseTable: Sendable {
   /// The same of conditions on items, which the items' numbers answer.
   private(set) var itemAnswers = KnownAnswers()
   private(set) var sortMemo = SortMemo()
-  /// What holds the first rows, if they come from a cache file.
+  /// The cache file of the first rows, or `nil`.
   private var stored: StoredCases?
   /// The facets' values and rows, where they are other than those stored, or than those of an empty table.
   private var facets: [Facet: FacetIndex] = [:]
@@ -53,7 +53,7 @@ package struct CaseTable: Sendable {
   /// True if the cases come from a cache file that turned out damaged: their loader drops them and reads all again.
   package var isDamaged: Bool { stored?.isDamaged ?? false }
 
-  /// Whether all cases stand in a cache file.
+  /// True if all cases stand in a cache file.
   package var isStored: Bool { stored?.chunk.count == rowCount && count == rowCount }
 
   /// The values that a query on this table may name: those known anyway and those that occur here.
@@ -130,7 +130,7 @@ package struct CaseTable: Sendable {
     return RowList(stored.order, below: rowCount)
   }
 
-  /// What a line of the case list shows.
+  /// The values of a line of the case list.
   ///
   /// - Precondition: `row` is one of the table's.
   package func row(_ row: Int) -> CaseRow {

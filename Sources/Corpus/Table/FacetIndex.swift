@@ -33,7 +33,7 @@ struct FacetIndex: Sendable {
   /// The cases of each value, in the order of `values`.
   var orderedRows: some Collection<FacetRows> { order.lazy.map { rows[$0] } }
 
-  /// What the values are called.
+  /// The names of the values.
   var allLabels: [FacetLabel] { labels }
 
   /// Takes rows out of all values; the values stay.

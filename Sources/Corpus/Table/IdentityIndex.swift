@@ -4,7 +4,7 @@ import Determinations
 ///
 /// The first case with a number, or without one with a file's stem, has it bare; the ones after it have `#2`, `#3`.
 struct IdentityIndex: Sendable {
-  /// What a cache file knows of the first rows.
+  /// The stored identities of the first rows, if they come from a cache file.
   private let base: StoredIdentities?
   /// Rows of ``base`` that are gone.
   private var removed = RowSet()

@@ -1,7 +1,7 @@
 import Corpus
 import Determinations
 
-/// What was read of a corpus: counts, doubts, and what could not be read.
+/// A report of reading a corpus: counts, warnings, and sources that could not be read.
 struct CorpusReport {
   private(set) var caseCount = 0
   private(set) var itemCount = 0
@@ -37,7 +37,7 @@ struct CorpusReport {
     return ReadingWarning.Rule.allCases.map { ($0, counts[$0] ?? 0) }
   }
 
-  /// Whether there is nothing to report.
+  /// True if there is nothing to report.
   var isClean: Bool { findings.isEmpty && problems.isEmpty && repeatedNumbers.isEmpty && identicalTexts.isEmpty }
 
   /// Reads the cases of a selection in full, and calls `advance` after each with the number of cases read.

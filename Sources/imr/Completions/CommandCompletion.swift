@@ -2,12 +2,12 @@ import Browser
 import Corpus
 import Dispatch
 
-/// What can be written at the cursor of a shell's command line.
+/// The candidates at the cursor of a shell's command line.
 struct CommandCompletion {
   /// Something that can be written in place of the word at the cursor.
   struct Candidate: Hashable {
     let text: String
-    /// What it is, for readers; may be empty.
+    /// A description for readers; may be empty.
     let summary: String
     /// False where the word goes on, as behind a field of a query.
     let endsWord: Bool

@@ -7,7 +7,7 @@ import Exporting
 struct Exporter {
   /// At least one case.
   let selection: Selection
-  /// Whether files that exist may be overwritten.
+  /// True if files that exist may be overwritten.
   let replacing: Bool
   private let isQuiet: Bool
 

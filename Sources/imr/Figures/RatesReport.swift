@@ -10,7 +10,7 @@ struct RatesReport {
   let title: String
   /// The letters that the query leaves.
   let letters: Int
-  /// What has to be known beside the figures.
+  /// Notes on the figures.
   let notes: [String]
   /// The ready-made table, if it is one.
   let table: StateTable?

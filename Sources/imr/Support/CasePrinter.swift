@@ -21,7 +21,7 @@ struct CasePrinter: Sendable {
   /// Prints a table.
   init(_ table: CaseTableFormat) { style = .table(table) }
 
-  /// What comes before the first part.
+  /// The text before the first part.
   var opening: String {
     switch style {
     case .documents(let format): format == .json ? "[" : format.opening

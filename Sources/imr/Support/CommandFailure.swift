@@ -3,7 +3,7 @@ import TextLayout
 
 /// A command that cannot go on: what to tell the user, and the exit status.
 struct CommandFailure: Error {
-  /// What happened and what to do; lower case, no full stop; may have several lines.
+  /// The fault and its remedy; lower case, no full stop; may have several lines.
   let message: String
   /// 1 for a failure, 2 for wrong usage.
   let status: Int32

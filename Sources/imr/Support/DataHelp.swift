@@ -1,6 +1,6 @@
 import Exporting
 
-/// What `imr help data` prints: every column and field, and how other programs read them.
+/// The text of `imr help data`: every column and field, and how other programs read them.
 enum DataHelp {
   static var text: String {
     """

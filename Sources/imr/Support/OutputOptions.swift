@@ -52,7 +52,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// What to say of the name of a column that is not known.
+/// Messages about names of columns.
 enum ColumnName {
   static func failure(_ message: String, _ name: String, known: [String]) -> CommandFailure {
     let hint = Suggestion.remedy(for: name, among: known) ?? "columns are \(known.joined(separator: ", "))"

@@ -83,7 +83,7 @@ struct Selection {
     rows = Array(try Self.rows(matching: query, in: table))
   }
 
-  /// What the user says of a row's case.
+  /// Returns the user's mark, tags and notes on a row's case.
   func annotation(of row: Int) -> Annotation {
     guard !book.isEmpty else { return Annotation() }
     return CasePlaces.identity(of: row, in: table).map { book[$0.key] } ?? Annotation()

@@ -7,7 +7,7 @@ import System
 ///
 /// A letter's source is named from the corpus's root; a person at the shell needs the path from the current folder.
 struct SourcePaths {
-  /// What stands before the sources' paths where one path was given: the folder with a slash at its end.
+  /// The prefix of the sources' paths if one path was given: the folder with a slash at its end.
   private let root: String?
 
   /// Takes the paths that were given; none stands for the sample letters, which have no files.

@@ -6,14 +6,14 @@ import TextLayout
 ///
 /// On a terminal everything passes ``SafeText``: no file name, note or setting can send it a command.
 ///
-/// What is in the buffer at the end has to be flushed: an error of writing shall not pass unseen.
+/// Flush it at the end: an error of writing must be reported.
 struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private let isForTerminal = Self.isTerminal
 
   private static let bufferSize = 1 << 16
 
-  /// Whether standard output is a terminal.
+  /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The columns of the terminal, or `nil` where output goes elsewhere.
@@ -55,7 +55,7 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
 
 /// Standard error, unbuffered; every message passes ``SafeText``.
 enum StandardError {
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes a message.

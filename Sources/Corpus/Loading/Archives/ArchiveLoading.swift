@@ -11,9 +11,9 @@ struct ArchiveLoading {
   private let output: LoadingOutput
   private let cancellation: Cancellation
   private var writer: ChunkWriter
-  /// What tells that the archive is still the same.
+  /// The stamp of the archive.
   private var stamp: FileStamp
-  /// Whether nothing of it was reported; else its last letter has no stamp, and the next start reads it again.
+  /// True if nothing of it was reported; else its last letter has no stamp, and the next start reads it again.
   private var isWhole = true
   /// The text that was found last, which is written when more is known of the archive.
   private var held: (name: String, text: [UInt8], problem: SourceProblem?)?
@@ -145,7 +145,7 @@ struct ArchiveLoading {
     }
   }
 
-  /// What there is to do with a member's bytes.
+  /// Classifies a member's bytes.
   private func content(
     _ bytes: [UInt8], of member: ArchiveMember, _ kind: SourceFile.Kind, key: PDFTextCache.Key
   ) -> PendingMember.Content {

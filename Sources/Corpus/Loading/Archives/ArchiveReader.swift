@@ -22,7 +22,7 @@ final class ArchiveReader {
     case cancelled
   }
 
-  /// What has come out of an archive so far, and whether to go on.
+  /// The number of bytes that an archive has given so far, and the limit.
   private final class Gauge {
     let limit: Int
     let isCancelled: () -> Bool
@@ -41,7 +41,7 @@ final class ArchiveReader {
     }
   }
 
-  /// Whether archives can be read on this machine.
+  /// True if archives can be read on this machine.
   static var isAvailable: Bool { clibarchive_load() }
 
   /// Takes over an open file of a size.

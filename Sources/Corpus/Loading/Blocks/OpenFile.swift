@@ -34,7 +34,7 @@ final class OpenFile: Sendable {
   /// Bytes, when it was opened.
   var size: Int { Int(status.st_size) }
 
-  /// Whether it has changed since it was opened.
+  /// True if it has changed since it was opened.
   var hasChanged: Bool {
     var now = stat()
     return fstat(descriptor, &now) != 0 || now.st_size != status.st_size
@@ -48,7 +48,7 @@ final class OpenFile: Sendable {
 
   /// Reads the beginning of the file.
   ///
-  /// - Returns: The bytes; fewer than wanted at the file's end or where it cannot be read.
+  /// - Returns: The bytes; fewer than asked for at the file's end or where it cannot be read.
   func beginning(_ count: Int) -> (bytes: [UInt8], error: SystemError?) {
     var bytes: [UInt8] = []
     let error = read(count, at: 0, to: &bytes)
@@ -60,7 +60,7 @@ final class OpenFile: Sendable {
   /// - Parameters:
   ///   - count: The part's bytes.
   ///   - offset: Where the part begins.
-  ///   - bytes: Takes them; fewer than wanted at the file's end or where it cannot be read.
+  ///   - bytes: Takes them; fewer than asked for at the file's end or where it cannot be read.
   /// - Returns: Why not all could be read.
   func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) -> SystemError? {
     var error: SystemError?

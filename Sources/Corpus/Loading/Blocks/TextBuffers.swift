@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Memory for texts that is used again: memory that is new to a program is dearer than what is done with it here, as the
+/// Memory for texts that is used again: touching new memory costs more than the work done with it here, as the
 /// system clears each page of it first.
 final class TextBuffers: Sendable {
   private let idle = Mutex<[[UInt8]]>([])

@@ -3,7 +3,7 @@ import System
 
 /// A text that is handed over piece by piece.
 protocol TextPieces {
-  /// Whether the last piece was handed over.
+  /// True if the last piece was handed over.
   var isAtEnd: Bool { get }
   /// Why the text ends there before its source does.
   var failure: TextFailure? { get }

@@ -1,4 +1,5 @@
-/// What a ledger has of one file; a class, since most files of a first reading have none and each has room for it.
+/// The stamp and rows that a ledger has of one file; a class, since most files of a first reading have none and each
+/// has room for it.
 final class KnownFile: Sendable {
   let stamp: FileStamp
   /// The rows of its letters.
@@ -63,7 +64,7 @@ struct KnownFiles {
     isSeen = Array(repeating: false, count: places.count)
   }
 
-  /// What is known of a file, which counts as seen from now on.
+  /// Returns the stamp and rows of a file, and marks the file as seen.
   mutating func find(_ label: String) -> KnownFile? {
     var label = label
     return label.withUTF8 { bytes in
@@ -123,7 +124,7 @@ struct KnownFiles {
     let lower = columns.pathIndexes.firstIndex(notBelow: UInt32(first)) + part.start
     let upper = columns.pathIndexes.firstIndex(notBelow: UInt32(last + 1)) + part.start
     guard lower < upper else { return nil }
-    // Of an archive that was not read without a doubt one letter has another stamp than the rest.
+    // In an archive that was read with a problem one letter has another stamp than the rest.
     let isWhole = (first...last).allSatisfy { columns.stamps[$0] == columns.stamps[first] }
     let stamp = isWhole ? columns.stamps[first] : FileStamp(pathLength: label.count)
     if !ledger.removed.isEmpty {

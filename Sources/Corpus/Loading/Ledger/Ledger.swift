@@ -13,7 +13,7 @@ enum LedgerCases: Sendable {
   }
 }
 
-/// What a loader has handed on, row by row as the table at the other end has it.
+/// The cases that a loader has handed on, row by row as the table has them.
 struct Ledger: Sendable {
   struct Part: Sendable {
     var cases: LedgerCases

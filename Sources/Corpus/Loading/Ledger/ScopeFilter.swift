@@ -21,7 +21,7 @@ struct ScopeFilter {
     }
   }
 
-  /// Whether a file, or a folder above it, is what the reading is about.
+  /// True if a file, or a folder above it, is in the scope of the reading.
   ///
   /// - Complexity: O(length of the path), however many files the reading is about.
   func contains(_ path: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -9,20 +9,20 @@ final class FolderWatch: Sendable {
   struct Place: Hashable, Sendable {
     /// The path that leads there.
     var path: [UInt8]
-    /// What stands before the names in its letters' paths.
+    /// The prefix of the paths of its letters.
     var label: String
     /// The one name that matters, where a single file was given.
     var onlyName: [UInt8]?
   }
 
-  /// What changed in watched folders.
+  /// Changes in watched folders.
   struct Changes: Hashable, Sendable {
     struct Entry: Hashable, Sendable {
       var place: Place
       var name: [UInt8]
     }
     var entries: Set<Entry> = []
-    /// Whether so much happened that the system has not told all of it.
+    /// True if the system dropped events.
     var isIncomplete = false
 
     var isEmpty: Bool { entries.isEmpty && !isIncomplete }

@@ -1,6 +1,6 @@
 /// A pattern in which `*` stands for any letters, for the names of values: caselessly, a hyphen being a space.
 struct Wildcard {
-  /// What stands between the stars; at least two parts.
+  /// The parts between the stars; at least two.
   private let parts: [Substring]
 
   init(_ pattern: String) {
@@ -13,7 +13,7 @@ struct Wildcard {
     }
   }
 
-  /// Whether a value has a name that fits; the value of cases without any has none.
+  /// True if a value has a name that fits; the value of cases without any has none.
   func matches(_ value: FacetValue) -> Bool {
     guard value.key != FacetLabel.none.key else { return false }
     return [value.key, value.name, value.shortName].contains { matches(QueryVocabulary.folded($0)) }

@@ -41,7 +41,7 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     if abs(Self.nanoseconds(now) &- changed) < 20_000_000 { modified = Self.unknown }
   }
 
-  /// Whether a file with a status is the one that was stamped, unchanged.
+  /// True if a file with a status is the one that was stamped, unchanged.
   func matches(_ status: stat) -> Bool {
     modified != Self.unknown && size == Int64(status.st_size) && inode == UInt64(status.st_ino)
       && modified == Self.nanoseconds(status.st_mtim) && changed == Self.nanoseconds(status.st_ctim)

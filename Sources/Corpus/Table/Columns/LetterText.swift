@@ -7,7 +7,7 @@ final class LetterText: Sendable {
   private enum Place: Sendable {
     /// The first of the bytes stood at `start` in the beginning.
     case memory([UInt8], start: Int)
-    /// What stood at *i* in memory stands at *i* + `shift`.
+    /// The byte at *i* in memory is at *i* + `shift` in the file.
     case file(MappedFile, shift: Int)
   }
 

@@ -91,7 +91,7 @@ struct ItemColumns: Sendable {
     }
   }
 
-  /// What a line of an item list shows.
+  /// Returns the values of a line of an item list.
   func row(of item: Int) -> ItemRow {
     let code = codes[item]
     var row = ItemRow(

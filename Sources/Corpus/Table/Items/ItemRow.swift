@@ -1,13 +1,13 @@
 package import Determinations
 
-/// What a line of a list of disputed items shows of one.
+/// The values of a line of a list of disputed items.
 package struct ItemRow: Hashable, Sendable {
-  /// What is in dispute; empty where it could not be read.
+  /// The request; empty if it could not be read.
   package var request: String
   package var outcome: ItemOutcome
   package var category: TreatmentCategory?
   package var furtherCategory: TreatmentCategory?
-  /// What utilization review did with the request.
+  /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview = .unknown
   /// Why the reviewer decided so, the main reason first.
   package var reasons: [ReasonKey] = []

@@ -81,7 +81,7 @@ extension CaseTable {
     return merged + first[place...]
   }
 
-  /// Whether one row stands before another under some keys; equal rows stand in the order of their numbers.
+  /// True if one row stands before another under some keys; equal rows stand in the order of their numbers.
   package func precedes(_ a: Int, _ b: Int, by keys: [SortKey]) -> Bool {
     for key in keys {
       let values = sortValues(of: [Int32(a), Int32(b)], by: key)

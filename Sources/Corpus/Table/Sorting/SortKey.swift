@@ -1,4 +1,4 @@
-/// What cases can be sorted by.
+/// A key by which cases are sorted.
 ///
 /// The raw value is the column's name in settings and on the command line.
 package enum SortColumn: String, Hashable, Sendable, CaseIterable {
@@ -50,7 +50,7 @@ package enum SortColumn: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether most people want the highest value first: of dates the latest.
+  /// True if the highest value comes first unless asked otherwise, as of dates the latest.
   package var isDescendingByNature: Bool {
     switch self {
     case .decided, .injured, .denied, .received, .items, .claimAge: true

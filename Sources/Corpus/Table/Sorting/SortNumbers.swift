@@ -65,7 +65,7 @@ extension CaseTable {
     return numbers
   }
 
-  /// Whether sorting all rows by some keys takes no longer than a frame.
+  /// True if sorting all rows by some keys takes no longer than a frame.
   package func sortsAtOnce(by keys: [SortKey]) -> Bool {
     if rowCount <= Self.fewRows || keys == SortKey.standard && storedOrder != nil { return true }
     var bits = 0
@@ -77,12 +77,12 @@ extension CaseTable {
     return RadixSort.passes(of: bits) * rowCount <= Self.mostMoves
   }
 
-  /// Whether some sort would take longer than a frame unless ``prepareSorting()`` has made it ready.
+  /// True if some sort would take longer than a frame unless ``prepareSorting()`` has made it ready.
   package var hasToPrepareSorting: Bool { rowCount > Self.fewRows }
 
   /// Makes ready what sorting would wait for.
   ///
-  /// - Complexity: O(*n*), some tenths of a second for a million cases; to be called beside the screen.
+  /// - Complexity: O(*n*), some tenths of a second for a million cases; to be called on a background thread.
   package func prepareSorting() {
     for column in SortColumn.allCases where column.takesLong { _ = sortNumbers(of: column) }
   }
@@ -111,7 +111,7 @@ extension CaseTable {
 }
 
 extension SortColumn {
-  /// Whether the numbers of a large table's rows take longer to find than a frame.
+  /// True if the numbers of a large table's rows take longer to find than a frame.
   fileprivate var takesLong: Bool {
     switch self {
     case .request, .administrator, .claimAge: true

@@ -102,7 +102,7 @@ struct SortValues {
     return min(value, none - 1)
   }
 
-  /// Whether two texts are equal to the end, whatever their case.
+  /// True if two texts are equal to the end, whatever their case.
   static func isSame(_ first: Slice<Column<UInt8>>, _ second: Slice<Column<UInt8>>) -> Bool {
     guard first.count == second.count else { return false }
     return first.base.withBuffer(first.indices) { firsts in
