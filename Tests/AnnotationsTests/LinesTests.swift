@@ -25,6 +25,38 @@ struct LinesTests {
         """#)
   }
 
+  @Test("quotes, remarks and notes on items are written and read back")
+  func quotes() throws {
+    let book = AnnotationBook(
+      [AnnotatedCase(.test(1), Annotation(itemNotes: [2: "ask"]), changed: "2026-02-03T04:05:06Z")],
+      quotes: [
+        Quote(
+          id: QuoteID(0xAB), from: .test(1), citation: "IMR Case No. CM15-9900001, rationale, line 4",
+          text: "No red flag\u{1B}.", place: 1024, changed: "2026-02-03T04:05:06Z"),
+        Quote(id: QuoteID(0xAC), from: nil, citation: "", text: "but see\nbelow", place: 2048, changed: ""),
+      ])
+    let text = AnnotationLines.text(of: book)
+    #expect(
+      text == #"""
+        {"case":"CM15-9900001","changed":"2026-02-03T04:05:06Z","itemNotes":{"2":"ask"},"marked":false,"name":"CM15-9900001","note":"","tags":[]}
+        {"case":"CM15-9900001","changed":"2026-02-03T04:05:06Z","citation":"IMR Case No. CM15-9900001, rationale, line 4","name":"CM15-9900001","place":1024,"quote":"q00000000000000ab","text":"No red flag\u001b."}
+        {"changed":"","citation":"","place":2048,"quote":"q00000000000000ac","text":"but see\nbelow"}
+
+        """#)
+    let read = try AnnotationLines.read(text).book
+    #expect(read.cases == book.cases && read.quotes == book.quotes)
+  }
+
+  @Test(
+    "a quote without an identifier or a text is refused",
+    arguments: [
+      #"{"quote":"q12","text":"x"}"#, #"{"quote":"q00000000000000ab"}"#,
+      #"{"quote":"q00000000000000ab","text":"x","case":"tomorrow"}"#,
+    ])
+  func badQuote(line: String) {
+    #expect(throws: AnnotationLines.Failure.self) { try AnnotationLines.read(line) }
+  }
+
   @Test("they are read back as they were")
   func roundTrip() throws {
     let cases = try AnnotationLines.cases(in: AnnotationLines.text(of: Self.book))

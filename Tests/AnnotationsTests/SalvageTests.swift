@@ -11,6 +11,7 @@ struct SalvageTests {
   let path: String
   /// Everything that is stored before the damage.
   let cases: [CaseKey: Annotation]
+  let quotes: [QuoteID: Quote]
 
   init() throws {
     folder = try TemporaryFolder()
@@ -22,17 +23,28 @@ struct SalvageTests {
       let length = serial % 50 == 0 ? 9000 : serial % 20 == 0 ? 4500 : Int.random(in: 0...300, using: &generator)
       let note = String((0..<length).map { _ in "abcdefgh é\n".randomElement(using: &generator) ?? "x" })
       let tags: Set<String> = serial % 3 == 0 ? ["appeal", "tag-\(serial)"] : serial % 7 == 0 ? ["pain"] : []
+      let itemNotes = serial % 11 == 0 ? [1: "first \(serial)", serial: "one of many"] : [:]
       edits.append(
         AnnotationEdit(
           .test(serial), from: Annotation(),
-          to: Annotation(isMarked: serial % 2 == 0 || length == 0, tags: tags, note: note)))
+          to: Annotation(isMarked: serial % 2 == 0 || length == 0, tags: tags, note: note, itemNotes: itemNotes)))
+    }
+    var quotes: [Quote] = []
+    for serial in 1...80 {
+      let text = String(repeating: "a passage of letter \(serial). ", count: serial % 40 == 0 ? 300 : serial % 9 + 1)
+      quotes.append(
+        Quote(
+          id: QuoteID(UInt64(serial) << 32), from: serial % 5 == 0 ? nil : .test(serial),
+          citation: serial % 5 == 0 ? "" : "case \(serial), line 9", text: text, place: serial * 1024))
     }
     edits.append(
       AnnotationEdit(
         .test(words: "a letter without number", name: "letter"), from: Annotation(), to: Annotation(note: "no number")))
     cases = Dictionary(uniqueKeysWithValues: edits.map { ($0.identity.key, $0.after) })
     do {
-      _ = try AnnotationStore(path: path).apply(edits)
+      _ = try AnnotationStore(path: path).apply(edits, quotes: quotes.map { QuoteEdit(adding: $0) })
+      let stored = try AnnotationStore(path: path).load().quotes
+      self.quotes = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
       // Everything into the one file.
       let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
       try database.run("PRAGMA journal_mode = DELETE")
@@ -40,12 +52,16 @@ struct SalvageTests {
   }
 
   private func read(_ bytes: Data) throws -> (read: [CaseKey: Annotation], count: AnnotationDamage.Count) {
-    let damaged = folder.path("damaged.sqlite")
-    try bytes.write(to: URL(filePath: damaged))
-    let salvage = AnnotationSalvage(path: damaged)
+    let salvage = try salvage(bytes)
     return (
       Dictionary(uniqueKeysWithValues: salvage.cases.map { ($0.identity.key, $0.annotation) }), salvage.count
     )
+  }
+
+  private func salvage(_ bytes: Data) throws -> AnnotationSalvage {
+    let damaged = folder.path("damaged.sqlite")
+    try bytes.write(to: URL(filePath: damaged))
+    return AnnotationSalvage(path: damaged)
   }
 
   @Test("without its header every row is read", arguments: [1, 16, 24, 100, 108])
@@ -55,6 +71,50 @@ struct SalvageTests {
     let (read, count) = try read(bytes)
     #expect(read == cases)
     #expect(count.saved == cases.count && count.lost == 0 && count.incomplete == 0)
+    let quotes = try salvage(bytes).quotes
+    #expect(Dictionary(uniqueKeysWithValues: quotes.map { ($0.id, $0) }) == self.quotes)
+    #expect(count.savedQuotes == 80 && count.lostQuotes == 0)
+  }
+
+  @Test("without one of its pages all other quotes are read, as they were, and the lost ones are counted")
+  func quotePages() throws {
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    let pages = DatabasePages(path: path)
+    var lost = 0
+    for number in 1...pages.count {
+      let list = pages.cells(onPage: number)
+      let records =
+        list.map { list in
+          list.offsets.compactMap { pages.record(at: $0, onPage: number, list.kind, columns: [7])?.values }
+        } ?? []
+      let gone = Set(records.compactMap { Quote(row: $0)?.id })
+      var damaged = bytes
+      for index in ((number - 1) * pages.pageSize)..<(number * pages.pageSize) { damaged[index] = 0x5A }
+      let salvage = try salvage(damaged)
+      let read = Dictionary(uniqueKeysWithValues: salvage.quotes.map { ($0.id, $0) })
+      for (id, quote) in quotes where !gone.contains(id) {
+        let found = try #require(read[id])
+        #expect(found == quote || quote.text.utf8.count > 4000)
+      }
+      #expect(salvage.count.savedQuotes == quotes.count - gone.count)
+      #expect(salvage.count.lostQuotes == gone.count)
+      lost += gone.count
+    }
+    #expect(lost == quotes.count)
+  }
+
+  @Test("a damaged database is replaced by one with its quotes and notes on items")
+  func replaced() throws {
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    for index in 0..<100 { bytes[index] = 0xFF }
+    try bytes.write(to: URL(filePath: path))
+    let store = AnnotationStore(path: path)
+    _ = try store.apply([AnnotationEdit(.test(500), from: Annotation(), to: Annotation(note: "new"))])
+    let book = try AnnotationStore(path: path).load()
+    #expect(Dictionary(uniqueKeysWithValues: book.quotes.map { ($0.id, $0) }) == quotes)
+    #expect(book[CaseIdentity.test(11).key].itemNotes == [1: "first 11", 11: "one of many"])
+    #expect(book[CaseIdentity.test(500).key].note == "new")
+    #expect(store.takeDamage()?.description.contains("80 quotes read, 0 lost") == true)
   }
 
   @Test("without one of its pages the rows of all others are read, as they were", arguments: [0, 0x5A])
@@ -73,6 +133,12 @@ struct SalvageTests {
       let rows = Set(records.filter { $0.count == 6 }.compactMap { $0[0].text.flatMap { CaseKey($0) } })
       let tagged = Set(
         records.filter { $0.count == 2 && $0[1].text != nil }.compactMap { $0[0].text.flatMap { CaseKey($0) } })
+      let noted = Set(
+        list.map { list in
+          list.offsets.compactMap {
+            pages.record(at: $0, onPage: number, list.kind, columns: [3])?.values[0].text.flatMap { CaseKey($0) }
+          }
+        } ?? [])
       var damaged = bytes
       for index in ((number - 1) * pages.pageSize)..<(number * pages.pageSize) { damaged[index] = filling }
       let (read, count) = try read(damaged)
@@ -81,6 +147,7 @@ struct SalvageTests {
         let found = try #require(read[key])
         #expect(found.isMarked == annotation.isMarked)
         #expect(found.tags == annotation.tags || tagged.contains(key))
+        #expect(found.itemNotes == annotation.itemNotes || noted.contains(key))
         #expect(found.note == annotation.note || annotation.note.utf8.count > 4000)
       }
       #expect(count.saved == cases.count - rows.count)

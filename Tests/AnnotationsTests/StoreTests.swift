@@ -42,6 +42,8 @@ struct StoreTests {
     _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(note: "n"))])
     if isOlder {
       let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+      try database.run("DROP TABLE quotes")
+      try database.run("DROP TABLE item_notes")
       try database.run("ALTER TABLE cases DROP COLUMN read")
       try database.run("PRAGMA user_version = 1")
     }
@@ -55,6 +57,67 @@ struct StoreTests {
     #expect(AnnotationBook(try AnnotationLines.cases(in: AnnotationLines.text(of: book))).cases == book.cases)
     _ = try store.apply([Self.edit(2, Annotation(isRead: true), to: Annotation())])
     #expect(try store.load().cases.count == 1)
+  }
+
+  @Test("quotes are kept, changed, moved and removed, also in an older database")
+  func quotes() throws {
+    let (one, two) = (
+      Quote(id: QuoteID(1), from: .test(1), citation: "line 3", text: "first", place: 1024),
+      Quote(id: QuoteID(2), from: nil, citation: "", text: "remark", place: 2048)
+    )
+    _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(note: "n"))])
+    do {
+      let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+      try database.run("DROP TABLE quotes")
+      try database.run("DROP TABLE item_notes")
+      try database.run("PRAGMA user_version = 2")
+    }
+    let store = AnnotationStore(path: path)
+    #expect(try store.load()[CaseIdentity.test(1).key] == Annotation(note: "n"))
+    _ = try store.apply([], quotes: [QuoteEdit(adding: two), QuoteEdit(adding: one)])
+    func texts() throws -> [String] { try AnnotationStore(path: path).load().quotes.map(\.text) }
+    #expect(try texts() == ["first", "remark"])
+    let quotes = try store.load().quotes
+    #expect(quotes[0].changed.hasSuffix("Z"))
+    _ = try store.apply([], quotes: quotes.moving(0, to: 1))
+    #expect(try texts() == ["remark", "first"])
+    // Another program has changed the remark since: neither text is lost.
+    let before = try store.load().quotes[0]
+    var after = before
+    after.text = "mine"
+    var theirs = before
+    theirs.text = "theirs"
+    _ = try AnnotationStore(path: path).apply([], quotes: [QuoteEdit(from: before, to: theirs)])
+    _ = try store.apply([], quotes: [QuoteEdit(from: before, to: after)])
+    #expect(try texts() == ["theirs\n\nmine", "first"])
+    _ = try store.apply([], quotes: [QuoteEdit(removing: before)])
+    #expect(try texts() == ["theirs\n\nmine", "first"])
+    let removal = QuoteEdit(removing: try store.load().quotes[1])
+    _ = try store.apply([], quotes: [removal])
+    #expect(try texts() == ["theirs\n\nmine"])
+    _ = try store.apply([], quotes: [removal.inverse])
+    #expect(try texts() == ["theirs\n\nmine", "first"])
+  }
+
+  @Test("imported quotes are added once")
+  func importedQuotes() throws {
+    let quote = Quote(id: QuoteID(7), from: .test(2), citation: "line 3", text: "first", place: 1)
+    let store = AnnotationStore(path: path)
+    #expect(try store.merge([], quotes: [quote]) == 1)
+    #expect(try store.merge([], quotes: [quote]) == 0)
+    #expect(try AnnotationStore(path: path).load().quotes.map(\.text) == ["first"])
+  }
+
+  @Test("notes on items are kept beside each other, and by two programs")
+  func itemNotes() throws {
+    let store = AnnotationStore(path: path)
+    _ = try store.apply([Self.edit(1, to: Annotation(itemNotes: [1: "a"]))])
+    _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(itemNotes: [2: "b"]))])
+    #expect(try store.load()[CaseIdentity.test(1).key].itemNotes == [1: "a", 2: "b"])
+    _ = try store.apply([Self.edit(1, Annotation(itemNotes: [1: "a"]), to: Annotation())])
+    #expect(try store.load()[CaseIdentity.test(1).key] == Annotation(itemNotes: [2: "b"]))
+    _ = try store.apply([Self.edit(1, Annotation(itemNotes: [2: "b"]), to: Annotation())])
+    #expect(try store.load().isEmpty)
   }
 
   @Test("nothing is made before there is something to store")

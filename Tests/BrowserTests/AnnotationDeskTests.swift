@@ -33,7 +33,7 @@ struct AnnotationDeskTests {
     try other.run("ROLLBACK")
     desk.finish()
     let answers = mailbox.take().compactMap { news -> [AnnotatedCase]? in
-      guard case .annotations(.stored(let cases)) = news else { return nil }
+      guard case .annotations(.stored(let cases, _)) = news else { return nil }
       return cases
     }
     #expect(answers.map { $0.map(\.identity) } == identities.dropFirst().map { [$0] })

@@ -67,15 +67,15 @@ struct KeyMapTests {
   @Test("a key given to one pane is that pane's alone")
   func onePane() {
     let settings = KeySettings(
-      everywhere: ["quit": ["x"]], inContext: [.decision: ["next-item": ["x"]], .list: ["search": ["g"]]])
+      everywhere: ["quit": ["w"]], inContext: [.decision: ["next-item": ["w"]], .list: ["search": ["g"]]])
     let (map, mistakes) = KeyMap.customized(by: settings)
     #expect(
       mistakes.map { "\($0.table) \($0.action) \($0.message)" } == [
         "keys.list search takes the key “g” from show-list, show-summary, show-decision, which have no other: "
           + "give them one"
       ])
-    #expect(map.action(for: .character("x"), in: .decision) == .nextItem)
-    #expect(map.action(for: .character("x"), in: .list) == .quit)
+    #expect(map.action(for: .character("w"), in: .decision) == .nextItem)
+    #expect(map.action(for: .character("w"), in: .list) == .quit)
     #expect(map.action(for: .character("]"), in: .decision) == nil)
     #expect(map.action(for: .character("]"), in: .list) == .nextItem)
     // A chord cannot go on from a key that means something by itself.

@@ -124,7 +124,7 @@ struct CommandsNotesTests {
     #expect(listed.status == 1 && listed.output.split(separator: "\n").count == saved)
     let forced = try folder.run("notes", "export", "b.jsonl", "--force")
     #expect(forced.status == 1 && forced.output == "notes on \(saved) cases written to b.jsonl\n")
-    #expect(forced.errors.contains("imr: b.jsonl had notes on 300 cases, now on \(saved)\n"))
+    #expect(forced.errors.contains("imr: b.jsonl had 300 lines, now it has \(saved)\n"))
     #expect(folder.text(of: "b.jsonl") == shown.output)
     #expect(
       folder.names(in: "../.local/share/imr").filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == names)

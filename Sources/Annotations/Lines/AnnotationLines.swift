@@ -2,11 +2,15 @@ internal import Determinations
 internal import FoundationEssentials
 internal import TextLayout
 
-/// Marks, tags and notes as JSON Lines: one object a case.
+/// Marks, tags, notes and quotes as JSON Lines: one object a case, then one a quote.
 ///
-/// The fields: `case`, its number, or `null`; `words`, the digest of the words of a letter without number, or `null`;
-/// `name`, what it was called; `marked`, `tags`, `note`, `read`; `changed`, when it was changed last. Reading wants `case` or
-/// `words`; everything else may be missing, and further fields are passed over.
+/// The fields of a case: `case`, its number, or `null`; `words`, the digest of the words of a letter without number, or
+/// `null`; `name`, the name it had; `marked`, `tags`, `note`, `read`; `itemNotes`, notes by the numbers of items;
+/// `changed`, when it was changed last. Reading needs `case` or `words`; everything else may be missing, and further
+/// fields are ignored.
+///
+/// A quote has `quote`, its identifier, `text`, `citation`, `place` and `changed`, and the fields of its case; a remark
+/// between quotes has no case. Reading needs `quote` and `text`.
 package enum AnnotationLines {
   /// A line that cannot be read.
   package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -24,20 +28,37 @@ package enum AnnotationLines {
     var text = ""
     for `case` in book.cases.values.sorted(by: { $0.identity.key < $1.identity.key }) {
       guard let line = try? encoder.encode(Line(`case`)) else { continue }
-      // Outside of strings there is ASCII only, so that what is escaped stands in one.
-      for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-        if SafeText.isUnsafe(scalar) { text += SafeText.jsonEscape(scalar) } else { text.unicodeScalars.append(scalar) }
-      }
-      text += "\n"
+      append(line, to: &text)
+    }
+    for quote in book.quotes {
+      if let line = try? encoder.encode(Line(quote)) { append(line, to: &text) }
     }
     return text
+  }
+
+  /// Appends a line; what is not safe to show is escaped.
+  private static func append(_ line: Data, to text: inout String) {
+    // Outside of strings there is ASCII only, so that what is escaped stands in one.
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      if SafeText.isUnsafe(scalar) { text += SafeText.jsonEscape(scalar) } else { text.unicodeScalars.append(scalar) }
+    }
+    text += "\n"
   }
 
   /// Reads lines; empty ones are passed over.
   ///
   /// - Throws: ``Failure`` for the first line that cannot be read.
   package static func cases(in text: String) throws(Failure) -> [AnnotatedCase] {
-    try readCases(in: text).map(\.annotated)
+    try read(text).cases.map(\.annotated)
+  }
+
+  /// What lines say.
+  package struct Contents: Hashable, Sendable {
+    package fileprivate(set) var cases: [ReadCase] = []
+    package fileprivate(set) var quotes: [Quote] = []
+
+    /// The same as a book.
+    package var book: AnnotationBook { AnnotationBook(cases.map(\.annotated), quotes: quotes) }
   }
 
   /// A case that was read, and the names of its tags that are kept in another spelling.
@@ -53,10 +74,12 @@ package enum AnnotationLines {
     package let kept: String?
   }
 
-  /// Reads lines as ``cases(in:)`` does, and tells which tags are kept in another spelling.
-  package static func readCases(in text: String) throws(Failure) -> [ReadCase] {
+  /// Reads lines; empty ones are ignored.
+  ///
+  /// - Throws: ``Failure`` for the first line that cannot be read.
+  package static func read(_ text: String) throws(Failure) -> Contents {
     let decoder = JSONDecoder()
-    var cases: [ReadCase] = []
+    var contents = Contents()
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, bytes) in zip(1..., lines) where !bytes.allSatisfy({ $0 <= 0x20 }) {
       let line: Line
@@ -70,20 +93,33 @@ package enum AnnotationLines {
       } catch {
         throw Failure(line: number, message: "is not a JSON object")
       }
+      if let id = line.quote {
+        guard let quote = line.readQuote else {
+          throw Failure(
+            line: number, message: "the quote “\(id)” needs an identifier such as q0123456789abcdef, and a text")
+        }
+        contents.quotes.append(quote)
+        continue
+      }
       guard let key = line.key else {
         throw Failure(line: number, message: "needs “case”, a case number such as CM15-0100042, or “words”, a digest")
       }
       let tags = (line.tags ?? []).map { RenamedTag(written: $0, kept: Tag.normalized($0)) }
       let annotation = Annotation(
         isMarked: line.marked ?? false, tags: Set(tags.compactMap(\.kept)), note: line.note ?? "",
-        isRead: line.read ?? false)
-      cases.append(
+        isRead: line.read ?? false,
+        itemNotes: Dictionary(
+          (line.itemNotes ?? [:]).compactMap { item, note in
+            Int(item).flatMap { $0 > 0 && !note.isEmpty ? ($0, note) : nil }
+          }
+        ) { $1 })
+      contents.cases.append(
         ReadCase(
           annotated: AnnotatedCase(
             CaseIdentity(key: key, name: line.name ?? key.description), annotation, changed: line.changed ?? ""),
           renamedTags: tags.filter { $0.written != $0.kept }))
     }
-    return cases
+    return contents
   }
 
   private struct Line: Codable {
@@ -94,19 +130,51 @@ package enum AnnotationLines {
     var tags: [String]?
     var note: String?
     var read: Bool?
+    var itemNotes: [String: String]?
+    var quote: String?
+    var text: String?
+    var citation: String?
+    var place: Int?
     var changed: String?
 
     init(_ annotated: AnnotatedCase) {
-      switch annotated.identity.key {
-      case .number(let number): `case` = number.description
-      case .words(let digest): words = digest.description
-      }
-      name = annotated.identity.name
+      set(annotated.identity)
       marked = annotated.annotation.isMarked
       tags = annotated.annotation.sortedTags
       note = annotated.annotation.note
       read = annotated.annotation.isRead ? true : nil
+      let itemNotes = annotated.annotation.sortedItemNotes.map { ("\($0.item)", $0.note) }
+      if !itemNotes.isEmpty { self.itemNotes = Dictionary(itemNotes) { $1 } }
       changed = annotated.changed
+    }
+
+    init(_ entry: Quote) {
+      if let identity = entry.identity { set(identity) }
+      quote = entry.id.description
+      text = entry.text
+      citation = entry.citation
+      place = entry.place
+      changed = entry.changed
+    }
+
+    private mutating func set(_ identity: CaseIdentity) {
+      switch identity.key {
+      case .number(let number): `case` = number.description
+      case .words(let digest): words = digest.description
+      }
+      name = identity.name
+    }
+
+    /// The quote of the line; `nil` where it is none.
+    var readQuote: Quote? {
+      guard let id = quote.flatMap({ QuoteID($0) }), let text, !text.isEmpty else { return nil }
+      guard `case` != nil || words != nil else {
+        return Quote(id: id, from: nil, citation: "", text: text, place: place ?? .max / 2, changed: changed ?? "")
+      }
+      guard let key else { return nil }
+      return Quote(
+        id: id, from: CaseIdentity(key: key, name: name ?? key.description), citation: citation ?? "", text: text,
+        place: place ?? .max / 2, changed: changed ?? "")
     }
 
     var key: CaseKey? {

@@ -14,6 +14,10 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
     package var incomplete = 0
     /// The cases that the file names but of which no row was read.
     package var lost = 0
+    /// The quotes that were read.
+    package var savedQuotes = 0
+    /// The quotes that the file names but of which no row was read.
+    package var lostQuotes = 0
     /// True if parts of the file cannot be read, so that more may be lost than the file names.
     package var mayBeMore = false
   }
@@ -23,6 +27,9 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
     var text = "the database of notes is damaged: \(count.saved) case\(count.saved == 1 ? "" : "s") read"
     if count.incomplete > 0 { text += " (\(count.incomplete) in part)" }
     text += count.mayBeMore ? ", at least \(count.lost) lost" : ", \(count.lost) lost"
+    if count.savedQuotes + count.lostQuotes > 0 {
+      text += "; \(count.savedQuotes) quote\(count.savedQuotes == 1 ? "" : "s") read, \(count.lostQuotes) lost"
+    }
     return text
       + (copy.map { "; the damaged file is kept as \($0)" } ?? "; it stays as it is until something is stored")
   }

@@ -8,6 +8,8 @@ internal import CSQLite
 struct AnnotationSalvage {
   /// The annotations read.
   private(set) var cases: [AnnotatedCase] = []
+  /// The quotes read.
+  private(set) var quotes: [Quote] = []
   /// The numbers of cases read, and lost.
   private(set) var count = AnnotationDamage.Count()
 
@@ -23,6 +25,10 @@ struct AnnotationSalvage {
 
   private var rows: [CaseKey: Row] = [:]
   private var tags: [CaseKey: Set<String>] = [:]
+  private var itemNotes: [CaseKey: [Int: String]] = [:]
+  private var quoteRows: [QuoteID: (quote: Quote, isWhole: Bool)] = [:]
+  /// The quotes that the index names.
+  private var quoteIDs: Set<QuoteID> = []
   /// The keys that something of the file names, such as an index.
   private var keys: Set<CaseKey> = []
 
@@ -30,12 +36,15 @@ struct AnnotationSalvage {
   init(path: String) {
     readRows(path)
     search(DatabasePages(path: path))
-    for key in keys.union(tags.keys).union(rows.keys) {
+    quotes = quoteRows.values.map(\.quote).sorted()
+    (count.savedQuotes, count.lostQuotes) = (quoteRows.count, quoteIDs.subtracting(quoteRows.keys).count)
+    for key in keys.union(tags.keys).union(itemNotes.keys).union(rows.keys) {
       let row = rows[key]
       if row == nil { count.lost += 1 } else if row?.isWhole == false { count.incomplete += 1 }
-      guard row != nil || tags[key] != nil else { continue }
+      guard row != nil || tags[key] != nil || itemNotes[key] != nil else { continue }
       let annotation = Annotation(
-        isMarked: row?.isMarked ?? false, tags: tags[key] ?? [], note: row?.note ?? "", isRead: row?.isRead ?? false)
+        isMarked: row?.isMarked ?? false, tags: tags[key] ?? [], note: row?.note ?? "", isRead: row?.isRead ?? false,
+        itemNotes: itemNotes[key] ?? [:])
       guard !annotation.isEmpty else { continue }
       cases.append(
         AnnotatedCase(
@@ -55,13 +64,21 @@ struct AnnotationSalvage {
       // One that knows of no cases that were read has a column less.
       database.forEachRow("SELECT * FROM cases ORDER BY rowid \(order)") { add($0) }
       database.forEachRow("SELECT key, tag FROM tags ORDER BY key \(order), tag \(order)") { add($0) }
+      database.forEachRow("SELECT key, item, note FROM item_notes ORDER BY key \(order), item \(order)") { add($0) }
+      database.forEachRow("SELECT * FROM quotes ORDER BY rowid \(order)") { add($0) }
     }
     database.forEachRow("SELECT key FROM cases INDEXED BY sqlite_autoindex_cases_1") { values in
       if let key = values.first?.text.flatMap({ CaseKey($0) }) { keys.insert(key) }
     }
+    database.forEachRow("SELECT id FROM quotes INDEXED BY sqlite_autoindex_quotes_1") { values in
+      if let id = values.first?.text.flatMap({ QuoteID($0) }) { quoteIDs.insert(id) }
+    }
   }
 
   // MARK: Page by page
+
+  /// The numbers of columns that rows and entries of indexes have.
+  private static let columns: Set<Int> = [2, 3, 5, 6, 7]
 
   private mutating func search(_ pages: DatabasePages) {
     for number in stride(from: 1, through: pages.count, by: 1) {
@@ -71,7 +88,7 @@ struct AnnotationSalvage {
       }
       if pages.isTableInterior(number) || page.allSatisfy({ $0 == 0 }) { continue }
       if let (kind, offsets) = pages.cells(onPage: number) {
-        let records = offsets.map { pages.record(at: $0, onPage: number, kind, columns: [2, 5, 6]) }
+        let records = offsets.map { pages.record(at: $0, onPage: number, kind, columns: Self.columns) }
         for record in records { if let record { add(record.values, isWhole: record.isWhole) } }
         // The first page has the schema's records, of which none is of interest.
         if number == 1 || records.allSatisfy({ $0 != nil }) { continue }
@@ -87,7 +104,7 @@ struct AnnotationSalvage {
     while offset < pages.usableSize {
       var length = 1
       for kind in [DatabaseCell.tableLeaf, .indexLeaf] {
-        guard let record = pages.record(at: offset, onPage: number, kind, columns: [2, 5, 6]),
+        guard let record = pages.record(at: offset, onPage: number, kind, columns: Self.columns),
           add(record.values, isWhole: record.isWhole, isStrict: true)
         else { continue }
         hasFound = true
@@ -111,7 +128,16 @@ struct AnnotationSalvage {
   /// - Returns: True if the record is one of these.
   @discardableResult
   private mutating func add(_ values: [Database.Value], isWhole: Bool = true, isStrict: Bool = false) -> Bool {
+    if let id = values.first?.text.flatMap({ QuoteID($0) }) {
+      return add(id, values, isWhole: isWhole, isStrict: isStrict)
+    }
     guard let key = values.first?.text.flatMap({ CaseKey($0) }) else { return false }
+    if values.count == 3 {
+      guard let item = values[1].integer, item > 0, item <= Self.mostItems, let note = values[2].text, !note.isEmpty
+      else { return false }
+      if isWhole || itemNotes[key]?[Int(item)] == nil { itemNotes[key, default: [:]][Int(item)] = note }
+      return true
+    }
     if values.count == 2 {
       guard let tag = values[1].text else {
         // An entry of the index: a case's key and its row's number.
@@ -136,6 +162,27 @@ struct AnnotationSalvage {
       isWhole: isWhole && isDated)
     if let known = rows[key], (known.isWhole, known.changed) >= (row.isWhole, row.changed) { return true }
     rows[key] = row
+    return true
+  }
+
+  /// More disputed items than a letter has.
+  private static let mostItems = 100_000
+
+  /// Adds a row of the table of quotes, or an entry of its index.
+  private mutating func add(_ id: QuoteID, _ values: [Database.Value], isWhole: Bool, isStrict: Bool) -> Bool {
+    if values.count == 2, case .integer = values[1] {
+      quoteIDs.insert(id)
+      return true
+    }
+    guard var quote = Quote(row: values), !quote.text.isEmpty else { return false }
+    let isDated = Self.isTime(quote.changed)
+    if isStrict, isWhole, !isDated { return false }
+    if !isDated { quote.changed = "" }
+    let new = (quote: quote, isWhole: isWhole && isDated)
+    if let known = quoteRows[id], (known.isWhole, known.quote.changed) >= (new.isWhole, new.quote.changed) {
+      return true
+    }
+    quoteRows[id] = new
     return true
   }
 

@@ -110,7 +110,7 @@ struct AnnotationFile {
     for suffix in suffixes { unlink(new + suffix) }
     do throws(AnnotationStoreError) {
       try make(new)
-      try fill(new, with: salvage.cases)
+      try fill(new, with: salvage)
     } catch {
       for suffix in suffixes { unlink(new + suffix) }
       throw error
@@ -130,12 +130,13 @@ struct AnnotationFile {
   /// The endings of the files of a database; the database itself last.
   private static let suffixes = ["-wal", "-shm", ""]
 
-  /// Writes cases to a new database, and closes it, so that it is one file.
-  private static func fill(_ path: String, with cases: [AnnotatedCase]) throws(AnnotationStoreError) {
+  /// Writes what was read of a damaged database to a new one, and closes it, so that it is one file.
+  private static func fill(_ path: String, with salvage: AnnotationSalvage) throws(AnnotationStoreError) {
     do throws(Database.Failure) {
       let database = try writable(path)
       try database.transaction { () throws(Database.Failure) in
-        for `case` in cases { try AnnotationStore.write(`case`, to: database) }
+        for `case` in salvage.cases { try AnnotationStore.write(`case`, to: database) }
+        for quote in salvage.quotes { try AnnotationStore.write(quote, id: quote.id, to: database) }
       }
     } catch {
       throw AnnotationStoreError(path: path, error)

@@ -2,7 +2,7 @@
 ///
 ///     sqlite3 ~/.local/share/imr/annotations.sqlite "SELECT key, note FROM cases WHERE marked"
 enum AnnotationSchema {
-  /// Tells the program's databases from others: ‘IMR1’.
+  /// The number that tells the program's databases from others: ‘IMR1’.
   static let applicationID: Int64 = 0x494D_5231
 
   private static let steps: [[String]] = [
@@ -25,6 +25,27 @@ enum AnnotationSchema {
       """,
     ],
     ["ALTER TABLE cases ADD COLUMN read INTEGER NOT NULL DEFAULT 0 CHECK (read IN (0, 1))"],
+    [
+      """
+      CREATE TABLE item_notes (
+        key TEXT NOT NULL REFERENCES cases (key) ON DELETE CASCADE,
+        item INTEGER NOT NULL CHECK (item > 0), -- the disputed item's number in the letter, from 1
+        note TEXT NOT NULL,
+        PRIMARY KEY (key, item)
+      ) STRICT, WITHOUT ROWID
+      """,
+      """
+      CREATE TABLE quotes (
+        id TEXT PRIMARY KEY NOT NULL,  -- q and 16 hexadecimal digits, drawn at random
+        place INTEGER NOT NULL,        -- quotes are in the order of their places
+        key TEXT NOT NULL,             -- as in cases; empty where the text is the user's own
+        name TEXT NOT NULL,            -- what the case was called
+        citation TEXT NOT NULL,        -- where the passage stands
+        text TEXT NOT NULL,
+        changed TEXT NOT NULL          -- UTC, as 2026-02-03T04:05:06Z
+      ) STRICT
+      """,
+    ],
   ]
 
   static var version: Int { steps.count }

@@ -37,7 +37,7 @@ package final class AnnotationStore: Sendable {
         guard error.reason == .damaged else { throw error }
         let salvage = AnnotationSalvage(path: path)
         connection.damage = AnnotationDamage(path: path, copy: nil, count: salvage.count)
-        return AnnotationBook(salvage.cases)
+        return AnnotationBook(salvage.cases, quotes: salvage.quotes)
       }
     }
   }
@@ -45,22 +45,41 @@ package final class AnnotationStore: Sendable {
   /// Stores edits, all or none.
   ///
   /// - Returns: What is stored now of the cases edited.
-  package func apply(_ edits: [AnnotationEdit]) throws(AnnotationStoreError) -> [AnnotatedCase] {
-    try change(edits.map { edit in (edit.identity, { edit.applied(to: $0) }) })
+  package func apply(
+    _ edits: [AnnotationEdit], quotes: [QuoteEdit] = []
+  ) throws(AnnotationStoreError) -> [AnnotatedCase] {
+    try change(
+      edits.map { edit in (edit.identity, { edit.applied(to: $0) }) },
+      quotes: quotes.map { edit in (edit.id, { edit.applied(to: $0) }) })
   }
 
   /// Adds what is said elsewhere, all or nothing; nothing that is stored is lost.
   ///
-  /// - Returns: How many of the cases have been changed by it.
-  package func merge(_ cases: [AnnotatedCase]) throws(AnnotationStoreError) -> Int {
+  /// - Returns: The number of cases and quotes that have been changed by it.
+  package func merge(_ cases: [AnnotatedCase], quotes: [Quote] = []) throws(AnnotationStoreError) -> Int {
     let before = try load()
-    let after = try change(cases.map { other in (other.identity, { $0.merging(other.annotation) }) })
+    let after = try change(
+      cases.map { other in (other.identity, { $0.merging(other.annotation) }) },
+      quotes: quotes.map { other in
+        (
+          other.id,
+          { stored in
+            guard var stored else { return other }
+            stored.text = Annotation.merging(stored.text, other.text)
+            return stored
+          }
+        )
+      })
     let changed = after.filter { $0.annotation != before[$0.identity.key] }
-    return Set(changed.map(\.identity.key)).count
+    let known = Dictionary(before.quotes.map { ($0.id, $0.text) }) { $1 }
+    let new = quotes.filter { quote in
+      known[quote.id].map { Annotation.merging($0, quote.text) != $0 } ?? true
+    }
+    return Set(changed.map(\.identity.key)).count + Set(new.map(\.id)).count
   }
 
-  /// Whether another program has changed something since ``load()`` or the last call of this; also where it has made
-  /// the database.
+  /// Returns true if another program has changed something, or made the database, since ``load()`` or the last call of
+  /// this.
   package func hasForeignChanges() -> Bool {
     connection.withLock { connection in
       // Also opens a database that was not there before.
@@ -82,7 +101,8 @@ package final class AnnotationStore: Sendable {
   }
 
   private func change(
-    _ changes: [(identity: CaseIdentity, body: @Sendable (Annotation) -> Annotation)]
+    _ changes: [(identity: CaseIdentity, body: @Sendable (Annotation) -> Annotation)],
+    quotes: [(id: QuoteID, body: @Sendable (Quote?) -> Quote?)]
   ) throws(AnnotationStoreError) -> [AnnotatedCase] {
     let now = Date.now.ISO8601Format()
     return try connection.withLock { connection throws(AnnotationStoreError) in
@@ -94,6 +114,14 @@ package final class AnnotationStore: Sendable {
             let after = AnnotatedCase(identity, body(before), changed: now)
             if after.annotation != before { try Self.write(after, to: database) }
             stored.append(after)
+          }
+          for (id, body) in quotes {
+            let before = try Self.quotes(in: database, id: id).first
+            var after = body(before)
+            guard after != before else { continue }
+            // One that comes from elsewhere keeps its time.
+            if before != nil || after?.changed.isEmpty == true { after?.changed = now }
+            try Self.write(after, id: id, to: database)
           }
         }
         return stored
@@ -116,6 +144,8 @@ package final class AnnotationStore: Sendable {
     // Taken first: what is changed between this and the reading is read twice, and never missed.
     let version = try version(of: database)
     var tags: [String: Set<String>] = [:]
+    var itemNotes: [String: [Int: String]] = [:]
+    var quotes: [Quote] = []
     var cases: [[Database.Value]] = []
     // One picture of both tables.
     try database.run("BEGIN")
@@ -124,7 +154,15 @@ package final class AnnotationStore: Sendable {
         if let key = row[0].text, let tag = row[1].text { tags[key, default: []].insert(tag) }
       }
       // An older database that cannot be written to has not been migrated.
-      let read = try AnnotationSchema.version(of: database) < 2 ? "0" : "read"
+      let stored = try AnnotationSchema.version(of: database)
+      let read = stored < 2 ? "0" : "read"
+      if stored >= 3 {
+        for row in try database.run("SELECT key, item, note FROM item_notes") {
+          guard let key = row[0].text, let item = row[1].integer, let note = row[2].text else { continue }
+          itemNotes[key, default: [:]][Int(item)] = note
+        }
+        quotes = try Self.quotes(in: database)
+      }
       cases = try database.run("SELECT key, name, marked, note, changed, \(read) FROM cases")
       try database.run("COMMIT")
     } catch {
@@ -137,9 +175,10 @@ package final class AnnotationStore: Sendable {
         return AnnotatedCase(
           CaseIdentity(key: key, name: row[1].text ?? text),
           Annotation(
-            isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? "", isRead: row[5].integer == 1),
+            isMarked: row[2].integer == 1, tags: tags[text] ?? [], note: row[3].text ?? "", isRead: row[5].integer == 1,
+            itemNotes: itemNotes[text] ?? [:]),
           changed: row[4].text ?? "")
-      })
+      }, quotes: quotes)
     return (book, version)
   }
 
@@ -151,8 +190,11 @@ package final class AnnotationStore: Sendable {
       return Annotation()
     }
     let tags = try database.run("SELECT tag FROM tags WHERE key = ?", key).compactMap { $0[0].text }
+    let itemNotes = try database.run("SELECT item, note FROM item_notes WHERE key = ?", key)
+      .compactMap { row in row[0].integer.flatMap { item in row[1].text.map { (Int(item), $0) } } }
     return Annotation(
-      isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "", isRead: row[2].integer == 1)
+      isMarked: row[0].integer == 1, tags: Set(tags), note: row[1].text ?? "", isRead: row[2].integer == 1,
+      itemNotes: Dictionary(itemNotes) { $1 })
   }
 
   /// Stores a case in place of what was stored of it; removes one of which nothing is said.
@@ -173,6 +215,11 @@ package final class AnnotationStore: Sendable {
       .text(`case`.changed), .integer(annotation.isRead ? 1 : 0))
     try database.run("DELETE FROM tags WHERE key = ?", key)
     for tag in annotation.sortedTags { try database.run("INSERT INTO tags (key, tag) VALUES (?, ?)", key, .text(tag)) }
+    try database.run("DELETE FROM item_notes WHERE key = ?", key)
+    for (item, note) in annotation.sortedItemNotes {
+      try database.run(
+        "INSERT INTO item_notes (key, item, note) VALUES (?, ?, ?)", key, .integer(Int64(item)), .text(note))
+    }
   }
 
   // MARK: The connection

@@ -7,16 +7,30 @@ package struct Annotation: Hashable, Sendable {
   package var note: String
   /// True if the user has read the case.
   package var isRead: Bool
+  /// Notes on single disputed items, by the item's number from 1; none of them is empty.
+  package var itemNotes: [Int: String]
 
-  package init(isMarked: Bool = false, tags: Set<String> = [], note: String = "", isRead: Bool = false) {
+  package init(
+    isMarked: Bool = false, tags: Set<String> = [], note: String = "", isRead: Bool = false,
+    itemNotes: [Int: String] = [:]
+  ) {
     self.isMarked = isMarked
     self.tags = tags
     self.note = note
     self.isRead = isRead
+    self.itemNotes = itemNotes
   }
 
-  /// Whether nothing is said.
-  package var isEmpty: Bool { !isMarked && tags.isEmpty && note.isEmpty && !isRead }
+  /// True if nothing is said.
+  package var isEmpty: Bool { !isMarked && tags.isEmpty && !isRead && !hasNote }
+
+  /// True if there is a note on the case or on one of its items.
+  package var hasNote: Bool { !note.isEmpty || !itemNotes.isEmpty }
+
+  /// The notes on items, in the order of the items.
+  package var sortedItemNotes: [(item: Int, note: String)] {
+    itemNotes.sorted { $0.key < $1.key }.map { (item: $0.key, note: $0.value) }
+  }
 
   /// The tags in the order of the alphabet.
   package var sortedTags: [String] { tags.sorted() }
@@ -25,7 +39,7 @@ package struct Annotation: Hashable, Sendable {
   package func merging(_ other: Annotation) -> Annotation {
     Annotation(
       isMarked: isMarked || other.isMarked, tags: tags.union(other.tags), note: Self.merging(note, other.note),
-      isRead: isRead || other.isRead)
+      isRead: isRead || other.isRead, itemNotes: itemNotes.merging(other.itemNotes) { Self.merging($0, $1) })
   }
 
   /// Both notes: where one holds the other it is enough, else they stand one below the other.

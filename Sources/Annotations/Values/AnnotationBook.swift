@@ -1,12 +1,18 @@
 /// All that is stored, in memory: what the screen shows and queries ask for.
 package struct AnnotationBook: Sendable {
   package private(set) var cases: [CaseKey: AnnotatedCase] = [:]
+  /// The quotes, in the user's order.
+  package private(set) var quotes: [Quote] = []
 
-  package init(_ cases: some Sequence<AnnotatedCase> = []) {
+  package init(_ cases: some Sequence<AnnotatedCase> = [], quotes: some Sequence<Quote> = []) {
     for `case` in cases { set(`case`) }
+    self.quotes = quotes.sorted()
   }
 
-  package var isEmpty: Bool { cases.isEmpty }
+  package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty }
+
+  /// The keys of the cases that something is said of, or that passages were taken from.
+  package var keys: Set<CaseKey> { Set(cases.keys).union(quotes.compactMap { $0.identity?.key }) }
 
   /// What is said of a case.
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }
@@ -14,6 +20,15 @@ package struct AnnotationBook: Sendable {
   /// Puts a case in place of what was said of it; one of which nothing is said leaves.
   package mutating func set(_ case: AnnotatedCase) {
     cases[`case`.identity.key] = `case`.annotation.isEmpty ? nil : `case`
+  }
+
+  /// Makes a change of the quotes.
+  package mutating func apply(_ edit: QuoteEdit) {
+    let stored = quotes.first { $0.id == edit.id }
+    quotes.removeAll { $0.id == edit.id }
+    if let new = edit.applied(to: stored) {
+      quotes.insert(new, at: quotes.firstIndex { new < $0 } ?? quotes.count)
+    }
   }
 
   /// Every tag with the number of cases that have it, the most used first.

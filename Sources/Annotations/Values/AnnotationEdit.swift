@@ -23,9 +23,17 @@ package struct AnnotationEdit: Hashable, Sendable {
     if before.isRead != after.isRead { result.isRead = after.isRead }
     result.tags = stored.tags.union(after.tags.subtracting(before.tags))
       .subtracting(before.tags.subtracting(after.tags))
-    if before.note != after.note {
-      result.note = stored.note == before.note ? after.note : Annotation.merging(stored.note, after.note)
+    result.note = Self.note(stored.note, changedAs: before.note, after.note)
+    for item in Set(before.itemNotes.keys).union(after.itemNotes.keys) {
+      let note = Self.note(
+        stored.itemNotes[item] ?? "", changedAs: before.itemNotes[item] ?? "", after.itemNotes[item] ?? "")
+      result.itemNotes[item] = note.isEmpty ? nil : note
     }
     return result
+  }
+
+  private static func note(_ stored: String, changedAs before: String, _ after: String) -> String {
+    if before == after { return stored }
+    return stored == before ? after : Annotation.merging(stored, after)
   }
 }

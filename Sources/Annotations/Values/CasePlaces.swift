@@ -28,13 +28,16 @@ package struct CasePlaces: Sendable {
   package mutating func update(_ table: inout CaseTable, from book: AnnotationBook) {
     var rows = AnnotatedRows()
     keys = [:]
-    for key in book.cases.keys {
+    for key in book.keys {
       for row in self.rows(of: key, in: table) { keys[row] = key }
     }
+    let quotes = Dictionary(grouping: book.quotes) { $0.identity?.key }
     for (row, key) in keys {
       let annotation = book[key]
       if annotation.isMarked { rows.marked.insert(row) }
-      if !annotation.note.isEmpty { rows.noted.insert(row) }
+      if annotation.hasNote { rows.noted.insert(row) }
+      let words = [annotation.note] + annotation.sortedItemNotes.map(\.note) + (quotes[key] ?? []).map(\.text)
+      rows.words[row] = words.filter { !$0.isEmpty }.joined(separator: "\n\n")
       if annotation.isRead { rows.read.insert(row) }
       for tag in annotation.tags { rows.tagged[tag, default: RowSet()].insert(row) }
     }

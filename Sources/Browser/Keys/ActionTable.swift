@@ -80,8 +80,22 @@ package enum Action: String, CaseIterable, Sendable {
   case tag
   case tagMarked = "tag-marked"
   case note
+  case itemNote = "note-on-item"
   case saveNote = "save-note"
   case noteInEditor = "note-in-editor"
+
+  case quote
+  case longerPassage = "longer-passage"
+  case shorterPassage = "shorter-passage"
+  case earlierStart = "earlier-start"
+  case laterStart = "later-start"
+  case passageUnit = "passage-unit"
+  case copyPassage = "copy-passage"
+  case quotes
+  case quoteEarlier = "quote-earlier"
+  case quoteLater = "quote-later"
+  case addRemark = "note-below"
+  case deleteQuote = "delete-quote"
 
   case export
   case openOutside = "open-outside"
@@ -130,7 +144,7 @@ package enum Action: String, CaseIterable, Sendable {
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .mark, .tag, .note, .export, .openOutside, .pipe, .copyCitation,
+      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .pipe, .copyCitation,
       .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true
     default: false
@@ -161,6 +175,10 @@ enum KeyContext: String, CaseIterable, Sendable {
   case similar
   /// The named views.
   case views
+  /// A passage being selected.
+  case passage
+  /// The quotes.
+  case quotes
   /// A note being written.
   case note
 
@@ -207,6 +225,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case rates = "Rates and similar items"
   case searching = "Searching"
   case notes = "Marks, tags and notes"
+  case quotes = "Quotes"
   case cases = "The selected case"
   case program = "The program"
 }
@@ -292,8 +311,9 @@ package enum ActionTable {
     row(.renameView, "rename the view", .views, [.views], "r"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
-    row(.undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases, "U"),
-    row(.redo, "do again what was undone", .history, KeyContext.cases, "Ctrl-r"),
+    row(
+      .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
+    row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(.backward, "back to the view before the last jump", .history, KeyContext.panes, "<", "Ctrl-o"),
     row(.forward, "forward to the view after", .history, KeyContext.panes, ">"),
 
@@ -307,7 +327,7 @@ package enum ActionTable {
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
       .done, "take what was typed for and close; in a list: run", .panel,
-      [.filters, .picker, .columns, .views, .rates, .similar], "Enter"),
+      [.filters, .picker, .columns, .views, .rates, .similar, .passage, .quotes], "Enter"),
 
     row(
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
@@ -328,9 +348,11 @@ package enum ActionTable {
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
     row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
 
-    row(.search, "search the text of all cases shown", .searching, KeyContext.commands, "/"),
-    row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands, "n"),
-    row(.previousMatch, "match before", .searching, KeyContext.commands, "N"),
+    row(.search, "search the text of all cases shown", .searching, KeyContext.commands.union([.quotes]), "/"),
+    row(
+      .nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands.union([.quotes]),
+      "n"),
+    row(.previousMatch, "match before", .searching, KeyContext.commands.union([.quotes]), "N"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
 
     row(.mark, "mark the case, or take its mark off, and go on", .notes, KeyContext.cases, "Space"),
@@ -339,10 +361,28 @@ package enum ActionTable {
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
     row(
       .note, "write a note on the case", .notes, KeyContext.cases, "m", opens: { NoteEditor.ofSelectedCase(in: &$0) }),
+    row(
+      .itemNote, "write a note on the item", .notes, KeyContext.cases, "I",
+      opens: { NoteEditor.ofSelectedCase(in: &$0, onItem: true) }),
     row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
-    row(.export, "export the case; Shift-Tab: marked cases, all shown", .cases, KeyContext.commands, "e"),
+    row(.quote, "select a passage of the text to quote it", .quotes, KeyContext.cases, "x"),
+    row(.quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", opens: { QuotesPanel($0) }),
+    row(.longerPassage, "a longer passage: one sentence more", .quotes, [.passage], "J", "Right"),
+    row(.shorterPassage, "a shorter passage: one sentence less", .quotes, [.passage], "K", "Left"),
+    row(.earlierStart, "begin the passage earlier", .quotes, [.passage], "H"),
+    row(.laterStart, "begin the passage later", .quotes, [.passage], "L"),
+    row(.passageUnit, "select by sentences, paragraphs, words in turn", .quotes, [.passage], "Tab"),
+    row(.copyPassage, "copy the passage with its citation", .quotes, [.passage, .quotes], "y"),
+    row(.quoteLater, "the quote further down", .quotes, [.quotes], "J"),
+    row(.quoteEarlier, "the quote further up", .quotes, [.quotes], "K"),
+    row(.addRemark, "write a note below the quote", .quotes, [.quotes], "m"),
+    row(.deleteQuote, "remove the quote or the note", .quotes, [.quotes], "d", "Delete"),
+
+    row(
+      .export, "export the case; Shift-Tab: marked cases, all shown; of quotes: them", .cases,
+      KeyContext.commands.union([.quotes]), "e"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
@@ -357,7 +397,7 @@ package enum ActionTable {
 
     row(
       .help, "this help; type to search it, Enter runs", .program,
-      KeyContext.commands.union([.filters, .rates]), "?", "F1",
+      KeyContext.commands.union([.filters, .rates, .passage, .quotes]), "?", "F1",
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",

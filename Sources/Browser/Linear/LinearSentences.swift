@@ -63,6 +63,7 @@ enum LinearSentences {
     case .range(let facet): "\(facet.title), such as \(facet.scale?.example ?? ""):"
     case .save(.document): "Export to:"
     case .save(.cases(let selection)): "Export \(selection.words) to:"
+    case .save(.quotes): "Export the quotes to:"
     case .save(.picture): "Save the picture to:"
     case .replace(_, _, let what): "\(SafeText.display(what)) is there; replace it, y or n?"
     case .pipe: "Pipe to:"

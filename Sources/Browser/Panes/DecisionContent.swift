@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Determinations
 internal import Exporting
 
@@ -24,7 +25,10 @@ enum DecisionContent {
     let sign = glyphs.isLinear ? "" : glyphs.sign(of: outcome) + " "
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(sign + word, outcome.role), StyledSpan("  ")])
+      lead: [StyledSpan(sign + word, outcome.role), StyledSpan("  ")], isPassage: !item.request.isEmpty)
+    if let note = options.annotation.itemNotes[itemIndex + 1] {
+      content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
+    }
     let facts = CaseWords.facts(of: item)
     if !facts.isEmpty { content.gap() }
     for fact in facts { content.fact(fact.label, fact.value) }
@@ -35,7 +39,7 @@ enum DecisionContent {
 
     if let verdict = item.verdict {
       content.begin(.verdict, heading: false, glyphs: glyphs)
-      content.fact("Verdict", verdict, role: .verdict)
+      content.fact("Verdict", verdict, role: .verdict, isPassage: true)
     }
     if let main = item.reasons.first {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }

@@ -91,7 +91,7 @@ struct PaneContent {
       let end = text.utf8.index(start, offsetBy: mention.range.count)
       return (range: start..<end, role: Role(mention.kind))
     }
-    add(safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions)
+    add(safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions, isPassage: true)
     if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
   }
 
@@ -104,14 +104,15 @@ struct PaneContent {
   ///   - text: Text from anywhere.
   ///   - role: Its role.
   ///   - lead: The spans before the first line. Later lines are indented by their width.
-  mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = []) {
-    add(safe: SafeText.display(text), role: role, lead: lead, highlights: [], mentions: [])
+  ///   - isPassage: True if the text is the letter's own, from which passages can be quoted.
+  mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = [], isPassage: Bool = false) {
+    add(safe: SafeText.display(text), role: role, lead: lead, highlights: [], mentions: [], isPassage: isPassage)
   }
 
   /// Adds text that is safe to show; a later highlight covers an earlier one.
   private mutating func add(
     safe text: String, role: Role, lead: [StyledSpan], highlights: [(text: String, role: Role)],
-    mentions: [(range: Range<String.Index>, role: Role)]
+    mentions: [(range: Range<String.Index>, role: Role)], isPassage: Bool = false
   ) {
     defer { paragraph += 1 }
     guard !isFolded else { return }
@@ -125,15 +126,17 @@ struct PaneContent {
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
       var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])
       line.append(slice, role: role, marks: marks)
+      line.indent = indent
+      if isPassage { line.passage = slice }
       append(line, offset: text.utf8.distance(from: text.startIndex, to: slice.startIndex))
     }
   }
 
   /// Adds a fact: a label in a column of its own, then the value.
-  mutating func fact(_ label: String, _ value: String, role: Role = .text) {
+  mutating func fact(_ label: String, _ value: String, role: Role = .text, isPassage: Bool = false) {
     // In a narrow pane the longest label gets what it needs and no more.
     let columns = width < 45 ? 13 : 15
-    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: columns), .label)])
+    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: columns), .label)], isPassage: isPassage)
   }
 
   /// Adds ready lines, which count as some paragraphs.
@@ -181,14 +184,21 @@ extension StyledLine {
 extension String {
   /// The last place where a text stands.
   fileprivate func range(ofLast text: String) -> Range<String.Index>? {
+    utf8Range(of: text).map { range in
+      let lower = utf8.index(startIndex, offsetBy: range.lowerBound)
+      return lower..<utf8.index(lower, offsetBy: range.count)
+    }
+  }
+
+  /// The last place where a text stands, as UTF-8 bytes.
+  func utf8Range(of text: String) -> Range<Int>? {
     guard !text.isEmpty, text.utf8.count <= utf8.count else { return nil }
     let own = Array(utf8)
     let other = Array(text.utf8)
     var start = own.count - other.count
     while start >= 0 {
       if own[start] == other[0], own[start..<(start + other.count)].elementsEqual(other) {
-        let lower = utf8.index(startIndex, offsetBy: start)
-        return lower..<utf8.index(lower, offsetBy: other.count)
+        return start..<(start + other.count)
       }
       start -= 1
     }

@@ -22,6 +22,10 @@ struct StyledLine: Equatable, Sendable {
   var section = PaneSection.head
   /// True if the line is the section's heading.
   var isHeading = false
+  /// The part of a letter's own paragraph that the line shows; `nil` where the words are the program's.
+  var passage: Substring?
+  /// The columns before the text.
+  var indent = 0
 
   init(_ spans: [StyledSpan] = []) { self.spans = spans }
 

@@ -2,7 +2,7 @@ internal import Annotations
 internal import Dispatch
 internal import Synchronization
 
-/// Stores marks, tags and notes on a worker thread.
+/// Stores marks, tags, notes and quotes on a worker thread.
 ///
 /// Changes that come while the disk is busy are stored together: each waits for two writes at most, however many there
 /// are.
@@ -34,15 +34,15 @@ final class AnnotationDesk {
   }
 
   /// Stores a change; its answer comes as news, one for each call.
-  func store(_ edits: [AnnotationEdit]) {
-    guard pending.add(edits) else { return }
+  func store(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) {
+    guard pending.add(.init(cases: edits, quotes: quotes)) else { return }
     queue.async { [store, mailbox, pending] in
       let changes = pending.take()
       do throws(AnnotationStoreError) {
-        var stored = try store.apply(changes.flatMap(\.self))[...]
+        var stored = try store.apply(changes.flatMap(\.cases), quotes: changes.flatMap(\.quotes))[...]
         for change in changes {
-          mailbox.post(.annotations(.stored(Array(stored.prefix(change.count)))))
-          stored = stored.dropFirst(change.count)
+          mailbox.post(.annotations(.stored(Array(stored.prefix(change.cases.count)), quotes: change.quotes)))
+          stored = stored.dropFirst(change.cases.count)
         }
       } catch {
         let book = try? store.load()
@@ -72,20 +72,26 @@ final class AnnotationDesk {
 
 /// Changes that wait to be stored together.
 private final class PendingEdits: Sendable {
-  private let changes = Mutex<[[AnnotationEdit]]>([])
+  /// What is stored together.
+  struct Change: Sendable {
+    var cases: [AnnotationEdit]
+    var quotes: [QuoteEdit]
+  }
+
+  private let changes = Mutex<[Change]>([])
 
   /// Adds a change.
   ///
   /// - Returns: True if it is the first one, so that somebody has to take them.
-  func add(_ edits: [AnnotationEdit]) -> Bool {
+  func add(_ change: Change) -> Bool {
     changes.withLock { changes in
-      changes.append(edits)
+      changes.append(change)
       return changes.count == 1
     }
   }
 
   /// Takes all changes, the oldest first.
-  func take() -> [[AnnotationEdit]] {
+  func take() -> [Change] {
     changes.withLock { changes in
       defer { changes = [] }
       return changes

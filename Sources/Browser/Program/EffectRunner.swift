@@ -180,9 +180,9 @@ final class EffectRunner {
   // MARK: Marks, tags and notes
 
   /// Stores a change.
-  func annotate(_ edits: [AnnotationEdit]) {
+  func annotate(_ edits: [AnnotationEdit], quotes: [QuoteEdit]) {
     writing += 1
-    desk.store(edits)
+    desk.store(edits, quotes: quotes)
   }
 
   /// Counts the answer to a change.
@@ -229,6 +229,10 @@ final class EffectRunner {
     switch request.content {
     case .document(let document):
       job = { Self.write(document.document(as: ExportFormat(ending: request.path) ?? .text), for: request) }
+    case .quotes(let quotes):
+      job = {
+        Self.write(QuoteDocument.text(of: quotes, as: ExportFormat(ending: request.path) ?? .text), for: request)
+      }
     case .picture:
       let picture = picture()
       job = { Self.write(picture, for: request) }

@@ -247,7 +247,7 @@ struct ProgramLoop {
       case .writeView(let view, let old): tell(failure: runner.write(view, renaming: old))
       case .removeView(let name): tell(failure: runner.removeView(name: name))
       case .remember(let kind, let line): runner.remember(line, as: kind)
-      case .annotate(let edits): runner.annotate(edits)
+      case .annotate(let edits, let quotes): runner.annotate(edits, quotes: quotes)
       case .editNote(let text, let name): editNote(text, name: name)
       case .listPaths(let text): runner.listPaths(text)
       case .listThemes: runner.listThemes(for: front.colors)

@@ -73,6 +73,8 @@ extension BrowserState {
     case .tag: return askForTags(ofMarked: false)
     case .tagMarked: return askForTags(ofMarked: true)
 
+    case .quote: return selectPassage()
+
     case .export: return askForExport()
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()

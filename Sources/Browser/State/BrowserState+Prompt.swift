@@ -138,7 +138,7 @@ extension BrowserState {
     else { return nil }
     // Only what was added to the line is asked about.
     let new = query.terms.filter { !filter.query.terms.contains($0) }
-    guard new.count == 1, case .text(let term, false) = new[0] else { return nil }
+    guard new.count == 1, case .text(let term, false) = new[0], term.scope == .letter else { return nil }
     return "no case has “\(term.text)”; Enter again filters by it, ? on an empty line explains"
   }
 

@@ -20,8 +20,11 @@ extension BrowserState {
 
   /// The matches of the search among the rows shown.
   var searchHits: RowSet? {
-    search.active.map { (filter.hits[$0.term]?.rows ?? RowSet()).intersection(filter.matched) }
+    search.active.map { (filter.hits[$0.term]?.rows ?? RowSet()).union(noteHits).intersection(filter.matched) }
   }
+
+  /// The rows whose notes the search matches.
+  private var noteHits: RowSet { search.active.map { corpus.table.rows(withNote: $0.term) } ?? RowSet() }
 
   /// Goes to the first match: of the selected case, from the item on screen on, else of the next case.
   ///
@@ -37,7 +40,7 @@ extension BrowserState {
       return
     }
     // A match that was found far down may not be the next one.
-    let nearest = (filter.hits[term]?.nearest ?? RowSet()).intersection(filter.matched)
+    let nearest = (filter.hits[term]?.nearest ?? RowSet()).union(noteHits).intersection(filter.matched)
     let next = list.rows.place(of: nearest, in: min(list.cursor.index + 1, list.rows.count)..<list.rows.count)
     search.awaitsFirstMatch = next == nil && filter.hits[term]?.isFinished == false
     if !search.awaitsFirstMatch { _ = walkToCase(forward: true) }

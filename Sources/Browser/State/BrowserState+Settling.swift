@@ -55,7 +55,7 @@ extension BrowserState {
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
         folded: layout.folded,
-        annotation: pane == .summary ? openCase.row.map { annotation(of: $0) } : nil)
+        annotation: openCase.row.map { annotation(of: $0) })
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)

@@ -34,8 +34,8 @@ enum Effect: Sendable {
   case removeView(name: String)
   /// Keep a line that was answered in a prompt for the next run.
   case remember(HistoryKind, String)
-  /// Store a change of marks, tags and notes; its answer comes as ``News/annotations(_:)``.
-  case annotate([AnnotationEdit])
+  /// Store a change of marks, tags, notes and quotes; its answer comes as ``News/annotations(_:)``.
+  case annotate([AnnotationEdit], quotes: [QuoteEdit] = [])
   /// Let the user write a note in an editor of their own, on this terminal; it comes by
   /// ``BrowserState/takeNote(_:)``.
   case editNote(String, name: String)
@@ -107,8 +107,8 @@ enum News: Sendable {
 enum AnnotationNews: Sendable {
   /// Everything that is stored: at the start, and after another program has changed something.
   case loaded(AnnotationBook)
-  /// A change is stored; the cases as they are stored now.
-  case stored([AnnotatedCase])
+  /// A change is stored: the cases as they are stored now, and the changes of quotes.
+  case stored([AnnotatedCase], quotes: [QuoteEdit] = [])
   /// A change is not stored, in words; everything that is.
   case refused(String, stored: AnnotationBook?)
   /// Something to say.

@@ -64,9 +64,12 @@ struct Prompt: Sendable, Equatable {
     return nil
   }
 
+  /// True if it asks where to export cases to.
   var isAboutExport: Bool {
-    if case .save(let saving) = purpose { return saving != .picture }
-    return false
+    switch purpose {
+    case .save(.document), .save(.cases): true
+    default: false
+    }
   }
 
   /// True if it asks for the path of a file or folder.

@@ -117,6 +117,7 @@ enum FooterView {
     case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
     case .save(.document): "export to "
     case .save(.cases(let selection)): "export \(selection.words) to "
+    case .save(.quotes(let quotes)): "export \(quotes.count) quote\(quotes.count == 1 ? "" : "s") to "
     case .save(.picture): "save the picture to "
     case .saveView: "save the view as "
     case .renameView: "rename the view to "

@@ -73,6 +73,8 @@ extension Query {
   private func visitTexts(isNegated outer: Bool, _ body: (TextTerm, _ isNegated: Bool) -> Void) {
     for term in terms {
       switch term {
+      // Notes are at hand, and are not searched in the background.
+      case .text(let text, _) where text.scope == .note: break
       case .text(let text, let isNegated): body(text, isNegated != outer)
       case .group(let queries, let isNegated):
         for query in queries { query.visitTexts(isNegated: isNegated != outer, body) }

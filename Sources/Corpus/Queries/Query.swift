@@ -62,7 +62,8 @@ package struct Query: Hashable, Sendable {
     package var needsText: Bool {
       switch self {
       case .field, .item: false
-      case .text: true
+      // Notes are at hand.
+      case .text(let term, _): term.scope != .note
       case .group(let queries, _): queries.contains { $0.terms.contains(where: \.needsText) }
       }
     }

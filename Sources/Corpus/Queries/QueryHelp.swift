@@ -55,6 +55,7 @@ package enum QueryHelp {
         rows: [
           Row("rationale:\"no red flags\"", "in the reviewer's reasons"),
           Row("summary:fell  request:mri", "in the clinical summary, in what is in dispute"),
+          Row("note:deposition", "in your notes on the case, and in the passages you quoted"),
         ]),
       Section(
         title: "Fields",

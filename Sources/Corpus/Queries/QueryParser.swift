@@ -195,7 +195,9 @@ struct QueryParser {
 
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
     if name.lowercased() == "item" { return try item(at: start) }
-    if let scope = TextTerm.Scope(rawValue: name.lowercased()) { return .text(try scoped(scope, at: start)) }
+    if let scope = TextTerm.Scope(rawValue: name.lowercased()), scope != .note || isAtNoteText {
+      return .text(try scoped(scope, at: start))
+    }
     let field = try field(name, at: start)
     var values: [FieldValue] = []
     repeat {
@@ -203,6 +205,13 @@ struct QueryParser {
       values.append(try value(of: field))
     } while peek == "|"
     return .field(field, values: values)
+  }
+
+  /// True if what follows `note:` is a text to search the notes for, and not whether there is one.
+  private var isAtNoteText: Bool {
+    guard let next = peek, !next.isWhitespace, next != ")" else { return false }
+    let word = String(characters[position...].prefix { !$0.isWhitespace && $0 != "|" && $0 != ")" })
+    return vocabulary.key(for: word, of: .note) == nil
   }
 
   /// Reads the text that a part of the letter has to contain; inside `item:(…)` each text is of the request.

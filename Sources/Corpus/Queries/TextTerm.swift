@@ -18,6 +18,8 @@ package struct TextTerm: Hashable, Sendable {
     case request
     /// The reviewer's reasons for any item.
     case rationale
+    /// No part of the letter: the user's notes on the case, and the passages quoted from it.
+    case note
   }
 
   package enum Kind: Hashable, Sendable {

@@ -168,7 +168,8 @@ extension LetterPart {
   /// The part that a scope means; `nil` for the whole letter.
   fileprivate init?(_ scope: TextTerm.Scope) {
     switch scope {
-    case .letter: return nil
+    // Notes are no part of a letter; see ``CaseTable/rows(withNote:)``.
+    case .letter, .note: return nil
     case .summary: self = .summary
     case .request: self = .request
     case .rationale: self = .rationale

@@ -7,6 +7,8 @@ package struct AnnotatedRows: Sendable {
   package var read = RowSet()
   /// The rows of each tag; a tag without rows is a value too, with no cases.
   package var tagged: [String: RowSet] = [:]
+  /// The notes on each row's case and the passages quoted from it.
+  package var words: [Int: String] = [:]
 
   package init() {}
 }
@@ -21,6 +23,17 @@ extension CaseTable {
     setValues(rows.read.isEmpty ? [:] : [.code(1): rows.read], of: .read)
     setValues(rows.noted.isEmpty ? [:] : [.code(1): rows.noted], of: .note)
     setValues(Dictionary(uniqueKeysWithValues: rows.tagged.map { (.name($0.key), $0.value) }), of: .tag)
+    noteWords = rows.words
+  }
+
+  /// The rows whose notes, or the passages quoted from them, contain a text.
+  ///
+  /// - Complexity: O(bytes of all notes).
+  package func rows(withNote term: TextTerm) -> RowSet {
+    guard !noteWords.isEmpty else { return RowSet() }
+    let matcher = TextPattern(term).makeMatcher()
+    return RowSet(noteWords.filter { matcher.matches(Array($0.value.utf8).span) }.keys.sorted())
+      .intersection(allRows)
   }
 
   /// The number that a case is known by: the letter's own, else the one its file is called, or `nil`.

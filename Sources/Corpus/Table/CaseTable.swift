@@ -16,6 +16,8 @@ package struct CaseTable: Sendable {
   private var stored: StoredCases?
   /// The facets' values and rows, where they are other than those stored, or than those of an empty table.
   private var facets: [Facet: FacetIndex] = [:]
+  /// The notes on each row's case and the passages quoted from it; see ``annotate(_:)``.
+  var noteWords: [Int: String] = [:]
   /// The values that came in after those stored.
   private var newLabels: [(facet: Facet, label: FacetLabel)] = []
 

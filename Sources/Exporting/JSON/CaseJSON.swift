@@ -21,10 +21,17 @@ package enum CaseJSON {
   package static func value(for case: Case, annotation: Annotation = Annotation()) -> JSONValue {
     let value = value(ofLetter: `case`)
     guard case .object(let members) = value, !annotation.isEmpty else { return value }
-    let said: JSONValue = [
-      "marked": .bool(annotation.isMarked), "tags": .strings(annotation.sortedTags), "note": .string(annotation.note),
+    var said: [JSONValue.Member] = [
+      .init("marked", .bool(annotation.isMarked)), .init("tags", .strings(annotation.sortedTags)),
+      .init("note", .string(annotation.note)),
     ]
-    return .object(members + [.init("annotation", said)])
+    if !annotation.itemNotes.isEmpty {
+      let notes = annotation.sortedItemNotes.map { item, note in
+        JSONValue.object([.init("item", .integer(item)), .init("note", .string(note))])
+      }
+      said.append(.init("itemNotes", .array(notes)))
+    }
+    return .object(members + [.init("annotation", .object(said))])
   }
 
   private static func value(ofLetter case: Case) -> JSONValue {

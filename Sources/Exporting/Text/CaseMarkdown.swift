@@ -21,6 +21,7 @@ package enum CaseMarkdown {
       text += "**" + inline(item.request.isEmpty ? "request not given" : item.request) + "**\n\n"
       let facts = list(CaseWords.facts(of: item))
       if !facts.isEmpty { text += facts + "\n" }
+      if let note = annotation.itemNotes[index + 1] { text += "### Note\n\n" + paragraphs(note) + "\n" }
       text += guideline(item.claimsAdministrator, title: "Claims administrator cited")
       text += guideline(item.reviewer, title: "Reviewer cited")
       text += "### Verdict\n\n" + paragraphs(item.verdict ?? CaseWords.notGiven)

@@ -28,7 +28,8 @@ package enum CaseText {
     page.paragraphs(determination.summary.isEmpty ? CaseWords.notGiven : determination.summary)
 
     for (index, item) in determination.items.enumerated() {
-      write(item, number: index + 1, of: determination.items.count, to: &page)
+      write(
+        item, number: index + 1, of: determination.items.count, note: annotation.itemNotes[index + 1] ?? "", to: &page)
     }
 
     heading("Source", of: &page)
@@ -40,13 +41,16 @@ package enum CaseText {
     return page.text
   }
 
-  private static func write(_ item: DisputedItem, number: Int, of count: Int, to page: inout WrappedText) {
+  private static func write(
+    _ item: DisputedItem, number: Int, of count: Int, note: String, to page: inout WrappedText
+  ) {
     heading("Disputed item \(number) of \(count)", right: CaseWords.outcome(of: item), of: &page)
     page.paragraphs(item.request.isEmpty ? "request not given" : item.request)
     let facts = CaseWords.facts(of: item)
     if !facts.isEmpty { page.emptyLine() }
     for fact in facts { page.fact(fact.label, fact.value, labelWidth: 12) }
 
+    if !note.isEmpty { part("Note", note, to: &page) }
     write(item.claimsAdministrator, under: "Claims administrator cited", to: &page)
     write(item.reviewer, under: "Reviewer cited", to: &page)
     part("Verdict", item.verdict ?? CaseWords.notGiven, to: &page)

@@ -19,4 +19,26 @@ package enum CitationLine {
     }
     return WrappedText.oneLine(line)
   }
+
+  /// The line of a passage.
+  ///
+  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11), rationale of item 1 of 2 (overturned), line 82’.
+  ///
+  /// - Parameters:
+  ///   - case: The case.
+  ///   - part: The part of the letter: ‘rationale’.
+  ///   - item: The disputed item that the part belongs to, from 0; `nil` of a part of the whole case.
+  ///   - line: The line of the letter's text, from 1, where it is known.
+  package static func line(for case: Case, part: String, item: Int?, line number: Int?) -> String {
+    let determination = `case`.determination
+    var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"
+    if let decided = determination.dates.decision { line += " (decided \(decided))" }
+    line += ", " + part
+    if let item, determination.items.indices.contains(item) {
+      line += determination.items.count > 1 ? " of item \(item + 1) of \(determination.items.count)" : ""
+      line += " (\(CaseWords.outcome(of: determination.items[item])))"
+    }
+    if let number { line += ", line \(number)" }
+    return WrappedText.oneLine(line)
+  }
 }

@@ -10,7 +10,7 @@ import TextLayout
 struct Notes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes",
-    abstract: "List, export and import your marks, tags and notes.",
+    abstract: "List, export and import your marks, tags, notes and quotes.",
     discussion: """
       They belong to the case, by its number (of a letter without one, by its words), and not to a folder: they stay \
       where letters are moved, and show wherever the case is opened. They are in one SQLite database, \
@@ -30,6 +30,13 @@ struct Notes: ParsableCommand {
     let book: AnnotationBook
     do { book = try store.load() } catch { throw CommandFailure(Selection.line(error.description)) }
     return (book, !reportDamage(of: store))
+  }
+
+  /// ‘notes on 3 cases and 2 quotes’.
+  static func words(for book: AnnotationBook) -> String {
+    let cases = "notes on \(book.cases.count) case\(book.cases.count == 1 ? "" : "s")"
+    guard !book.quotes.isEmpty else { return cases }
+    return cases + " and \(book.quotes.count) quote\(book.quotes.count == 1 ? "" : "s")"
   }
 
   /// Reports on standard error what was found damaged.
@@ -147,10 +154,11 @@ struct ListNotes: ParsableCommand {
 struct ExportNotes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write all marks, tags and notes as JSON Lines.",
+    abstract: "Write all marks, tags, notes and quotes as JSON Lines.",
     discussion: """
       A line is one case: "case" (its number) or "words" (the digest of a letter without number), "name", "marked", \
-      "tags", "note", "changed". Without a file they go to standard output. A file that exists is not overwritten \
+      "tags", "note", "itemNotes", "changed"; or one quote: "quote" (its identifier), "text", "citation", "place", \
+      with the case it is from. Without a file they go to standard output. A file that exists is not overwritten \
       without --force. Of a damaged database everything that can be read is written, and the exit status is 1.
       """)
 
@@ -179,19 +187,19 @@ struct ExportNotes: ParsableCommand {
       } catch {
         throw Exporter.failure(error)
       }
-      let count = book.cases.count
+      let count = book.cases.count + book.quotes.count
       if !isStream {
-        try output.write("notes on \(count) case\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
+        try output.write("\(Notes.words(for: book)) written to \(Selection.line(file))\n")
       }
       if before > count {
-        StandardError.write("imr: \(Selection.line(file)) had notes on \(before) cases, now on \(count)\n")
+        StandardError.write("imr: \(Selection.line(file)) had \(before) lines, now it has \(count)\n")
       }
     }
     try output.flush()
     if !isWhole { throw ExitCode(1) }
   }
 
-  /// The number of cases in an earlier export; 0 where there is none.
+  /// The number of lines in an earlier export; 0 where there is none.
   private static func count(in path: String) -> Int {
     guard case .file(let file) = try? FileDestination(of: path), let bytes = try? ImportNotes.bytes(of: file) else {
       return 0
@@ -204,7 +212,7 @@ struct ExportNotes: ParsableCommand {
 struct ImportNotes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add marks, tags and notes from JSON Lines to what is there.",
+    abstract: "Add marks, tags, notes and quotes from JSON Lines to what is there.",
     discussion: """
       Nothing that is there is lost: marks and tags are added; where both have a note, the one that holds the other \
       stays, else the imported one is put below. Importing a file twice is the same as once. If a line cannot be \
@@ -221,26 +229,28 @@ struct ImportNotes: ParsableCommand {
   func run() throws {
     let text = String(decoding: try Self.bytes(of: file), as: UTF8.self)
     let name = file == "-" ? "standard input" : file
-    let lines: [AnnotationLines.ReadCase]
+    let lines: AnnotationLines.Contents
     do {
-      lines = try AnnotationLines.readCases(in: text)
+      lines = try AnnotationLines.read(text)
     } catch {
       throw CommandFailure(Selection.line("\(name), \(error); nothing was imported"))
     }
-    let cases = lines.map(\.annotated)
+    let cases = lines.cases.map(\.annotated)
     let store = AnnotationStore()
     defer { Notes.reportDamage(of: store) }
     let changed: Int
     do {
-      changed = try store.merge(cases)
+      changed = try store.merge(cases, quotes: lines.quotes)
     } catch {
       throw CommandFailure(Selection.line(error.description))
     }
-    reportRenamedTags(lines)
+    reportRenamedTags(lines.cases)
     guard !quietness.quiet else { return }
     var output = StandardOutput()
+    let quotes = lines.quotes.isEmpty ? "" : " and \(lines.quotes.count) quote\(lines.quotes.count == 1 ? "" : "s")"
     try output.write(
-      "\(cases.count) case\(cases.count == 1 ? "" : "s") read from \(Selection.line(name)), \(changed) changed by it\n")
+      "\(cases.count) case\(cases.count == 1 ? "" : "s")\(quotes) read from \(Selection.line(name)), \(changed) changed by it\n"
+    )
     try output.flush()
   }
 

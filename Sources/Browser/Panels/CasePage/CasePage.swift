@@ -16,6 +16,8 @@ struct CasePage: Panel {
   private var key: Key?
   /// The match to go to once the text is laid out.
   private var pendingMatch: PendingMatch?
+  /// A passage of the case to go to once the text is laid out.
+  var pendingPassage: String?
   /// Where the reader was in the cases left, by row.
   private var places: [Int: TextPlace] = [:]
 
@@ -55,7 +57,7 @@ struct CasePage: Panel {
   static func margin(in layout: PaneLayout) -> Int { max(1, (layout.width - textWidth(in: layout)) / 2) }
 
   /// The rows of text in view.
-  private static func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
+  static func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
 
   mutating func settle(in state: BrowserState) {
     guard let current = state.openCase.case, let row = state.openCase.row else {
@@ -87,6 +89,10 @@ struct CasePage: Panel {
       // A search has led here.
       if key?.row != row, state.openCase.match != nil { pendingMatch = pendingMatch ?? PendingMatch(row: row) }
       key = new
+    }
+    if let passage = pendingPassage {
+      pendingPassage = nil
+      if let line = text.line(of: passage) { top = max(0, line - Self.height(in: state) / 4) }
     }
     if let pendingMatch, pendingMatch.row == row {
       let first = text.matches.firstIndex { $0 >= top } ?? 0
@@ -166,7 +172,16 @@ struct CasePage: Panel {
     match = nil
   }
 
+  /// Scrolls to a line.
+  mutating func scroll(to line: Int) {
+    top = line
+    match = nil
+  }
+
   // MARK: Matches
+
+  /// The line of the match that was come to.
+  var matchLine: Int? { match.flatMap { text.matches.indices.contains($0) ? text.matches[$0] : nil } }
 
   /// Goes to the next match of the case, else to the next case with one.
   private mutating func walkMatches(by steps: Int, in state: inout BrowserState) -> [Effect] {

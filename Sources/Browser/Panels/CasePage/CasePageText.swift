@@ -27,7 +27,8 @@ struct CasePageText: Equatable, Sendable {
     for (index, item) in determination.items.enumerated() {
       content.begin(.head, heading: false, glyphs: options.glyphs)
       items.append(content.lines.count)
-      Self.add(item, isFirst: index == 0, of: determination, to: &content, options)
+      Self.add(
+        item, isFirst: index == 0, of: determination, note: annotation.itemNotes[index + 1], to: &content, options)
       if index == 0 { Self.add(annotation, to: &content, options.glyphs) }
     }
     if determination.items.isEmpty {
@@ -53,24 +54,39 @@ struct CasePageText: Equatable, Sendable {
     }
   }
 
+  /// The line where a passage begins; `nil` where the text has no such passage.
+  func line(of passage: String) -> Int? {
+    for line in lines.indices {
+      guard let slice = lines[line].passage, let range = String(slice.base).utf8Range(of: passage) else { continue }
+      // The last line of the paragraph that begins before the passage, or with it.
+      let number = lines[line].place.paragraph
+      return lines.indices.last {
+        lines[$0].place.paragraph == number && lines[$0].passage != nil && lines[$0].place.offset <= range.lowerBound
+      }
+    }
+    return nil
+  }
+
   /// The item at a line, from 0.
   func item(at line: Int) -> Int { max(0, (items.lastIndex { $0 <= line }) ?? 0) }
 
   // MARK: Items
 
   private static func add(
-    _ item: DisputedItem, isFirst: Bool, of determination: Determination, to content: inout PaneContent,
-    _ options: ContentOptions
+    _ item: DisputedItem, isFirst: Bool, of determination: Determination, note: String?,
+    to content: inout PaneContent, _ options: ContentOptions
   ) {
     let glyphs = options.glyphs
     let outcome = CaseOutcome(of: [item.outcome])
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)])
+      lead: [StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)],
+      isPassage: !item.request.isEmpty)
     content.add(facts(of: item, isFirst: isFirst, determination).joined(separator: " \(glyphs.dot) "), role: .muted)
+    if let note { content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)]) }
     if let verdict = item.verdict {
       content.begin(.verdict, heading: false, glyphs: glyphs)
-      content.fact("Verdict", verdict, role: .verdict)
+      content.fact("Verdict", verdict, role: .verdict, isPassage: true)
     }
     if !item.reasons.isEmpty {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }

@@ -1,18 +1,52 @@
 internal import Annotations
 internal import Corpus
+internal import Determinations
 internal import Terminal
 
-/// The note on a case, being written.
+/// A note being written: on a case, on one of its items, or between quotes.
 struct NoteEditor: Equatable, Sendable {
-  let identity: CaseIdentity
+  /// The place of a note.
+  enum Subject: Equatable, Sendable {
+    case `case`(CaseIdentity)
+    /// A disputed item, by its number from 1.
+    case item(CaseIdentity, Int)
+    /// A new remark, by its index among the quotes.
+    case newRemark(index: Int)
+    case remark(Quote)
+
+    /// The case and item of a note on a case.
+    var identity: CaseIdentity? {
+      switch self {
+      case .case(let identity), .item(let identity, _): identity
+      case .newRemark, .remark: nil
+      }
+    }
+
+    /// The number of the item, from 1.
+    var item: Int? {
+      if case .item(_, let item) = self { return item }
+      return nil
+    }
+
+    /// The words for a title: ‘Note on item 2 of CM15-0100042’.
+    var title: String {
+      switch self {
+      case .case(let identity): "Note on \(identity.name)"
+      case .item(let identity, let item): "Note on item \(item) of \(identity.name)"
+      case .newRemark, .remark: "Note between quotes"
+      }
+    }
+  }
+
+  let subject: Subject
   /// The note as it was.
   let before: String
   var editor: TextEditor
   /// The rows in view.
   private(set) var scroll = ListCursor()
 
-  init(_ identity: CaseIdentity, note: String) {
-    self.identity = identity
+  init(_ subject: Subject, note: String) {
+    self.subject = subject
     before = note
     editor = TextEditor(note)
   }
@@ -22,8 +56,8 @@ struct NoteEditor: Equatable, Sendable {
 }
 
 extension NoteEditor: Panel {
-  /// Opens the note on the selected case, or says why there is none.
-  static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
+  /// Opens the note on the selected case or on its item on the screen, or says why there is none.
+  static func ofSelectedCase(in state: inout BrowserState, onItem: Bool = false) -> (any Panel)? {
     guard let row = state.list.selectedRow else {
       _ = state.noCase()
       return nil
@@ -32,7 +66,14 @@ extension NoteEditor: Panel {
       state.notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
       return nil
     }
-    return NoteEditor(identity, note: state.notes.book[identity.key].note)
+    let annotation = state.notes.book[identity.key]
+    guard onItem else { return NoteEditor(.case(identity), note: annotation.note) }
+    guard let items = state.openCase.case?.determination.items, items.indices.contains(state.openCase.item) else {
+      state.notice = Notice("no item is on the screen\(state.keyMap.hint(for: .note, "notes the case"))", .muted)
+      return nil
+    }
+    let item = state.openCase.item + 1
+    return NoteEditor(.item(identity, item), note: annotation.itemNotes[item] ?? "")
   }
 
   var context: KeyContext { .note }
@@ -49,7 +90,7 @@ extension NoteEditor: Panel {
     case .saveNote:
       state.panels.close()
       return isChanged ? state.keep(self) : []
-    case .noteInEditor: return [.editNote(editor.text, name: identity.name)]
+    case .noteInEditor: return [.editNote(editor.text, name: subject.identity?.name ?? "quotes")]
     default: return nil
     }
   }

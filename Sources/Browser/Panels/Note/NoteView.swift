@@ -9,7 +9,7 @@ enum NoteView {
     canvas.frame(
       rect,
       title: [
-        StyledSpan("Note on ", .focusedTitle), StyledSpan(SafeText.display(note.identity.name), .focusedTitle),
+        StyledSpan(SafeText.display(note.subject.title), .focusedTitle),
         StyledSpan(note.isChanged ? "  changed" : "", .muted),
       ], isFocused: true)
     let size = note.size(in: state.screen)

@@ -154,12 +154,12 @@ extension BrowserState {
   }
 
   /// Shows changes and has them stored.
-  mutating func apply(_ edits: [AnnotationEdit]) -> [Effect] {
-    notes.make(edits)
+  mutating func apply(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) -> [Effect] {
+    notes.make(edits, quotes: quotes)
     notes.place(in: &corpus.table)
     let effects = updateSearches()
     refilter()
-    return [.annotate(edits)] + effects
+    return [.annotate(edits, quotes: quotes)] + effects
   }
 
   /// Takes news from the disk; the filter is to be applied anew.
@@ -167,17 +167,22 @@ extension BrowserState {
     notes.receive(news)
     switch news {
     case .refused(let message, _):
-      notes.noteUnderway = nil
+      (notes.noteUnderway, notes.quoteUnderway) = (nil, nil)
       notice = Notice(message, .failure)
     case .told(let message): notice = Notice(message, .warning)
-    case .stored(let cases):
+    case .stored(let cases, let quotes):
+      if let (id, words) = notes.quoteUnderway, quotes.contains(where: { $0.id == id }) {
+        notes.quoteUnderway = nil
+        notice = notice ?? Notice(words)
+      }
       // Only what is on the disk is said to be kept.
       // An earlier change of the same case, such as of its tags, is no answer to the note.
-      if let stored = cases.first(where: {
-        $0.identity.key == notes.noteUnderway && $0.annotation.note == notes.book[$0.identity.key].note
-      }) {
+      if let (key, item) = notes.noteUnderway,
+        let stored = cases.first(where: { $0.identity.key == key && $0.annotation == notes.book[key] })
+      {
         notes.noteUnderway = nil
-        notice = notice ?? Notice(stored.annotation.note.isEmpty ? "note removed" : "note kept")
+        let note = item.map { stored.annotation.itemNotes[$0] ?? "" } ?? stored.annotation.note
+        notice = notice ?? Notice(note.isEmpty ? "note removed" : "note kept")
       }
     case .loaded: break
     }
@@ -188,14 +193,17 @@ extension BrowserState {
 
   /// Keeps a note that was written.
   mutating func keep(_ note: NoteEditor) -> [Effect] {
-    let before = notes.book[note.identity.key]
+    guard let identity = note.subject.identity else { return keepRemark(note) }
+    let before = notes.book[identity.key]
     var after = before
+    let item = note.subject.item
+    let stored = item.map { before.itemNotes[$0] ?? "" } ?? before.note
     // What came from another program in the meantime is kept beside it.
-    after.note =
-      before.note == note.before ? note.editor.text : Annotation.merging(before.note, note.editor.text)
-    let words = after.note.isEmpty ? "note removed" : "note"
-    notes.noteUnderway = note.identity.key
-    return make(.annotations([AnnotationEdit(note.identity, from: before, to: after)], words: words))
+    let text = stored == note.before ? note.editor.text : Annotation.merging(stored, note.editor.text)
+    if let item { after.itemNotes[item] = text.isEmpty ? nil : text } else { after.note = text }
+    notes.noteUnderway = (identity.key, item)
+    let words = text.isEmpty ? "note removed" : "note"
+    return make(.annotations([AnnotationEdit(identity, from: before, to: after)], words: words))
   }
 
   /// Takes the note back from the user's own editor, and keeps it.

@@ -1,7 +1,7 @@
 internal import Annotations
 internal import Corpus
 
-/// Marks, tags and notes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
+/// Marks, tags, notes and quotes as the screen shows them: what is stored, and ahead of it the changes that are on their way.
 struct MarginNotes: Sendable {
   /// The annotations as they are shown.
   private(set) var book = AnnotationBook()
@@ -10,13 +10,18 @@ struct MarginNotes: Sendable {
   /// Changes that the disk has not answered.
   private var underway = 0
   private var places = CasePlaces()
-  /// The case whose note is being stored.
-  var noteUnderway: CaseKey?
+  /// The case, and the item, whose note is being stored.
+  var noteUnderway: (key: CaseKey, item: Int?)?
+  /// The quote that is being stored, and the words to say once it is.
+  var quoteUnderway: (id: QuoteID, words: String)?
 
   init() {}
 
   /// By what a row's case is annotated, or `nil` where nothing is said of it.
   func key(of row: Int) -> CaseKey? { places.keys[row] }
+
+  /// The rows of a case's letters.
+  func rows(of key: CaseKey) -> [Int] { places.keys.filter { $0.value == key }.keys.sorted() }
 
   /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
@@ -30,20 +35,22 @@ struct MarginNotes: Sendable {
   }
 
   /// Shows a change before the disk has answered.
-  mutating func make(_ edits: [AnnotationEdit]) {
+  mutating func make(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) {
     underway += 1
     for edit in edits {
       book.set(AnnotatedCase(edit.identity, edit.applied(to: book[edit.identity.key]), changed: ""))
     }
+    for edit in quotes { book.apply(edit) }
   }
 
   /// Takes news from the disk; while further changes are on their way the screen stays ahead.
   mutating func receive(_ news: AnnotationNews) {
     switch news {
     case .loaded(let book): stored = book
-    case .stored(let cases):
+    case .stored(let cases, let quotes):
       underway -= 1
       for `case` in cases { stored.set(`case`) }
+      for edit in quotes { stored.apply(edit) }
     case .refused(_, let book):
       underway -= 1
       if let book { stored = book }

@@ -74,6 +74,8 @@ extension BrowserState {
       guard isFree() else { return [] }
       work = .exporting(done: 0, total: selection.rows.count)
       return effect(.cases(selection, corpus.table, notes.book), path: path)
+    case .quotes(let quotes):
+      return effect(.quotes(quotes), path: path.hasSuffix("/") ? path + saving.defaultName : path)
     case .picture: return effect(.picture, path: path)
     }
   }

@@ -7,6 +7,8 @@ internal import Exporting
 enum Saving: Equatable, Sendable {
   case document(CaseToSave)
   case cases(ExportSelection)
+  /// The user's quotes, in their order.
+  case quotes([Quote])
   /// The screen as it is.
   case picture
 
@@ -15,6 +17,7 @@ enum Saving: Equatable, Sendable {
     switch self {
     case .document(let document): document.name
     case .cases(let selection): selection.kind == .marked ? "marked.csv" : "cases.csv"
+    case .quotes: "quotes.md"
     case .picture: "imr.svg"
     }
   }
@@ -22,6 +25,9 @@ enum Saving: Equatable, Sendable {
   /// The problem of a file's name, in words.
   func problem(with path: String) -> String? {
     if self == .picture { return ScreenPicture.problem(with: path) }
+    if case .quotes = self, let format = ExportFormat(ending: path), format != .text, format != .markdown {
+      return "quotes are written as .md or .txt"
+    }
     return Self.problem(withExportTo: path)
   }
 
@@ -70,6 +76,7 @@ struct SavingRequest: Sendable {
     case document(CaseToSave)
     /// Cases of the table as it is now.
     case cases(ExportSelection, CaseTable, AnnotationBook)
+    case quotes([Quote])
     case picture
   }
 
@@ -85,6 +92,7 @@ struct SavingRequest: Sendable {
     switch content {
     case .document(let document): .document(document)
     case .cases(let selection, _, _): .cases(selection)
+    case .quotes(let quotes): .quotes(quotes)
     case .picture: .picture
     }
   }

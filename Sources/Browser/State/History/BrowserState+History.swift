@@ -39,8 +39,16 @@ extension BrowserState {
 
   /// True if a change of notes would leave all as it is, as another program has changed the same.
   private func changesNothing(_ change: Change) -> Bool {
-    guard case .annotations(let edits, _) = change else { return false }
-    return edits.allSatisfy { $0.applied(to: notes.book[$0.identity.key]) == notes.book[$0.identity.key] }
+    switch change {
+    case .annotations(let edits, _):
+      return edits.allSatisfy { $0.applied(to: notes.book[$0.identity.key]) == notes.book[$0.identity.key] }
+    case .quotes(let edits, _):
+      return edits.allSatisfy { edit in
+        let stored = notes.book.quotes.first { $0.id == edit.id }
+        return edit.applied(to: stored) == stored
+      }
+    case .query, .list, .view: return false
+    }
   }
 
   /// Makes a change and keeps it for ``undo(times:)``.
@@ -69,6 +77,7 @@ extension BrowserState {
       self.filter.query = view.query
       return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
+    case .quotes(let edits, _): return apply([], quotes: edits)
     }
   }
 

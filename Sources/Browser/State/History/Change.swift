@@ -17,6 +17,8 @@ enum Change: Equatable, Sendable {
   }
   /// Marks, tags and notes; the words are for a notice.
   case annotations([AnnotationEdit], words: String)
+  /// The collection of quotes; the words are for a notice.
+  case quotes([QuoteEdit], words: String)
 
   /// The change that takes this one back.
   var inverse: Change {
@@ -25,6 +27,7 @@ enum Change: Equatable, Sendable {
     case .list(let from, let to): .list(from: to, to: from)
     case .view(let from, let to): .view(from: to, to: from)
     case .annotations(let edits, let words): .annotations(edits.map(\.inverse), words: words)
+    case .quotes(let edits, let words): .quotes(edits.reversed().map(\.inverse), words: words)
     }
   }
 
@@ -34,7 +37,7 @@ enum Change: Equatable, Sendable {
     case .query(_, let query): query.isEmpty ? "filter cleared" : "filter \(query)"
     case .list(let from, let to): Self.words(from: from, to: to)
     case .view(_, let view): view.query.isEmpty ? "view without filter" : "view of \(view.query)"
-    case .annotations(_, let words): words
+    case .annotations(_, let words), .quotes(_, let words): words
     }
   }
 

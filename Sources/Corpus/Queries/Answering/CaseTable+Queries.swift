@@ -21,7 +21,7 @@ extension CaseTable {
     let met: RowSet
     switch term {
     case .field(let field, let values, _): met = self.rows(with: values, of: field)
-    case .text(let term, _): met = text[term] ?? RowSet()
+    case .text(let term, _): met = term.scope == .note ? self.rows(withNote: term) : text[term] ?? RowSet()
     case .item(let query, _): met = self.rows(withItem: query)
     case .group(let queries, _):
       met = queries.reduce(into: RowSet()) { $0.formUnion(self.rows(matching: $1, text: text)) }

@@ -1,0 +1,244 @@
+internal import Annotations
+internal import Corpus
+internal import Exporting
+internal import Terminal
+internal import TextLayout
+
+/// The user's quotes: passages with their citations, in an order of the user's own, with remarks between them.
+struct QuotesPanel: Panel {
+  private(set) var quotes: [Quote] = []
+  private(set) var lines: [StyledLine] = []
+  /// The first line of each quote.
+  private(set) var starts: [Int] = []
+  /// The selected quote.
+  private(set) var index: Int
+  /// The first line in view.
+  private(set) var top = 0
+  /// The inputs that ``lines`` was laid out for.
+  private var key: Key?
+  /// The quote to select once it is among the quotes.
+  private var pending: QuoteID?
+
+  private struct Key: Equatable {
+    var quotes: [Quote]
+    var width: Int
+    var search: TextTerm?
+  }
+
+  /// Begins with the last quote.
+  init(_ state: BrowserState) {
+    index = max(0, state.notes.book.quotes.count - 1)
+    settle(in: state)
+  }
+
+  var context: KeyContext { .quotes }
+
+  var selected: Quote? { quotes.indices.contains(index) ? quotes[index] : nil }
+
+  // MARK: Layout
+
+  private static func width(in layout: PaneLayout) -> Int { min(layout.width - 6, PaneLayout.measure) }
+
+  mutating func settle(in state: BrowserState) {
+    let new = Key(
+      quotes: state.notes.book.quotes, width: Self.width(in: state.layout), search: state.search.active?.term)
+    if key != new {
+      // The cursor stays on its quote.
+      let id = pending ?? selected?.id
+      quotes = new.quotes
+      if let id, let place = quotes.firstIndex(where: { $0.id == id }) {
+        index = place
+        if id == pending { pending = nil }
+      }
+      lay(width: new.width, state)
+      key = new
+    }
+    index = max(0, min(index, quotes.count - 1))
+    let height = state.layout.bodyHeight
+    if starts.indices.contains(index) {
+      let end = index + 1 < starts.count ? starts[index + 1] - 1 : lines.count
+      if end > top + height { top = end - height }
+      if starts[index] < top { top = starts[index] }
+    }
+    top = Step.lines(0).top(from: top, count: lines.count, height: height)
+  }
+
+  private mutating func lay(width: Int, _ state: BrowserState) {
+    var content = PaneContent(ContentOptions(width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern))
+    starts = []
+    for quote in quotes {
+      content.gap()
+      starts.append(content.lines.count)
+      if quote.isRemark {
+        content.add(quote.text, lead: [StyledSpan("\(state.glyphs.note) ", .picked)])
+      } else {
+        content.add("“\(quote.text)”")
+        content.add(quote.citation, role: .muted, lead: [StyledSpan("  ")])
+      }
+    }
+    lines = content.lines
+  }
+
+  // MARK: Actions
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      move(by: step, in: state)
+      return []
+    }
+    let times = max(1, count ?? 1)
+    switch action {
+    case .quotes:
+      state.panels.close()
+      return []
+    case .quoteEarlier: return move(by: -times, in: &state)
+    case .quoteLater: return move(by: times, in: &state)
+    case .addRemark:
+      return state.open(NoteEditor(.newRemark(index: quotes.isEmpty ? 0 : index + 1), note: ""))
+    case .done: return openSelected(in: &state)
+    case .deleteQuote:
+      guard let selected else { return [] }
+      return state.make(.quotes([QuoteEdit(removing: selected)], words: selected.isRemark ? "note" : "quote"))
+        + state.say("\(selected.isRemark ? "note" : "quote") removed\(state.keyMap.hint(for: .undo, "brings it back"))")
+    case .copyPassage: return selected.map { [.copy(QuoteDocument.text(of: $0))] } ?? []
+    case .export:
+      guard !quotes.isEmpty else { return state.say("nothing to export: no quote is kept") }
+      let saving = Saving.quotes(quotes)
+      state.prompt = Prompt(.save(saving), text: saving.defaultName)
+      return []
+    case .nextMatch, .previousMatch:
+      guard state.search.active != nil else { return nil }
+      walk(forward: action == .nextMatch, in: &state)
+      return []
+    default: return nil
+    }
+  }
+
+  private mutating func move(by step: Step, in state: BrowserState) {
+    switch step {
+    case .lines(let count): index += count
+    case .pages(let pages):
+      let target = (starts.indices.contains(index) ? starts[index] : 0) + Int(pages * Double(state.layout.bodyHeight))
+      let place = starts.lastIndex { $0 <= target } ?? 0
+      index = place == index ? index + (pages > 0 ? 1 : -1) : place
+    case .to(let place): index = min(place, quotes.count)
+    }
+    index = max(0, min(quotes.count - 1, index))
+  }
+
+  /// Moves the selected quote among the others.
+  private func move(by steps: Int, in state: inout BrowserState) -> [Effect] {
+    let edits = quotes.moving(index, to: index + steps)
+    guard !edits.isEmpty else { return state.say("no quote \(steps > 0 ? "after" : "before") this one") }
+    return state.make(.quotes(edits, words: "quote moved"))
+  }
+
+  /// Goes to the selected quote's case, at the passage; a remark is written on.
+  private func openSelected(in state: inout BrowserState) -> [Effect] {
+    guard let selected else { return [] }
+    guard let identity = selected.identity else {
+      return state.open(NoteEditor(.remark(selected), note: selected.text))
+    }
+    let rows = state.notes.rows(of: identity.key)
+    guard let place = rows.compactMap({ state.list.rows.firstIndex(of: Int32($0)) }).first else {
+      let words = rows.isEmpty ? "is not among these letters" : "is not shown under this filter"
+      return state.say("\(identity.name) \(words)")
+    }
+    state.panels.close()
+    state.leaveTrail()
+    state.select(at: place)
+    state.openSelectedCase()
+    if state.panels.casePage == nil, let page = CasePage.ofSelectedCase(in: &state) { _ = state.open(page) }
+    state.change(CasePage.self) { $0.pendingPassage = selected.text }
+    return []
+  }
+
+  private mutating func walk(forward: Bool, in state: inout BrowserState) {
+    let matches = quotes.indices.filter { hasMatch($0) }
+    guard let next = forward ? matches.first(where: { $0 > index }) : matches.last(where: { $0 < index }) else {
+      state.notice = Notice(matches.isEmpty ? "not in the quotes" : "no match \(forward ? "below" : "above")", .muted)
+      return
+    }
+    index = next
+  }
+
+  private func hasMatch(_ quote: Int) -> Bool {
+    let end = quote + 1 < starts.count ? starts[quote + 1] : lines.count
+    return lines[starts[quote]..<end].contains(where: \.hasMatch)
+  }
+
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool {
+    settle(in: state)
+    if let match = quotes.indices.first(where: { $0 >= index && hasMatch($0) })
+      ?? quotes.indices.first(where: { hasMatch($0) })
+    {
+      index = match
+    } else {
+      state.notice = Notice("not in the quotes", .muted)
+    }
+    return true
+  }
+
+  /// Selects a quote as soon as it is there.
+  mutating func select(_ id: QuoteID) { pending = id }
+
+  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
+    if let lines = event.scrolledLines { return perform(lines > 0 ? .down : .up, count: 1, in: &state) ?? [] }
+    let line = top + event.place.y - state.screen.body.y - 1
+    if let place = starts.lastIndex(where: { $0 <= line }) { index = place }
+    return event.deed == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
+  }
+
+  // MARK: Looks
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    let count = quotes.count { !$0.isRemark }
+    let cases = Set(quotes.compactMap { $0.identity?.key }).count
+    let title = count == 0 ? "" : "  \(count) from \(cases) case\(cases == 1 ? "" : "s")"
+    canvas.frame(
+      rect, title: [StyledSpan("Quotes", .focusedTitle), StyledSpan(title, .muted)], isFocused: true)
+    let height = rect.height - 2
+    if quotes.isEmpty {
+      let words =
+        "No quote is kept yet. A quote is a passage of a letter with its citation"
+        + state.keyMap.hint(for: .quote, "in a case selects one")
+      for (y, line) in TextWrapper.lines(of: words + ".", width: rect.width - 4).enumerated() where y < height {
+        canvas.put(String(line), x: rect.x + 2, y: rect.y + 1 + y, role: .muted)
+      }
+      return nil
+    }
+    let end = index + 1 < starts.count ? starts[index + 1] - 1 : lines.count
+    for y in 0..<max(0, height) where top + y < lines.count {
+      let line = lines[top + y]
+      canvas.put(line.spans, x: rect.x + 3, y: rect.y + 1 + y, columns: rect.width - 5)
+      if starts.indices.contains(index), (starts[index]..<end).contains(top + y) {
+        canvas.put(state.glyphs.cursor, x: rect.x + 1, y: rect.y + 1 + y, role: .focusedTitle, columns: 1)
+      } else if line.hasMatch {
+        canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .strong, columns: 1)
+      }
+    }
+    canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: true)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: selected?.isRemark == true ? "edit" : "to the case"),
+      KeyHint(.quoteLater, .quoteEarlier, word: "move"), KeyHint(.addRemark, word: "note below"),
+      KeyHint(.export, word: "export"), KeyHint(.back, word: "back"), KeyHint(.deleteQuote, word: "remove"),
+      KeyHint(.copyPassage, word: "copy"), KeyHint(.search, word: "search"), KeyHint(.undo, word: "undo"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Quotes" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let selected else { return ["No quote is kept yet."] }
+    let place = "\(index + 1) of \(quotes.count)"
+    return selected.isRemark
+      ? ["\(place), note: \(SafeText.display(selected.text))"]
+      : ["\(place): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]
+  }
+}

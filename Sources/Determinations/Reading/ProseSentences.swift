@@ -1,0 +1,27 @@
+/// The sentences of a text, as a reader would select them.
+package enum ProseSentences {
+  /// Returns the sentences of a text, as ranges of its UTF-8 bytes.
+  ///
+  /// A line end also ends a sentence. Abbreviations and decimals end none. White space between sentences belongs to none
+  /// of them.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func ranges(in text: String) -> [Range<Int>] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var ranges: [Range<Int>] = []
+      var lineStart = 0
+      while lineStart < bytes.count {
+        let lineEnd = bytes[lineStart...].firstIndex(of: 0x0A) ?? bytes.count
+        var start = bytes.skipSpace(lineStart, to: lineEnd)
+        while start < lineEnd {
+          let end = Sentence.end(from: start, in: lineStart..<lineEnd, of: bytes)
+          ranges.append(start..<bytes.trimEnd(end, from: start))
+          start = bytes.skipSpace(end, to: lineEnd)
+        }
+        lineStart = lineEnd + 1
+      }
+      return ranges
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Annotations
+import Corpus
+import Determinations
+import Exporting
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Quotes")
+struct QuoteTests {
+  /// Stores what the effects ask for, and answers as the database does.
+  static func store(_ effects: [Effect], in state: inout BrowserState) {
+    for effect in effects {
+      guard case .annotate(let edits, let quotes) = effect else { continue }
+      let cases = edits.map { AnnotatedCase($0.identity, $0.after, changed: "") }
+      state.answer([.annotations(.stored(cases, quotes: quotes))])
+    }
+  }
+
+  /// The state with the page of the second case open.
+  static func open(width: Int = 80, height: Int = 24) throws -> BrowserState {
+    try CasePageTests.open(width: width, height: height)
+  }
+
+  static func panel(_ state: BrowserState) throws -> PassagePanel { try #require(state.panel as? PassagePanel) }
+
+  // MARK: Selecting
+
+  @Test("x begins at the first sentence in view, j and k go on by sentences, over the parts of the letter")
+  func sentences() throws {
+    var state = try Self.open()
+    state.press(.character("x"))
+    var passages: [String] = []
+    for _ in 0..<5 {
+      passages.append(try Self.panel(state).passage)
+      state.press(.character("j"))
+    }
+    #expect(
+      passages == [
+        "Therefore, the request is not medically necessary.", "No red flag is described.",
+        "Therefore, the request is not medically necessary.", "Tramadol 50 mg #60",
+        "Therefore, the request is medically necessary.",
+      ])
+    state.press(.character("k"), .character("k"))
+    #expect(try Self.panel(state).passage == "Tramadol 50 mg #60")
+  }
+
+  @Test("a passage grows and shrinks at both ends, by sentences, paragraphs and words")
+  func units() throws {
+    var state = try Self.open()
+    state.press(.character("x"), .character("j"), .character("J"))
+    let whole = "No red flag is described. Therefore, the request is not medically necessary."
+    #expect(try Self.panel(state).passage == whole)
+    state.press(.character("J"))
+    #expect(state.notice?.text == "the paragraph ends here")
+    state.press(.character("L"))
+    #expect(try Self.panel(state).passage == "Therefore, the request is not medically necessary.")
+    state.press(.character("H"))
+    #expect(try Self.panel(state).passage == whole)
+    state.press(.character("K"))
+    #expect(try Self.panel(state).passage == "No red flag is described.")
+    state.press(.tab)
+    #expect(try Self.panel(state).passage == whole && state.notice?.text == "by paragraph")
+    state.press(.tab, .character("2"), .character("K"), .character("2"), .character("L"))
+    #expect(try Self.panel(state).passage == "flag is described. Therefore, the request is not")
+    state.press(.tab)
+    #expect(try Self.panel(state).passage == "No red flag is described.")
+  }
+
+  @Test("the selection is highlighted on the page and in the decision pane")
+  func highlighting() throws {
+    var state = try Self.open()
+    state.press(.character("x"), .character("j"))
+    #expect(state.frame().contains("▌No red flag is described. Therefore,"), "\n\(state.frame())")
+    #expect(state.frame().contains("J K more, less"), "\n\(state.frame())")
+    let selection = Theme.fallback[.selection].background
+    let (grid, _) = ScreenView.draw(state, theme: .fallback)
+    let row = try #require(grid.text.split(separator: "\n").firstIndex { $0.contains("No red flag is described") })
+    #expect(grid[1, row].style.background == selection || grid[1, row].style != Theme.fallback[.text])
+    #expect(grid[27, row].style == Theme.fallback[.text] || grid[27, row].style.background != selection)
+
+    var panes = try Fixture.state(width: 120, height: 40)
+    panes.press(.character("j"), .character("x"))
+    #expect(try Self.panel(panes).passage == "Therefore, the request is not medically necessary.")
+    #expect(panes.frame().contains("│▌"), "\n\(panes.frame())")
+    panes.press(.escape)
+    #expect(panes.panel == nil)
+  }
+
+  @Test("where no text is in view the case page is opened for it")
+  func withoutText() throws {
+    var state = try Fixture.state(width: 60, height: 14)
+    state.press(.character("z"), .character("z"), .character("x"))
+    #expect(state.panels.entries.count == 2 && state.panel is PassagePanel)
+  }
+
+  // MARK: Keeping
+
+  @Test("a quote has its case, date, part, item and line, and is said to be kept once it is on the disk")
+  func keeping() throws {
+    var state = try Self.open()
+    state.press(.character("x"), .character("j"))
+    let effects = state.press(.enter)
+    #expect(state.panel is CasePage && state.notice == nil)
+    Self.store(effects, in: &state)
+    #expect(state.notice?.text == "quote kept, 1 in all; X shows them")
+    let quote = try #require(state.notes.book.quotes.first)
+    #expect(quote.text == "No red flag is described.")
+    let letter = Fixture.letters[1].text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(letter.firstIndex { $0.contains("No red flag is described") }) + 1
+    #expect(
+      quote.citation
+        == "IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line \(line)")
+    // A second time it is there already; undone, it is gone.
+    state.press(.character("x"), .character("j"), .enter)
+    #expect(state.notice?.text == "this passage is among the quotes already")
+    Self.store(state.press(.character("U")), in: &state)
+    #expect(state.notes.book.quotes.isEmpty)
+    Self.store(state.press(.control("r")), in: &state)
+    #expect(state.notes.book.quotes.map(\.text) == ["No red flag is described."])
+  }
+
+  @Test("a sentence that several items have is cited where it was selected")
+  func sameSentence() throws {
+    var letters = Fixture.letters
+    letters[1].items[1].rationale = letters[1].items[0].rationale
+    var state = try Fixture.state(width: 120, height: 40, letters: letters)
+    state.press(.character("j"), .character("]"), .tab, .tab, .character("x"), .character("j"))
+    #expect(try Self.panel(state).passage == "No red flag is described.")
+    Self.store(state.press(.enter), in: &state)
+    let quote = try #require(state.notes.book.quotes.first)
+    let lines = letters[1].text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.lastIndex { $0.contains("No red flag") }) + 1
+    #expect(quote.citation.hasSuffix("rationale of item 2 of 2 (overturned), line \(line)"), "\(quote.citation)")
+  }
+
+  @Test("a passage is copied with its citation")
+  func copying() throws {
+    var state = try Self.open()
+    let effects = state.press(.character("x"), .character("j"), .character("y"))
+    guard case .copy(let text)? = effects.last else {
+      Issue.record("nothing is copied")
+      return
+    }
+    #expect(text.hasPrefix("“No red flag is described.”\nIMR Case No. CM15-9900002 (decided 2015-02-18), rationale"))
+  }
+
+  // MARK: The panel
+
+  /// The state with three quotes of two cases, and the panel open.
+  private static func collected(width: Int = 80, height: Int = 24) throws -> BrowserState {
+    var state = try open(width: width, height: height)
+    for keys: [Key] in [
+      [.character("x"), .character("j"), .enter], [.character("x"), .character("j"), .character("j"), .enter],
+      [.character("J"), .character("x"), .enter], [.character("X")],
+    ] {
+      for key in keys { store(state.press(key), in: &state) }
+    }
+    return state
+  }
+
+  @Test("the panel shows all quotes with their citations", arguments: [(80, 24), (40, 12), (120, 40), (200, 60)])
+  func frames(width: Int, height: Int) throws {
+    let state = try Self.collected(width: width, height: height)
+    let frame = state.frame()
+    #expect(frame.contains("Quotes  3 from 2 cases"), "\n\(frame)")
+    #expect(frame.contains("│▌ “The request is not medically"), "\n\(frame)")
+    for line in frame.split(separator: "\n") { #expect(line.count <= width) }
+    guard width >= 80 else { return }
+    #expect(frame.contains("“No red flag is described.”") && frame.contains("decided 2015-02-18"), "\n\(frame)")
+  }
+
+  @Test("quotes are moved, get notes between them, are removed and come back")
+  func editing() throws {
+    var state = try Self.collected()
+    func texts() -> [String] { state.notes.book.quotes.map { String($0.text.prefix(12)) } }
+    #expect(texts() == ["No red flag ", "Therefore, t", "The request "])
+    Self.store(state.press(.character("K")), in: &state)
+    #expect(texts() == ["No red flag ", "The request ", "Therefore, t"])
+    state.press(.character("m"))
+    state.type("But see")
+    Self.store(state.press(.control("s")), in: &state)
+    #expect(texts() == ["No red flag ", "The request ", "But see", "Therefore, t"])
+    #expect((state.panel as? QuotesPanel)?.selected?.text == "But see")
+    state.press(.enter)
+    state.type(" below")
+    Self.store(state.press(.control("s")), in: &state)
+    #expect(texts()[2] == "But see belo")
+    Self.store(state.press(.character("d")), in: &state)
+    #expect(texts().count == 3)
+    Self.store(state.press(.character("U")), in: &state)
+    #expect(texts()[2] == "But see belo")
+  }
+
+  @Test("Enter goes to the passage in its case, also from another case")
+  func toTheCase() throws {
+    var state = try Self.collected()
+    state.press(.character("g"), .character("g"), .enter)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+    #expect(state.panel is CasePage && state.frame().contains("No red flag is described."))
+    state.press(.character("q"), .character("o"), .character("X"), .character("G"), .enter)
+    #expect(state.notice?.text == "CM15-9900003 is not shown under this filter")
+  }
+
+  @Test("a search goes through the quotes and the notes between them")
+  func searching() throws {
+    var state = try Self.collected()
+    state.press(.character("/"))
+    state.type("red flag")
+    state.press(.enter)
+    #expect((state.panel as? QuotesPanel)?.index == 0)
+    state.press(.character("n"))
+    #expect(state.notice?.text == "no match below")
+  }
+
+  @Test("all quotes are exported in their order, as Markdown or text")
+  func exporting() throws {
+    var state = try Self.collected()
+    state.press(.character("e"))
+    #expect(state.prompt?.editor.text == "quotes.md")
+    state.prompt?.editor = LineEditor("q.json")
+    state.press(.enter)
+    #expect(state.prompt?.problem == "quotes are written as .md or .txt")
+    state.prompt?.editor = LineEditor("q.txt")
+    let effects = state.press(.enter)
+    guard case .save(let request)? = effects.first, case .quotes(let quotes) = request.content else {
+      Issue.record("nothing is saved")
+      return
+    }
+    #expect(quotes.count == 3)
+  }
+
+  // MARK: Notes
+
+  @Test("a note belongs to one item, stands beside it, and is searched")
+  func itemNote() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("j"), .character("]"), .character("I"))
+    #expect(state.frame().contains("Note on item 2 of CM15-9900002"), "\n\(state.frame())")
+    state.type("deposition")
+    Self.store(state.press(.control("s")), in: &state)
+    #expect(state.notice?.text == "note kept")
+    #expect(state.frame().contains("¶ deposition"), "\n\(state.frame())")
+    state.press(.character("["))
+    #expect(!state.frame().contains("deposition"))
+    for (query, count) in [("note:deposition", 1), ("note:yes", 1), ("-note:depo*", 3), ("note:\"no such\"", 0)] {
+      state.press(.character("F"), .character(":"))
+      state.type(query)
+      state.press(.enter)
+      #expect(state.filter.query.description == query)
+      #expect(state.shownIDs.count == count, "\(query)")
+    }
+    state.press(.character("F"), .character("g"), .character("g"), .character("/"))
+    state.type("deposition")
+    state.press(.enter)
+    #expect(state.openCase.case?.id == "CM15-9900002")
+  }
+}
