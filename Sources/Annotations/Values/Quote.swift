@@ -36,7 +36,9 @@ package struct Quote: Hashable, Comparable, Sendable {
   package let citation: String
   /// The passage or the remark, with line ends between paragraphs.
   package var text: String
-  /// The quote's place in the user's order. Two quotes of one place are in the order of their identifiers.
+  /// The quote's place in the user's order.
+  ///
+  /// Two quotes of one place are in the order of their identifiers.
   package var place: Int
   /// When it was changed last: `2026-02-03T04:05:06Z`.
   package var changed: String

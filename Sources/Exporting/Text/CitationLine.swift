@@ -20,7 +20,7 @@ package enum CitationLine {
     return WrappedText.oneLine(line)
   }
 
-  /// The line of a passage.
+  /// Returns the line of a passage.
   ///
   /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11), rationale of item 1 of 2 (overturned), line 82’.
   ///
@@ -28,7 +28,8 @@ package enum CitationLine {
   ///   - case: The case.
   ///   - part: The part of the letter: ‘rationale’.
   ///   - item: The disputed item that the part belongs to, from 0; `nil` of a part of the whole case.
-  ///   - line: The line of the letter's text, from 1, where it is known.
+  ///   - number: The line of the letter's text, from 1, where it is known.
+  /// - Returns: The line, without a line end.
   package static func line(for case: Case, part: String, item: Int?, line number: Int?) -> String {
     let determination = `case`.determination
     var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"

@@ -5,7 +5,7 @@ package enum PassageLine {
   /// A passage that is found only in part has at least so many words in a row.
   private static let fewestWords = 4
 
-  /// Returns the line of a letter in which a passage begins, counted from 1, or `nil` where it is not found.
+  /// Finds the line of a letter in which a passage begins.
   ///
   /// Only the words count: line breaks, page breaks and marks between them may differ. Where the letter cuts into the
   /// passage, such as by the foot of a page, the longest run of its first words decides.
@@ -15,6 +15,7 @@ package enum PassageLine {
   ///   - letter: The letter's text.
   ///   - earlier: The texts that stand before the one with the passage. Each that has the passage as well makes a later
   ///     place in the letter the right one.
+  /// - Returns: The line, counted from 1, or `nil` where the passage is not found.
   /// - Complexity: O(*n*) in the length of the letter, for prose.
   package static func line(of passage: String, in letter: [UInt8], after earlier: [String] = []) -> Int? {
     let wanted = Array(Words(Array(passage.utf8)).prefix(mostWords)).map(\.text)

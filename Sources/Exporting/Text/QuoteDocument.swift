@@ -4,11 +4,12 @@ internal import TextLayout
 
 /// The user's quotes as a document: each passage with its citation, remarks between them.
 package enum QuoteDocument {
-  /// The document in a format, ending in a line end.
+  /// Writes the document in a format.
   ///
   /// - Parameters:
   ///   - quotes: The quotes, in the order of the document.
   ///   - format: Markdown, or anything else for plain text of 80 columns.
+  /// - Returns: The document, ending in a line end.
   package static func text(of quotes: [Quote], as format: ExportFormat) -> String {
     format == .markdown ? markdown(quotes) : plain(quotes)
   }
