@@ -120,7 +120,7 @@ struct CompletionTests {
     }
     #expect(try lines("letters", "--query", "outcome:o").contains("outcome:overturned\toverturned, 1 case"))
     #expect(try lines("show", "letters", "CM16").contains("CM16-0200001\tOpana ER"))
-    #expect(try lines("no").contains("notes\tList, export and import your marks, tags and notes."))
+    #expect(try lines("no").contains("notes\tList, export and import your marks, tags, notes and quotes."))
     #expect(try lines("--q").contains { $0.hasPrefix("--query\tOnly cases that meet a query") })
     #expect(try lines("list", "x").first == "files")
     #expect(try lines("config", "x") == ["words"])
