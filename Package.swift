@@ -72,7 +72,7 @@ let package = Package(
     // A case as text and JSON.
     .target(
       name: "Exporting",
-      dependencies: ["Annotations", "Determinations", "Insight", "System", "TextLayout"],
+      dependencies: ["Annotations", "Determinations", "System", "TextLayout"],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.
@@ -111,6 +111,9 @@ let package = Package(
       path: "Sources/EmbedFiles/Plugin"),
     .executableTarget(
       name: "embed-files", path: "Sources/EmbedFiles/Tool", swiftSettings: settings),
+
+    // Random numbers for tests that are the same in every run; not shipped.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
     // Labels that people made of letters, and how what the reader reads is compared with them; not shipped.
     .target(name: "LabelKit", dependencies: ["Determinations"], path: "Tests/LabelKit", swiftSettings: settings),
@@ -179,20 +182,20 @@ let package = Package(
       path: "Tests/Bench", swiftSettings: settings),
 
     .testTarget(
-      name: "DeterminationsTests", dependencies: ["Determinations"], swiftSettings: settings),
+      name: "DeterminationsTests", dependencies: ["Determinations", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations", "System"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System"], swiftSettings: settings),
+      name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SystemTests", dependencies: ["CLinux", "System"], swiftSettings: settings),
     .testTarget(
-      name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker"],
+      name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TextLayout"],
       swiftSettings: settings),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TestSupport", "TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalHarness", "screen-probe"],
       swiftSettings: settings),

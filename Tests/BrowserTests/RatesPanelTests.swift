@@ -13,7 +13,7 @@ struct RatesPanelTests {
     var state = try Fixture.state(width: 120, height: 40)
     let effects = state.press(.character("%"))
     #expect(state.frame().contains("counting"))
-    state.measure(effects)
+    state.work(effects)
     let frame = state.frame()
     #expect(frame.contains("Rates by treatment category · 4 cases in 4 letters loaded"))
     #expect(frame.contains("Diagnostic Testing"))
@@ -21,7 +21,7 @@ struct RatesPanelTests {
     // Two cases of tests, one overturned in part and one as a whole: below five the numbers stand for the share.
     #expect(frame.contains("2 of 2"))
     #expect(!frame.contains("counting"))
-    state.measure(state.press(.character("i")))
+    state.work(state.press(.character("i")))
     #expect(state.frame().contains("items in 4 letters loaded"))
   }
 
@@ -30,8 +30,8 @@ struct RatesPanelTests {
     for unit in ["", "i"] {
       var state = try Fixture.state(width: 120, height: 40)
       for key in unit { state.press(.character(key)) }
-      state.measure(state.press(.character("%")))
-      for _ in 0..<6 { state.measure(state.press(.right)) }
+      state.work(state.press(.character("%")))
+      for _ in 0..<6 { state.work(state.press(.right)) }
       let row = try #require(try state.ratesPanel().selected)
       let count = row.rate.counts.count
       state.press(.enter)
@@ -46,25 +46,45 @@ struct RatesPanelTests {
   @Test("Tab adds a second facet, t goes over time, T takes the state's tables, s sorts")
   func choices() throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.measure(state.press(.character("%")))
-    state.measure(state.press(.tab))
+    state.work(state.press(.character("%")))
+    state.work(state.press(.tab))
     #expect(try state.ratesPanel().choice.second == .specialty)
     #expect(state.frame().contains("Rates by treatment category and specialty"))
-    state.measure(state.press(.character("t")))
+    state.work(state.press(.character("t")))
     #expect(try state.ratesPanel().choice.period == .year)
     #expect(try state.ratesPanel().choice.second == nil)
     #expect(state.frame().contains("2014"))
-    for _ in 0..<3 { state.measure(state.press(.character("t"))) }
+    for _ in 0..<3 { state.work(state.press(.character("t"))) }
     #expect(try state.ratesPanel().choice.period == nil)
-    state.measure(state.press(.character("T")))
+    state.work(state.press(.character("T")))
     #expect(state.frame().contains("Treatment requests by category · 5 items in 4 letters loaded"))
-    state.measure(state.press(.character("s")))
+    state.work(state.press(.character("s")))
     let counts = try state.ratesPanel().rows.map(\.rate.counts.count)
     #expect(counts == counts.sorted(by: >))
     // What was chosen is there again at the next opening.
     state.press(.escape)
-    state.measure(state.press(.character("%")))
+    state.work(state.press(.character("%")))
     #expect(state.frame().contains("Treatment requests by category"))
+  }
+
+  @Test("The days to the decision stand by month, and Enter shows the month's cases", arguments: [(120, 40), (40, 12)])
+  func days(width: Int, height: Int) throws {
+    var state = try Fixture.state(width: width, height: height)
+    // The state's tables have a key and a command of their own.
+    state.type(":tables")
+    state.work(state.press(.enter))
+    #expect(try state.ratesPanel().choice.table == .categories)
+    while try state.ratesPanel().choice.table != .processingDays { state.work(state.press(.character("T"))) }
+    let days = try #require(try state.ratesPanel().answer?.days)
+    // Assigned on 10 January 2015, decided on the 11th, 18th and 20th of February; one on the day of its assignment.
+    #expect(days.months.map(\.month.description) == ["2014-12", "2015-02"])
+    #expect(days.all == DayDistribution([0, 32, 39, 41]))
+    #expect(state.frame().contains("2015-02") && state.frame().contains("3 of 3"))
+    if width > 80 { #expect(state.frame().contains("32 to 41")) }
+    state.press(.down, .enter)
+    #expect(state.panel == nil)
+    #expect(state.list.rows.count == 3)
+    #expect(state.filter.query.description.contains("decided:2015-02"))
   }
 
   @Test("Specialties are never crossed with licenses")
@@ -88,9 +108,9 @@ struct RatesPanelTests {
     var state = try Fixture.state(width: 120, height: 40)
     let first = state.press(.character("%"))
     let second = state.press(.right)
-    state.measure(first)
+    state.work(first)
     #expect(try state.ratesPanel().answer == nil)
-    state.measure(second)
+    state.work(second)
     #expect(try state.ratesPanel().answer?.request.choice.facet == .subcategory)
     // Without a change nothing is asked again.
     #expect(state.press(.down).isEmpty)
@@ -100,9 +120,9 @@ struct RatesPanelTests {
   func sizes(width: Int, height: Int) throws {
     for usesUnicode in [true, false] {
       var state = try Fixture.state(width: width, height: height, usesUnicode: usesUnicode)
-      state.measure(state.press(.character("%")))
+      state.work(state.press(.character("%")))
       for key in [Key.tab, .character("t"), .character("t"), .character("t"), .character("t"), .character("T")] {
-        state.measure(state.press(key))
+        state.work(state.press(key))
         let lines = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == height)
         // Boxes, blocks and braille; an ellipsis the terminal replaces.
@@ -138,11 +158,6 @@ struct RatesPanelTests {
 }
 
 extension BrowserState {
-  /// Makes the figures that effects ask for, as the program does in the background.
-  fileprivate mutating func measure(_ effects: [Effect]) {
-    for case .measure(let request) in effects { answer([.measured(request.measure())]) }
-  }
-
   fileprivate func ratesPanel() throws -> RatesPanel { try #require(panel as? RatesPanel) }
 }
 
@@ -171,7 +186,7 @@ struct SimilarPanelTests {
     #expect(state.openCase.case?.id == "CM15-9900011")
     let effects = state.press(.character("l"))
     #expect(state.frame().contains("looking for similar items"))
-    state.measure(effects)
+    state.work(effects)
     let panel = try #require(state.panel as? SimilarPanel)
     #expect(panel.outcomes == [.overturned, .upheld])
     #expect(panel.columns?.map { $0.map(\.id) } == [["CM15-9900012"], ["CM15-9900013"]])
@@ -198,7 +213,7 @@ struct SimilarPanelTests {
     for usesUnicode in [true, false] {
       var state = try Fixture.state(width: width, height: height, letters: Self.letters, usesUnicode: usesUnicode)
       for key in [Key.character("l"), .tab, .character("="), .down, .pageDown] {
-        state.measure(state.press(key))
+        state.work(state.press(key))
         #expect(state.frame().split(separator: "\n", omittingEmptySubsequences: false).count == height)
         // Boxes, blocks and braille; an ellipsis the terminal replaces.
         if !usesUnicode { #expect(!state.frame().unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) }) }

@@ -1,6 +1,7 @@
 import Determinations
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Corpus

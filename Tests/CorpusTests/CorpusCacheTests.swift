@@ -2,6 +2,7 @@ import Corpus
 import Determinations
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("The cache of cases", .serialized)

@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import TestSupport
 
 /// Cases made up at random, about nobody.
 struct RandomCases {

@@ -1,4 +1,5 @@
 import Corpus
+import TestSupport
 import Testing
 
 @Suite("Row sets")

@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import TestSupport
 import Testing
 
 @Suite("Sorting")

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Determinations
@@ -41,7 +42,7 @@ struct RobustnessTests {
 
   @Test("Bytes changed, dropped and moved", arguments: letters.indices)
   func mutated(letter: Int) {
-    var random = SeededGenerator(seed: 7 + UInt64(letter))
+    var random = SeededGenerator(7 + UInt64(letter))
     let original = Array(Self.letters[letter].utf8)
     let odd: [UInt8] = [0x3A, 0x0A, 0x0C, 0x20, 0x2E, 0x28, 0x29, 0x2C, 0x2D, 0x39, 0xC2, 0xE2, 0xFF, 0x00]
     for _ in 0..<150 {
@@ -67,7 +68,7 @@ struct RobustnessTests {
 
   @Test("Bytes without sense")
   func random() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededGenerator(1)
     for length in [0, 1, 2, 3, 10, 100, 5_000] {
       for _ in 0..<20 {
         read((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })

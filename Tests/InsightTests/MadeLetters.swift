@@ -1,6 +1,7 @@
 import Corpus
 import Determinations
 import LetterMaker
+import TestSupport
 
 /// Tables of letters about nobody, read as the program reads them.
 enum MadeLetters {
@@ -59,20 +60,5 @@ struct RandomQueries {
       .randomElement(using: &generator) ?? .itemOutcome
     let keys = values.filter { $0.facet == facet }.map(\.key).shuffled(using: &generator)
     return .facet(facet, keys: Array(keys.prefix(Int.random(in: 1...3, using: &generator))))
-  }
-}
-
-/// Random numbers that are the same in every run: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
   }
 }

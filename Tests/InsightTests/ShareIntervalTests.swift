@@ -1,5 +1,6 @@
 import Corpus
 import Insight
+import TestSupport
 import Testing
 
 @Suite("The interval of a share")

@@ -98,6 +98,7 @@ package enum Action: String, CaseIterable, Sendable {
   case deleteQuote = "delete-quote"
 
   case export
+  case digest
   case openOutside = "open-outside"
   case pipe
   case copyCitation = "copy-citation"
@@ -128,6 +129,13 @@ package enum Action: String, CaseIterable, Sendable {
   case orderRates = "order-rates"
   case trend
   case stateTables = "state-tables"
+  case tables
+  case reasons
+  case guidelines
+  case citedGuidelines = "cited-guidelines"
+  case casesBehind = "cases-behind"
+  case expand
+  case collapse
 
   case help
   case palette
@@ -173,6 +181,10 @@ enum KeyContext: String, CaseIterable, Sendable {
   case rates
   /// Similar items, and two items side by side.
   case similar
+  /// What persuaded, and passages of letters.
+  case reasons
+  /// The guideline index.
+  case guidelines
   /// The named views.
   case views
   /// A passage being selected.
@@ -222,7 +234,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case views = "Views"
   case history = "Undoing and going back"
   case panel = "In the filter panel"
-  case rates = "Rates and similar items"
+  case rates = "What the letters add up to"
   case searching = "Searching"
   case notes = "Marks, tags and notes"
   case quotes = "Quotes"
@@ -327,7 +339,7 @@ package enum ActionTable {
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
       .done, "take what was typed for and close; in a list: run", .panel,
-      [.filters, .picker, .columns, .views, .rates, .similar, .passage, .quotes], "Enter"),
+      [.filters, .picker, .columns, .views, .rates, .similar, .reasons, .guidelines, .passage, .quotes], "Enter"),
 
     row(
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
@@ -337,16 +349,30 @@ package enum ActionTable {
         return panel
       }),
     row(.compare, "compare the item with the selected one, side by side", .rates, [.similar], "="),
-    row(.otherColumn, "to the other column", .rates, [.similar], "Tab", "Right", "Left"),
+    row(.otherColumn, "to the other column", .rates, [.similar, .reasons], "Tab", "Right", "Left"),
     row(
       .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%", opens: { RatesPanel($0) }
     ),
     row(.nextRates, "rates by the next facet", .rates, [.rates], "Right", "l"),
     row(.previousRates, "rates by the facet before", .rates, [.rates], "Left", "h"),
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
-    row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates], "s"),
+    row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
     row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
+    row(
+      .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", opens: { RatesPanel.tables($0) }),
+    row(
+      .reasons, "what persuaded: the reasons of overturned and upheld", .rates, KeyContext.panes, "g w",
+      opens: { _ in ReasonsPanel() }),
+    row(
+      .guidelines, "an index of the guidelines cited, by chapter, section and page", .rates, KeyContext.panes, "g i",
+      opens: { _ in GuidelinesPanel() }),
+    row(
+      .citedGuidelines, "what else cites the guidelines of this item", .rates, KeyContext.cases, "g c",
+      opens: { GuidelinesPanel.ofSelectedItem(in: &$0) }),
+    row(.casesBehind, "the cases behind the figure, as a filter", .rates, [.reasons, .guidelines], "c"),
+    row(.expand, "open a guideline or chapter", .rates, [.guidelines], "Right", "l", "Space"),
+    row(.collapse, "close it", .rates, [.guidelines], "Left", "h"),
 
     row(.search, "search the text of all cases shown", .searching, KeyContext.commands.union([.quotes]), "/"),
     row(
@@ -383,6 +409,8 @@ package enum ActionTable {
     row(
       .export, "export the case; Shift-Tab: marked cases, all shown; of quotes: them", .cases,
       KeyContext.commands.union([.quotes]), "e"),
+    row(
+      .digest, "all shown as one document with rates; Shift-Tab: marked cases", .cases, KeyContext.panes, "D"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
@@ -397,7 +425,7 @@ package enum ActionTable {
 
     row(
       .help, "this help; type to search it, Enter runs", .program,
-      KeyContext.commands.union([.filters, .rates, .passage, .quotes]), "?", "F1",
+      KeyContext.commands.union([.filters, .rates, .reasons, .guidelines, .passage, .quotes]), "?", "F1",
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",

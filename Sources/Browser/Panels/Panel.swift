@@ -38,7 +38,7 @@ protocol Panel: Sendable {
   /// Handles a mouse event.
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
 
-  /// Takes a result of work that the panel started by ``BrowserState/startWork(_:)``.
+  /// Takes a result of the work that ``nextWork(in:)`` returned last.
   ///
   /// - Returns: The effects to run.
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect]
@@ -56,10 +56,13 @@ protocol Panel: Sendable {
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
 
-  /// Asks for what the panel lacks to be shown, once it is up to date; called after every event.
+  /// Returns work whose results the panel lacks, once it is up to date; called after every event.
   ///
-  /// - Returns: The effects to run.
-  mutating func requests(in state: BrowserState) -> [Effect]
+  /// The work runs on a worker thread. Its results go to ``receive(_:in:)``, unless the panel has returned other work or
+  /// is closed by then: the work is cancelled, and what it still posts is dropped.
+  ///
+  /// - Returns: The work, or `nil` while the panel lacks nothing, or nothing new.
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body?
 
   /// Returns where the panel stands.
   func place(in layout: ScreenLayout) -> PanelPlace
@@ -94,7 +97,7 @@ extension Panel {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
-  mutating func requests(in state: BrowserState) -> [Effect] { [] }
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
   func remark(_ state: BrowserState) -> String? { nil }
   func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 

@@ -32,11 +32,10 @@ struct PanelStack: Sendable {
     entries[place].panel = panel
   }
 
-  /// Counts a work for the panel that has the keyboard, and returns its number.
-  mutating func startWork() -> Int? {
-    guard let owner = entries.last?.id else { return nil }
+  /// Counts a work for a panel, and returns the work's number.
+  mutating func startWork(of panel: Int) -> Int {
     defer { nextID += 1 }
-    works[nextID] = owner
+    works[nextID] = panel
     return nextID
   }
 
@@ -44,23 +43,21 @@ struct PanelStack: Sendable {
 
   mutating func endWork(_ id: Int) { works[id] = nil }
 
-  /// Forgets the works of panels that are closed, and returns their numbers.
-  mutating func removeOrphanedWorks() -> [Int] {
-    let orphans = works.filter { work in !entries.contains { $0.id == work.value } }.keys.sorted()
-    for id in orphans { works[id] = nil }
-    return orphans
+  /// Forgets the works of some panels, whose results are then dropped, and returns the works' numbers.
+  mutating func removeWorks(where isOutdated: (_ owner: Int) -> Bool) -> [Int] {
+    let removed = works.filter { isOutdated($0.value) }.keys.sorted()
+    for id in removed { works[id] = nil }
+    return removed
+  }
+
+  /// Changes all panels in place.
+  mutating func changePanels(_ body: (_ panel: inout any Panel, _ id: Int) -> Void) {
+    for place in entries.indices { body(&entries[place].panel, entries[place].id) }
   }
 
   /// Brings all panels up to date.
   mutating func settle(in state: BrowserState) {
     for place in entries.indices { entries[place].panel.settle(in: state) }
-  }
-}
-
-extension PanelStack {
-  /// Asks for what the panels lack.
-  mutating func requests(in state: BrowserState) -> [Effect] {
-    entries.indices.flatMap { entries[$0].panel.requests(in: state) }
   }
 }
 

@@ -1,8 +1,11 @@
 /// Work that a panel has done on a worker thread.
 struct PanelWork: Sendable {
-  let id: Int
   /// Does the work: posts results as they come, and returns early once it is cancelled.
-  let body: @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: () -> Bool) -> Void
+  typealias Body =
+    @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: @escaping @Sendable () -> Bool) -> Void
+
+  let id: Int
+  let body: Body
 }
 
 /// A result of ``PanelWork``, or its end.
@@ -12,21 +15,23 @@ struct PanelAnswer: Sendable {
   let value: (any Sendable)?
 }
 
-extension BrowserState {
-  /// Starts work for the panel that has the keyboard.
+extension PanelStack {
+  /// Starts the work that panels lack results of, and cancels what is not wanted any more.
   ///
-  /// The results go to ``Panel/receive(_:in:)``. The work is cancelled when the panel closes.
-  ///
-  /// - Parameter body: Does the work. It gets a function that posts a result, and one that tells whether the work is
-  ///   cancelled.
   /// - Returns: The effects to run.
-  mutating func startWork(
-    _ body: @escaping @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: () -> Bool) -> Void
-  ) -> [Effect] {
-    guard let id = panels.startWork() else { return [] }
-    return [.startWork(PanelWork(id: id, body: body))]
+  mutating func startWorks(in state: BrowserState) -> [Effect] {
+    var bodies: [(owner: Int, body: PanelWork.Body)] = []
+    changePanels { panel, id in
+      if let body = panel.nextWork(in: state) { bodies.append((id, body)) }
+    }
+    let waiting = Set(entries.map(\.id)).subtracting(bodies.map(\.owner))
+    var effects = removeWorks { !waiting.contains($0) }.map { Effect.cancelWork(id: $0) }
+    for (owner, body) in bodies { effects.append(.startWork(PanelWork(id: startWork(of: owner), body: body))) }
+    return effects
   }
+}
 
+extension BrowserState {
   /// Gives a panel the result of its work.
   mutating func receive(_ answer: PanelAnswer) -> [Effect] {
     guard let entry = panels.owner(ofWork: answer.id) else { return [] }

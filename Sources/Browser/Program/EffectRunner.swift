@@ -97,11 +97,6 @@ final class EffectRunner {
     }
   }
 
-  /// Makes figures; they go to the mailbox.
-  func measure(_ request: InsightRequest) {
-    WorkerThread.start { [mailbox] in mailbox.post(.measured(request.measure())) }
-  }
-
   func stopSort(id: Int) {
     sorts.removeValue(forKey: id)?.raise()
   }
@@ -240,7 +235,11 @@ final class EffectRunner {
       let isStopped = Flag()
       stopCurrentWork = { isStopped.raise() }
       job = { [mailbox] in
-        ManyExport(of: selection, to: request.path, replacing: request.replacing, table, book)
+        if let query = selection.digest {
+          return DigestExport(of: selection, query, to: request.path, replacing: request.replacing, table, book)
+            .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
+        }
+        return ManyExport(of: selection, to: request.path, replacing: request.replacing, table, book)
           .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
       }
     }

@@ -65,11 +65,23 @@ struct ManyExport {
         }
       return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
     } catch {
-      return .failure(failure(for: error, total: rows.count))
+      return .failure(SavingFailure(error, path: place.path, total: rows.count))
     }
   }
+}
 
-  private func failure(for failure: CaseExport.Failure, total: Int) -> SavingFailure {
+extension SavingFailure {
+  /// Says in words why cases were not written.
+  ///
+  /// - Parameters:
+  ///   - failure: Why.
+  ///   - path: Where to.
+  ///   - total: The number of cases that were to be written.
+  init(_ failure: CaseExport.Failure, path: String, total: Int) {
+    self = Self.failure(for: failure, path: path, total: total)
+  }
+
+  private static func failure(for failure: CaseExport.Failure, path: String, total: Int) -> SavingFailure {
     switch failure {
     case .writing(let error, _) where error.reason == .exists: return .exists(error.path)
     case .writing(let error, let written):
@@ -81,7 +93,7 @@ struct ManyExport {
     case .noFolder(let message): return .failed(message)
     case .cancelled(0): return .stopped("stopped; nothing was written")
     case .cancelled(let written):
-      return .stopped("stopped; \(written.grouped) of \(total.grouped) cases are written to \(place.path)")
+      return .stopped("stopped; \(written.grouped) of \(total.grouped) cases are written to \(path)")
     }
   }
 }

@@ -235,7 +235,6 @@ struct ProgramLoop {
         runner.search(request)
       case .stopSearch(let id): runner.stopSearch(id: id)
       case .sort(let request): runner.sort(request)
-      case .measure(let request): runner.measure(request)
       case .stopSort(let id): runner.stopSort(id: id)
       case .prepareSorting(let table): runner.prepareSorting(table)
       case .save(let request): runner.save(request) { picture(for: request.path) }

@@ -56,7 +56,9 @@ extension BrowserState {
       effects = []
     }
     settle()
-    if panels.top != nil { effects += panels.requests(in: self) }
-    return effects + panels.removeOrphanedWorks().map { .cancelWork(id: $0) }
+    var panels = self.panels
+    effects += panels.startWorks(in: self)
+    self.panels = panels
+    return effects
   }
 }

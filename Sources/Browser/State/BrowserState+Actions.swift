@@ -76,6 +76,7 @@ extension BrowserState {
     case .quote: return selectPassage()
 
     case .export: return askForExport()
+    case .digest: return makeDigest()
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()
     case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)

@@ -18,7 +18,6 @@ extension BrowserState {
       case .loading(let event): needsFilter = receive(event) || needsFilter
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .sorted(let news): needsFilter = receive(news) || needsFilter
-      case .measured(let answer): receive(answer)
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .annotations(let news):

@@ -12,8 +12,6 @@ enum Effect: Sendable {
   /// Sort all cases on a worker thread; the order comes as ``News/sorted(_:)``.
   case sort(SortRequest)
   case stopSort(id: Int)
-  /// Make figures in the background; they come as ``News/measured(_:)``.
-  case measure(InsightRequest)
   /// Prepare the sorting of a large table on a worker thread.
   case prepareSorting(CaseTable)
   /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
@@ -86,7 +84,6 @@ enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
   case sorted(SortNews)
-  case measured(InsightAnswer)
   /// So many of the cases that are being saved are written.
   case saving(done: Int, total: Int)
   case saved(SavingNews)

@@ -8,6 +8,7 @@ enum PromptCommand: Equatable {
   case perform(Action)
   case savePicture(path: String)
   case export(path: String)
+  case digest(path: String)
   case useTheme(String)
 
   /// A command as the line completes it.
@@ -26,10 +27,15 @@ enum PromptCommand: Equatable {
     Entry(name: "quit", summary: "quit", action: .quit),
     Entry(name: "w", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
     Entry(name: "export", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
+    Entry(name: "digest", argument: "FILE", summary: "all shown as one document with rates", action: .digest),
     Entry(name: "screenshot", argument: "FILE", summary: "save a picture of the screen", action: .savePicture),
     Entry(name: "theme", argument: "NAME", summary: "use a theme; auto follows the background", action: .themes),
     Entry(name: "columns", summary: "choose and size the columns", action: .columns),
     Entry(name: "views", summary: "the named views", action: .views),
+    Entry(name: "rates", summary: "shares overturned by any facet", action: .rates),
+    Entry(name: "tables", summary: "the tables of the state's reports", action: .tables),
+    Entry(name: "reasons", summary: "what persuaded", action: .reasons),
+    Entry(name: "guidelines", summary: "an index of the guidelines cited", action: .guidelines),
     Entry(name: "help", summary: "all keys", action: .help),
     Entry(name: "legend", summary: "colours and signs", action: .legend),
     Entry(name: "reload", summary: "look again for letters", action: .reload),
@@ -56,6 +62,7 @@ enum PromptCommand: Equatable {
     switch entry.name {
     case "w" where Saving.problem(withExportTo: text) == nil: self = .export(path: text)
     case "export" where Saving.problem(withExportTo: text) == nil && text.contains("."): self = .export(path: text)
+    case "digest" where Saving.problem(withDigestTo: text) == nil: self = .digest(path: text)
     case "screenshot" where ScreenPicture.problem(with: text) == nil: self = .savePicture(path: text)
     case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
       self = .useTheme(text)
@@ -92,6 +99,7 @@ extension BrowserState {
     case .export(let path):
       guard let document = documentToSave else { return noCase() }
       return save(document, path: path)
+    case .digest(let path): return makeDigest(path: path)
     case .useTheme("auto") where appearance.keepsTheme:
       notice = Notice("from the next start on the theme follows the terminal's background")
       return [.keepTheme("auto")]

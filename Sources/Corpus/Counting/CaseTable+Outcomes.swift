@@ -44,8 +44,8 @@ extension CaseTable {
   }
 
   /// From so many rows on they are counted on all cores, so many at a time.
-  private static let manyCounted = 1 << 16
-  private static let partCounted = 1 << 14
+  static let manyCounted = 1 << 16
+  static let partCounted = 1 << 14
 
   private func countCases(_ part: Range<Int>, _ rows: RowSet, _ slots: [FacetSlots], _ tallies: inout OutcomeTallies) {
     for (chunk, indexes, base) in chunks.parts(of: part) {
@@ -134,7 +134,7 @@ extension CaseTable {
     if unit == .items, facet.ofItem == facet {
       // Of a case that has a value some items may have none.
       if !values.contains(where: { $0.key == FacetLabel.none.key }) {
-        values.append(facet.value(.none, at: values.count))
+        values.append(facet.noneValue(at: values.count))
       }
       if let items = ItemSlots(facet, values: values, in: self) { return FacetSlots(values: values, items: items) }
     }
@@ -152,6 +152,9 @@ extension Facet {
   fileprivate func value(_ label: FacetLabel, at index: Int) -> FacetValue {
     FacetValue(facet: self, index: index, key: label.key, name: label.name, shortName: label.shortName)
   }
+
+  /// The value of what has none, at a place among the values.
+  func noneValue(at index: Int) -> FacetValue { value(.none, at: index) }
 
   /// True if a disputed item has its own values of the facet.
   package var isOfItems: Bool { ofItem == self }

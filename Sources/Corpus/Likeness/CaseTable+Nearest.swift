@@ -17,7 +17,7 @@ extension ItemRow {
 }
 
 extension CaseTable {
-  /// The items most like one by treatment, region, side, chapters and claim age.
+  /// The items most like one by treatment, region, side, chapters, sections, reasons and claim age.
   ///
   /// Looked at are the items of cases that have the item's drugs or its category; where it has neither, those with its
   /// regions; else all. Of a case one item is taken, its most alike; the item's own case is left out.
@@ -26,7 +26,7 @@ extension CaseTable {
   ///   - place: The item.
   ///   - rows: The cases to look at.
   ///   - most: How many items are returned at most.
-  /// - Returns: The items, the most alike first, with a likeness from 0 to 80.
+  /// - Returns: The items, the most alike first, with a likeness from 0 to ``highestLikeness``.
   /// - Complexity: O(*n*) for *n* items looked at, some tenths of a microsecond each; on all cores where they are many.
   package func nearestItems(
     to place: ItemPlace, in rows: RowSet, most: Int
@@ -50,6 +50,9 @@ extension CaseTable {
     }
     return nearest.withLock { $0.sorted }.map { (ItemPlace(row: Int($0.row), item: Int($0.item)), Double($0.likeness)) }
   }
+
+  /// The highest likeness of two items.
+  package static var highestLikeness: Double { ItemProfile.highest }
 
   private static let manyCandidates = 1 << 13
   private static let partOfCandidates = 1 << 13

@@ -1,6 +1,5 @@
 package import Determinations
-package import Insight
-import TextLayout
+package import TextLayout
 
 /// Two disputed items side by side: facts, citations, verdicts, and the words in which their rationales differ.
 package struct ItemComparison: Sendable {

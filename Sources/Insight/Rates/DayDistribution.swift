@@ -1,5 +1,3 @@
-package import Corpus
-
 /// How long decisions took, in days.
 package struct DayDistribution: Hashable, Sendable {
   /// The number of letters that give both days.
@@ -9,6 +7,17 @@ package struct DayDistribution: Hashable, Sendable {
   package let upperQuartile: Int
   /// The letters that took more than 30 days.
   package let over30: Int
+
+  /// The share of letters that took more than 30 days: `31 %`, below ``Rate/fewest`` letters `2 of 3`.
+  package var over30Text: String {
+    letters < Rate.fewest ? "\(over30) of \(letters)" : "\(Rate.percent(Double(over30) / Double(letters))) %"
+  }
+
+  /// The interval of that share, or `nil` below five letters.
+  package var over30Interval: ShareInterval? {
+    guard letters >= ShareInterval.fewestLetters else { return nil }
+    return ShareInterval(share: Double(over30) / Double(letters), size: Double(letters))
+  }
 
   /// Describes some numbers of days, or returns `nil` where there are none.
   ///
@@ -20,17 +29,5 @@ package struct DayDistribution: Hashable, Sendable {
     letters = sorted.count
     (lowerQuartile, median, upperQuartile) = (quantile(1), quantile(2), quantile(3))
     over30 = sorted.count { $0 > 30 }
-  }
-
-  /// The distribution of each month of decision, the earliest first, and that of all.
-  package static func byMonth(
-    from start: QueryField.Day, in scope: Scope
-  ) -> (months: [(month: MonthOfYear, days: DayDistribution)], all: DayDistribution?) {
-    let found = scope.table.daysToDecision(from: start, in: scope.rows)
-    let grouped = Dictionary(grouping: found, by: \.month)
-    let months = grouped.keys.sorted().compactMap { month in
-      DayDistribution((grouped[month] ?? []).map(\.days)).map { (month, $0) }
-    }
-    return (months, DayDistribution(found.map(\.days)))
   }
 }

@@ -11,7 +11,7 @@ extension Rate {
   /// The interval as readers see it: `9 to 62`; empty where there is none, or too few to show a share.
   package var intervalText: String {
     guard counts.known >= Self.fewest, let interval else { return "" }
-    return "\(Self.percent(interval.low)) to \(Self.percent(interval.high))"
+    return interval.text
   }
 
   /// A share in percent: whole, below ten with one decimal unless that is 0.
@@ -20,6 +20,11 @@ extension Rate {
     guard tenths < 100, tenths % 10 != 0 else { return "\(Int((share * 100).rounded()))" }
     return "\(tenths / 10).\(tenths % 10)"
   }
+}
+
+extension ShareInterval {
+  /// The bounds in percent: `9 to 62`.
+  package var text: String { "\(Rate.percent(low)) to \(Rate.percent(high))" }
 }
 
 extension CountingUnit {

@@ -15,7 +15,7 @@ package struct Rate: Hashable, Sendable {
   }
 
   /// The share's 95 % interval, or `nil` below five letters with a known outcome.
-  package var interval: ShareInterval? { ShareInterval(counts) }
+  package var interval: ShareInterval? { ShareInterval(counts.overturnedShare) }
 
   /// Below so many outcomes the numbers are shown, "2 of 3", and no percentage.
   package static let fewest = 5
@@ -31,7 +31,7 @@ package struct ShareInterval: Hashable, Sendable {
   package static let fewestLetters = 5
 
   /// The quantile of the normal distribution for 95 %.
-  private static let normal = 1.959963984540054
+  static let normal = 1.959963984540054
 
   /// Makes Wilson's interval at the effective sample size, after Korn and Graubard.
   ///
@@ -41,25 +41,27 @@ package struct ShareInterval: Hashable, Sendable {
   /// there is no variance to go by, and each letter counts once.
   ///
   /// - Returns: `nil` below ``fewestLetters`` letters with a known outcome.
-  package init?(_ counts: OutcomeCounts) {
-    guard counts.knownLetters >= Self.fewestLetters else { return nil }
-    let letters = Double(counts.knownLetters)
-    let known = Double(counts.known)
-    let share = Double(counts.allOverturned) / known
+  package init?(_ counts: ShareCounts) {
+    guard counts.letters >= Self.fewestLetters, let share = counts.share else { return nil }
+    self.init(share: share, size: Self.effectiveSize(of: counts))
+  }
+
+  /// The number of independent outcomes that would tell as much of the share.
+  static func effectiveSize(of counts: ShareCounts) -> Double {
+    let letters = Double(counts.letters)
+    let items = Double(counts.items)
+    guard let share = counts.share, letters > 1 else { return letters }
     // Σ(x − pm)² over letters.
     let squares =
-      Double(counts.squaredOverturned) - 2 * share * Double(counts.knownTimesOverturned)
-      + share * share * Double(counts.squaredKnown)
-    let independent = share * (1 - share) / max(known - 1, 1)
-    var size = letters
-    if independent > 0, squares > 1e-9 {
-      let variance = letters / (letters - 1) * squares / (known * known)
-      let equalLetters = known * known / Double(counts.squaredKnown)
-      let freedom = Self.quantile(max((letters + equalLetters) / 2 - 1, 1))
-      let correction = Self.quantile(max(known - 1, 1)) / freedom
-      size = known * independent / variance * correction * correction
-    }
-    self.init(share: share, size: size)
+      Double(counts.squaredHaving) - 2 * share * Double(counts.itemsTimesHaving)
+      + share * share * Double(counts.squaredItems)
+    let independent = share * (1 - share) / max(items - 1, 1)
+    guard independent > 0, squares > 1e-9 else { return letters }
+    let variance = letters / (letters - 1) * squares / (items * items)
+    let equalLetters = items * items / Double(counts.squaredItems)
+    let freedom = Self.quantile(max((letters + equalLetters) / 2 - 1, 1))
+    let correction = Self.quantile(max(items - 1, 1)) / freedom
+    return items * independent / variance * correction * correction
   }
 
   /// Makes Wilson's interval of a share of a number of independent outcomes.

@@ -41,38 +41,3 @@ package struct Rates: Sendable {
     }
   }
 }
-
-/// The cases and items that a query leaves of a table.
-package struct Scope: Sendable {
-  package let table: CaseTable
-  package let query: Query
-  /// The cases that meet the query.
-  package let rows: RowSet
-  /// The items that the query is about, by their numbers.
-  package let items: RowSet
-  package let numbers: ItemNumbers
-
-  /// Takes what a query leaves.
-  ///
-  /// - Parameters:
-  ///   - table: All cases.
-  ///   - query: The query.
-  ///   - rows: The cases that meet it.
-  ///   - numbers: The numbers of the table's items, up to date.
-  package init(_ table: CaseTable, _ query: Query, rows: RowSet, numbers: ItemNumbers) {
-    self.table = table
-    self.query = query
-    self.rows = rows
-    self.numbers = numbers
-    items = table.items(meeting: query, numbers)
-  }
-
-  /// Takes what a query leaves, numbering the items.
-  ///
-  /// - Complexity: O(*n*) for *n* cases.
-  package init(_ table: CaseTable, _ query: Query, rows: RowSet) {
-    var numbers = ItemNumbers()
-    numbers.update(from: table)
-    self.init(table, query, rows: rows, numbers: numbers)
-  }
-}

@@ -55,9 +55,29 @@ package struct ItemLikeness: Hashable, Sendable {
     } else if !item.chapters.isEmpty, !other.chapters.isEmpty {
       different.append("other chapter")
     }
+    if !Set(item.sectionCodes).isDisjoint(with: other.sectionCodes) { same.append("same section") }
+    Self.compareReasons(of: item, other, &same, &different)
     if text >= 0.3 { same.append("similar words") }
     if let age = Self.age(claimAges) { different.append(age) }
     (self.same, self.different) = (same, different)
+  }
+
+  /// Says whether both have a reason in common; of opposite decisions, whether their reasons answer the same question.
+  private static func compareReasons(
+    of item: ItemRow, _ other: ItemRow, _ same: inout [String], _ different: inout [String]
+  ) {
+    guard let main = item.reasons.first, let otherMain = other.reasons.first else { return }
+    if item.outcome == other.outcome {
+      if item.reasons.contains(where: other.reasons.contains) {
+        same.append("same reason")
+      } else {
+        different.append("reason: \(otherMain.name)")
+      }
+    } else if main.question == otherMain.question, main.question != .other {
+      same.append("both turn on \(main.question.rawValue)")
+    } else {
+      different.append(otherMain.question == .other ? "other reason" : "turns on \(otherMain.question.rawValue)")
+    }
   }
 
   /// How the other's claim age compares: `claim 2 months older`; nothing within a month.

@@ -26,7 +26,7 @@ package enum SimilarItems {
 
   /// Finds the items most like one, the most alike first; of a letter one at most.
   ///
-  /// Facts count most: treatment, region, side, chapters and claim age. Of the most alike by these the words of request,
+  /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the words of request,
   /// summary and rationale are compared.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ package enum SimilarItems {
       found.append(
         SimilarItem(
           place: near.place, outcome: other.outcome,
-          score: min(100, Int((near.likeness / facts * 75 + text * 25).rounded())),
+          score: min(100, Int((near.likeness / CaseTable.highestLikeness * 75 + text * 25).rounded())),
           likeness: ItemLikeness(
             of: item, to: other, claimAges: (person.claimDays, otherPerson.claimDays), text: text),
           isLikelySameWorker: person.isLikelySameWorker(as: otherPerson)))
@@ -67,9 +67,6 @@ package enum SimilarItems {
         (b.element.score, a.offset) < (a.element.score, b.offset)
       }.map(\.element).prefix(limit))
   }
-
-  /// The highest likeness by facts.
-  private static let facts = 76.0
 
   /// The words of items' texts, read on all cores.
   private struct Texts {

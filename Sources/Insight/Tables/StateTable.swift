@@ -29,14 +29,14 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The facet that it counts by; `nil` for the days to the decision.
-  package var facet: Facet? {
+  /// The facet that it counts by.
+  package var facet: Facet {
     switch self {
     case .categories: .category
     case .drugClasses: .subcategory
     case .specialties: .specialty
     case .licence: .licensed
-    case .processingDays: nil
+    case .processingDays: .decided
     case .injuryYears: .injuryYear
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Corpus
 import Determinations
 import Exporting
+import TextLayout
 
 /// `imr compare ID[:ITEM] ID[:ITEM]`: two items side by side.
 struct Compare: ParsableCommand {
@@ -24,12 +25,9 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
-  @Option(help: "How to print.")
-  var format = Format.text
+  @OptionGroup var output: FormatOption
 
   @OptionGroup var quietness: QuietOption
-
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
 
   func run() throws {
     let selection = try Selection(
@@ -47,12 +45,52 @@ struct Compare: ParsableCommand {
       sides.append((read, place.item))
     }
     let comparison = ItemComparison(sides[0].case, item: sides[0].item, sides[1].case, item: sides[1].item)
-    var output = StandardOutput()
-    switch format {
-    case .text: try output.write(comparison.text(width: StandardOutput.columns ?? 120))
-    case .markdown: try output.write(comparison.markdown)
-    }
-    try output.flush()
+    var standardOutput = StandardOutput()
+    try standardOutput.write(ComparisonReport(comparison: comparison).printed(as: output.format))
+    try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
+  }
+}
+
+/// Two items side by side, as `imr compare` prints them.
+private struct ComparisonReport: FiguresReport {
+  let comparison: ItemComparison
+
+  var text: String { comparison.text(width: StandardOutput.columns ?? 120) }
+
+  var records: FigureRecords {
+    FigureRecords(
+      columns: ["fact", "first", "second", "same"],
+      rows: comparison.facts.map { fact in
+        [.string(fact.label), .string(fact.first), .string(fact.second), .bool(fact.isSame)]
+      })
+  }
+
+  var json: JSONValue {
+    let words = comparison.rationale.map { piece -> JSONValue in
+      let side =
+        switch piece.kind {
+        case .both: "both"
+        case .first: "first"
+        case .second: "second"
+        }
+      return ["in": .string(side), "text": .string(piece.text)]
+    }
+    return .array([
+      [
+        "first": .string(comparison.titles.0), "second": .string(comparison.titles.1),
+        "facts": .array(records.objects), "rationale": .array(words),
+      ]
+    ])
+  }
+
+  func printed(as format: OutputFormat) -> String {
+    switch format {
+    case .text: text
+    // The whole document, with the words of the rationales.
+    case .markdown: comparison.markdown
+    case .json: JSONWriter.text(of: json, layout: .pretty) + "\n"
+    case .csv, .jsonl: records.text(as: format)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Browser
 import Corpus
 import Exporting
 import Insight
@@ -13,7 +14,9 @@ struct Stats: ParsableCommand {
       the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
       letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
       share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
-      all decisions of the state.
+      all decisions of the state. --reasons sets the reasons of the overturned items beside those of the upheld, the \
+      most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
+      lists what reviewers cite, from the family of guidelines to the section and page.
 
       EXAMPLES
         imr stats letters/ --by category
@@ -21,6 +24,8 @@ struct Stats: ParsableCommand {
         imr stats letters/ --by category,region --format csv > rates.csv
         imr stats letters/ --trend quarter --query drug:tramadol --plot trend.svg
         imr stats letters/ --table processing-days
+        imr stats letters/ --reasons --query category:pharmaceuticals
+        imr stats letters/ --guidelines --query region:lumbar-spine
       """)
 
   @OptionGroup var letters: SourceArguments
@@ -41,8 +46,13 @@ struct Stats: ParsableCommand {
       "A ready-made table: \(StateTable.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
   var table: Table?
 
-  @Option(help: "How to print.")
-  var format = Format.table
+  @Flag(help: "What persuaded: the reasons of overturned and upheld items.")
+  var reasons = false
+
+  @Flag(help: "The guidelines that reviewers cite, by chapter, section and page.")
+  var guidelines = false
+
+  @OptionGroup var output: FormatOption
 
   @Option(help: ArgumentHelp("Draw the shares into a file too, as SVG.", valueName: "file.svg"))
   var plot: String?
@@ -52,7 +62,6 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var quietness: QuietOption
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case table, csv, json }
   enum Unit: String, ExpressibleByArgument, CaseIterable { case items, cases }
   enum Trend: String, ExpressibleByArgument, CaseIterable { case month, quarter, year }
   struct Table: ExpressibleByArgument {
@@ -67,8 +76,16 @@ struct Stats: ParsableCommand {
   }
 
   func validate() throws {
-    if by == nil, trend == nil, table == nil {
-      throw ValidationError("say what to count by: --by category, --trend year or --table categories")
+    if by == nil, trend == nil, table == nil, !reasons, !guidelines {
+      throw ValidationError(
+        "say what to count by: --by category, --trend year, --table categories, --reasons or --guidelines")
+    }
+    if reasons || guidelines,
+      by != nil || trend != nil || table != nil || of != nil || plot != nil || reasons == guidelines
+    {
+      throw ValidationError(
+        "\(reasons ? "--reasons" : "--guidelines") counts items by itself: leave --by, --of, --trend, --table, --plot "
+          + "and \(reasons ? "--guidelines" : "--reasons") out")
     }
     if table != nil, by != nil || trend != nil || of != nil {
       throw ValidationError("--table says itself what it counts: leave --by, --of and --trend out")
@@ -90,30 +107,26 @@ struct Stats: ParsableCommand {
       ? RowSet(selection.rows)
       : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
     let scope = Scope(selection.table, query, rows: rows)
-    var output = StandardOutput()
-    if table?.table == .processingDays {
-      let report = DaysReport(in: scope, from: .assigned)
-      try output.write(printed(text: report.text, csv: report.csv, json: report.json))
-    } else {
-      let report = report(of: scope, facets)
-      try output.write(printed(text: report.text, csv: report.csv, json: report.json))
-      if let plot { try Self.write(report.plot(isTrend: trend != nil).svg, to: plot, replacing: force) }
-    }
-    try output.flush()
+    var standardOutput = StandardOutput()
+    try standardOutput.write(report(of: scope, facets).printed(as: output.format))
+    try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }
 
-  private func printed(
-    text: @autoclosure () -> String, csv: @autoclosure () -> String, json: @autoclosure () -> JSONValue
-  ) -> String {
-    switch format {
-    case .table: text()
-    case .csv: csv()
-    case .json: JSONWriter.text(of: json(), layout: .pretty) + "\n"
+  /// Makes the figures, and their picture where one is asked for.
+  private func report(of scope: Scope, _ facets: [Facet]) throws(CommandFailure) -> any FiguresReport {
+    if reasons { return ReasonsReport(in: scope) }
+    if guidelines { return GuidelinesReport(in: scope, progress: ProgressLine(isQuiet: quietness.quiet)) }
+    if table?.table == .processingDays { return DaysReport(in: scope) }
+    let report = rates(of: scope, facets)
+    if let plot {
+      let picture = SharePlot(report.rates, title: report.title, isTrend: trend != nil)
+      try Self.write(picture.svg, to: plot, replacing: force)
     }
+    return report
   }
 
-  private func report(of scope: Scope, _ facets: [Facet]) -> RatesReport {
+  private func rates(of scope: Scope, _ facets: [Facet]) -> RatesReport {
     let unit = table?.table.unit ?? (of == .cases ? .cases : .items)
     let period = trend.flatMap { Period(rawValue: $0.rawValue) }
     let rates =
@@ -129,12 +142,7 @@ struct Stats: ParsableCommand {
   /// - Throws: `CommandFailure` where one is not known, or there are too many.
   private func facets() throws(CommandFailure) -> [Facet] {
     if let facet = table?.table.facet { return [facet] }
-    var facets: [Facet] = []
-    for name in by?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
-      guard let facet = Facet(rawValue: name.lowercased()) else { throw Self.unknown(name) }
-      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ stands twice", status: 2) }
-      facets.append(facet)
-    }
+    let facets = try FacetArgument.facets(in: by)
     let most = trend == nil ? 2 : 1
     guard facets.count <= most else {
       throw CommandFailure("--by takes \(most == 2 ? "two fields" : "one field beside --trend") at most", status: 2)
@@ -144,12 +152,6 @@ struct Stats: ParsableCommand {
         "no table crosses reviewers’ licenses with their specialties: its groups would be single persons", status: 2)
     }
     return facets
-  }
-
-  private static func unknown(_ name: String) -> CommandFailure {
-    let known = Facet.allCases.map(\.rawValue)
-    let hint = Suggestion.remedy(for: name.lowercased(), among: known) ?? "fields are \(known.joined(separator: ", "))"
-    return CommandFailure("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
   }
 
   private static func write(_ text: String, to path: String, replacing: Bool) throws(CommandFailure) {

@@ -1,4 +1,5 @@
 import Annotations
+import Browser
 import Corpus
 import Determinations
 import Exporting
@@ -50,6 +51,22 @@ struct Exporter {
       try printer.print(selection, limit: limit, progress: progress) { try output.write($0) }
       try output.flush()
     }
+  }
+
+  /// Writes a digest to a file.
+  func write(_ document: DigestDocument, to path: String) throws {
+    let progress = ProgressLine(isQuiet: isQuiet)
+    do throws(CaseExport.Failure) {
+      try document.write(to: path, replacing: replacing) { done in
+        progress.show("written", done, of: selection.rows.count, "cases")
+        return true
+      }
+      progress.end()
+    } catch {
+      progress.end()
+      throw failure(error, place: .file(path))
+    }
+    try report(selection.rows.count, path)
   }
 
   /// The file name of the first case.

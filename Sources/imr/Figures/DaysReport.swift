@@ -3,25 +3,20 @@ import Exporting
 import Insight
 
 /// The days to the decision, by month of decision, as `imr stats --table processing-days` prints them.
-struct DaysReport {
-  private let start: QueryField.Day
+struct DaysReport: FiguresReport {
+  private let days: ProcessingDays
   private let query: Query
   private let letters: Int
-  private let months: [(month: MonthOfYear, days: DayDistribution)]
-  private let all: DayDistribution?
+  private var months: [(month: MonthOfYear, days: DayDistribution)] { days.months }
+  private var all: DayDistribution? { days.all }
 
-  init(in scope: Scope, from start: QueryField.Day) {
-    self.start = start
+  init(in scope: Scope) {
+    days = ProcessingDays(in: scope)
     query = scope.query
     letters = scope.rows.count
-    (months, all) = DayDistribution.byMonth(from: start, in: scope)
   }
 
-  private var notes: [String] {
-    let given = all?.letters ?? 0
-    return ["days from the \(start.title.lowercased()); \(letters - given) of \(letters) letters do not give both days"]
-      + StateTable.processingDays.notes
-  }
+  private var notes: [String] { [days.note] + StateTable.processingDays.notes }
 
   var text: String {
     let rows = months.map { cells($0.month.description, $0.days) } + (all.map { [cells("Total", $0)] } ?? [])
@@ -32,19 +27,25 @@ struct DaysReport {
 
   private func cells(_ name: String, _ days: DayDistribution) -> [String] {
     [name] + [days.letters, days.lowerQuartile, days.median, days.upperQuartile, days.over30].map(String.init)
-      + [
-        days.letters < Rate.fewest
-          ? "\(days.over30) of \(days.letters)" : "\(Rate.percent(Double(days.over30) / Double(days.letters))) %"
-      ]
+      + [days.over30Text]
   }
 
-  var csv: String {
-    func record(_ name: String, _ days: DayDistribution) -> String {
-      CSV.record(
-        [name] + [days.letters, days.lowerQuartile, days.median, days.upperQuartile, days.over30].map(String.init))
+  var records: FigureRecords {
+    let figures = all.map(Self.figures) ?? []
+    func record(_ name: String, _ days: DayDistribution) -> [JSONValue] {
+      [.string(name)] + Self.figures(of: days).map(\.value)
     }
-    return CSV.record(["month", "letters", "lower_quartile", "median", "upper_quartile", "over_30_days"])
-      + months.map { record($0.month.description, $0.days) }.joined() + (all.map { record("total", $0) } ?? "")
+    return FigureRecords(
+      columns: ["month"] + figures.map(\.key),
+      rows: months.map { record($0.month.description, $0.days) } + (all.map { [record("total", $0)] } ?? []))
+  }
+
+  private static func figures(of days: DayDistribution) -> [JSONValue.Member] {
+    [
+      .init("letters", .integer(days.letters)), .init("lower_quartile", .integer(days.lowerQuartile)),
+      .init("median", .integer(days.median)), .init("upper_quartile", .integer(days.upperQuartile)),
+      .init("over_30_days", .integer(days.over30)),
+    ]
   }
 
   var json: JSONValue {
@@ -57,7 +58,7 @@ struct DaysReport {
     }
     return [
       "table": .string(StateTable.processingDays.rawValue), "query": .string(query.description),
-      "letters": .integer(letters), "from": .string(start.rawValue),
+      "letters": .integer(letters), "from": .string(ProcessingDays.start.rawValue),
       "months": .array(months.map { .object([.init("month", .string($0.month.description))] + row($0.days)) }),
       "total": all.map { .object(row($0)) } ?? .null, "notes": .strings(notes),
     ]

@@ -4,7 +4,7 @@ import Insight
 import TextLayout
 
 /// Rates as `imr stats` prints them.
-struct RatesReport {
+struct RatesReport: FiguresReport {
   let rates: Rates
   let query: Query
   let title: String
@@ -39,71 +39,48 @@ struct RatesReport {
       + [rate.shareText, rate.intervalText]
   }
 
-  // MARK: CSV
+  // MARK: Records
 
-  /// A header, a record a row, and the total in the last one.
-  var csv: String {
+  /// A row for each value, and the total in the last one.
+  var records: FigureRecords {
     let names = rates.facets.map(\.rawValue)
-    let header =
-      names + names.map { $0 + "_name" }
-      + ["n", "letters", "upheld", "overturned", "other", "share", "low", "high"]
-    func record(_ values: [FacetValue]?, _ rate: Rate) -> [String] {
-      let counts = rate.counts
+    func record(_ values: [FacetValue]?, _ rate: Rate) -> [JSONValue] {
       let labels =
         values.map { $0.map(\.key) + $0.map(\.name) } ?? (["total"] + Array(repeating: "", count: 2 * names.count - 1))
-      return labels
-        + [counts.count, counts.letters, counts.upheld, counts.overturned, counts.other].map(String.init)
-        + [rate.share, rate.interval?.low, rate.interval?.high].map { $0.map { "\(Self.rounded($0))" } ?? "" }
+      return labels.map { .string($0) } + Self.figures(of: rate).map(\.value)
     }
-    return CSV.record(header) + rates.rows.map { CSV.record(record($0.values, $0.rate)) }.joined()
-      + CSV.record(record(nil, rates.total))
+    return FigureRecords(
+      columns: names + names.map { $0 + "_name" } + Self.figures(of: rates.total).map(\.key),
+      rows: rates.rows.map { record($0.values, $0.rate) } + [record(nil, rates.total)])
   }
 
   // MARK: JSON
 
   var json: JSONValue {
+    func row(_ keys: [String], _ rate: Rate) -> JSONValue {
+      .object([.init("values", .strings(keys))] + Self.figures(of: rate))
+    }
     var members = [
       JSONValue.Member("of", .string(rates.unit.rawValue)),
       .init("by", .strings(rates.facets.map(\.rawValue))),
       .init("query", .string(query.description)),
       .init("letters", .integer(letters)),
-      .init("rows", .array(rates.rows.map { Self.row($0.values.map(\.key), $0.rate) })),
-      .init("total", Self.row([], rates.total)),
+      .init("rows", .array(rates.rows.map { row($0.values.map(\.key), $0.rate) })),
+      .init("total", row([], rates.total)),
     ]
     if let table { members.append(.init("table", .string(table.rawValue))) }
     if !notes.isEmpty { members.append(.init("notes", .strings(notes))) }
     return .object(members)
   }
 
-  private static func row(_ keys: [String], _ rate: Rate) -> JSONValue {
-    func decimal(_ value: Double?) -> JSONValue { value.map { .decimal(rounded($0)) } ?? .null }
+  private static func figures(of rate: Rate) -> [JSONValue.Member] {
+    let counts = rate.counts
     return [
-      "values": .strings(keys), "n": .integer(rate.counts.count), "letters": .integer(rate.counts.letters),
-      "upheld": .integer(rate.counts.upheld), "overturned": .integer(rate.counts.overturned),
-      "other": .integer(rate.counts.other), "share": decimal(rate.share), "low": decimal(rate.interval?.low),
-      "high": decimal(rate.interval?.high),
+      .init("n", .integer(counts.count)), .init("letters", .integer(counts.letters)),
+      .init("upheld", .integer(counts.upheld)), .init("overturned", .integer(counts.overturned)),
+      .init("other", .integer(counts.other)), .init("share", .rounded(rate.share)),
+      .init("low", .rounded(rate.interval?.low)), .init("high", .rounded(rate.interval?.high)),
     ]
-  }
-
-  /// Four decimals; more would claim what the figures do not hold.
-  private static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
-
-  // MARK: Picture
-
-  /// Bars of the rows, or a line where they are spans of time alone.
-  func plot(isTrend: Bool) -> SharePlot {
-    let unit = rates.unit.text(rates.total.counts.count)
-    return SharePlot(
-      title: title, subtitle: "share overturned with its 95 % interval; \(unit) in \(letters) letters loaded",
-      form: isTrend && rates.facets.count == 1 ? .line : .bars,
-      points: rates.rows.map { row in
-        let isEnough = row.rate.counts.known >= Rate.fewest
-        return SharePlot.Point(
-          label: row.values.map { isTrend ? $0.shortName : $0.name }.joined(separator: ", "),
-          numbers: "\(row.rate.counts.allOverturned) of \(row.rate.counts.known)",
-          share: isEnough ? row.rate.share : nil, low: isEnough ? row.rate.interval?.low : nil,
-          high: isEnough ? row.rate.interval?.high : nil)
-      })
   }
 }
 

@@ -1,7 +1,17 @@
 import ArgumentParser
 import Exporting
 
-extension OutputFormat: ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {
+  /// Reads a format; `table` is what `text` is where figures are printed.
+  package init?(argument: String) { self.init(rawValue: argument == "table" ? "text" : argument) }
+}
+
+/// The option of the format, which the commands that print figures share.
+struct FormatOption: ParsableArguments {
+  @Option(help: "The format; text for a table to read.")
+  var format = OutputFormat.text
+}
+
 extension TableRows: ExpressibleByArgument {}
 
 /// The option that silences a command.

@@ -167,6 +167,20 @@ extension BrowserState {
     return left
   }
 
+  /// Does the work that panels have started, as the program does on worker threads, and gives them its results.
+  mutating func work(_ effects: [Effect]) {
+    var effects = effects
+    while !effects.isEmpty {
+      var answers: [News] = []
+      for case .startWork(let work) in effects {
+        work.body({ answers.append(.panel(PanelAnswer(id: work.id, value: $0))) }, { false })
+        answers.append(.panel(PanelAnswer(id: work.id, value: nil)))
+      }
+      guard !answers.isEmpty else { return }
+      effects = answer(answers)
+    }
+  }
+
   /// Types text.
   mutating func type(_ text: String) {
     for character in text { press(.character(character)) }

@@ -3,9 +3,21 @@ internal import Insight
 /// A share with its interval on a scale from 0 to 100 %, in one line of characters: `├──●────┤`.
 struct IntervalBar {
   let share: Double
-  let interval: ShareInterval?
+  /// The bounds; `nil` where there is no interval.
+  let bounds: (low: Double, high: Double)?
   /// The columns of the whole scale.
   let width: Int
+
+  init(share: Double, interval: ShareInterval?, width: Int) {
+    (self.share, self.width) = (share, width)
+    bounds = interval.map { ($0.low, $0.high) }
+  }
+
+  /// Makes the bar of any figure and bounds on a scale from 0 to 1.
+  init(share: Double, low: Double, high: Double, width: Int) {
+    (self.share, self.width) = (share, width)
+    bounds = (low, high)
+  }
 
   /// The characters, without those behind the last.
   func text(usesUnicode: Bool) -> String {
@@ -16,8 +28,8 @@ struct IntervalBar {
       min(cells.count - 1, max(0, Int((share * Double(cells.count - 1)).rounded())))
     }
     var last = column(share)
-    if let interval {
-      let (low, high) = (column(interval.low), column(interval.high))
+    if let bounds {
+      let (low, high) = (column(bounds.low), column(bounds.high))
       for place in low...max(low, high) { cells[place] = signs.line }
       cells[low] = signs.low
       cells[high] = signs.high

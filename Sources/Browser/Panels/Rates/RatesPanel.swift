@@ -33,9 +33,28 @@ struct RatesPanel: Sendable {
       case .high: "upper bound"
       }
     }
+
+    /// The order after it; the first follows the last.
+    var next: Order {
+      let all = Self.allCases
+      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
+
+    /// What rates are sorted by, the largest first; the same for all where the order is that of the values, and for those
+    /// of which there are too few to show a share.
+    func key(_ rate: Rate) -> Double {
+      let isEnough = rate.counts.known >= Rate.fewest
+      return switch self {
+      case .values: 0
+      case .count: Double(rate.counts.count)
+      case .share: isEnough ? rate.share ?? -1 : -1
+      case .low: isEnough ? rate.interval?.low ?? -1 : -1
+      case .high: isEnough ? rate.interval?.high ?? -1 : -1
+      }
+    }
   }
 
-  /// What an answer is for: one that comes for another is out of date.
+  /// What is counted, and of what.
   struct Request: Hashable, Sendable {
     let choice: Choice
     let unit: CountingUnit
@@ -43,11 +62,20 @@ struct RatesPanel: Sendable {
     let revision: Int
   }
 
+  /// Figures that were made on a worker thread.
+  struct Answer: Sendable {
+    let request: Request
+    let rates: Rates
+    /// The days to the decision, where the table is of them.
+    let days: ProcessingDays?
+    var letters: Int { rates.total.counts.letters }
+  }
+
   private(set) var choice: Choice
-  /// The rates, as far as they are known, and what for.
-  private(set) var answer: (request: Request, rates: Rates, letters: Int)?
+  /// The figures, as far as they are known.
+  private(set) var answer: Answer?
   private(set) var cursor = ListCursor()
-  /// The rows in the order asked for.
+  /// The rows in the order asked for; none where the table is of days.
   private(set) var rows: [Rates.Row] = []
   private var wanted: Request?
   private var asked: Request?
@@ -56,30 +84,22 @@ struct RatesPanel: Sendable {
 
   var selected: Rates.Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
-  /// True while what is shown is not yet what was asked for.
-  var isCounting: Bool { answer?.request.facetsAndScope != wanted?.facetsAndScope }
+  /// The number of rows.
+  var rowCount: Int { answer?.days?.months.count ?? rows.count }
 
-  /// Takes rates that were counted in the background; those of an earlier request are dropped.
-  mutating func take(_ rates: Rates, letters: Int, for request: Request) {
-    guard request.facetsAndScope == wanted?.facetsAndScope else { return }
-    answer = (request, rates, letters)
-    arrange()
-  }
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { answer?.request != wanted?.facetsAndScope }
 
   private mutating func arrange() {
-    guard let rates = answer?.rates else { return }
-    let old = selected?.values
-    func key(_ rate: Rate) -> Double {
-      switch choice.order {
-      case .values: 0
-      case .count: Double(rate.counts.count)
-      case .share: rate.counts.known < Rate.fewest ? -1 : rate.share ?? -1
-      case .low: rate.counts.known < Rate.fewest ? -1 : rate.interval?.low ?? -1
-      case .high: rate.counts.known < Rate.fewest ? -1 : rate.interval?.high ?? -1
-      }
+    guard let answer, answer.days == nil else {
+      rows = []
+      return
     }
+    let rates = answer.rates
+    let old = selected?.values
+    let order = choice.order
     // Sorting is stable: equal rows keep the facet's order.
-    rows = choice.order == .values ? rates.rows : rates.rows.sorted { key($0.rate) > key($1.rate) }
+    rows = choice.order == .values ? rates.rows : rates.rows.sorted { order.key($0.rate) > order.key($1.rate) }
     if rates.facets.count > 1, choice.period == nil { rows = CrossTable(rates, order: choice.order).heads }
     if let old, let place = rows.firstIndex(where: { $0.values == old }) { cursor.select(place) }
   }
@@ -97,44 +117,55 @@ extension RatesPanel.Request {
 extension RatesPanel: Panel {
   init(_ state: BrowserState) { self.init(state.rates) }
 
+  /// Opens at the tables of the state's reports.
+  static func tables(_ state: BrowserState) -> RatesPanel {
+    var choice = state.rates
+    if choice.table == nil { choice.table = StateTable.allCases.first }
+    (choice.second, choice.period) = (nil, nil)
+    return RatesPanel(choice)
+  }
+
   var context: KeyContext { .rates }
 
   mutating func settle(in state: BrowserState) {
     wanted = Request(
       choice: choice, unit: choice.table?.unit ?? state.countingUnit, revision: state.filter.revision)
-    cursor.settle(count: rows.count, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
+    cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
   }
 
-  mutating func requests(in state: BrowserState) -> [Effect] {
-    guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return [] }
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return nil }
     asked = wanted
     let condition = wanted.choice.table?.condition ?? Query()
     let (table, query, matched) = (state.corpus.table, state.filter.query, state.filter.matched)
-    return [
-      .measure(
-        InsightRequest {
-          let rows = condition.isEmpty ? matched : matched.intersection(table.rows(matching: condition))
-          let scope = Scope(table, Query(terms: query.terms + condition.terms), rows: rows)
-          let choice = wanted.choice
-          let rates =
-            choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
-            ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
-          return .rates(rates, letters: rates.total.counts.letters, wanted)
-        })
-    ]
+    return { post, _ in
+      let all = Scope(table, query, rows: matched)
+      let scope = condition.isEmpty ? all : all.narrowed(to: condition)
+      let choice = wanted.choice
+      let rates =
+        choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
+        ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
+      let days = choice.table == .processingDays ? ProcessingDays(in: scope) : nil
+      post(Answer(request: wanted, rates: rates, days: days))
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    answer = result as? Answer ?? answer
+    arrange()
+    return []
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
     if let step = Step(action, count: count) {
-      cursor.move(by: step, count: rows.count)
+      cursor.move(by: step, count: rowCount)
       return []
     }
     switch action {
     case .nextRates, .previousRates: turnFacet(by: action == .nextRates ? count ?? 1 : -(count ?? 1))
     case .secondFacet: turnSecond(by: count ?? 1)
     case .orderRates:
-      let all = Order.allCases
-      choice.order = all[((all.firstIndex(of: choice.order) ?? 0) + 1) % all.count]
+      choice.order = choice.order.next
       arrange()
       state.notice = Notice("sorted by \(choice.order.word)", .muted)
     case .trend:
@@ -142,7 +173,7 @@ extension RatesPanel: Panel {
       choice.period = periods[((periods.firstIndex(of: choice.period) ?? 0) + 1) % periods.count]
       (choice.second, choice.table) = (nil, nil)
     case .stateTables:
-      let tables: [StateTable?] = [nil] + StateTable.allCases.filter { $0.facet != nil }
+      let tables: [StateTable?] = [nil] + StateTable.allCases
       choice.table = tables[((tables.firstIndex(of: choice.table) ?? 0) + 1) % tables.count]
       (choice.second, choice.period) = (nil, nil)
     case .done: return drill(in: &state)
@@ -177,25 +208,19 @@ extension RatesPanel: Panel {
 
   /// Filters by the selected value, and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
-    guard let selected, let unit = answer?.request.unit else { return [] }
+    guard let answer else { return [] }
     var query: Query? = state.filter.query
     if let condition = choice.table?.condition, !condition.isEmpty {
       query = query.map { Query(terms: $0.terms + condition.terms) }
     }
-    for value in selected.values { query = query?.drilled(into: value, of: unit) }
-    guard let query else {
-      state.notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
-      return []
+    if let days = answer.days {
+      guard days.months.indices.contains(cursor.index) else { return [] }
+      query = query.map { days.query($0, inMonth: cursor.index) }
+    } else {
+      guard let selected else { return [] }
+      for value in selected.values { query = query?.drilled(into: value, of: answer.request.unit) }
     }
-    state.panels.close()
-    // The rows are the units that were counted, so that their number is the figure's.
-    var effects: [Effect] = []
-    if unit != state.countingUnit {
-      var list = state.list.settings
-      list.rows = unit == .items ? .items : .cases
-      effects += state.setList(list)
-    }
-    return effects + state.setQuery(query)
+    return state.showCases(of: query, unit: answer.request.unit)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
@@ -216,6 +241,7 @@ extension RatesPanel: Panel {
   func title(_ state: BrowserState) -> String { "Rates by " + choice.words }
 
   func sentences(_ state: BrowserState) -> [String] {
+    if let days = answer?.days { return [days.sentence(ofMonth: cursor.index)] }
     guard let row = selected, let unit = answer?.request.unit else {
       return [isCounting ? "Counting." : "No case is shown."]
     }
@@ -247,29 +273,25 @@ extension BrowserState {
   /// The unit that the rows of the list are.
   var countingUnit: CountingUnit { list.settings.rows == .items ? .items : .cases }
 
-  /// Takes what was measured in the background.
-  mutating func receive(_ answer: InsightAnswer) {
-    switch answer {
-    case .rates(let rates, let letters, let request):
-      change(RatesPanel.self) { $0.take(rates, letters: letters, for: request) }
-    case .similar(let items, let place, let reading):
-      guard reading == corpus.reading else { return }
-      let table = corpus.table
-      change(SimilarPanel.self) { $0.take(items, like: place, reading: reading, in: table) }
+  /// Closes the panels and filters by a query whose rows are the units that were counted, so that their number is the
+  /// figure's.
+  ///
+  /// - Parameters:
+  ///   - query: The query, or `nil` where the language cannot ask for what was counted.
+  ///   - unit: What was counted.
+  /// - Returns: The effects to run.
+  mutating func showCases(of query: Query?, unit: CountingUnit) -> [Effect] {
+    guard let query else {
+      notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
+      return []
     }
+    while !panels.entries.isEmpty { panels.close() }
+    var effects: [Effect] = []
+    if unit != countingUnit {
+      var settings = list.settings
+      settings.rows = unit == .items ? .items : .cases
+      effects += setList(settings)
+    }
+    return effects + setQuery(query)
   }
-}
-
-/// Figures to be made in the background.
-struct InsightRequest: Sendable {
-  /// Makes them.
-  let measure: @Sendable () -> InsightAnswer
-
-  init(_ measure: @escaping @Sendable () -> InsightAnswer) { self.measure = measure }
-}
-
-/// Figures that were made, with what they are for.
-enum InsightAnswer: Sendable {
-  case rates(Rates, letters: Int, RatesPanel.Request)
-  case similar([SimilarItem], like: ItemPlace, reading: Int)
 }

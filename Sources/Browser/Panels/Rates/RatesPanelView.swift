@@ -9,7 +9,7 @@ enum RatesPanelView {
     canvas.frame(rect, title: title(panel, state), isFocused: true)
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
-    guard let answer = panel.answer, !panel.rows.isEmpty else {
+    guard let answer = panel.answer, panel.rowCount > 0 else {
       let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no case is shown; F clears the filter"
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
@@ -20,14 +20,16 @@ enum RatesPanelView {
         answer.rates, state.glyphs, on: &canvas,
         in: Rect(x: inner.x, y: inner.y, width: inner.width, height: list.y - inner.y - 1))
     }
-    if answer.rates.facets.count > 1, panel.choice.period == nil {
+    if let days = answer.days {
+      DaysView.draw(days, panel.cursor, state, on: &canvas, in: list)
+    } else if answer.rates.facets.count > 1, panel.choice.period == nil {
       drawCross(panel, answer.rates, state, on: &canvas, in: list)
     } else {
       drawRows(panel, answer.rates, state, on: &canvas, in: list)
     }
     canvas.thumb(
       in: Rect(x: rect.x, y: list.y, width: rect.width, height: list.height), top: panel.cursor.top,
-      height: list.height - 2, count: panel.rows.count, isFocused: true)
+      height: list.height - 2, count: panel.rowCount, isFocused: true)
   }
 
   private static func inner(of rect: Rect) -> Rect {
@@ -67,22 +69,7 @@ enum RatesPanelView {
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
     let columns = Columns(width: list.width)
-    let headings = [
-      (rates.facets.last?.title ?? "", 0, columns.name, false), ("n", columns.n, 7, true),
-      ("letters", columns.letters, 8, true), ("upheld", columns.upheld, 8, true), ("over", columns.over, 7, true),
-      ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
-    ]
-    for (text, x, width, isNumber) in headings where x >= 0 && x + width <= list.width {
-      let isSorted = panel.choice.order.heading == text
-      canvas.put(
-        isNumber ? TextClipper.pad(text, to: width, alignment: .trailing) : text, x: list.x + x, y: list.y,
-        role: isSorted ? .strong : .label, columns: width)
-    }
-    if columns.barWidth > 9 {
-      canvas.put("0", x: list.x + columns.bar, y: list.y, role: .label)
-      canvas.put("50", x: list.x + columns.bar + columns.barWidth / 2 - 1, y: list.y, role: .label)
-      canvas.put("100", x: list.x + columns.bar + columns.barWidth - 3, y: list.y, role: .label)
-    }
+    drawHeadings(rates.facets.last?.title ?? "", columns, panel.choice.order, on: &canvas, in: list)
     let height = list.height - 2
     for y in 0..<height where panel.cursor.top + y < panel.rows.count {
       let index = panel.cursor.top + y
@@ -97,7 +84,30 @@ enum RatesPanelView {
       y: list.y + list.height - 1, list.width)
   }
 
-  private static func drawRow(
+  /// Draws the headings of rows of rates.
+  static func drawHeadings(
+    _ first: String, _ columns: Columns, _ order: RatesPanel.Order, on canvas: inout Canvas, in list: Rect
+  ) {
+    let headings = [
+      (first, 0, columns.name, false), ("n", columns.n, 7, true),
+      ("letters", columns.letters, 8, true), ("upheld", columns.upheld, 8, true), ("over", columns.over, 7, true),
+      ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
+    ]
+    for (text, x, width, isNumber) in headings where x >= 0 && x + width <= list.width {
+      let isSorted = order.heading == text
+      canvas.put(
+        isNumber ? TextClipper.pad(text, to: width, alignment: .trailing) : text, x: list.x + x, y: list.y,
+        role: isSorted ? .strong : .label, columns: width)
+    }
+    if columns.barWidth > 9 {
+      canvas.put("0", x: list.x + columns.bar, y: list.y, role: .label)
+      canvas.put("50", x: list.x + columns.bar + columns.barWidth / 2 - 1, y: list.y, role: .label)
+      canvas.put("100", x: list.x + columns.bar + columns.barWidth - 3, y: list.y, role: .label)
+    }
+  }
+
+  /// Draws a row of a rate.
+  static func drawRow(
     _ name: String, _ rate: Rate, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
     on canvas: inout Canvas, x: Int, y: Int, _ width: Int
   ) {

@@ -51,9 +51,14 @@ struct SimilarPanel: Sendable {
     return column[cursors[side].index]
   }
 
-  /// Takes the items that were found in the background.
-  mutating func take(_ items: [SimilarItem], like place: ItemPlace, reading: Int, in table: CaseTable) {
-    guard place == target, reading == self.reading else { return }
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    // Rows of another reading have no meaning.
+    guard let items = result as? [SimilarItem], reading == state.corpus.reading else { return [] }
+    take(items, in: state.corpus.table)
+    return []
+  }
+
+  private mutating func take(_ items: [SimilarItem], in table: CaseTable) {
     let entries = items.map { item in
       Entry(
         item: item, id: table.id(of: item.place.row),
@@ -73,18 +78,15 @@ extension SimilarPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: columns?[side].count ?? 0, height: height) }
   }
 
-  mutating func requests(in state: BrowserState) -> [Effect] {
-    guard !isAsked else { return [] }
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard !isAsked else { return nil }
     isAsked = true
-    let (table, target, reading) = (state.corpus.table, target, reading)
-    return [
-      .measure(
-        InsightRequest {
-          .similar(
-            SimilarItems.items(like: target, in: table, rows: table.allRows, limit: Self.limit), like: target,
-            reading: reading)
-        })
-    ]
+    let (table, target) = (state.corpus.table, target)
+    return { post, isCancelled in
+      let items = SimilarItems.items(
+        like: target, in: table, rows: table.allRows, limit: Self.limit, isCancelled: isCancelled)
+      if !isCancelled() { post(items) }
+    }
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {

@@ -29,18 +29,48 @@ extension BrowserState {
   func exportScopes(in prompt: Prompt) -> [Saving] {
     guard case .save(let saving) = prompt.purpose else { return [] }
     var scopes: [Saving] = []
-    if let caseToSave { scopes.append(.document(caseToSave)) }
-    let marked = notes.markedRows
-    if !marked.isEmpty {
-      let isMarked = RowSet(marked)
-      let rows = list.order.rows.filter { isMarked.contains(Int($0)) }
-      scopes.append(.cases(ExportSelection(kind: .marked, rows: rows, reading: corpus.reading)))
-    }
-    if list.rows.count > 1 {
-      scopes.append(.cases(ExportSelection(kind: .shown, rows: shownCases, reading: corpus.reading)))
+    if case .cases(let selection) = saving, selection.digest != nil {
+      scopes = digestSelections.map { .cases($0) }
+    } else {
+      if let caseToSave { scopes.append(.document(caseToSave)) }
+      if let markedSelection { scopes.append(.cases(markedSelection)) }
+      if list.rows.count > 1 { scopes.append(.cases(shownSelection)) }
     }
     guard let place = scopes.firstIndex(of: saving) else { return scopes }
     return Array(scopes[(place + 1)...] + scopes[..<place])
+  }
+
+  /// The marked cases, in the order of the list; `nil` where none is marked.
+  private var markedSelection: ExportSelection? {
+    let marked = notes.markedRows
+    guard !marked.isEmpty else { return nil }
+    let isMarked = RowSet(marked)
+    let rows = list.order.rows.filter { isMarked.contains(Int($0)) }
+    return ExportSelection(kind: .marked, rows: rows, reading: corpus.reading)
+  }
+
+  /// The cases shown.
+  private var shownSelection: ExportSelection {
+    ExportSelection(kind: .shown, rows: shownCases, reading: corpus.reading)
+  }
+
+  /// What a digest can be of: what is shown, and what is marked.
+  private var digestSelections: [ExportSelection] {
+    var shown = shownSelection
+    shown.digest = filter.query
+    var marked = markedSelection
+    marked?.digest = Query()
+    return ([shown] + [marked].compactMap(\.self)).filter { !$0.rows.isEmpty }
+  }
+
+  /// Writes what is shown as one document with figures, or asks for its name.
+  mutating func makeDigest(path: String? = nil) -> [Effect] {
+    guard let selection = digestSelections.first else { return noCase() }
+    guard let path else {
+      ask(for: .cases(selection))
+      return []
+    }
+    return save(.cases(selection), path: path)
   }
 
   /// The selected case, to be exported.

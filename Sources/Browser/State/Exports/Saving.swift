@@ -16,6 +16,7 @@ enum Saving: Equatable, Sendable {
   var defaultName: String {
     switch self {
     case .document(let document): document.name
+    case .cases(let selection) where selection.digest != nil: "digest.html"
     case .cases(let selection): selection.kind == .marked ? "marked.csv" : "cases.csv"
     case .quotes: "quotes.md"
     case .picture: "imr.svg"
@@ -28,7 +29,13 @@ enum Saving: Equatable, Sendable {
     if case .quotes = self, let format = ExportFormat(ending: path), format != .text, format != .markdown {
       return "quotes are written as .md or .txt"
     }
+    if case .cases(let selection) = self, selection.digest != nil { return Self.problem(withDigestTo: path) }
     return Self.problem(withExportTo: path)
+  }
+
+  /// The problem of the name of a digest's file, in words.
+  static func problem(withDigestTo path: String) -> String? {
+    DigestForm(ending: path) == nil ? "a digest is a file in .html or .md" : nil
   }
 
   /// The problem of the name of a file to export to, in words.
@@ -60,11 +67,14 @@ struct ExportSelection: Equatable, Sendable {
   let rows: [Int32]
   /// Which reading of the letters the rows are of.
   let reading: Int
+  /// What the cases are filtered by, where they are to be one document with figures; `nil` for each case as it is.
+  var digest: Query?
 
-  /// ‘3 marked cases’, ‘all 16 cases shown’.
+  /// ‘3 marked cases’, ‘all 16 cases shown’, ‘a digest of 3 marked cases’.
   var words: String {
     let cases = "case\(rows.count == 1 ? "" : "s")"
-    return kind == .marked ? "\(rows.count.grouped) marked \(cases)" : "all \(rows.count.grouped) \(cases) shown"
+    let words = kind == .marked ? "\(rows.count.grouped) marked \(cases)" : "all \(rows.count.grouped) \(cases) shown"
+    return digest == nil ? words : "a digest of \(words)"
   }
 }
 

@@ -105,6 +105,7 @@ struct ItemColumns: Sendable {
     }
     row.utilizationReview = code.utilizationReview
     row.sides = code.sides
+    row.sectionCodes = Array(sections[item])
     row.guidelines = Citation.Guideline.allCases.enumerated().filter { guidelines[item] >> $0.offset & 1 == 1 }
       .map(\.element)
     forEachTrait(of: item) { trait in

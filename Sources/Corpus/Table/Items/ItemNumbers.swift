@@ -47,6 +47,14 @@ package struct ItemNumbers: Sendable {
     cases.count == rowCount ? count : cases.reduce(0) { $0 + numbers(of: $1).count }
   }
 
+  /// The numbers of the items of some cases.
+  package func numbers(of cases: RowSet) -> RowSet {
+    if cases.count == rowCount { return RowSet(all: count) }
+    var numbers = RowSet()
+    for row in cases where row < rowCount { numbers.insert(self.numbers(of: row)) }
+    return numbers
+  }
+
   /// The row that a number belongs to.
   ///
   /// - Complexity: O(log *n*)

@@ -27,6 +27,8 @@ package struct ItemRow: Hashable, Sendable {
   package var administratorChapters: [GuidelineChapter] = []
   /// Editions that the reviewer cites, in the order of citation.
   package var editions: [GuidelineEdition] = []
+  /// Numbers that stand for the sections that the reviewer cites: equal ones for equal names.
+  package var sectionCodes: [UInt32] = []
 }
 
 extension CaseTable {

@@ -1,10 +1,10 @@
 /// Random numbers that are the same in every run: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) { state = seed }
+  package init(_ seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

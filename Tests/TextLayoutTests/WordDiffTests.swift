@@ -1,5 +1,6 @@
-import Insight
+import TestSupport
 import Testing
+import TextLayout
 
 @Suite("Word difference")
 struct WordDiffTests {

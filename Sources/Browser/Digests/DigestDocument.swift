@@ -1,0 +1,86 @@
+package import Annotations
+package import Corpus
+internal import Determinations
+package import Exporting
+internal import Insight
+
+/// A digest of some cases of a table, for the screen and the command line.
+package struct DigestDocument: Sendable {
+  private let digest: Digest
+  private let table: CaseTable
+  private let rows: [Int]
+  private let scope: String
+  private let book: AnnotationBook
+
+  /// Prepares a digest, and counts its figures.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - rows: The cases, in the order of the document.
+  ///   - table: The table.
+  ///   - query: What the cases are filtered by; items that it is not about are left out of the figures.
+  ///   - facets: The facets by which rates are shown.
+  ///   - book: What the user says of cases.
+  package init(
+    _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, facets: [Facet], book: AnnotationBook
+  ) {
+    (self.table, self.rows, self.book) = (table, rows, book)
+    let counted = Scope(table, query, rows: RowSet(rows))
+    digest = Digest(
+      form,
+      sections: facets.map { Digest.Section(Rates(of: .items, by: [$0], in: counted)) }
+        + [Digest.Section(ReasonShares(in: counted))])
+    let filter = query.isEmpty ? "" : ", filtered by \(query.description)"
+    scope = "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)"
+  }
+
+  /// Writes the document part by part.
+  ///
+  /// - Parameter write: Takes a part, with the number of cases that are written with it; false stops the work.
+  /// - Returns: False if it was stopped.
+  /// - Throws: What `write` throws.
+  package func write<Problem: Error>(
+    _ write: (_ part: String, _ done: Int) throws(Problem) -> Bool
+  ) throws(Problem) -> Bool {
+    guard try write(digest.opening(of: scope), 0) else { return false }
+    for (index, row) in rows.enumerated() {
+      guard try write(digest.line(of: ContentsEntry(table.row(row)), at: index), 0) else { return false }
+    }
+    guard try write(digest.figures, 0) else { return false }
+    var reader = LetterReader()
+    for (index, row) in rows.enumerated() {
+      let identity = book.isEmpty ? nil : CasePlaces.identity(of: row, in: table)
+      let part = digest.part(
+        for: table.case(row, reader: &reader), at: index, annotation: identity.map { book[$0.key] } ?? Annotation())
+      guard try write(part, index + 1) else { return false }
+    }
+    return try write(digest.closing, rows.count)
+  }
+
+  /// Writes the document to a file, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - replacing: True if an existing file is replaced.
+  ///   - advance: Gets the number of cases written so far; false stops the work.
+  /// - Throws: ``CaseExport/Failure``.
+  package func write(
+    to path: String, replacing: Bool, advance: (Int) -> Bool
+  ) throws(CaseExport.Failure) {
+    do throws(FileWritingError) {
+      if !replacing, FileDestination.isTaken(path) { throw FileWritingError(path: path, reason: .exists) }
+      var file = try FileWriter(path: path)
+      let isWhole = try write { part, done throws(FileWritingError) in
+        try file.write(part)
+        return advance(done)
+      }
+      if isWhole {
+        try file.commit(replacing: replacing)
+        return
+      }
+    } catch {
+      throw .writing(error, written: 0)
+    }
+    throw .cancelled(written: 0)
+  }
+}

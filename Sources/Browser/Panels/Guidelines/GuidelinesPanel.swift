@@ -1,0 +1,289 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The guideline index: what reviewers cite for the items shown, from the family of guidelines to the section or page.
+///
+/// Families and chapters are counted in the table. Sections and pages are read from the letters once a chapter is open.
+struct GuidelinesPanel: Sendable {
+  /// A line of the index, whatever its figures.
+  enum Key: Hashable, Sendable {
+    case family(String)
+    case chapter(String)
+    case leaf(chapter: String, GuidelineLeaf.Key)
+    /// The line below a chapter whose letters are read.
+    case reading(chapter: String)
+  }
+
+  /// A line of the index.
+  struct Row: Sendable {
+    let key: Key
+    let name: String
+    /// 0 for a family, 1 for a chapter, 2 for a section or page.
+    let depth: Int
+    /// `nil` for a line that has no figures.
+    let rate: Rate?
+    /// `nil` for a line that cannot be opened.
+    var isOpen: Bool?
+    /// True if the item that the index was opened on cites it.
+    var isCited = false
+    /// What the line's items have; of a section or page its chapter.
+    var value: FacetValue?
+  }
+
+  /// What is wanted of a worker thread.
+  private struct Request: Equatable {
+    var revision: Int
+    var chapters: Set<String>
+  }
+
+  /// What a worker thread has found.
+  private enum Answer: Sendable {
+    case index(GuidelineIndex, revision: Int)
+    case leaves(GuidelineLeaves, revision: Int)
+  }
+
+  /// The item that the index was opened on, in words, and what its reviewer cites.
+  private(set) var citing: (words: String, keys: Set<Key>)?
+  private var index: GuidelineIndex?
+  private var indexRevision: Int?
+  private var leaves: [String: GuidelineLeaves] = [:]
+  private var openFamilies: Set<String> = []
+  private var openChapters: Set<String> = []
+  private(set) var order = RatesPanel.Order.values
+  private(set) var rows: [Row] = []
+  private(set) var cursor = ListCursor()
+  /// Lines to go to once they are there, the best first.
+  private var pending: [Key] = []
+  private var revision = 0
+  private var asked: Request?
+
+  var total: Rate? { index?.total }
+
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { indexRevision != revision }
+
+  var selected: Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
+
+  init() {}
+
+  /// Opens the index at what the reviewer cites for the item on the screen.
+  static func ofSelectedItem(in state: inout BrowserState) -> (any Panel)? {
+    guard let current = state.openCase.case, current.determination.items.indices.contains(state.openCase.item) else {
+      _ = state.noCase()
+      return nil
+    }
+    let citations = current.determination.items[state.openCase.item].reviewer.citations
+    guard !citations.isEmpty else {
+      state.notice = Notice("the reviewer cites no guideline for this item", .muted)
+      return nil
+    }
+    var panel = GuidelinesPanel()
+    var keys: Set<Key> = []
+    for citation in citations {
+      let chapter = citation.guidelineChapter.key
+      let family = GuidelineIndex.family(ofChapter: chapter)
+      panel.openFamilies.insert(family)
+      panel.openChapters.insert(chapter)
+      let leaves = GuidelineLeaf.keys(of: citation).map { Key.leaf(chapter: chapter, $0) }
+      keys.formUnion(leaves + [.chapter(chapter), .family(family)])
+      if panel.pending.isEmpty { panel.pending = leaves.prefix(1) + [.chapter(chapter)] }
+    }
+    let item = current.determination.items.count > 1 ? ", item \(state.openCase.item + 1)" : ""
+    panel.citing = (current.id + item, keys)
+    return panel
+  }
+
+  // MARK: Rows
+
+  /// Makes the rows of what is known and open; the selected line stays selected.
+  private mutating func arrange() {
+    let old = selected?.key
+    rows = []
+    for family in index?.families ?? [] {
+      let value = family.entry.value
+      let isOpen = openFamilies.contains(value.key)
+      add(
+        Row(
+          key: .family(value.key), name: value.key == "none" ? "no guideline cited" : value.name, depth: 0,
+          rate: family.entry.rate, isOpen: family.chapters.isEmpty ? nil : isOpen, value: value))
+      guard isOpen else { continue }
+      for chapter in sorted(family.chapters, by: \.rate) { add(chapter) }
+    }
+    let rows = self.rows
+    if let place = pending.lazy.compactMap({ key in rows.firstIndex { $0.key == key } }).first {
+      cursor.select(place)
+      if rows[place].key == pending.first { pending = [] }
+    } else if let old, let place = rows.firstIndex(where: { $0.key == old }) {
+      cursor.select(place)
+    }
+  }
+
+  private mutating func add(_ chapter: GuidelineIndex.Entry) {
+    let key = chapter.value.key
+    let isOpen = openChapters.contains(key)
+    add(
+      Row(
+        key: .chapter(key), name: chapter.value.name, depth: 1, rate: chapter.rate, isOpen: isOpen,
+        value: chapter.value))
+    guard isOpen else { return }
+    let found = leaves[key]
+    for leaf in sorted(found?.sorted ?? [], by: \.rate) {
+      add(Row(key: .leaf(chapter: key, leaf.key), name: leaf.name, depth: 2, rate: leaf.rate, value: chapter.value))
+    }
+    if found?.isComplete != true {
+      let read = found.map { "read \($0.readCount.grouped) of \($0.itemCount.grouped)" } ?? "reading the letters"
+      add(Row(key: .reading(chapter: key), name: read, depth: 2, rate: nil))
+    }
+  }
+
+  private mutating func add(_ row: Row) {
+    var row = row
+    row.isCited = citing?.keys.contains(row.key) ?? false
+    rows.append(row)
+  }
+
+  private func sorted<Element>(_ elements: [Element], by rate: (Element) -> Rate) -> [Element] {
+    order == .values ? elements : elements.sorted { order.key(rate($0)) > order.key(rate($1)) }
+  }
+}
+
+extension GuidelinesPanel: Panel {
+  var context: KeyContext { .guidelines }
+
+  mutating func settle(in state: BrowserState) {
+    if revision != state.filter.revision {
+      revision = state.filter.revision
+      // What was read is of other cases.
+      leaves = [:]
+      arrange()
+    }
+    cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: state.screen.body))
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    let lacking = openChapters.filter { leaves[$0]?.isComplete != true }
+    let isKnown = asked.map { $0.revision == revision && lacking.isSubset(of: $0.chapters) } ?? false
+    guard !isKnown, !state.corpus.table.isEmpty else { return nil }
+    asked = Request(revision: revision, chapters: lacking)
+    let (table, filter) = (state.corpus.table, state.filter)
+    let isCounted = !isCounting
+    return { [revision] post, isCancelled in
+      let scope = Scope(table, filter.query, rows: filter.matched)
+      if !isCounted { post(Answer.index(GuidelineIndex(in: scope), revision: revision)) }
+      for key in lacking.sorted() {
+        guard !isCancelled(), let chapter = GuidelineChapter(key: key) else { continue }
+        GuidelineLeaves.read(chapter, in: scope, isCancelled: isCancelled) {
+          post(Answer.leaves($0, revision: revision))
+        }
+      }
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    switch result as? Answer {
+    case .index(let index, let revision): (self.index, indexRevision) = (index, revision)
+    case .leaves(let found, let revision) where revision == self.revision: leaves[found.chapter.key] = found
+    default: break
+    }
+    arrange()
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      pending = []
+      cursor.move(by: step, count: rows.count)
+      return []
+    }
+    switch action {
+    case .expand: setOpen(true)
+    case .collapse: setOpen(false)
+    case .orderRates:
+      order = order.next
+      state.notice = Notice("sorted by \(order.word)", .muted)
+    case .done, .casesBehind: return showCases(in: &state)
+    default: return nil
+    }
+    arrange()
+    return []
+  }
+
+  /// Opens the selected line; or closes it, or the line that it stands under.
+  private mutating func setOpen(_ isOpen: Bool) {
+    guard let selected else { return }
+    pending = []
+    switch selected.key {
+    case .family(let key):
+      if isOpen, selected.isOpen == true, rows.indices.contains(cursor.index + 1) {
+        cursor.select(cursor.index + 1)
+      } else if isOpen {
+        openFamilies.insert(key)
+      } else {
+        openFamilies.remove(key)
+      }
+    case .chapter(let key) where isOpen:
+      if openChapters.contains(key), rows.indices.contains(cursor.index + 1) { cursor.select(cursor.index + 1) }
+      openChapters.insert(key)
+    case .chapter(let key):
+      if openChapters.remove(key) == nil { closeParent(.family(GuidelineIndex.family(ofChapter: key))) }
+    case .leaf(let chapter, _), .reading(let chapter):
+      if !isOpen { closeParent(.chapter(chapter)) }
+    }
+  }
+
+  /// Goes to the line above that holds the selected one, and closes it.
+  private mutating func closeParent(_ key: Key) {
+    guard let place = rows.firstIndex(where: { $0.key == key }) else { return }
+    cursor.select(place)
+    switch key {
+    case .family(let key): openFamilies.remove(key)
+    case .chapter(let key): openChapters.remove(key)
+    case .leaf, .reading: break
+    }
+  }
+
+  /// Filters by the selected family or chapter; of a section or page its items are listed, as no filter asks for pages.
+  private func showCases(in state: inout BrowserState) -> [Effect] {
+    guard let selected, let value = selected.value else { return [] }
+    if case .leaf(let chapter, let key) = selected.key,
+      let leaf = leaves[chapter]?.sorted.first(where: { $0.key == key }),
+      let chapter = GuidelineChapter(key: chapter)
+    {
+      return state.open(
+        PassagesPanel(
+          "\(chapter.name), \(leaf.name)", source: .places(leaf.places), kind: .citation(chapter, key)))
+    }
+    return state.showCases(of: state.filter.query.drilled(into: value, of: .items), unit: .items)
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    GuidelinesPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "cases"), KeyHint(.expand, .collapse, word: "open and close"),
+      KeyHint(.orderRates, word: "sort"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Guideline index" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let row = selected else { return [isCounting ? "Counting." : "No case is shown."] }
+    guard let rate = row.rate else { return [row.name + "."] }
+    let counts = rate.counts
+    let interval = rate.intervalText.isEmpty ? "" : ", 95 % interval \(rate.intervalText)"
+    let open = row.isOpen.map { $0 ? ", open" : ", closed" } ?? ""
+    return [
+      "\(SafeText.display(row.name))\(open): \(CountingUnit.items.text(counts.count)) in \(counts.letters) "
+        + "\(counts.letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
+    ]
+  }
+}

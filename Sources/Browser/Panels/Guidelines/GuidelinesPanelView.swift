@@ -1,0 +1,64 @@
+internal import Corpus
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The guideline index as an indented list with figures and a bar each.
+enum GuidelinesPanelView {
+  /// The number of lines in view, between the headings and the total.
+  static func listHeight(in body: Rect) -> Int { max(1, body.height - 4) }
+
+  static func draw(_ panel: GuidelinesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let dot = state.glyphs.dot
+    var title = [StyledSpan("Guideline index", .focusedTitle)]
+    if let counts = panel.total?.counts {
+      let letters = counts.letters == 1 ? "letter" : "letters"
+      let items = counts.count == 1 ? "item" : "items"
+      title.append(
+        StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) \(letters) loaded", .title))
+    }
+    if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
+    if let citing = panel.citing {
+      title.append(StyledSpan(" \(dot) \(state.glyphs.mark) cited for \(SafeText.display(citing.words))", .title))
+    }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 3, inner.width > 20 else { return }
+    guard let total = panel.total, !panel.rows.isEmpty else {
+      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no case is shown"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return
+    }
+    let columns = RatesPanelView.Columns(width: inner.width)
+    RatesPanelView.drawHeadings("Cited by the reviewer", columns, panel.order, on: &canvas, in: inner)
+    let height = listHeight(in: rect)
+    for y in 0..<height where panel.cursor.top + y < panel.rows.count {
+      let index = panel.cursor.top + y
+      let row = panel.rows[index]
+      let selection: Role? = index == panel.cursor.index ? .selection : nil
+      let name = indented(row, state.glyphs)
+      if let rate = row.rate {
+        RatesPanelView.drawRow(
+          name, rate, columns, state, isTotal: row.depth == 0, selection: selection, on: &canvas, x: inner.x,
+          y: inner.y + 1 + y, inner.width)
+      } else {
+        if let selection {
+          canvas.clear(Rect(x: inner.x - 1, y: inner.y + 1 + y, width: inner.width + 2, height: 1), role: selection)
+        }
+        canvas.put(name, x: inner.x, y: inner.y + 1 + y, role: .muted, on: selection, columns: inner.width)
+      }
+    }
+    RatesPanelView.drawRow(
+      "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x, y: inner.maxY - 1,
+      inner.width)
+    canvas.thumb(
+      in: Rect(x: rect.x, y: inner.y, width: rect.width, height: height + 2), top: panel.cursor.top, height: height,
+      count: panel.rows.count, isFocused: true)
+  }
+
+  private static func indented(_ row: GuidelinesPanel.Row, _ glyphs: Glyphs) -> String {
+    let sign = row.isOpen.map { $0 ? glyphs.descending : glyphs.folded } ?? " "
+    let mark = row.isCited ? " " + glyphs.mark : ""
+    return String(repeating: "  ", count: row.depth) + sign + " " + SafeText.display(row.name) + mark
+  }
+}

@@ -1,0 +1,133 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// Passages of letters, such as the sentences that give a reason, read from the letters while the panel is open.
+struct PassagesPanel: Sendable {
+  /// The items whose passages are shown.
+  enum Source: Sendable {
+    /// Those of what is shown that have some values.
+    case values([FacetValue])
+    case places([ItemPlace])
+  }
+
+  /// What was read so far.
+  private struct Answer: Sendable {
+    var passages: [Passage]
+    let count: Int
+  }
+
+  let heading: String
+  private let source: Source
+  private let kind: PassageKind
+  private(set) var passages: [Passage] = []
+  /// The number of items; `nil` until it is known.
+  private(set) var count: Int?
+  private(set) var cursor = ListCursor()
+  /// The number of the table's reading: rows of another have no meaning.
+  private(set) var reading: Int?
+
+  /// More than anybody reads through.
+  static let most = 2000
+
+  init(_ heading: String, source: Source, kind: PassageKind) {
+    (self.heading, self.source, self.kind) = (heading, source, kind)
+  }
+
+  /// The sentences that give a reason.
+  init(_ row: ReasonShares.Row) {
+    self.init(
+      "\(row.reason.name), \(row.outcome.rawValue)", source: .values(row.values), kind: .reason(row.reason.key))
+  }
+
+  /// True while letters are read.
+  var isReading: Bool { count.map { passages.count < min($0, Self.most) } ?? true }
+
+  var selected: Passage? { passages.indices.contains(cursor.index) ? passages[cursor.index] : nil }
+}
+
+extension PassagesPanel: Panel {
+  var context: KeyContext { .reasons }
+
+  mutating func settle(in state: BrowserState) {
+    cursor.settle(count: passages.count, height: PassagesPanelView.entries(in: state.screen.body))
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard reading == nil else { return nil }
+    reading = state.corpus.reading
+    let (table, filter, source, kind) = (state.corpus.table, state.filter, source, kind)
+    return { post, isCancelled in
+      let places: [ItemPlace]
+      switch source {
+      case .places(let known): places = known
+      case .values(let values):
+        places = Scope(table, filter.query, rows: filter.matched).drilled(into: values)?.places ?? []
+      }
+      post(Answer(passages: [], count: places.count))
+      LetterScan.read(Array(places.prefix(Self.most)), in: table, isCancelled: isCancelled) {
+        kind.text(of: $0)
+      } take: { results in
+        post(Answer(passages: results.map { Passage(place: $0, text: $1 ?? "") }, count: places.count))
+      }
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    guard let answer = result as? Answer else { return [] }
+    count = answer.count
+    passages += answer.passages
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, count: passages.count)
+      return []
+    }
+    switch action {
+    case .done:
+      guard let selected, reading == state.corpus.reading else { return [] }
+      while state.panel != nil { state.panels.close() }
+      return state.show(selected.place)
+    case .casesBehind:
+      guard case .values(let values) = source else {
+        state.notice = Notice("no filter can ask for a page; Enter shows a case", .muted)
+        return []
+      }
+      var query: Query? = state.filter.query
+      for value in values { query = query?.drilled(into: value, of: .items) }
+      return state.showCases(of: query, unit: .items)
+    case .otherColumn: return []
+    default: return nil
+    }
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    PassagesPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    var hints = [KeyHint(.done, word: "read the case")]
+    if case .values = source { hints.append(KeyHint(.casesBehind, word: "all its cases")) }
+    return hints + [KeyHint(.back, word: "back")]
+  }
+
+  func title(_ state: BrowserState) -> String { "Passages: \(SafeText.display(heading))" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let selected, reading == state.corpus.reading else {
+      return [isReading ? "Reading the letters." : "No item has it."]
+    }
+    let id = SafeText.display(state.corpus.table.id(of: selected.place.row))
+    return [
+      "\(cursor.index + 1) of \((count ?? passages.count).grouped), \(id), item \(selected.place.item + 1): "
+        + SafeText.display(selected.text)
+    ]
+  }
+}

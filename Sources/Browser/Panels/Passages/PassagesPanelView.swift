@@ -1,0 +1,65 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// Passages one below the other: the case and its request above the passage.
+enum PassagesPanelView {
+  /// The rows of an entry: the case, and two lines of the passage.
+  private static let entryHeight = 3
+
+  /// The number of entries in view.
+  static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight) }
+
+  static func draw(_ panel: PassagesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let dot = state.glyphs.dot
+    var title = [StyledSpan(SafeText.display(panel.heading), .focusedTitle)]
+    if let count = panel.count {
+      title.append(StyledSpan(" \(dot) \(count.grouped) \(count == 1 ? "item" : "items")", .title))
+      if count > PassagesPanel.most {
+        title.append(StyledSpan(", the first \(PassagesPanel.most.grouped) are shown", .title))
+      }
+    }
+    if panel.isReading { title.append(StyledSpan(" \(dot) reading the letters", .title)) }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 0, inner.width > 12 else { return }
+    guard panel.reading == state.corpus.reading, !panel.passages.isEmpty else {
+      let words = panel.isReading ? "reading the letters" : "nothing is left of them; Esc goes back"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return
+    }
+    let height = entries(in: rect)
+    for place in 0..<height where panel.cursor.top + place < panel.passages.count {
+      let index = panel.cursor.top + place
+      draw(
+        panel.passages[index], state, isSelected: index == panel.cursor.index, on: &canvas,
+        in: Rect(x: inner.x, y: inner.y + place * entryHeight, width: inner.width, height: entryHeight))
+    }
+    canvas.thumb(in: rect, top: panel.cursor.top, height: height, count: panel.passages.count, isFocused: true)
+  }
+
+  private static func draw(
+    _ passage: Passage, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
+  ) {
+    let selection: Role? = isSelected ? .selection : nil
+    if let selection { canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), role: selection) }
+    let table = state.corpus.table
+    let item = table.item(passage.place.item, of: passage.place.row)
+    canvas.put(
+      [
+        StyledSpan(state.glyphs.sign(of: item.outcome) + " ", CaseOutcome(of: [item.outcome]).role),
+        StyledSpan(SafeText.display(table.id(of: passage.place.row)) + "  ", .strong),
+        StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
+      ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
+    let text = SafeText.display(passage.text).replacing("\n", with: " ")
+    let lines = TextWrapper.lines(of: text, width: rect.width - 2)
+    for (index, line) in lines.prefix(entryHeight - 1).enumerated() {
+      // The last line that has room goes on into an ellipsis.
+      let isCut = index == entryHeight - 2 && lines.count > entryHeight - 1
+      let words: String = isCut ? "\(line) \(lines[index + 1])" : String(line)
+      canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: rect.width - 2)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of what persuaded: the reasons of the overturned items shown beside those of the upheld.
+struct ReasonsPanel: Sendable {
+  /// Figures that were made on a worker thread.
+  private struct Answer: Sendable {
+    let revision: Int
+    let shares: ReasonShares
+  }
+
+  private var answer: Answer?
+  /// The column that has the cursor.
+  private(set) var side = 0
+  private(set) var cursors = [ListCursor(), ListCursor()]
+  /// The states of the filter that figures are wanted and were asked for.
+  private var revision = 0
+  private var asked: Int?
+
+  /// The figures, as far as they are known.
+  var shares: ReasonShares? { answer?.shares }
+
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { answer?.revision != revision }
+
+  var selected: ReasonShares.Row? {
+    guard let rows = shares?.sides[side].rows, rows.indices.contains(cursors[side].index) else { return nil }
+    return rows[cursors[side].index]
+  }
+
+  private func count(of side: Int) -> Int { shares?.sides[side].rows.count ?? 0 }
+}
+
+extension ReasonsPanel: Panel {
+  var context: KeyContext { .reasons }
+
+  mutating func settle(in state: BrowserState) {
+    revision = state.filter.revision
+    let height = ReasonsPanelView.listHeight(in: state.screen.body)
+    for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard asked != revision, !state.corpus.table.isEmpty else { return nil }
+    asked = revision
+    let (table, filter, revision) = (state.corpus.table, state.filter, revision)
+    return { post, _ in
+      post(
+        Answer(
+          revision: revision, shares: ReasonShares(in: Scope(table, filter.query, rows: filter.matched))))
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    guard let answer = result as? Answer else { return [] }
+    let isFirst = self.answer == nil
+    self.answer = answer
+    if isFirst, count(of: 0) == 0, count(of: 1) > 0 { side = 1 }
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursors[side].move(by: step, count: self.count(of: side))
+      return []
+    }
+    switch action {
+    case .otherColumn:
+      if self.count(of: 1 - side) > 0 { side = 1 - side }
+    case .done:
+      guard let selected else { return [] }
+      return state.open(PassagesPanel(selected))
+    case .casesBehind:
+      guard let selected else { return [] }
+      var query: Query? = state.filter.query
+      for value in selected.values { query = query?.drilled(into: value, of: .items) }
+      return state.showCases(of: query, unit: .items)
+    default: return nil
+    }
+    return []
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    ReasonsPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"),
+      KeyHint(.otherColumn, word: "other column"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "What persuaded" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let selected else { return [isCounting ? "Counting." : "No item with a known outcome is shown."] }
+    return [ReasonsPanelView.words(of: selected, in: shares)]
+  }
+}

@@ -1,0 +1,145 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// Two columns of reasons, overturned and upheld, above a sentence on the selected one.
+enum ReasonsPanelView {
+  /// The rows of the sentence, with the empty line above it.
+  private static let detailHeight = 4
+  /// Below these columns one list is shown at a time.
+  private static let twoColumns = 64
+
+  /// The number of reasons in view.
+  static func listHeight(in body: Rect) -> Int { max(1, body.height - 4 - detail(in: body)) }
+
+  private static func detail(in body: Rect) -> Int { body.height >= 14 ? detailHeight : 0 }
+
+  static func draw(_ panel: ReasonsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    var title = [StyledSpan("What persuaded", .focusedTitle)]
+    if let shares = panel.shares {
+      let items = shares.sides.reduce(0) { $0 + $1.items }
+      let dot = state.glyphs.dot
+      title.append(
+        StyledSpan(
+          " \(dot) \(items.grouped) items in \(shares.letters.grouped) "
+            + "\(shares.letters == 1 ? "letter" : "letters") loaded", .title))
+      if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
+    }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 3, inner.width > 20 else { return }
+    guard let shares = panel.shares, shares.sides.contains(where: { !$0.rows.isEmpty }) else {
+      let words =
+        panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no item with a known outcome is shown"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return
+    }
+    let height = listHeight(in: rect) + 2
+    if inner.width >= twoColumns {
+      let half = (inner.width - 3) / 2
+      for side in shares.sides.indices {
+        draw(
+          shares.sides[side], panel, side, state, on: &canvas,
+          in: Rect(x: inner.x + side * (half + 3), y: inner.y, width: half, height: height))
+      }
+      for y in 0..<height {
+        canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
+      }
+    } else {
+      draw(
+        shares.sides[panel.side], panel, panel.side, state, on: &canvas,
+        in: Rect(x: inner.x, y: inner.y, width: inner.width, height: height))
+    }
+    guard detail(in: rect) > 0, let selected = panel.selected else { return }
+    let lines = TextWrapper.lines(of: words(of: selected, in: shares), width: inner.width)
+    for (index, line) in lines.prefix(detailHeight - 1).enumerated() {
+      canvas.put(
+        String(line), x: inner.x, y: inner.maxY - detailHeight + 1 + index, role: .muted, columns: inner.width)
+    }
+  }
+
+  private static func draw(
+    _ column: ReasonShares.Side, _ panel: ReasonsPanel, _ side: Int, _ state: BrowserState, on canvas: inout Canvas,
+    in rect: Rect
+  ) {
+    let columns = Columns(width: rect.width)
+    let heading =
+      "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) "
+      + "\(column.items.grouped) \(column.items == 1 ? "item" : "items")"
+    canvas.put(
+      heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: columns.name)
+    put(["", "n", "share", "95 %", "lift"], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x, rect.y)
+    let cursor = panel.cursors[side]
+    if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }
+    for y in 0..<(rect.height - 2) where cursor.top + y < column.rows.count {
+      let index = cursor.top + y
+      let row = column.rows[index]
+      let selection: Role? =
+        index == cursor.index ? (side == panel.side ? .selection : .inactiveSelection) : nil
+      let place = rect.y + 1 + y
+      if let selection {
+        canvas.clear(Rect(x: rect.x, y: place, width: rect.width, height: 1), role: selection)
+      }
+      // A lift whose interval holds 1 tells nothing.
+      let isTelling = row.lift.map { $0.weight > 1 } ?? false
+      put(
+        [name(of: row), row.counts.having.grouped, row.shareText, row.intervalText, row.lift?.text ?? ""], columns,
+        role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
+        rect.x, place)
+    }
+  }
+
+  private static func put(
+    _ cells: [String], _ columns: Columns, role: (Int) -> Role, on selection: Role?, to canvas: inout Canvas,
+    _ x: Int, _ y: Int
+  ) {
+    for (index, cell) in cells.enumerated() {
+      let (place, width) = columns.places[index]
+      guard width > 0 else { continue }
+      canvas.put(
+        index == 0 ? cell : TextClipper.pad(cell, to: width, alignment: .trailing), x: x + place, y: y,
+        role: role(index), on: selection, columns: index == 0 ? width - 1 : width)
+    }
+  }
+
+  /// Where name, number, share, interval and lift stand; a width of 0 is no room.
+  private struct Columns {
+    let places: [(place: Int, width: Int)]
+    var name: Int { places[0].width }
+
+    init(width: Int) {
+      let widths = [6, 8, width >= 66 ? 11 : 0, width >= 40 ? 11 : 0]
+      var place = width - widths.reduce(0, +)
+      var places = [(place: 0, width: max(1, place))]
+      for width in widths {
+        places.append((place, width))
+        place += width
+      }
+      self.places = places
+    }
+  }
+
+  private static func name(of row: ReasonShares.Row) -> String {
+    row.reason.key == "none" ? "no reason recognized" : row.reason.name
+  }
+
+  /// A reason's figures in words: how often it is given, and how often elsewhere.
+  static func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
+    let counts = row.counts
+    var words =
+      "\(name(of: row)): \(counts.having) of \(counts.items) \(row.outcome.rawValue) items, in "
+      + "\(counts.havingLetters) \(counts.havingLetters == 1 ? "letter" : "letters")"
+    if counts.items >= Rate.fewest {
+      words += ", \(row.shareText)" + (row.intervalText.isEmpty ? "" : " (95 % \(row.intervalText))")
+    }
+    if let lift = row.lift, let other = row.others.share {
+      let often = lift.ratio == nil ? "only here" : "\(lift.text) as often"
+      words += "; elsewhere \(Rate.percent(other)) % of \(row.others.items): \(often) (95 % \(lift.intervalText))"
+    } else if row.others.items > 0 {
+      words += "; elsewhere \(row.others.having) of \(row.others.items), too few letters for a comparison"
+    }
+    return words
+  }
+}

@@ -1,0 +1,55 @@
+internal import Annotations
+internal import Corpus
+internal import Exporting
+
+/// Writes many cases as one document with figures, on a worker thread.
+struct DigestExport {
+  private let selection: ExportSelection
+  private let query: Query
+  private let path: String
+  private let replacing: Bool
+  private let table: CaseTable
+  private let book: AnnotationBook
+
+  /// Prepares a digest.
+  ///
+  /// - Parameters:
+  ///   - selection: The cases.
+  ///   - query: What they are filtered by.
+  ///   - path: A file as it was typed; the ending says the form.
+  ///   - replacing: True if an existing file is replaced.
+  ///   - table: The cases' table as it is now.
+  ///   - book: The user's annotations.
+  init(
+    of selection: ExportSelection, _ query: Query, to path: String, replacing: Bool, _ table: CaseTable,
+    _ book: AnnotationBook
+  ) {
+    (self.selection, self.query, self.replacing, self.table, self.book) = (selection, query, replacing, table, book)
+    self.path = EffectRunner.expandingHome(path)
+  }
+
+  /// Writes it.
+  ///
+  /// - Parameters:
+  ///   - isStopped: Raised to stop.
+  ///   - tell: Takes how many cases are written, ten times a second.
+  /// - Returns: The place, or why nothing was saved.
+  func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
+    let document = DigestDocument(
+      DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,
+      facets: [.category], book: book)
+    var told = ContinuousClock.now
+    do throws(CaseExport.Failure) {
+      try document.write(to: path, replacing: replacing) { done in
+        if told.duration(to: .now) > .milliseconds(100) {
+          told = .now
+          tell(done)
+        }
+        return !isStopped.isRaised
+      }
+      return .success(SavedPlace(path: EffectRunner.absolute(path)))
+    } catch {
+      return .failure(SavingFailure(error, path: path, total: selection.rows.count))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// How many of some items have something, with the sums over letters that an interval needs.
+///
+/// Items of one letter are decided together. The sums over letters tell how much: with *m* items in a letter and *x*
+/// that have it among them, they are Σ*m*², Σ*mx* and Σ*x*².
+package struct ShareCounts: Hashable, Sendable {
+  package var items = 0
+  /// The number of letters that the items come from.
+  package var letters = 0
+  /// The number of items that have it.
+  package var having = 0
+  /// The number of letters with such an item.
+  package var havingLetters = 0
+  package var squaredItems = 0
+  package var itemsTimesHaving = 0
+  package var squaredHaving = 0
+
+  package init() {}
+
+  /// The share that has it, 0 to 1, or `nil` of no items.
+  package var share: Double? { items > 0 ? Double(having) / Double(items) : nil }
+
+  /// Counts the items of one more letter; a letter without items is left out.
+  @inline(__always)
+  package mutating func addLetter(items: Int, having: Int) {
+    guard items > 0 else { return }
+    self.items &+= items
+    self.having &+= having
+    letters &+= 1
+    if having > 0 { havingLetters &+= 1 }
+    squaredItems &+= items &* items
+    itemsTimesHaving &+= items &* having
+    squaredHaving &+= having &* having
+  }
+
+  /// Adds what was counted over other letters.
+  package static func += (a: inout Self, b: Self) {
+    a.items += b.items
+    a.letters += b.letters
+    a.having += b.having
+    a.havingLetters += b.havingLetters
+    a.squaredItems += b.squaredItems
+    a.itemsTimesHaving += b.itemsTimesHaving
+    a.squaredHaving += b.squaredHaving
+  }
+}
+
+extension OutcomeCounts {
+  /// The overturned among those with a known outcome.
+  package var overturnedShare: ShareCounts {
+    var counts = ShareCounts()
+    counts.items = known
+    counts.letters = knownLetters
+    counts.having = allOverturned
+    counts.squaredItems = squaredKnown
+    counts.itemsTimesHaving = knownTimesOverturned
+    counts.squaredHaving = squaredOverturned
+    return counts
+  }
+}

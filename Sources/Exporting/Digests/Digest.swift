@@ -1,0 +1,116 @@
+package import Annotations
+package import Determinations
+import TextLayout
+
+/// Many cases as one document: contents, figures with plots, and a paragraph a case with verdicts, citations, warnings and
+/// the user's notes.
+///
+/// It says no more of a worker than the letters do. The parts are made one by one, so that memory does not grow with the
+/// number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures``, a ``part(for:at:annotation:)`` for
+/// each case, ``closing``.
+package struct Digest: Sendable {
+  /// Figures with their title, as a table and as a plot.
+  package struct Section: Sendable {
+    package let title: String
+    package let header: [String]
+    package let rows: [[String]]
+    package let plot: SharePlot?
+
+    package init(title: String, header: [String], rows: [[String]], plot: SharePlot? = nil) {
+      (self.title, self.header, self.rows, self.plot) = (title, header, rows, plot)
+    }
+  }
+
+  private let page: DigestPage
+  private let sections: [Section]
+
+  /// The title of every digest.
+  private static let title = "Independent medical review: a digest"
+
+  package init(_ form: DigestForm, sections: [Section]) {
+    (page, self.sections) = (DigestPage(form: form), sections)
+  }
+
+  /// What comes before the contents.
+  ///
+  /// - Parameter scope: What the cases are: `12 of 130 letters loaded, filtered by year:2016`.
+  /// - Returns: The text, in the digest's form.
+  package func opening(of scope: String) -> String {
+    page.opening(title: Self.title)
+      + page.paragraph("\(scope). Shares are of these letters, not of all decisions of the state.")
+      + page.heading("Contents", level: 2) + page.listOpening
+  }
+
+  /// Returns a case in the contents.
+  ///
+  /// - Parameters:
+  ///   - entry: The case.
+  ///   - index: Its place in the document, from 0.
+  /// - Returns: The text, in the digest's form.
+  package func line(of entry: ContentsEntry, at index: Int) -> String {
+    let request = entry.request.isEmpty ? "request not given" : entry.request
+    let more = entry.itemCount > 1 ? " (+\(entry.itemCount - 1))" : ""
+    let parts = [entry.id, entry.decided?.description, CaseWords.outcome(entry.outcome), request + more]
+    return page.item(parts.compactMap(\.self).joined(separator: ", "), to: Self.anchor(index))
+  }
+
+  /// What comes between the contents and the cases: the figures.
+  package var figures: String {
+    page.listClosing
+      + sections.map { section in
+        page.heading(section.title, level: 2) + (section.plot.map(page.picture) ?? "")
+          + page.table(header: section.header, rows: section.rows)
+      }.joined() + page.heading("Cases", level: 2)
+  }
+
+  /// Returns a case.
+  ///
+  /// - Parameters:
+  ///   - case: The case.
+  ///   - index: Its place in the document, from 0.
+  ///   - annotation: What the user says of it.
+  /// - Returns: The text, in the digest's form.
+  package func part(for case: Case, at index: Int, annotation: Annotation = Annotation()) -> String {
+    let determination = `case`.determination
+    var text = page.heading(`case`.id, level: 3, anchor: Self.anchor(index))
+    text += page.paragraph(Self.sentences(on: determination))
+    for (number, item) in determination.items.enumerated() {
+      let request = item.request.isEmpty ? "request not given" : item.request
+      text += page.labelled(
+        (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":", CaseWords.outcome(of: item))
+      text += page.quote(item.verdict ?? "no verdict sentence was found")
+      if !item.reasons.isEmpty {
+        text += page.labelled("Reasons:", item.reasons.map(\.key.name).joined(separator: "; "))
+      }
+      text += page.labelled("Administrator cited:", Self.cited(item.claimsAdministrator))
+      text += page.labelled("Reviewer cited:", Self.cited(item.reviewer))
+    }
+    text += page.list(determination.warnings.map { "Warning: " + CaseWords.warning($0) })
+    for fact in CaseWords.facts(of: annotation) { text += page.labelled(fact.label + ":", fact.value) }
+    if !annotation.note.isEmpty { text += page.labelled("Note:", annotation.note) }
+    return text
+  }
+
+  /// What comes after the cases.
+  package var closing: String { page.closing }
+
+  private static func anchor(_ index: Int) -> String { "case-\(index + 1)" }
+
+  private static func sentences(on determination: Determination) -> String {
+    let outcome = CaseWords.outcome(determination.outcome)
+    let dates = determination.dates
+    var sentences = [dates.decision.map { "Decided \($0): \(outcome)" } ?? "Day of decision not given: \(outcome)"]
+    let injury = dates.injury.map { ", injured \($0)" } ?? ""
+    sentences.append("Patient: " + CaseWords.patient(determination.patient) + injury)
+    let reviewer = determination.reviewer
+    let specialties = reviewer.specialties.isEmpty ? CaseWords.notGiven : reviewer.specialties.joined(separator: ", ")
+    sentences.append("Reviewer: \(specialties)")
+    sentences.append("Items: " + CaseWords.items(determination.items))
+    return sentences.joined(separator: ". ") + "."
+  }
+
+  private static func cited(_ cited: CitedGuidelines) -> String {
+    let parts = [CitationText.basis(of: cited)].compactMap(\.self) + cited.citations.map(CitationText.line)
+    return parts.isEmpty ? cited.text : parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,148 @@
+import Determinations
+import TextLayout
+
+/// The forms in which a digest is written.
+package enum DigestForm: String, Hashable, Sendable, CaseIterable {
+  /// CommonMark with tables.
+  case markdown
+  /// A page that stands for itself: plots are in it, and it loads nothing.
+  case html
+
+  /// The form that a file name's ending stands for, in any case, or `nil`.
+  package init?(ending path: String) {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return nil
+    }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "md", "markdown": self = .markdown
+    case "html", "htm": self = .html
+    default: return nil
+    }
+  }
+}
+
+/// The marks of a digest's form.
+///
+/// Whatever is given as text shows as it is: it passes ``SafeText``, and the form's own marks are escaped.
+struct DigestPage {
+  let form: DigestForm
+
+  private var isHTML: Bool { form == .html }
+
+  /// Text in one line.
+  func inline(_ text: String) -> String {
+    isHTML ? SharePlot.escaped(WrappedText.oneLine(text)) : CaseMarkdown.inline(text)
+  }
+
+  /// The beginning of the document, with the line by which the program knows its own exports.
+  func opening(title: String) -> String {
+    guard isHTML else { return "# \(inline(title))\n\n\(ExportMark.line)\n\n" }
+    return """
+      <!DOCTYPE html>
+      <!--
+      \(ExportMark.line)
+      -->
+      <html lang="en"><head><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width">
+      <title>\(inline(title))</title>
+      <style>\(Self.style)</style></head><body>
+      <h1>\(inline(title))</h1>
+
+      """
+  }
+
+  private static let style = """
+    body{font:16px/1.5 sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}\
+    table{border-collapse:collapse}td,th{padding:.2rem .7rem;border-bottom:1px solid #ddd;text-align:right}\
+    td:first-child,th:first-child{text-align:left}blockquote{margin:.3rem 0 .3rem 1rem;padding-left:.8rem;\
+    border-left:3px solid #bbb}svg{max-width:100%;height:auto}
+    """
+
+  var closing: String { isHTML ? "</body></html>\n" : "" }
+
+  /// Returns a heading.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - level: 1 to 6.
+  ///   - anchor: A name for links, of letters, digits and hyphens, or `nil`.
+  /// - Returns: The heading in the form.
+  func heading(_ text: String, level: Int, anchor: String? = nil) -> String {
+    guard isHTML else {
+      let place = anchor.map { "<a id=\"\($0)\"></a>\n\n" } ?? ""
+      return place + String(repeating: "#", count: level) + " \(inline(text))\n\n"
+    }
+    return "<h\(level)\(anchor.map { " id=\"\($0)\"" } ?? "")>\(inline(text))</h\(level)>\n"
+  }
+
+  func paragraph(_ text: String) -> String { isHTML ? "<p>\(inline(text))</p>\n" : inline(text) + "\n\n" }
+
+  /// A label in bold letters, and a text behind it.
+  func labelled(_ label: String, _ text: String) -> String {
+    isHTML
+      ? "<p><b>\(inline(label))</b> \(inline(text))</p>\n" : "**\(inline(label))** \(inline(text))\n\n"
+  }
+
+  func quote(_ text: String) -> String {
+    isHTML ? "<blockquote>\(inline(text))</blockquote>\n" : "> \(inline(text))\n\n"
+  }
+
+  /// A list of texts; nothing of none.
+  func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : listOpening + lines.map { item($0, to: nil) }.joined() + listClosing
+  }
+
+  var listOpening: String { isHTML ? "<ul>\n" : "" }
+  var listClosing: String { isHTML ? "</ul>\n" : "\n" }
+
+  /// A line of a list, which leads to an anchor where one is given.
+  func item(_ text: String, to anchor: String?) -> String {
+    switch (isHTML, anchor) {
+    case (true, let anchor?): "<li><a href=\"#\(anchor)\">\(inline(text))</a></li>\n"
+    case (true, nil): "<li>\(inline(text))</li>\n"
+    case (false, let anchor?): "- [\(inline(text))](#\(anchor))\n"
+    case (false, nil): "- \(inline(text))\n"
+    }
+  }
+
+  /// A table: names in the first column, figures in the others.
+  func table(header: [String], rows: [[String]]) -> String {
+    if isHTML {
+      func row(_ cells: [String], _ tag: String) -> String {
+        "<tr>" + cells.map { "<\(tag)>\(inline($0))</\(tag)>" }.joined() + "</tr>\n"
+      }
+      return "<table>\n" + row(header, "th") + rows.map { row($0, "td") }.joined() + "</table>\n"
+    }
+    func row(_ cells: [String]) -> String {
+      "| " + cells.map { inline($0).replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }
+    let line = "|---" + header.dropFirst().map { _ in "|---:" }.joined() + "|\n"
+    return row(header) + line + rows.map(row).joined() + "\n"
+  }
+
+  /// A plot; in Markdown an image whose data stands in its address.
+  func picture(_ plot: SharePlot) -> String {
+    if isHTML { return "<p>\(plot.svg)</p>\n" }
+    // An image's description may hold no brackets.
+    let description = plot.title.filter { $0.isLetter || $0.isNumber || $0 == " " }
+    return "![\(description)](data:image/svg+xml,\(Self.percentEncoded(plot.svg)))\n\n"
+  }
+
+  /// Text with all but letters, digits and a few marks as `%` and two digits.
+  private static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(text.utf8.count * 2)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ";"):
+        encoded.append(byte)
+      default: encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+}

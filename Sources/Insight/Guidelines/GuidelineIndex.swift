@@ -1,0 +1,61 @@
+package import Corpus
+import Determinations
+
+/// The guidelines that reviewers cite for what a query leaves, by family and chapter, with how the items were decided.
+///
+/// Sections and pages are read from the letters; see ``GuidelineLeaves``.
+package struct GuidelineIndex: Sendable {
+  /// A family or a chapter.
+  package struct Entry: Hashable, Sendable {
+    package let value: FacetValue
+    package let rate: Rate
+  }
+
+  /// A family with the chapters of it that are cited.
+  package struct Family: Sendable {
+    package let entry: Entry
+    package let chapters: [Entry]
+  }
+
+  /// The families, in the order for readers; the items without citation come last.
+  package let families: [Family]
+  /// All items, each once.
+  package let total: Rate
+
+  /// Counts what a query leaves.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  package init(in scope: Scope) {
+    func entries(_ facet: Facet) -> (entries: [Entry], total: Rate) {
+      let rates = Rates(of: .items, by: [facet], in: scope)
+      return (rates.rows.compactMap { row in row.values.first.map { Entry(value: $0, rate: row.rate) } }, rates.total)
+    }
+    let counted = entries(.guideline)
+    let chapters = Dictionary(grouping: entries(.chapter).entries.filter { $0.value.key != "none" }) {
+      Self.family(ofChapter: $0.value.key)
+    }
+    total = counted.total
+    families = counted.entries.map { entry in
+      Family(entry: entry, chapters: chapters[entry.value.key] ?? [])
+    }
+  }
+
+  /// The key of the family of a chapter, given the chapter's key.
+  ///
+  /// Of the MTUS without a guideline's name the family is not known: it stands with the other sources.
+  package static func family(ofChapter key: String) -> String {
+    let family: Citation.Guideline =
+      switch key {
+      case "general-approaches": .generalApproaches
+      case "chronic-pain": .chronicPain
+      case "opioids": .opioids
+      case "acupuncture": .acupuncture
+      case "postsurgical": .postsurgical
+      case "formulary": .formulary
+      case _ where key == "acoem" || key.hasPrefix("acoem-"): .acoem
+      case _ where key == "odg" || key.hasPrefix("odg-"): .odg
+      default: .other
+      }
+    return family.rawValue.lowercased().split(separator: " ").joined(separator: "-")
+  }
+}

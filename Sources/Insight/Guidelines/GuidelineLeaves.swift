@@ -1,0 +1,142 @@
+package import Corpus
+package import Determinations
+
+/// A section or a page of a guideline's chapter, with the items for which reviewers cite it.
+package struct GuidelineLeaf: Sendable {
+  /// A section or page, whatever the case of its letters.
+  package enum Key: Hashable, Sendable {
+    /// In lower case.
+    case section(String)
+    case page(Int)
+    /// A page that is no number, such as `A-12`, in lower case.
+    case otherPage(String)
+    /// The chapter as a whole: neither a section nor a page is given.
+    case whole
+  }
+
+  package let key: Key
+  /// The name for readers: `Special Studies`, `p. 178`.
+  package let name: String
+  package fileprivate(set) var rate: Rate
+  /// The items, in the table's order.
+  package fileprivate(set) var places: [ItemPlace]
+
+  /// A range of more pages than these is a misprint, and stands for its first and last page.
+  private static let longestRange = 60
+
+  /// What a citation names of its chapter; of a range each page.
+  package static func keys(of citation: Citation) -> [Key] { named(in: citation).map(\.key) }
+
+  fileprivate static func named(in citation: Citation) -> [(key: Key, name: String)] {
+    var named = citation.sections.map { section -> (key: Key, name: String) in
+      (.section(section.lowercased()), section)
+    }
+    for pages in citation.pages {
+      let bounds = pages.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      switch bounds.count {
+      case 1:
+        if let page = bounds[0] { named.append((.page(page), "p. \(page)")); continue }
+      case 2:
+        if let first = bounds[0], let last = bounds[1], first <= last {
+          let numbers = last - first < longestRange ? Array(first...last) : [first, last]
+          named += numbers.map { (.page($0), "p. \($0)") }
+          continue
+        }
+      default: break
+      }
+      named.append((.otherPage(pages.lowercased()), "p. \(pages)"))
+    }
+    return named.isEmpty ? [(.whole, "no section or page given")] : named
+  }
+}
+
+/// The sections and pages of one chapter that reviewers cite, read from the letters part by part.
+package struct GuidelineLeaves: Sendable {
+  package let chapter: GuidelineChapter
+  /// The number of items whose letters are read, of so many.
+  package private(set) var readCount = 0
+  package let itemCount: Int
+
+  private var leaves: [GuidelineLeaf.Key: GuidelineLeaf] = [:]
+
+  private init(_ chapter: GuidelineChapter, itemCount: Int) { (self.chapter, self.itemCount) = (chapter, itemCount) }
+
+  package var isComplete: Bool { readCount == itemCount }
+
+  /// The sections by name, then the pages by number, then what is neither.
+  package var sorted: [GuidelineLeaf] {
+    func order(_ leaf: GuidelineLeaf) -> (Int, Int, String) {
+      switch leaf.key {
+      case .section(let name): (0, 0, name)
+      case .page(let page): (1, page, "")
+      case .otherPage(let page): (2, 0, page)
+      case .whole: (3, 0, "")
+      }
+    }
+    return leaves.values.sorted { order($0) < order($1) }
+  }
+
+  /// Reads the letters of the items that cite a chapter.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - scope: The cases and items to look at; of them those are read that cite the chapter.
+  ///   - isCancelled: Asked now and then; ends the reading.
+  ///   - post: Gets what was found so far, after each part.
+  package static func read(
+    _ chapter: GuidelineChapter, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool,
+    post: (GuidelineLeaves) -> Void
+  ) {
+    let places = scope.narrowed(to: Query(terms: [.facet(.chapter, keys: [chapter.key])])).places
+    var found = GuidelineLeaves(chapter, itemCount: places.count)
+    if places.isEmpty { post(found) }
+    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item in
+      Cited(
+        outcome: item.outcome,
+        leaves: item.reviewer.citations.filter { $0.guidelineChapter == chapter }.flatMap(GuidelineLeaf.named))
+    } take: { results in
+      found.take(results)
+      post(found)
+    }
+  }
+
+  /// What an item cites of the chapter.
+  private struct Cited: Sendable {
+    let outcome: ItemOutcome
+    let leaves: [(key: GuidelineLeaf.Key, name: String)]
+  }
+
+  /// Counts items; a letter's come one after the other, also over the end of a part.
+  private mutating func take(_ results: [(ItemPlace, Cited?)]) {
+    readCount += results.count
+    var touched: [GuidelineLeaf.Key: [ItemOutcome]] = [:]
+    var row = results.first?.0.row
+    for (place, cited) in results {
+      if place.row != row {
+        close(touched)
+        touched = [:]
+        row = place.row
+      }
+      guard let cited else { continue }
+      var seen: Set<GuidelineLeaf.Key> = []
+      for (key, name) in cited.leaves where seen.insert(key).inserted {
+        if leaves[key] == nil {
+          leaves[key] = GuidelineLeaf(key: key, name: name, rate: Rate(OutcomeCounts()), places: [])
+        }
+        touched[key, default: []].append(cited.outcome)
+        leaves[key]?.places.append(place)
+      }
+    }
+    close(touched)
+  }
+
+  private mutating func close(_ outcomes: [GuidelineLeaf.Key: [ItemOutcome]]) {
+    for (key, outcomes) in outcomes {
+      guard var counts = leaves[key]?.rate.counts else { continue }
+      counts.addLetter(
+        count: outcomes.count, upheld: outcomes.count { $0 == .upheld },
+        overturned: outcomes.count { $0 == .overturned })
+      leaves[key]?.rate = Rate(counts)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Corpus
+package import Determinations
+
+/// Reads the letters of items part by part, so that what was found so far can be shown while the rest is read.
+package enum LetterScan {
+  /// The items of the first part, and the most of a later one: each part is twice as large as the one before.
+  private static let firstPart = 64
+  private static let largestPart = 8192
+
+  /// Reads the letters of items.
+  ///
+  /// - Parameters:
+  ///   - places: The items.
+  ///   - table: The table that they are of.
+  ///   - isCancelled: Asked between two parts, and now and then within one; ends the reading.
+  ///   - transform: Takes what is wanted of an item as the letter gives it; runs on all cores.
+  ///   - take: Gets the results of a part, in the order of the items; `nil` where a letter has no such item any more. Items
+  ///     of one letter that follow each other are in one part.
+  package static func read<Result: Sendable>(
+    _ places: [ItemPlace], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool,
+    _ transform: @escaping @Sendable (DisputedItem) -> Result, take: (_ results: [(ItemPlace, Result?)]) -> Void
+  ) {
+    var start = 0
+    var size = firstPart
+    while start < places.count, !isCancelled() {
+      var end = min(start + size, places.count)
+      while end < places.count, places[end].row == places[end - 1].row { end += 1 }
+      let part = Array(places[start..<end])
+      let results = ParallelMap.map(part) { (reader: inout LetterReader, place) -> (ItemPlace, Result?) in
+        guard !isCancelled() else { return (place, nil) }
+        let items = reader.determination(of: table.letter(of: place.row).span).items
+        return (place, items.indices.contains(place.item) ? transform(items[place.item]) : nil)
+      }
+      if isCancelled() { return }
+      take(results)
+      start += part.count
+      size = min(2 * size, largestPart)
+    }
+  }
+}

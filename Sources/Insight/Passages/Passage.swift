@@ -1,0 +1,36 @@
+package import Corpus
+package import Determinations
+
+/// A passage of a letter, with the item that it is about.
+package struct Passage: Hashable, Sendable {
+  package let place: ItemPlace
+  /// The sentence, or the citations, as the letter has them; empty where the letter gives none any more.
+  package let text: String
+
+  package init(place: ItemPlace, text: String) { (self.place, self.text) = (place, text) }
+}
+
+/// What passages are taken from items.
+package enum PassageKind: Hashable, Sendable {
+  /// The sentence that gives a reason, by the reason's key in queries.
+  case reason(String)
+  /// The reviewer's citations of a section or page of a chapter.
+  case citation(GuidelineChapter, GuidelineLeaf.Key)
+
+  /// The passage of an item; empty where it has none.
+  package func text(of item: DisputedItem) -> String {
+    switch self {
+    case .reason(let key):
+      // Of an item without a recognized reason the verdict is what there is.
+      return item.reasons.first { $0.key.rawValue == key }?.sentence ?? item.verdict ?? ""
+    case .citation(let chapter, let key):
+      let citations = item.reviewer.citations.filter {
+        $0.guidelineChapter == chapter && GuidelineLeaf.keys(of: $0).contains(key)
+      }
+      return citations.map { citation in
+        let parts = citation.sections + (citation.pages.isEmpty ? [] : ["p. " + citation.pages.joined(separator: ", ")])
+        return ([citation.title ?? chapter.name] + parts).joined(separator: ", ")
+      }.joined(separator: "; ")
+    }
+  }
+}

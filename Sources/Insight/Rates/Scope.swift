@@ -1,0 +1,74 @@
+package import Corpus
+
+/// The cases and items that a query leaves of a table.
+package struct Scope: Sendable {
+  package let table: CaseTable
+  package let query: Query
+  /// The cases that meet the query.
+  package let rows: RowSet
+  /// The items that the query is about, by their numbers.
+  package let items: RowSet
+  package let numbers: ItemNumbers
+
+  /// Takes what a query leaves.
+  ///
+  /// - Parameters:
+  ///   - table: All cases.
+  ///   - query: The query.
+  ///   - rows: The cases that meet it.
+  ///   - numbers: The numbers of the table's items, up to date.
+  package init(_ table: CaseTable, _ query: Query, rows: RowSet, numbers: ItemNumbers) {
+    self.table = table
+    self.query = query
+    self.rows = rows
+    self.numbers = numbers
+    items = table.items(meeting: query, numbers)
+  }
+
+  /// Takes what a query leaves, numbering the items.
+  ///
+  /// - Complexity: O(*n*) for *n* cases.
+  package init(_ table: CaseTable, _ query: Query, rows: RowSet) {
+    var numbers = ItemNumbers()
+    numbers.update(from: table)
+    self.init(table, query, rows: rows, numbers: numbers)
+  }
+}
+
+extension Scope {
+  /// The items that the query leaves out, by their numbers; cases without items are none.
+  package var remainingItems: RowSet {
+    guard !query.isEmpty || rows.count < table.rowCount else { return RowSet() }
+    return table.items(meeting: Query(), numbers).subtracting(shownItems)
+  }
+
+  /// The items that the query is about in the cases that meet it, by their numbers.
+  private var shownItems: RowSet { numbers.numbers(of: rows).intersection(items) }
+
+  /// The items that the query leaves, in the table's order; cases without items have none.
+  package var places: [ItemPlace] {
+    let rows = ItemRows(of: RowList(rows), numbers, in: items)
+    return (0..<rows.count).compactMap { place in
+      let row = Int(rows.rows[place])
+      return table.itemCount(of: row) > 0 ? ItemPlace(row: row, item: rows.number(at: place)) : nil
+    }
+  }
+
+  /// The items that have some values too.
+  ///
+  /// - Returns: `nil` where no query can ask for them; see ``Query/drilled(into:of:)``.
+  package func drilled(into values: [FacetValue]) -> Scope? {
+    var drilled: Query? = query
+    for value in values { drilled = drilled?.drilled(into: value, of: .items) }
+    guard let drilled else { return nil }
+    // The words of the query have been searched for already.
+    let further = Query(terms: drilled.terms.filter { !query.terms.contains($0) })
+    return Scope(table, drilled, rows: rows.intersection(table.rows(matching: further)), numbers: numbers)
+  }
+
+  /// The cases and items that meet further conditions as well, which search no text.
+  package func narrowed(to further: Query) -> Scope {
+    let query = Query(terms: query.terms + further.terms)
+    return Scope(table, query, rows: rows.intersection(table.rows(matching: further)), numbers: numbers)
+  }
+}

@@ -1,0 +1,55 @@
+package import Corpus
+import Glibc
+
+/// How many times as often something is found among some items as among others, with a 95 % interval.
+package struct Lift: Hashable, Sendable {
+  /// The ratio of the shares; `nil` where none of the others has it.
+  package let ratio: Double?
+  package let low: Double
+  /// `nil` where there is no upper bound, as none of the others has it.
+  package let high: Double?
+
+  /// Compares two shares.
+  ///
+  /// The interval is that of the logarithm of the ratio, each share's variance taken at its effective sample size, letters
+  /// as clusters; see ``ShareInterval``. Where none of the others has it, the lower bound is that of the share over the
+  /// upper bound of theirs.
+  ///
+  /// - Returns: `nil` where fewer than five letters have it among the items, and where either side has fewer than five
+  ///   letters.
+  package init?(_ counts: ShareCounts, over others: ShareCounts) {
+    guard counts.havingLetters >= ShareInterval.fewestLetters, let share = counts.share, let other = others.share,
+      let interval = ShareInterval(counts), let otherInterval = ShareInterval(others)
+    else { return nil }
+    guard other > 0 else {
+      (ratio, low, high) = (nil, interval.low / otherInterval.high, nil)
+      return
+    }
+    let variance =
+      (1 - share) / (share * ShareInterval.effectiveSize(of: counts))
+      + (1 - other) / (other * ShareInterval.effectiveSize(of: others))
+    let half = ShareInterval.normal * variance.squareRoot()
+    let ratio = share / other
+    (self.ratio, low, high) = (ratio, ratio * exp(-half), ratio * exp(half))
+  }
+
+  /// How telling it is: the bound of the interval nearer to 1, as a factor of 1 or more; less than 1 where the interval
+  /// holds 1.
+  package var weight: Double {
+    guard let ratio, let high, ratio < 1 else { return low }
+    return 1 / high
+  }
+
+  /// The ratio for readers: `2.1x`.
+  package var text: String { ratio.map { "\(Self.decimal($0))x" } ?? "only here" }
+  /// The interval for readers: `1.3 to 3.2`.
+  package var intervalText: String { Self.decimal(low) + (high.map { " to \(Self.decimal($0))" } ?? " or more") }
+
+  /// One decimal, two below 1.
+  private static func decimal(_ value: Double) -> String {
+    let places = value < 0.995 ? 100 : 10
+    let number = Int((min(value, 1e6) * Double(places)).rounded())
+    let fraction = "\(number % places)"
+    return "\(number / places)." + String(repeating: "0", count: (places == 100 ? 2 : 1) - fraction.count) + fraction
+  }
+}

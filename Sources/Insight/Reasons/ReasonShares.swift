@@ -1,0 +1,89 @@
+package import Corpus
+package import Determinations
+
+/// What persuaded: the reasons of the overturned items that a query leaves beside those of the upheld.
+///
+/// A reason is given for one outcome or for the other, so that the two lists have nothing in common. What is telling of a
+/// reason is how much more often it is given here than for items of the same outcome that the query leaves out: its lift.
+package struct ReasonShares: Sendable {
+  /// The reasons of one outcome, the most telling first.
+  package struct Side: Sendable {
+    package let outcome: ItemOutcome
+    /// The number of items of the outcome.
+    package let items: Int
+    /// The number of letters they come from.
+    package let letters: Int
+    package let rows: [Row]
+  }
+
+  /// A reason, and how often it is given.
+  package struct Row: Hashable, Sendable {
+    package let outcome: ItemOutcome
+    /// A value of the facet of reasons; `none` where no reason was recognized.
+    package let reason: FacetValue
+    /// The items that the query leaves and that were decided so.
+    package let counts: ShareCounts
+    /// The items decided so that the query leaves out.
+    package let others: ShareCounts
+    /// How many times as often it is given as elsewhere; `nil` where too few letters say.
+    package let lift: Lift?
+
+    /// The share's interval, or `nil` below five letters.
+    package var interval: ShareInterval? { ShareInterval(counts) }
+
+    /// The share as readers see it: `31 %`, below ``Rate/fewest`` items `2 of 3`.
+    package var shareText: String {
+      guard let share = counts.share else { return "–" }
+      return counts.items < Rate.fewest ? "\(counts.having) of \(counts.items)" : "\(Rate.percent(share)) %"
+    }
+
+    /// The interval as readers see it, empty where there is none.
+    package var intervalText: String { counts.items < Rate.fewest ? "" : interval?.text ?? "" }
+  }
+
+  /// The overturned, then the upheld.
+  package let sides: [Side]
+  /// The letters that the query leaves.
+  package let letters: Int
+
+  /// Counts the reasons of what a query leaves.
+  ///
+  /// - Complexity: O(*n*) for *n* items of the table.
+  package init(in scope: Scope) {
+    let (table, numbers) = (scope.table, scope.numbers)
+    let own = table.shares(of: .reason, in: scope.rows, items: scope.items, numbers)
+    let others = table.shares(of: .reason, in: table.allRows, items: scope.remainingItems, numbers)
+    letters = scope.rows.count
+    sides = zip(own, others).map { own, others in
+      let outcome = own.outcome
+      let rows = zip(own.values, others.values).filter { $0.0.counts.having > 0 }.map { own, others in
+        Row(
+          outcome: outcome, reason: own.value, counts: own.counts,
+          others: others.counts, lift: Lift(own.counts, over: others.counts))
+      }
+      return Side(
+        outcome: own.outcome, items: own.values.first?.counts.items ?? 0,
+        letters: own.values.first?.counts.letters ?? 0, rows: rows.sorted { Self.isMoreTelling($0, $1) })
+    }
+  }
+
+  /// Reasons with a lift come first, by how telling it is; the others by how often they are given; none at the end.
+  private static func isMoreTelling(_ a: Row, _ b: Row) -> Bool {
+    func key(_ row: Row) -> (Int, Double, Int, Int) {
+      let isNone = row.reason.key == "none"
+      return (isNone ? 2 : row.lift == nil ? 1 : 0, -(row.lift?.weight ?? 0), -row.counts.having, row.reason.index)
+    }
+    return key(a) < key(b)
+  }
+}
+
+extension ReasonShares.Row {
+  /// The values that the row's items have.
+  package var values: [FacetValue] {
+    [
+      FacetValue(
+        facet: .itemOutcome, index: outcome.index, key: outcome.rawValue, name: outcome.rawValue,
+        shortName: outcome.rawValue), reason,
+    ]
+  }
+}

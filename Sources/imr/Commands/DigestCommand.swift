@@ -1,0 +1,73 @@
+import ArgumentParser
+import Browser
+import Corpus
+import Exporting
+
+/// `imr digest`: many cases as one document.
+struct DigestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "digest",
+    abstract: "Write many cases as one document: contents, rates with plots, and a paragraph a case.",
+    discussion: """
+      Holds a table of contents, rates by treatment category and by the fields of --by, the reasons that persuaded, and \
+      of each case its facts, requests, verdicts, citations, warnings and your notes. As HTML the page stands for \
+      itself; nothing in it loads anything. The form is that of the file's ending, .html or .md.
+
+      EXAMPLES
+        imr digest letters/ --query 'drug:tramadol outcome:overturned' --to tramadol.html
+        imr digest letters/ --query marked:yes --by region,specialty > marked.md
+      """)
+
+  @OptionGroup var letters: SourceArguments
+  @OptionGroup var filter: QueryOption
+
+  @Option(help: ArgumentHelp("Further fields to count by, separated by commas.", valueName: "field[,field]"))
+  var by: String?
+
+  @Option(
+    help: ArgumentHelp("A file, or - for standard output, as without it.", valueName: "file"),
+    completion: .file())
+  var to: String?
+
+  @Option(help: "The form, whatever the file's ending.")
+  var format: DigestForm?
+
+  @Flag(help: "Overwrite the file where it exists.")
+  var force = false
+
+  @OptionGroup var quietness: QuietOption
+
+  func run() throws {
+    let facets = try FacetArgument.facets(in: by)
+    let place = try destination()
+    let selection = try Selection(paths: letters.paths, query: filter.query, isQuiet: quietness.quiet)
+    let status = selection.reportProblems()
+    guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    let query = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()
+    let document = DigestDocument(
+      place.form, of: selection.rows, in: selection.table, query: query,
+      facets: [.category] + facets.filter { $0 != .category }, book: selection.book)
+    if let path = place.path {
+      try Exporter(selection, replacing: force, isQuiet: quietness.quiet).write(document, to: path)
+    } else {
+      var output = StandardOutput()
+      _ = try document.write { part, _ in
+        try output.write(part)
+        return true
+      }
+      try output.flush()
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  /// The file, or `nil` for standard output, and the form.
+  private func destination() throws(CommandFailure) -> (path: String?, form: DigestForm) {
+    guard let to, !ExportTarget.isStandardOutput(to) else { return (nil, format ?? .markdown) }
+    guard let form = format ?? DigestForm(ending: to) else {
+      throw CommandFailure("a digest is HTML or Markdown: end the name in .html or .md, or say --format", status: 2)
+    }
+    return (to, form)
+  }
+}
+
+extension DigestForm: ExpressibleByArgument {}

@@ -1,0 +1,23 @@
+import Corpus
+
+/// Names of fields to count by, separated by commas.
+enum FacetArgument {
+  /// Reads the names; none of no text.
+  ///
+  /// - Throws: `CommandFailure` for a name that no facet has, and for one that stands twice.
+  static func facets(in names: String?) throws(CommandFailure) -> [Facet] {
+    var facets: [Facet] = []
+    for name in names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
+      guard let facet = Facet(rawValue: name.lowercased()) else { throw unknown(name) }
+      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ stands twice", status: 2) }
+      facets.append(facet)
+    }
+    return facets
+  }
+
+  private static func unknown(_ name: String) -> CommandFailure {
+    let known = Facet.allCases.map(\.rawValue)
+    let hint = Suggestion.remedy(for: name.lowercased(), among: known) ?? "fields are \(known.joined(separator: ", "))"
+    return CommandFailure("--by: cannot count by ‘\(Selection.line(name))’: \(hint)", status: 2)
+  }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import Testing
+
+@Suite("imr digest")
+struct CommandsDigestTests {
+  @Test("Markdown: contents, rates, reasons, and a paragraph a case with its verdicts and citations")
+  func markdown() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("digest", "letters", "--query", "year:2016", "--by", "specialty")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("# Independent medical review: a digest\n"))
+    #expect(run.output.contains("2 of 3 letters loaded, filtered by year:2016."))
+    #expect(run.output.contains("## Rates by treatment category"))
+    #expect(run.output.contains("## Rates by specialty"))
+    #expect(run.output.contains("## What persuaded"))
+    #expect(run.output.contains("| Total | 3 | 2 | 2 | 1 | 1 of 3 |"))
+    #expect(run.output.contains("- [CM16-0200002, 2016-03-01, partially overturned, Physical therapy (+1)](#case-2)"))
+    #expect(run.output.contains("<a id=\"case-2\"></a>\n\n### CM16-0200002\n"))
+    #expect(run.output.contains("**2\\. =Brace, wrist:** overturned"))
+    #expect(run.output.contains("> The request is medically necessary."))
+    #expect(run.output.contains("](data:image/svg+xml,%3Csvg%20"))
+    #expect(!run.output.contains("CM15-0100042"))
+  }
+
+  @Test("HTML stands for itself: plots in it, nothing to load, letters' text escaped")
+  func html() throws {
+    let folder = try CommandFolder()
+    try folder.write(
+      CommandLetters.letter(items: [("<script>alert(1)</script> & MRI", "Upheld")]), to: "letters/CM15-0100042.txt")
+    let run = try folder.run("digest", "letters", "--to", "digest.html")
+    #expect(run.errors == "")
+    #expect(run.output == "1 case written to digest.html\n")
+    let page = try #require(folder.text(of: "digest.html"))
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.hasSuffix("</body></html>\n"))
+    #expect(page.contains("<svg "))
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; MRI"))
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("src="))
+    #expect(page.contains("href=\"#case-1\"") && page.contains("id=\"case-1\""))
+    let again = try folder.run("digest", "letters", "--to", "digest.html")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("digest.html"))
+    #expect(try folder.run("digest", "letters", "--to", "digest.html", "--force").status == 0)
+  }
+
+  @Test("A digest is known as an export, and read as no letter")
+  func readBack() throws {
+    let name = "digest.txt"
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for form in ["markdown", "html"] {
+      let run = try folder.run("digest", "letters", "--to", "letters/\(name)", "--format", form, "--force")
+      #expect(run.status == 0)
+      let list = try folder.run("list", "letters", "--format", "jsonl", "--columns", "id")
+      #expect(list.output.split(separator: "\n").count == 3)
+      #expect(
+        try folder.run("check", "letters").output.contains("letters/\(name): export: an export of imr, not a letter\n"))
+    }
+  }
+
+  @Test(
+    "What cannot be written: a message that says what can",
+    arguments: [
+      (["--to", "digest.pdf"], "end the name in .html or .md", 2), (["--by", "categry"], "did you mean category?", 2),
+      (["--query", "year:1999"], "no case meets the query", 1),
+    ])
+  func mistakes(arguments: [String], message: String, status: Int32) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try CommandRun(["digest", "letters"] + arguments, in: folder)
+    #expect(run.status == status)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message))
+  }
+}

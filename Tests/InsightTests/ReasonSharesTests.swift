@@ -1,0 +1,176 @@
+import Corpus
+import Determinations
+import Insight
+import TestSupport
+import Testing
+
+@Suite("What persuaded")
+struct ReasonSharesTests {
+  @Test(
+    "Every count is the number of items that drilling shows, over random queries", arguments: [5, 6, 7] as [UInt64])
+  func drilling(seed: UInt64) throws {
+    let table = MadeLetters.table(300, seed: seed)
+    var queries = RandomQueries(table, seed: seed)
+    var checked = 0
+    for _ in 0..<12 {
+      let query = queries.query()
+      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let shares = ReasonShares(in: scope)
+      for side in shares.sides {
+        let all = scope.places.count { table.item($0.item, of: $0.row).outcome == side.outcome }
+        #expect(side.items == all, "\(query)")
+        for row in side.rows {
+          guard let drilled = scope.drilled(into: row.values) else { continue }
+          #expect(drilled.places.count == row.counts.having, "\(query): \(row.reason.key)")
+          #expect(Set(drilled.places.map(\.row)).count == row.counts.havingLetters)
+          #expect(row.counts.items == side.items)
+          checked += 1
+        }
+        // What is left out and what is not are all there is.
+        for row in side.rows {
+          let everything = Scope(table, Query(), rows: table.allRows).drilled(into: row.values)
+          #expect(row.counts.having + row.others.having == everything?.places.count, "\(query): \(row.reason.key)")
+        }
+      }
+    }
+    #expect(checked > 60)
+  }
+
+  @Test("Reasons with a lift come first, the most telling before the others; those of too few letters have none")
+  func order() {
+    let table = MadeLetters.table(1500)
+    let query = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])
+    let shares = ReasonShares(in: Scope(table, query, rows: table.rows(matching: query)))
+    for side in shares.sides {
+      let rows = side.rows.filter { $0.reason.key != "none" }
+      let weights = rows.compactMap { $0.lift?.weight }
+      #expect(weights == weights.sorted(by: >))
+      #expect(rows.prefix(weights.count).allSatisfy { $0.lift != nil })
+      #expect(rows.allSatisfy { $0.lift == nil || $0.counts.havingLetters >= 5 })
+    }
+    #expect(shares.sides.flatMap(\.rows).contains { $0.lift != nil })
+    // Of everything there is nothing to compare with.
+    let all = ReasonShares(in: Scope(table, Query(), rows: table.allRows))
+    #expect(all.sides.flatMap(\.rows).allSatisfy { $0.lift == nil && $0.others.items == 0 })
+  }
+
+  @Test("The interval of a lift holds the true ratio in 93 to 98 of 100 samples", arguments: [0.15, 0.3], [1.0, 2.0])
+  func coverage(share: Double, ratio: Double) throws {
+    var generator = SeededGenerator(UInt64(share * 100) + UInt64(ratio * 1000))
+    let samples = 1500
+    var (held, made) = (0, 0)
+    for _ in 0..<samples {
+      let own = draw(letters: 60, share * ratio, &generator)
+      let others = draw(letters: 200, share, &generator)
+      guard let lift = Lift(own, over: others), let high = lift.high else { continue }
+      made += 1
+      if lift.low <= ratio, ratio <= high { held += 1 }
+    }
+    #expect(made > samples * 9 / 10)
+    #expect((93...98).contains(Double(held) * 100 / Double(made)), "\(held) of \(made)")
+  }
+
+  @Test("What is found in no other letter has a lower bound alone")
+  func onlyHere() throws {
+    var own = ShareCounts()
+    for letter in 0..<40 { own.addLetter(items: 2, having: letter < 20 ? 1 : 0) }
+    var others = ShareCounts()
+    for _ in 0..<40 { others.addLetter(items: 2, having: 0) }
+    let lift = try #require(Lift(own, over: others))
+    #expect(lift.ratio == nil && lift.high == nil)
+    #expect(lift.low > 1)
+    #expect(lift.text == "only here")
+    #expect(Lift(others, over: own) == nil)
+  }
+
+  /// Letters of up to six items, alike with a probability of 0.2.
+  private func draw(letters: Int, _ share: Double, _ generator: inout SeededGenerator) -> ShareCounts {
+    var counts = ShareCounts()
+    for _ in 0..<letters {
+      let items = Int.random(in: 1...6, using: &generator)
+      let isTogether = Double.random(in: 0..<1, using: &generator) < 0.2
+      let together = Double.random(in: 0..<1, using: &generator) < share
+      let having =
+        isTogether
+        ? (together ? items : 0)
+        : (0..<items).count { _ in Double.random(in: 0..<1, using: &generator) < share }
+      counts.addLetter(items: items, having: having)
+    }
+    return counts
+  }
+}
+
+@Suite("Guideline index")
+struct GuidelineIndexTests {
+  @Test(
+    "Every count is the number of items that drilling shows, and sections and pages are those of the letters",
+    arguments: [8, 9] as [UInt64])
+  func drilling(seed: UInt64) throws {
+    let table = MadeLetters.table(250, seed: seed)
+    var queries = RandomQueries(table, seed: seed)
+    var checked = 0
+    for _ in 0..<5 {
+      let query = queries.query()
+      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let index = GuidelineIndex(in: scope)
+      for family in index.families {
+        for entry in [family.entry] + family.chapters {
+          guard let drilled = scope.drilled(into: [entry.value]), entry.value.key != "none" else { continue }
+          #expect(drilled.places.count == entry.rate.counts.count, "\(query): \(entry.value.key)")
+          checked += 1
+        }
+        for entry in family.chapters.prefix(3) {
+          let chapter = try #require(GuidelineChapter(key: entry.value.key))
+          var found: GuidelineLeaves?
+          GuidelineLeaves.read(chapter, in: scope, isCancelled: { false }) { found = $0 }
+          let leaves = try #require(found)
+          #expect(leaves.isComplete)
+          #expect(leaves.itemCount == entry.rate.counts.count)
+          #expect(
+            Self.count(of: chapter, in: scope) == leaves.sorted.reduce(into: [:]) { $0[$1.key] = $1.places.count })
+          for leaf in leaves.sorted {
+            #expect(leaf.rate.counts.count == leaf.places.count)
+            #expect(leaf.rate.counts.letters == Set(leaf.places.map(\.row)).count)
+          }
+        }
+      }
+    }
+    #expect(checked > 30)
+  }
+
+  /// The number of items for each section and page, letter by letter.
+  private static func count(of chapter: GuidelineChapter, in scope: Scope) -> [GuidelineLeaf.Key: Int] {
+    var reader = LetterReader()
+    var counts: [GuidelineLeaf.Key: Int] = [:]
+    for place in scope.places {
+      let item = scope.table.case(place.row, reader: &reader).determination.items[place.item]
+      let keys = item.reviewer.citations.filter { $0.guidelineChapter == chapter }.flatMap(GuidelineLeaf.keys)
+      for key in Set(keys) { counts[key, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  @Test("A range of pages counts for each of them, a misprinted one for its ends; without any the chapter as a whole")
+  func pages() throws {
+    let chapter = try #require(GuidelineChapter.acoem(12))
+    func keys(_ pages: [String], _ sections: [String] = []) -> [GuidelineLeaf.Key] {
+      GuidelineLeaf.keys(
+        of: Citation(authority: .mtus, guideline: .acoem, sections: sections, pages: pages, guidelineChapter: chapter))
+    }
+    #expect(keys(["177", "303-305"]) == [.page(177), .page(303), .page(304), .page(305)])
+    #expect(keys(["3-3035"]) == [.page(3), .page(3035)])
+    #expect(keys(["305-303"]) == [.otherPage("305-303")])
+    #expect(keys(["A12"], ["Special Studies"]) == [.section("special studies"), .otherPage("a12")])
+    #expect(keys([]) == [.whole])
+  }
+
+  @Test("Every chapter belongs to a family of guidelines that the citations have")
+  func families() {
+    let families = Set(Citation.Guideline.allCases.map { $0.rawValue.lowercased().replacing(" ", with: "-") })
+    for chapter in GuidelineChapter.all {
+      #expect(families.contains(GuidelineIndex.family(ofChapter: chapter.key)), "\(chapter.key)")
+    }
+    #expect(GuidelineIndex.family(ofChapter: "odg-low-back") == "odg")
+    #expect(GuidelineIndex.family(ofChapter: "formulary") == "drug-formulary")
+  }
+}
