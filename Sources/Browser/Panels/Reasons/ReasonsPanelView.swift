@@ -69,7 +69,7 @@ enum ReasonsPanelView {
       "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) "
       + "\(column.items.grouped) \(column.items == 1 ? "item" : "items")"
     canvas.put(
-      heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: columns.name)
+      heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: columns.name + 4)
     put(["", "n", "share", "95 %", "lift"], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x, rect.y)
     let cursor = panel.cursors[side]
     if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }
