@@ -18,7 +18,10 @@ enum DaysView {
   ) {
     let columns = Columns(width: list.width)
     put(
-      ["month", "letters", "median", "quartiles", "over 30", "share"], columns, role: { _ in .label }, selection: nil,
+      [
+        "month", "letters", "median", "quartiles", "over 30",
+        "share" + (columns.showsInterval ? TextClipper.pad("95 %", to: 11, alignment: .trailing) : ""),
+      ], columns, role: { _ in .label }, selection: nil,
       on: &canvas, x: list.x, y: list.y)
     let longest = max(1, days.months.map(\.days.upperQuartile).max() ?? 1)
     if columns.barWidth > 9 {

@@ -144,16 +144,19 @@ enum RatesPanelView {
     init(width: Int) {
       let isWide = width >= 100
       // Numbers take 35 columns, with upheld and overturned 50.
-      let numbers = isWide ? 7 + 8 + 8 + 7 + 9 + 12 : 7 + 8 + 9 + 12
-      barWidth = max(0, min(42, (width - numbers) * 4 / 10))
+      // Where there is little room, the number of letters and the interval give way to the names.
+      let isNarrow = width < 50
+      let numbers = isWide ? 7 + 8 + 8 + 7 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
+      let room = min(42, (width - numbers) * 4 / 10)
+      barWidth = room > 9 ? room : 0
       name = max(8, width - numbers - barWidth - 2)
       n = name
-      letters = n + 7
+      letters = isNarrow ? -1 : n + 7
       upheld = isWide ? letters + 8 : -1
       over = isWide ? upheld + 8 : -1
-      share = (isWide ? over + 7 : letters + 8)
-      interval = share + 9
-      bar = interval + 12 + 2
+      share = isNarrow ? n + 7 : isWide ? over + 7 : letters + 8
+      interval = isNarrow ? -1 : share + 9
+      bar = max(interval + 12, share + 9) + 2
     }
   }
 
