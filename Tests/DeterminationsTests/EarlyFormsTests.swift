@@ -32,6 +32,17 @@ struct EarlyFormsTests {
     #expect(determination.warnings == [])
   }
 
+  @Test("Notice: dates from its prose, and no lone quotation mark")
+  func noticeWithoutTable() {
+    let letter = EarlyForms.notice.replacing("UR Denial Date:             7/9/2013\n", with: "")
+      .replacing("IMR Application Received:   7/18/2013\n", with: "").replacing("flour.”", with: "flour.")
+    #expect(letter != EarlyForms.notice)
+    let determination = Fixtures.read(letter)
+    #expect(determination.dates.utilizationReview == CalendarDate(iso: "2013-07-09"))
+    #expect(determination.dates.received == CalendarDate(iso: "2013-07-18"))
+    #expect(determination.summary == "The patient is a 50 year old male baker. He slipped on flour.")
+  }
+
   @Test("Final determination letter: numbered statements with their reasons")
   func letter() {
     let determination = Fixtures.read(EarlyForms.letter)

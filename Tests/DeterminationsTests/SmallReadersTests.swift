@@ -76,7 +76,9 @@ struct SmallReadersTests {
     ])
   func proseDates(text: String, injury: String?, review: String?) {
     let dates = withBytes(text) {
-      (ProseDates.injury(in: 0..<$0.count, of: $0), ProseDates.utilizationReview(in: 0..<$0.count, of: $0))
+      (
+        ProseDates.injury(in: 0..<$0.count, of: $0)?.date, ProseDates.utilizationReview(in: 0..<$0.count, of: $0)?.date
+      )
     }
     #expect(dates.0?.description == injury)
     #expect(dates.1?.description == review)

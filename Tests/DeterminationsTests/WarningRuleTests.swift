@@ -83,4 +83,67 @@ struct WarningRuleTests {
   func misread(words: String, others: String) {
     #expect(rules(replacing: words, with: others).contains(.misreadText))
   }
+  @Test(
+    "Contradictions are told with both sentences",
+    arguments: [
+      ("on 10-20-\n2015", "on 10-21-\n2015", ReadingWarning.Rule.dateAgainstSummary),
+      (
+        "The treatment plan included", "On 10-26-2016, utilization review denied both. The treatment plan included",
+        .dateAgainstSummary
+      ),
+      ("The knee locks", "This 62 year old woman's knee locks", .patientAgainstSummary),
+      ("The knee locks", "This 47 year old man's knee locks", .patientAgainstSummary),
+      (
+        "The knee has had its therapy", "The shoulder has had its therapy, and that shoulder is well",
+        .regionAgainstRequest
+      ),
+      ("The knee has had its therapy", "The lumbar therapy was for L4-5", .regionAgainstRequest),
+      ("The knee locks", "Regarding the request for a wrist MRI, the knee locks", .regionAgainstRequest),
+      ("The knee locks", "The right knee locks", .sideAgainstRequest),
+      (
+        "MAXIMUS guideline: Decision based on MTUS Knee Complaints 2004",
+        "MAXIMUS guideline: Decision based on MTUS Low Back Complaints 2004", .chapterAgainstRequest
+      ),
+    ])
+  func contradictions(words: String, others: String, rule: ReadingWarning.Rule) {
+    let letter = Fixtures.labelled.replacing(words, with: others)
+    #expect(letter != Fixtures.labelled)
+    let warnings = Fixtures.read(letter).warnings
+    #expect(warnings.map(\.rule) == [rule])
+    #expect(warnings.first?.evidence.count == 2)
+  }
+
+  @Test(
+    "What contradicts nothing is not told",
+    arguments: [
+      ("The knee has had its therapy", "The therapy has gone on for long"),
+      ("The knee has had its therapy", "The therapy left the ankle reflex as it was"),
+      (
+        "The treatment plan included",
+        "The injured worker stated on 11-2-2016 that nothing helps. The treatment plan included"
+      ),
+      ("The knee has had its therapy", "As for the shoulder, so for the knee: it has had its therapy"),
+      ("The knee has had its therapy", "Her left leg and her shoulder have had their therapy"),
+      ("The knee locks", "Guidelines name patients over 40 years of age. The knee locks"),
+      ("The knee locks", "This 48 year old woman's knee locks"),
+      ("The knee locks", "Unlike the right knee, the left knee locks"),
+      (
+        "The treatment plan included",
+        "A therapy report reviewed by utilization review was dated 10-26-2016. The treatment plan included"
+      ),
+      (
+        "The treatment plan included",
+        "Utilization reviews of 10-26-2016 and of 10/28/2016 denied both. On 10/28/2016 utilization review denied "
+          + "it again. The treatment plan included"
+      ),
+      (
+        "MAXIMUS guideline: Decision based on MTUS Knee Complaints 2004, Section(s): Special",
+        "MAXIMUS guideline: Decision based on MTUS Knee Complaints 2004, Low Back Complaints 2004, Section(s): Special"
+      ),
+    ])
+  func noContradictions(words: String, others: String) {
+    let letter = Fixtures.labelled.replacing(words, with: others)
+    #expect(letter != Fixtures.labelled)
+    #expect(Fixtures.read(letter).warnings == [])
+  }
 }

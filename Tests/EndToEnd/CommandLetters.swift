@@ -60,7 +60,7 @@ enum CommandLetters {
     try folder.write(
       letter(
         number: "CM16-0200002", decided: "03/01/2016", states: "Texas",
-        items: [("Physical therapy", "Upheld"), ("=Brace, wrist", "Overturned")]),
+        items: [("Physical therapy", "Upheld"), ("=Brace, neck", "Overturned")]),
       to: "letters/more/CM16-0200002.txt")
   }
 }

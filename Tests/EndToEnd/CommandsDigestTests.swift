@@ -18,7 +18,7 @@ struct CommandsDigestTests {
     #expect(run.output.contains("| Total | 3 | 2 | 2 | 1 | 1 of 3 |"))
     #expect(run.output.contains("- [CM16-0200002, 2016-03-01, partially overturned, Physical therapy (+1)](#case-2)"))
     #expect(run.output.contains("<a id=\"case-2\"></a>\n\n### CM16-0200002\n"))
-    #expect(run.output.contains("**2\\. =Brace, wrist:** overturned"))
+    #expect(run.output.contains("**2\\. =Brace, neck:** overturned"))
     #expect(run.output.contains("> The request is medically necessary."))
     #expect(run.output.contains("](data:image/svg+xml,%3Csvg%20"))
     #expect(!run.output.contains("CM15-0100042"))

@@ -15,12 +15,15 @@ import Testing
 
   @Test func lettersReadWithoutDoubt() {
     let maker = LetterMaker(seed: 3, count: 400)
+    let contradictions: [ReadingWarning.Rule] = [.regionAgainstRequest, .chapterAgainstRequest]
     var reader = LetterReader()
     for index in 0..<maker.count {
       var text: [UInt8] = []
       maker.write(index, to: &text)
       let determination = reader.determination(of: text.span)
-      #expect(determination.warnings.isEmpty, "\(maker.caseNumber(of: index))")
+      // Requests, citations and findings are drawn one by one, so that some letters contradict themselves.
+      let warnings = determination.warnings.filter { !contradictions.contains($0.rule) }
+      #expect(warnings.isEmpty, "\(maker.caseNumber(of: index))")
       #expect(determination.caseNumber?.description == maker.caseNumber(of: index))
       #expect(LetterReader.letters(in: text.span).count == 1)
       #expect(determination.items.allSatisfy { $0.verdict != nil && !$0.request.isEmpty })

@@ -35,6 +35,10 @@ struct CaseTableReader {
     let end = table.upperBound
     while i < end {
       let byte = bytes[i]
+      if Self.isFrame(byte) {
+        i += 1
+        continue
+      }
       if byte.isSpace {
         // A value on another line than its label is paired later.
         if byte != 0x20, byte != 0x09, let label = last {
@@ -77,7 +81,7 @@ struct CaseTableReader {
         i = next
       } else {
         let word = i
-        while i < end, !bytes[i].isSpace { i += 1 }
+        while i < end, !bytes[i].isSpace, !Self.isFrame(bytes[i]) { i += 1 }
         guard Self.isBrokenDate(word..<i, in: bytes) else { continue }
         // It keeps its place, so that no other date takes it.
         unreadDate = unreadDate ?? word
@@ -147,6 +151,14 @@ struct CaseTableReader {
   private static let earliest = 1950
   /// Tomorrow, as the day may have begun elsewhere.
   private static let latest = Int(time(nil)) / 86_400 + 1
+
+  /// True for what a scanner makes of the table's lines.
+  private static func isFrame(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x7C, 0x5B, 0x5D, 0x7B, 0x7D, 0x28: true
+    default: false
+    }
+  }
 
   /// True for a word that stands in the place of a date but is none: mostly digits and strokes, or blacked out.
   private static func isBrokenDate(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {

@@ -84,7 +84,7 @@ extension LetterOutline {
       if bytes.match("disclaimer:", at: start, to: end) != nil {
         start = Sentence.around(start, in: start..<end, of: bytes).upperBound
       }
-      summary = bytes.trimmed(start..<end)
+      summary = withoutLoneQuote(bytes.trimmed(start..<end), in: bytes)
     }
     items = []
     var isDone: Set<Int> = []
@@ -101,6 +101,19 @@ extension LetterOutline {
     }
     limitItems()
     return true
+  }
+
+  /// A text without the quotation mark that opens it and is never closed.
+  private func withoutLoneQuote(_ text: Range<Int>, in bytes: LetterBytes) -> Range<Int> {
+    let (opening, closing): (StaticString, StaticString) = ("\u{201C}", "\u{201D}")
+    if let start = bytes.match(opening, at: text.lowerBound, to: text.upperBound) {
+      return bytes.contains(closing, in: start..<text.upperBound, probe: 0)
+        ? text : bytes.trimmed(start..<text.upperBound)
+    }
+    guard !text.isEmpty, bytes[text.lowerBound] == 0x22,
+      bytes.firstIndex(of: 0x22, from: text.lowerBound + 1, to: text.upperBound) == nil
+    else { return text }
+    return bytes.trimmed(text.lowerBound + 1..<text.upperBound)
   }
 
   // MARK: Form L

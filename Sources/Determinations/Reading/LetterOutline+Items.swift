@@ -90,7 +90,11 @@ extension LetterOutline {
       for _ in 0..<8 {
         let previous = paragraphStart(endingAt: last, from: from, in: bytes)
         guard previous > from, previous < last else { return start }
-        if bytes.contains("was the original request", in: previous..<start, probe: 11) { return previous }
+        if let was = bytes.find("was the original request", from: previous, to: start, probe: 11) {
+          // Where no line ends a paragraph the heading follows the sentence of the verdict.
+          let sentence = Sentence.around(was.lowerBound, in: previous..<end, of: bytes).lowerBound
+          return bytes.contains("medically necess", in: previous..<sentence, probe: 3) ? sentence : previous
+        }
         last = bytes.trimEnd(previous, from: from)
       }
       return start

@@ -117,10 +117,15 @@ package struct LetterReader {
     let table = CaseTableReader(outline.caseTable, in: bytes)
     let check = DateCheck(table.dates)
     var dates = check.dates
+    if outline.form == .noticeOfDetermination {
+      let notice = ProseDates.notice(in: 0..<bytes.count, of: bytes)
+      dates.received = dates.received ?? notice.received
+      dates.utilizationReview = dates.utilizationReview ?? notice.denial
+    }
     if let summary = outline.summary {
-      if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes) }
+      if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes)?.date }
       if dates.utilizationReview == nil {
-        dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)
+        dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)?.date
       }
     }
     return LetterReading(

@@ -52,6 +52,37 @@ struct PatientReader {
     return nil
   }
 
+  /// A person whose age a text gives together with a noun: ‘this 55-year-old female’.
+  struct Person {
+    var age: Int
+    var sex: Sex?
+    /// The place behind the age.
+    var place: Int
+  }
+
+  /// Finds the first such person; ages in conditions of guidelines (‘over 40 years of age’) are of no person.
+  static func person(in range: Range<Int>, of bytes: LetterBytes) -> Person? {
+    var i = range.lowerBound
+    while let hit = bytes.firstIndex(of: 0x79, from: i, to: range.upperBound) {
+      i = hit + 1
+      // Most words with this letter are told by the one before it.
+      guard hit > range.lowerBound, !bytes[hit - 1].isLetter, let age = age(at: hit, in: range, of: bytes) else {
+        continue
+      }
+      // Of the few words behind the age one names the person.
+      let after = age.end..<min(age.end + 32, range.upperBound)
+      let sex =
+        sexByInitial(in: after, of: bytes) ?? sexByNoun(in: after, of: bytes, untilSentenceEnd: true)
+      guard sex != nil || persons.contains(where: { bytes.contains($0, in: after, probe: 2) }) else { continue }
+      return Person(age: age.years, sex: sex, place: age.end - 1)
+    }
+    return nil
+  }
+
+  private static let persons: [StaticString] = [
+    "patient", "injured worker", "claimant", "employee", "applicant", "individual",
+  ]
+
   private static func number(at start: Int, to end: Int, _ bytes: LetterBytes) -> (Int, Int)? {
     var value = 0
     var i = start

@@ -1,8 +1,40 @@
 /// Finds dates that a summary gives in words, for letters without a case table.
 enum ProseDates {
+  /// A date of an event, and the place in the letter where it stands.
+  struct Mention {
+    var date: CalendarDate
+    var place: Int
+    /// The end of the word for the event, before or behind the date.
+    var event = 0
+
+    /// True if hardly a word stands between the event and its date: ‘an injury that occurred on 11/14/2014’.
+    func isClose(in bytes: LetterBytes) -> Bool {
+      var i = event
+      // ‘The injured worker … sustained an injury on …’: the last word for the event counts.
+      while let hit = bytes.find("injur", from: i, to: place, probe: 2) {
+        i = hit.upperBound
+        while i < place, bytes[i].isLetter { i += 1 }
+      }
+      while i < place {
+        while i < place, !bytes[i].isLetter { i += 1 }
+        let start = i
+        while i < place, bytes[i].isLetter { i += 1 }
+        guard start == i || Mention.fillers.contains(where: { bytes.match($0, at: start, to: i) == i }) else {
+          return false
+        }
+      }
+      return event > 0 && event <= place
+    }
+
+    private static let fillers: [StaticString] = [
+      "on", "of", "dated", "date", "from", "is", "was", "in", "at", "that", "which", "occurred", "occurring",
+      "sustained", "about", "around", "work", "doi",
+    ]
+  }
+
   /// The date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
-  static func injury(in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
-    var weak: (date: CalendarDate, place: Int)?
+  static func injury(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
+    var weak: (mention: Mention, place: Int)?
     for (words, probe) in events {
       var i = range.lowerBound
       while let hit = bytes.find(words, from: i, to: range.upperBound, probe: probe) {
@@ -30,16 +62,22 @@ enum ProseDates {
       guard i < range.upperBound, !bytes[i].isLetter else { continue }
       if let date = dateAfter(i, within: 20, in: range, of: bytes) { return date }
     }
-    return weak?.date
+    return weak?.mention
   }
 
   private static let events: [(StaticString, probe: Int)] = [
-    ("injur", 2), ("occupational claim", 1), ("industrial claim", 2), ("industrial accident", 2),
-    ("was hurt", 4), ("hurt his", 0), ("hurt her", 0),
+    ("injur", 2), ("occupational claim", 4), ("industrial claim", 2), ("industrial accident", 2),
+    ("was hurt", 0), ("hurt his", 1), ("hurt her", 1),
   ]
 
   /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
-  static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
+  static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
+    utilizationReviews(in: range, of: bytes, atMost: 1).first
+  }
+
+  /// The days of utilization reviews that a summary tells of, those found by the most certain words first.
+  static func utilizationReviews(in range: Range<Int>, of bytes: LetterBytes, atMost count: Int) -> [Mention] {
+    var found: [Mention] = []
     for (words, probe, isDecision) in reviews {
       var i = range.lowerBound
       let isAbbreviation = words.utf8CodeUnitCount == 2
@@ -59,18 +97,21 @@ enum ProseDates {
           let sentence = Sentence.around(hit.lowerBound, in: near(hit.lowerBound, in: range), of: bytes)
           guard decisions.contains(where: { bytes.contains($0, in: sentence) }) else { continue }
         }
-        if let date = dateAfter(i, within: 80, in: range, of: bytes) { return date }
-        if let date = dateBefore(hit.lowerBound, in: range, of: bytes) { return date }
+        guard
+          let date = dateAfter(i, within: 80, in: range, of: bytes) ?? dateBefore(hit.lowerBound, in: range, of: bytes)
+        else { continue }
+        found.append(date)
+        if found.count == count { return found }
       }
     }
-    return nil
+    return found
   }
 
   private static let reviews: [(words: StaticString, probe: Int, isDecision: Bool)] = [
-    ("utilization review", 2, false), ("ur", 0, false), ("prior determination", 2, true),
-    ("previous determination", 2, true), ("previously non-certified", 2, true), ("previously denied", 2, true),
-    ("previously reviewed", 2, true), ("previously modified", 2, true), ("previously deemed not", 2, true),
-    ("prior denial", 2, true), ("previous denial", 2, true), ("prior review", 2, false),
+    ("utilization review", 5, false), ("ur", 0, false), ("prior determination", 11, true),
+    ("previous determination", 3, true), ("previously non-certified", 3, true), ("previously denied", 3, true),
+    ("previously reviewed", 3, true), ("previously modified", 3, true), ("previously deemed not", 3, true),
+    ("prior denial", 6, true), ("previous denial", 3, true), ("prior review", 8, false),
   ]
 
   private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]
@@ -81,15 +122,15 @@ enum ProseDates {
   }
 
   /// The first date after a place in the same sentence, if a word such as ‘on’ or ‘dated’ leads to it.
-  private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate?
-  {
+  private static func dateAfter(_ place: Int, within: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     let limit = min(place + within, range.upperBound)
     var i = place
     while i < limit {
       let byte = bytes[i]
       let isStart = i == range.lowerBound || !(bytes[i - 1].isLetter || bytes[i - 1].isDigit || bytes[i - 1] == 0x2F)
       if isStart, byte.isDigit || byte.isUpper, let reading = DateReader.date(at: i, to: range.upperBound, in: bytes) {
-        return leads(to: i, from: place, in: bytes) ? reading.date : nil
+        return leads(to: i, from: place, in: bytes)
+          ? reading.date.map { Mention(date: $0, place: i, event: place) } : nil
       }
       if isStart, others.contains(where: { bytes.match($0, at: i, to: limit) != nil }) { return nil }
       if Sentence.isEnd(at: i, in: range, of: bytes) { return nil }
@@ -122,12 +163,22 @@ enum ProseDates {
   ]
 
   /// The date of a sentence that begins with it: ‘On 11/14/2014, the patient sustained an injury’.
-  private static func dateBefore(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> CalendarDate? {
+  private static func dateBefore(_ place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     let sentence = Sentence.around(max(range.lowerBound, place - 1), in: near(place, in: range), of: bytes)
     guard let on = bytes.match("on ", at: sentence.lowerBound, to: place),
       let reading = DateReader.date(at: on, to: place, in: bytes), place - reading.end < 80
     else { return nil }
     for word in others where bytes.contains(word, in: reading.end..<place, probe: 0) { return nil }
-    return reading.date
+    return reading.date.map { Mention(date: $0, place: on) }
+  }
+
+  /// The dates of a notice of 2013: ‘An application … was filed on D disputing the Utilization Review Denial dated D’.
+  static func notice(in range: Range<Int>, of bytes: LetterBytes) -> (received: CalendarDate?, denial: CalendarDate?) {
+    func date(after words: StaticString, _ probe: Int) -> CalendarDate? {
+      guard let hit = bytes.find(words, from: range.lowerBound, to: range.upperBound, probe: probe) else { return nil }
+      return DateReader.date(
+        at: bytes.skipSpace(hit.upperBound, to: range.upperBound), to: range.upperBound, in: bytes)?.date
+    }
+    return (date(after: "was filed on ", 4), date(after: "review denial dated ", 2))
   }
 }

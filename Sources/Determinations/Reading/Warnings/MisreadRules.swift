@@ -144,30 +144,53 @@ enum MisreadRules {
       let start = i
       while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 { i += 1 }
       // Names of boards and states begin with a capital.
-      guard i - start > 3, bytes[start].isLower, !formWords.contains(hash(start..<i, in: bytes)) else { continue }
-      let word = bytes[start..<i].map(\.lowered)
-      let folded = LookAlikes.folded(word)
-      let isNear = formLetters.contains { form in
-        // Most words of the form are told by their length and first letters; another ending is another word:
-        // ‘provider’, ‘providers’.
-        form.letters.count > 3 && abs(form.letters.count - word.count) < 3
-          && (form.letters[0] == word[0] || form.letters[1] == word[1])
-          && zip(word, form.letters).prefix { $0 == $1 }.count + 2 < min(word.count, form.letters.count)
-          && (Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil)
-      }
-      if isNear { found.append(start..<i) }
+      guard i - start > 3, bytes[start].isLower, formWords[hash(start..<i, in: bytes)] == nil else { continue }
+      if isNearFormWord(start..<i, in: bytes) { found.append(start..<i) }
     }
     return found
+  }
+
+  /// True for a word that is another one than any of the form, but hardly.
+  private static func isNearFormWord(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let (first, second) = (bytes[range.lowerBound].lowered, bytes[range.lowerBound + 1].lowered)
+    var word: [UInt8] = []
+    var folded: [UInt8] = []
+    for (index, sign) in formSigns.enumerated()
+    // Most words of the form are told by their length and first letters.
+    where sign.count > 3 && abs(sign.count - range.count) < 3 && (sign.first == first || sign.second == second) {
+      if word.isEmpty {
+        word = bytes[range].map(\.lowered)
+        folded = LookAlikes.folded(word)
+      }
+      let form = formLetters[index]
+      // Another ending is another word: ‘provider’, ‘providers’.
+      if zip(word, form.letters).prefix(while: { $0 == $1 }).count + 2 < min(word.count, form.letters.count),
+        Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The length and the first letters of each word of ``formLetters``.
+  private static let formSigns = formLetters.map { form in
+    (count: form.letters.count, first: form.letters[0], second: form.letters.count > 1 ? form.letters[1] : 0)
   }
 
   private static func hash(_ word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
     bytes[word].reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1.lowered)) &* 0x100_0000_01B3 }
   }
 
-  private static let formWords = Set(
-    formLetters.map { word in
-      word.letters.reduce(0xCBF2_9CE4_8422_2325) { (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    })
+  private static let formWords: KeyTable = {
+    var words = KeyTable(capacity: formLetters.count)
+    for form in formLetters {
+      form.letters.withUnsafeBufferPointer { bytes in
+        _ = words.value(of: hash(0..<bytes.count, in: bytes), orAdd: 0)
+      }
+    }
+    return words
+  }()
 
   /// The words of the form's first section, in all its wordings.
   private static let formLetters: [(letters: [UInt8], folded: [UInt8])] = """

@@ -6,6 +6,16 @@ extension ReadingWarning {
   package enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The verdict sentence says the contrary of the heading.
     case verdictAgainstOutcome = "verdict-against-outcome"
+    /// A date of the case table is not the one that the summary gives.
+    case dateAgainstSummary = "date-against-summary"
+    /// The rationale gives another age or sex than the summary.
+    case patientAgainstSummary = "patient-against-summary"
+    /// The rationale names no region of the request, but another one.
+    case regionAgainstRequest = "region-against-request"
+    /// The rationale names the other side only.
+    case sideAgainstRequest = "side-against-request"
+    /// The reviewer cites the chapters of other regions only.
+    case chapterAgainstRequest = "chapter-against-request"
     /// An item's heading has no word for its outcome, or one that is not known.
     case unknownOutcome = "outcome-unknown"
     /// An outcome is known by a word that is misspelled.
@@ -50,6 +60,11 @@ extension ReadingWarning.Rule {
   func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     switch self {
     case .verdictAgainstOutcome: OutcomeRules.verdictAgainstOutcome(in: letter)
+    case .dateAgainstSummary: ContradictionRules.dates(in: letter, of: bytes)
+    case .patientAgainstSummary: ContradictionRules.patient(in: letter, of: bytes)
+    case .regionAgainstRequest: ContradictionRules.region(in: letter, of: bytes)
+    case .sideAgainstRequest: ContradictionRules.side(in: letter, of: bytes)
+    case .chapterAgainstRequest: ContradictionRules.chapter(in: letter)
     case .unknownOutcome: OutcomeRules.unknown(in: letter)
     case .misspelledOutcome: OutcomeRules.misspelled(in: letter)
     case .cutOff: CompletenessRules.cutOff(in: letter, of: bytes)

@@ -1,0 +1,138 @@
+/// Rules about what a letter says in two places.
+enum ContradictionRules {
+  // MARK: Dates
+
+  /// The dates of injury and denial of the case table against those of the summary.
+  static func dates(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    guard let summary = letter.outline.summary, !letter.outline.caseTable.isEmpty else { return [] }
+    let dates = letter.table.dates
+    var findings: [Finding] = []
+    func add(_ name: String, _ date: CalendarDate, _ mention: ProseDates.Mention) {
+      let sentence = Sentence.around(mention.place, in: summary, of: bytes)
+      findings.append(
+        Finding(
+          message: "the case table has the \(name) on \(date), the summary on \(mention.date)", place: mention.place,
+          evidence: [line(of: date, in: letter.outline.caseTable, of: bytes), sentence].compactMap { $0 }))
+    }
+    if let date = dates.injury, let mention = ProseDates.injury(in: summary, of: bytes), mention.date != date,
+      mention.isClose(in: bytes)
+    {
+      add("injury", date, mention)
+    }
+    if let date = dates.utilizationReview {
+      let mentions = ProseDates.utilizationReviews(in: summary, of: bytes, atMost: 4)
+      if let first = mentions.first, !mentions.contains(where: { $0.date == date }) { add("denial", date, first) }
+    }
+    return findings
+  }
+
+  /// The line of the case table that has a date.
+  private static func line(of date: CalendarDate, in table: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+    var i = table.lowerBound
+    while i < table.upperBound {
+      if bytes[i].isDigit, let reading = DateReader.date(at: i, to: table.upperBound, in: bytes) {
+        if reading.date == date {
+          var start = i
+          while start > table.lowerBound, bytes[start - 1] != 0x0A { start -= 1 }
+          let end = bytes.firstIndex(of: 0x0A, from: i, to: table.upperBound) ?? table.upperBound
+          return bytes.trimmed(start..<end)
+        }
+        i = reading.end
+      } else {
+        i += 1
+      }
+    }
+    return nil
+  }
+
+  // MARK: Patient
+
+  /// The age and sex of the summary against those in the rationales.
+  static func patient(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    guard let summary = letter.outline.summary,
+      let first = PatientReader.person(in: summary, of: bytes)
+    else { return [] }
+    return letter.items.enumerated().compactMap { index, item in
+      guard let rationale = item.outline.rationale, let other = PatientReader.person(in: rationale, of: bytes) else {
+        return nil
+      }
+      let message: String
+      if abs(other.age - first.age) > 1 {
+        message = "the summary gives the age \(first.age), the rationale \(other.age)"
+      } else if let sex = first.sex, let otherSex = other.sex, otherSex != sex {
+        message = "the summary tells of a \(sex.rawValue), the rationale of a \(otherSex.rawValue)"
+      } else {
+        return nil
+      }
+      return Finding(
+        message: message, item: index, place: other.place,
+        evidence: [
+          Sentence.around(first.place, in: summary, of: bytes), Sentence.around(other.place, in: rationale, of: bytes),
+        ])
+    }
+  }
+
+  // MARK: Regions
+
+  /// The region of the request against the one that the rationale names.
+  ///
+  /// A rationale that names no region contradicts nothing, and a region beside that of the request does not either.
+  static func region(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    letter.items.enumerated().compactMap { index, item in
+      guard let rationale = item.outline.rationale else { return nil }
+      let asked = BodyPart.parts(of: item.heading.treatment)
+      guard let first = asked.first else { return nil }
+      let (part, place): (BodyPart, Int)
+      if let named = BodyPart.requested(in: rationale, of: bytes, otherThan: asked) {
+        (part, place) = named
+      } else {
+        guard !asked.contains(where: { $0.place(in: rationale, of: bytes) != nil }),
+          !BodyPart.isNamedBroadly(asked, in: rationale, of: bytes),
+          let named = BodyPart.subject(of: rationale, in: bytes, otherThan: asked)
+        else { return nil }
+        (part, place) = named
+      }
+      return Finding(
+        message: "the request is about the \(first.name), the rationale names the \(part.name)", item: index,
+        place: place, evidence: [item.outline.heading, Sentence.around(place, in: rationale, of: bytes)])
+    }
+  }
+
+  /// The side of the request against the only one that the rationale names.
+  static func side(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    letter.items.enumerated().compactMap { index, item in
+      let regions = item.heading.treatment.regions
+      guard let rationale = item.outline.rationale, regions.count == 1, let side = regions[0].side, side != .bilateral,
+        let part = BodyPart.parts(of: item.heading.treatment).first
+      else { return nil }
+      let (right, wrong): (StaticString, StaticString) = side == .left ? ("left", "right ") : ("right", "left ")
+      guard !bytes.contains(right, in: rationale, probe: 1), !bytes.contains("bilateral", in: rationale, probe: 0),
+        !bytes.contains("both ", in: rationale, probe: 0),
+        let place = part.place(after: wrong, in: rationale, of: bytes)
+      else { return nil }
+      return Finding(
+        message: "the request is about the \(side.rawValue) side, the rationale names the other one", item: index,
+        place: place, evidence: [item.outline.heading, Sentence.around(place, in: rationale, of: bytes)])
+    }
+  }
+
+  /// The region of the request against the chapters that the reviewer cites for it.
+  static func chapter(in letter: LetterReading) -> [Finding] {
+    letter.items.enumerated().compactMap { index, item in
+      guard let line = item.outline.reviewer, !item.reviewer.chapters.isEmpty else { return nil }
+      let asked = BodyPart.parts(of: item.heading.treatment)
+      guard let first = asked.first else { return nil }
+      var other: BodyPart?
+      for chapter in item.reviewer.chapters {
+        guard let parts = BodyPart.partsByChapter[chapter], parts.allSatisfy({ !asked.contains($0) }) else {
+          return nil
+        }
+        other = other ?? parts.first
+      }
+      guard let other else { return nil }
+      return Finding(
+        message: "the request is about the \(first.name), the reviewer cites the chapter of the \(other.name)",
+        item: index, place: line.lowerBound, evidence: [item.outline.heading, line])
+    }
+  }
+}
