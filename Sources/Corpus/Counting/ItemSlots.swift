@@ -3,12 +3,12 @@ import Determinations
 /// Tells which values of an item facet an item has, by the values' places in a list.
 struct ItemSlots: Sendable {
   private enum Source: Sendable {
-    /// For each code of a field its slot.
-    case code(PackedItemCodes.Field, [Int32])
+    /// For each code in some bits its slot.
+    case index(Range<UInt16>, [Int32])
     /// For each byte of the categories' column its slot.
     case category([Int32])
     /// For each bit its slot.
-    case sides([Int32])
+    case flags(Range<UInt16>, [Int32])
     case guidelines([Int32])
     /// For each number of a trait from the first on its slot.
     case traits(first: Int, [Int32])
@@ -29,7 +29,7 @@ struct ItemSlots: Sendable {
   ///   - values: Its values, whose places are the slots; with one for items without a value.
   ///   - table: The table whose values they are.
   init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
-    guard facet.ofItem == facet else { return nil }
+    guard facet.ofItem == facet, let storage = ItemSchema.storage(of: facet) else { return nil }
     var slots: [UInt16: Int32] = [:]
     var slotsByName: [String: Int32] = [:]
     for (slot, value) in values.enumerated() {
@@ -42,39 +42,30 @@ struct ItemSlots: Sendable {
     func list(_ count: Int) -> [Int32] { (0..<count).map { slots[UInt16($0)] ?? -1 } }
     let none = values.firstIndex { $0.key == FacetLabel.none.key }.map { Int32($0) } ?? -1
     noneSlot = none
-    switch facet {
-    case .itemOutcome: source = .code(.outcome, list(4))
-    // Code 3 is no verdict.
-    case .verdict: source = .code(.verdict, list(3) + [none])
-    case .basis: source = .code(.basis, list(4))
-    case .administratorBasis: source = .code(.administratorBasis, list(4))
-    case .cited: source = .code(.agreement, list(8))
-    case .utilizationReview: source = .code(.utilizationReview, list(4))
-    case .section:
-      source = .sections(
-        Dictionary(
-          values.enumerated().lazy.filter { $0.element.key != FacetLabel.none.key }
-            .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) },
-          uniquingKeysWith: { first, _ in first }))
-    case .category, .subcategory:
+    switch storage {
+    case .index(let range): source = .index(range, list(Int(PackedItemCodes.mask(range))) + [none])
+    case .flags(let range): source = .flags(range, list(range.count))
+    case .guidelines: source = .guidelines(list(16))
+    case .categories:
       var bytes = [Int32](repeating: none, count: 256)
       for (code, slot) in slots {
         for byte in Facet.categories(withCodes: [code], of: facet, orNone: false) { bytes[Int(byte)] = slot }
       }
       source = .category(bytes)
-    case .side: source = .sides(list(16))
-    case .guideline: source = .guidelines(list(16))
-    case .drug:
+    case .sections:
+      source = .sections(
+        Dictionary(
+          values.enumerated().lazy.filter { $0.element.key != FacetLabel.none.key }
+            .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) },
+          uniquingKeysWith: { first, _ in first }))
+    case .traits(let numbers) where facet == .drug:
       let terms = DrugTerm.all
       source = .drugs(
-        first: ItemTrait.numbers(of: facet).lowerBound,
+        first: numbers.lowerBound,
         Drug.all.indices.map { drug in
           DrugTerm.indexes(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
         })
-    default:
-      let numbers = ItemTrait.numbers(of: facet)
-      guard !numbers.isEmpty else { return nil }
-      source = .traits(first: numbers.lowerBound, list(numbers.count))
+    case .traits(let numbers): source = .traits(first: numbers.lowerBound, list(numbers.count))
     }
   }
 
@@ -82,8 +73,8 @@ struct ItemSlots: Sendable {
   @inline(__always)
   func forEach(of item: Int, in buffers: ItemBuffers, _ body: (Int) -> Void) {
     switch source {
-    case .code(let field, let slots):
-      let slot = slots[buffers.codes[item].code(of: field)]
+    case .index(let range, let slots):
+      let slot = slots[Int(buffers.codes[item].number(in: range))]
       if slot >= 0 { body(Int(slot)) }
     case .category(let slots):
       let slot = slots[Int(buffers.categories[item])]
@@ -92,7 +83,7 @@ struct ItemSlots: Sendable {
       guard further != ItemColumns.noCategory else { return }
       let furtherSlot = slots[Int(further)]
       if furtherSlot >= 0, furtherSlot != slot { body(Int(furtherSlot)) }
-    case .sides(let slots): forEach(buffers.codes[item].sideBits, slots, body)
+    case .flags(let range, let slots): forEach(buffers.codes[item].number(in: range), slots, body)
     case .guidelines(let slots): forEach(buffers.guidelines[item], slots, body)
     case .drugs(let first, let slots):
       let range = buffers.traits(of: item)
@@ -100,7 +91,7 @@ struct ItemSlots: Sendable {
       var before: [Int32] = []
       var isNone = true
       while place < range.upperBound {
-        let number = ItemTrait.number(buffers.traits, at: &place) - first
+        let number = ItemTraits.next(buffers.traits, at: &place) - first
         guard number >= 0, number < slots.count else { continue }
         isNone = false
         // Two drugs of a request may be of one class: it counts once.
@@ -119,7 +110,7 @@ struct ItemSlots: Sendable {
       var place = range.lowerBound
       var isNone = true
       while place < range.upperBound {
-        let number = ItemTrait.number(buffers.traits, at: &place) - first
+        let number = ItemTraits.next(buffers.traits, at: &place) - first
         guard number >= 0, number < slots.count else { continue }
         isNone = false
         if slots[number] >= 0 { body(Int(slots[number])) }

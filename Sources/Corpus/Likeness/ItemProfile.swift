@@ -28,19 +28,20 @@ struct ItemProfile {
     let name = all.indices.contains(Int(category)) ? all[Int(category)].name : nil
     categoryName = name
     isSameName = (0...255).map { name != nil && all.indices.contains($0) && all[$0].name == name }
-    sides = items.codes[item].sideBits
+    sides = items.codes[item].sides
     words = items.requests.elements.withBuffer(items.requests.range(of: item)) { RequestWords($0) }
     claimAge = chunk.claimAge(of: index)
     outcome = items.codes[item].outcome
     sections = Array(items.sections[item])
-    items.forEachTrait(of: item) { trait in
-      switch trait {
-      case .region(let region): regions |= 1 << UInt64(region & 63)
-      case .chapter(let chapter): chapters |= 1 << UInt64(chapter.index & 63)
-      case .drug(let drug): drugs.append(drug)
-      case .reason(let reason):
-        reasons |= 1 << UInt32(reason.index)
-        questions |= Self.question(ofReason: reason.index)
+    items.forEachTrait(of: item) { number in
+      switch number {
+      case ItemTraits.regions: regions |= 1 << UInt64(number - ItemTraits.regions.lowerBound)
+      case ItemTraits.chapters: chapters |= 1 << UInt64(number - ItemTraits.chapters.lowerBound)
+      case ItemTraits.drugs: drugs.append(UInt16(number - ItemTraits.drugs.lowerBound))
+      case ItemTraits.reasons:
+        let reason = number - ItemTraits.reasons.lowerBound
+        reasons |= 1 << UInt32(reason)
+        questions |= Self.question(ofReason: reason)
       default: break
       }
     }
@@ -64,16 +65,16 @@ struct ItemProfile {
     let range = buffers.traits(of: item)
     var place = range.lowerBound
     while place < range.upperBound {
-      let number = ItemTrait.number(buffers.traits, at: &place)
+      let number = ItemTraits.next(buffers.traits, at: &place)
       switch number {
-      case 0..<64: otherRegions |= 1 << UInt64(number)
-      case 64..<128: otherChapters |= 1 << UInt64(number - 64)
-      case ItemTrait.numbers(of: .drug):
+      case ItemTraits.regions: otherRegions |= 1 << UInt64(number - ItemTraits.regions.lowerBound)
+      case ItemTraits.chapters: otherChapters |= 1 << UInt64(number - ItemTraits.chapters.lowerBound)
+      case ItemTraits.drugs:
         drugCount &+= 1
-        if drugs.contains(UInt16(number - 192)) { commonDrugs &+= 1 }
-      case Self.reasonNumbers:
-        otherReasons |= 1 << UInt32(number - Self.reasonNumbers.lowerBound)
-        otherQuestions |= Self.question(ofReason: number - Self.reasonNumbers.lowerBound)
+        if drugs.contains(UInt16(number - ItemTraits.drugs.lowerBound)) { commonDrugs &+= 1 }
+      case ItemTraits.reasons:
+        otherReasons |= 1 << UInt32(number - ItemTraits.reasons.lowerBound)
+        otherQuestions |= Self.question(ofReason: number - ItemTraits.reasons.lowerBound)
       default: break
       }
     }
@@ -88,7 +89,7 @@ struct ItemProfile {
       score += kind + 24 * words.squareRoot()
     }
     score += Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 16
-    let otherSides = buffers.codes[item].sideBits
+    let otherSides = buffers.codes[item].sides
     if sides == otherSides { score += 4 } else if sides == 0 || otherSides == 0 { score += 2 }
     score += Self.share(chapters, otherChapters, neither: 8) * 10
     let theirs = buffers.sections(of: item)
@@ -112,8 +113,6 @@ struct ItemProfile {
   private static func share(_ a: Int, _ b: Int, common: Int, neither: Double) -> Double {
     a + b == 0 ? neither / 16 : min(1, Double(2 * common) / Double(a + b))
   }
-
-  private static let reasonNumbers = ItemTrait.numbers(of: .reason)
 
   /// The bit of the question that a reason answers.
   @inline(__always)

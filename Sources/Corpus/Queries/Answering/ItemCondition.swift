@@ -5,12 +5,13 @@ indirect enum ItemCondition {
   case all([ItemCondition])
   case any([ItemCondition])
   case not(ItemCondition)
-  /// One of some codes of a field: bit *i* is set for code *i*.
-  case code(PackedItemCodes.Field, allowed: UInt8)
+  /// One of some codes in some bits: bit *i* is set for code *i*.
+  case index(Range<UInt16>, allowed: UInt16)
   /// One of some categories: of each index whether it is wanted.
   case category([Bool])
-  /// One of some sides or guidelines, by their bits; or, where that is allowed, none.
-  case sides(UInt16, orNone: Bool)
+  /// One of some codes that are bits themselves, in some bits or in the column of guidelines; or, where that is allowed,
+  /// none.
+  case flags(Range<UInt16>, UInt16, orNone: Bool)
   case guidelines(UInt16, orNone: Bool)
   /// One of some regions, chapters, drugs or editions, of each whether it is wanted; or, where that is allowed, none of
   /// the kind. The numbers of the kind begin with `first`.
@@ -42,12 +43,12 @@ indirect enum ItemCondition {
     case .all(let conditions): return conditions.allSatisfy { $0.isMet(by: items, item) }
     case .any(let conditions): return conditions.contains { $0.isMet(by: items, item) }
     case .not(let condition): return !condition.isMet(by: items, item)
-    case .code(let field, let allowed): return allowed >> UInt8(items.codes[item].code(of: field)) & 1 == 1
+    case .index(let range, let allowed): return allowed >> items.codes[item].number(in: range) & 1 == 1
     case .category(let isWanted):
       return isWanted[Int(items.categories[item])] || Self.isFurther(items.furtherCategories[item], isWanted)
-    case .sides(let wanted, let orNone):
-      let sides = items.codes[item].sideBits
-      return sides & wanted != 0 || (orNone && sides == 0)
+    case .flags(let range, let wanted, let orNone):
+      let flags = items.codes[item].number(in: range)
+      return flags & wanted != 0 || (orNone && flags == 0)
     case .guidelines(let wanted, let orNone):
       let guidelines = items.guidelines[item]
       return guidelines & wanted != 0 || (orNone && guidelines == 0)
@@ -76,7 +77,7 @@ indirect enum ItemCondition {
     var place = range.lowerBound
     var isNone = true
     while place < range.upperBound {
-      let number = ItemTrait.number(bytes, at: &place) - first
+      let number = ItemTraits.next(bytes, at: &place) - first
       guard isWanted.indices.contains(number) else { continue }
       if isWanted[number] { return true }
       isNone = false
@@ -106,8 +107,8 @@ indirect enum ItemCondition {
     }
     // The usual ones, each with its columns in hand.
     switch self {
-    case .code(let field, let allowed):
-      items.codes.withBuffer { codes in forEach { allowed >> UInt8(codes[$0].code(of: field)) & 1 == 1 } }
+    case .index(let range, let allowed):
+      items.codes.withBuffer { codes in forEach { allowed >> codes[$0].number(in: range) & 1 == 1 } }
     case .category(let isWanted):
       items.categories.withBuffer { categories in
         items.furtherCategories.withBuffer { further in
@@ -133,33 +134,26 @@ indirect enum ItemCondition {
   private static func condition(
     on field: QueryField, _ values: [FieldValue], in table: CaseTable
   ) -> ItemCondition {
-    guard let facet = field.facet else { return .any([]) }
-    if facet == .section {
+    guard let facet = field.facet, let storage = ItemSchema.storage(of: facet) else { return .any([]) }
+    if storage == .sections {
       let keys = keys(values, of: facet, in: table)
       return .sections(
         Set(keys.map { Facet.sectionCode(ofKey: $0) }), orNone: keys.contains(FacetLabel.none.key))
     }
     let (codes, orNone) = wanted(values, of: facet, in: table)
-    var bits: UInt16 = 0
-    for code in codes where code < 16 { bits |= 1 << code }
-    let code = UInt8(truncatingIfNeeded: bits)
-    switch facet {
-    case .itemOutcome: return .code(.outcome, allowed: code)
-    // Code 3 is no verdict.
-    case .verdict: return .code(.verdict, allowed: code | (orNone ? 1 << 3 : 0))
-    case .basis: return .code(.basis, allowed: code)
-    case .administratorBasis: return .code(.administratorBasis, allowed: code)
-    case .cited: return .code(.agreement, allowed: code)
-    case .category, .subcategory:
+    var flags: UInt16 = 0
+    for code in codes where code < 16 { flags |= 1 << code }
+    switch storage {
+    case .index(let range):
+      return .index(range, allowed: flags | (orNone ? 1 << PackedItemCodes.mask(range) : 0))
+    case .flags(let range): return .flags(range, flags, orNone: orNone)
+    case .guidelines: return .guidelines(flags, orNone: orNone)
+    case .categories:
       let categories = Facet.categories(withCodes: codes, of: facet, orNone: orNone)
       return .category((0...UInt8.max).map(categories.contains))
-    case .side: return .sides(bits, orNone: orNone)
-    case .guideline: return .guidelines(bits, orNone: orNone)
-    case .utilizationReview: return .code(.utilizationReview, allowed: code)
-    case .region, .chapter, .administrator, .edition, .drug, .reason:
-      let numbers = ItemTrait.numbers(of: facet)
+    case .sections: return .any([])
+    case .traits(let numbers):
       return .trait((0..<UInt16(numbers.count)).map(codes.contains), first: numbers.lowerBound, orNone: orNone)
-    default: return .any([])
     }
   }
 

@@ -7,7 +7,7 @@ import Determinations
 struct ItemColumns: Sendable {
   /// For each case the index of its first item, and at the end the number of items: one more than the cases.
   var bounds: Column<UInt32> = [0]
-  /// Outcome, verdict, bases, agreement and sides of each item.
+  /// The fields of each item that have few values.
   var codes = Column<PackedItemCodes>()
   /// Index into `TreatmentCategory.all` of each item; ``noCategory`` is none.
   var categories = Column<UInt8>()
@@ -15,7 +15,7 @@ struct ItemColumns: Sendable {
   var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
-  /// Regions, chapters, drugs, editions and reasons of each item, as ``ItemTrait`` writes them.
+  /// Regions, chapters, drugs, editions and reasons of each item, as ``ItemTraits`` writes them.
   var traits = PackedLists<UInt8>()
   /// Codes of the sections of guidelines that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
   var sections = PackedLists<UInt32>()
@@ -57,12 +57,12 @@ struct ItemColumns: Sendable {
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
     traits.appendList { traits in
-      for index in item.treatment.regions { ItemTrait.region(UInt8(index)).append(to: &traits) }
-      for chapter in item.chapters { ItemTrait.chapter(chapter).append(to: &traits) }
-      for chapter in item.administratorChapters { ItemTrait.administratorChapter(chapter).append(to: &traits) }
-      for drug in item.treatment.drugs { ItemTrait.drug(drug).append(to: &traits) }
-      for edition in item.editions { if let code = edition.code { ItemTrait.edition(code).append(to: &traits) } }
-      for reason in item.reasons { ItemTrait.reason(reason).append(to: &traits) }
+      for field in ItemSchema.traitFields {
+        guard case .traits(let numbers) = field.storage else { continue }
+        for code in field.read(item) where code < numbers.count {
+          ItemTraits.append(numbers.lowerBound + code, to: &traits)
+        }
+      }
     }
     sections.appendList { list in
       for section in item.sections { list.append(Facet.sectionCode(ofKey: FacetLabel.key(section))) }
@@ -82,42 +82,32 @@ struct ItemColumns: Sendable {
     requests.shrink()
   }
 
-  /// Hands over the traits of an item, in the order regions, chapters, administrator's chapters, drugs, editions, reasons.
+  /// Hands over the numbers of an item's traits, in the order of the fields in ``ItemSchema``.
   @inline(__always)
-  func forEachTrait(of item: Int, _ body: (ItemTrait) -> Void) {
+  func forEachTrait(of item: Int, _ body: (Int) -> Void) {
     traits.elements.withBuffer(traits.range(of: item)) { bytes in
       var place = 0
-      while place < bytes.count, let trait = ItemTrait(bytes, at: &place) { body(trait) }
+      while place < bytes.count { body(ItemTraits.next(bytes, at: &place)) }
     }
   }
 
   /// Returns the values of a line of an item list.
   func row(of item: Int) -> ItemRow {
-    let code = codes[item]
-    var row = ItemRow(
-      request: requests.string(item), outcome: code.outcome, verdict: code.verdict,
-      basis: code.basis, administratorBasis: code.administratorBasis, agreement: code.agreement)
-    if TreatmentCategory.all.indices.contains(Int(categories[item])) {
-      row.category = TreatmentCategory.all[Int(categories[item])]
-    }
-    if TreatmentCategory.all.indices.contains(Int(furtherCategories[item])) {
-      row.furtherCategory = TreatmentCategory.all[Int(furtherCategories[item])]
-    }
-    row.utilizationReview = code.utilizationReview
-    row.sides = code.sides
+    var row = ItemRow(request: requests.string(item))
+    let all = TreatmentCategory.all
+    if all.indices.contains(Int(categories[item])) { row.category = all[Int(categories[item])] }
+    if all.indices.contains(Int(furtherCategories[item])) { row.furtherCategory = all[Int(furtherCategories[item])] }
     row.sectionCodes = Array(sections[item])
-    row.guidelines = Citation.Guideline.allCases.enumerated().filter { guidelines[item] >> $0.offset & 1 == 1 }
-      .map(\.element)
-    forEachTrait(of: item) { trait in
-      switch trait {
-      case .region(let index):
-        if BodyRegion.allNames.indices.contains(Int(index)) { row.regions.append(BodyRegion.allNames[Int(index)]) }
-      case .chapter(let chapter): row.chapters.append(chapter)
-      case .administratorChapter(let chapter): row.administratorChapters.append(chapter)
-      case .drug(let index): if Drug.all.indices.contains(Int(index)) { row.drugs.append(Drug.all[Int(index)]) }
-      case .reason(let reason): row.reasons.append(reason)
-      case .edition(let code): if let edition = GuidelineEdition(code: code) { row.editions.append(edition) }
+    for field in ItemSchema.fields {
+      switch field.storage {
+      case .index, .flags: for code in codes[item].codes(of: field.storage) { field.show(&row, code) }
+      case .guidelines: for code in 0..<16 where guidelines[item] >> UInt16(code) & 1 == 1 { field.show(&row, code) }
+      case .categories, .sections, .traits: break
       }
+    }
+    forEachTrait(of: item) { number in
+      guard let field = ItemSchema.field(ofTrait: number), case .traits(let numbers) = field.storage else { return }
+      field.show(&row, number - numbers.lowerBound)
     }
     return row
   }

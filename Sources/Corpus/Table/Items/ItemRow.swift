@@ -4,7 +4,7 @@ package import Determinations
 package struct ItemRow: Hashable, Sendable {
   /// The request; empty if it could not be read.
   package var request: String
-  package var outcome: ItemOutcome
+  package var outcome = ItemOutcome.unknown
   package var category: TreatmentCategory?
   package var furtherCategory: TreatmentCategory?
   /// The decision of utilization review on the request.
@@ -16,9 +16,9 @@ package struct ItemRow: Hashable, Sendable {
   package var sides: [BodyRegion.Side] = []
   package var drugs: [Drug] = []
   package var verdict: VerdictSense?
-  package var basis: CitedGuidelines.Basis
-  package var administratorBasis: CitedGuidelines.Basis
-  package var agreement: CitationAgreement
+  package var basis = CitedGuidelines.Basis.noneCited
+  package var administratorBasis = CitedGuidelines.Basis.noneCited
+  package var agreement = CitationAgreement.neither
   /// Families of guidelines that the reviewer cites.
   package var guidelines: [Citation.Guideline] = []
   /// Chapters that the reviewer cites, in the order of citation.
@@ -45,8 +45,7 @@ extension CaseTable {
     let (chunk, index) = chunks.place(of: row)
     let items = chunk.columns.items.items(of: index)
     guard items.indices.contains(items.lowerBound + item) else {
-      return ItemRow(
-        request: "", outcome: .unknown, basis: .noneCited, administratorBasis: .noneCited, agreement: .neither)
+      return ItemRow(request: "")
     }
     return chunk.columns.items.row(of: items.lowerBound + item)
   }

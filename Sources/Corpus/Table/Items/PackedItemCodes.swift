@@ -1,65 +1,53 @@
 import Determinations
 
-/// The fields of an item that have few values, in two bytes.
-///
-/// From the lowest bit: outcome 2 bits, verdict 2 (3 is none), reviewer's basis 2, administrator's basis 2, agreement 3,
-/// sides 3 (a bit each), utilization review 2. The codes are indexes into `allCases`.
+/// The fields of an item that have few values, in two bytes; ``ItemSchema`` says which bits are whose.
 struct PackedItemCodes: Hashable, Sendable {
   let bits: UInt16
 
-  /// Where a field's code stands.
-  enum Field: Sendable {
-    case outcome, verdict, basis, administratorBasis, agreement, utilizationReview
-
-    var shift: UInt16 {
-      switch self {
-      case .outcome: 0
-      case .verdict: 2
-      case .basis: 4
-      case .administratorBasis: 6
-      case .agreement: 8
-      case .utilizationReview: 14
-      }
-    }
-
-    var mask: UInt16 { self == .agreement ? 7 : 3 }
-  }
-
-  private static let sidesShift: UInt16 = 11
-
   init(_ item: ItemFields) {
     var bits: UInt16 = 0
-    func set(_ field: Field, _ code: Int?) { bits |= UInt16(code ?? 3) << field.shift }
-    set(.outcome, item.outcome.index)
-    set(.verdict, item.verdict?.index)
-    set(.basis, item.basis.index)
-    set(.administratorBasis, item.administratorBasis.index)
-    set(.agreement, item.agreement.index)
-    set(.utilizationReview, item.utilizationReview.index)
-    for side in item.treatment.sides.indexes { bits |= 1 << (Self.sidesShift + UInt16(side)) }
+    for field in ItemSchema.codeFields {
+      let codes = field.read(item)
+      switch field.storage {
+      case .index(let range):
+        let code = codes.first.map { UInt16($0) } ?? Self.mask(range)
+        bits |= (code & Self.mask(range)) << range.lowerBound
+      case .flags(let range):
+        for code in codes { bits |= (1 << UInt16(code) & Self.mask(range)) << range.lowerBound }
+      case .guidelines, .categories, .sections, .traits: break
+      }
+    }
     self.bits = bits
   }
 
-  /// The code of a field: an index into the `allCases` of its type.
-  func code(of field: Field) -> Int { Int(bits >> field.shift & field.mask) }
+  /// The number in some of the bits.
+  @inline(__always)
+  func number(in range: Range<UInt16>) -> UInt16 { bits >> range.lowerBound & Self.mask(range) }
+
+  /// The highest number in some bits, which of an index stands for no value.
+  @inline(__always)
+  static func mask(_ range: Range<UInt16>) -> UInt16 { 1 << UInt16(range.count) - 1 }
+
+  /// The codes of a field's values.
+  func codes(of storage: ItemStorage) -> [Int] {
+    switch storage {
+    case .index(let range):
+      let code = number(in: range)
+      return code == Self.mask(range) ? [] : [Int(code)]
+    case .flags(let range):
+      let flags = number(in: range)
+      return range.indices.map { Int($0 - range.lowerBound) }.filter { flags >> UInt16($0) & 1 == 1 }
+    case .guidelines, .categories, .sections, .traits: return []
+    }
+  }
 
   /// Bit *i* is set for `BodyRegion.Side.allCases[i]`.
-  var sideBits: UInt16 { bits >> Self.sidesShift & 7 }
+  @inline(__always)
+  var sides: UInt16 { number(in: Self.sidesBits) }
 
-  var outcome: ItemOutcome { ItemOutcome.allCases[min(2, code(of: .outcome))] }
-  var verdict: VerdictSense? {
-    let code = code(of: .verdict)
-    return code < VerdictSense.allCases.count ? VerdictSense.allCases[code] : nil
-  }
-  var basis: CitedGuidelines.Basis { CitedGuidelines.Basis.allCases[min(2, code(of: .basis))] }
-  var administratorBasis: CitedGuidelines.Basis {
-    CitedGuidelines.Basis.allCases[min(2, code(of: .administratorBasis))]
-  }
-  var agreement: CitationAgreement { CitationAgreement.allCases[min(5, code(of: .agreement))] }
-  var utilizationReview: UtilizationReview {
-    UtilizationReview.allCases[min(2, code(of: .utilizationReview))]
-  }
-  var sides: [BodyRegion.Side] {
-    BodyRegion.Side.allCases.enumerated().filter { sideBits >> $0.offset & 1 == 1 }.map(\.element)
-  }
+  @inline(__always)
+  var outcome: ItemOutcome { ItemOutcome.allCases[min(2, Int(number(in: Self.outcomeBits)))] }
+
+  static let outcomeBits: Range<UInt16> = 0..<2
+  static let sidesBits: Range<UInt16> = 11..<14
 }

@@ -124,8 +124,11 @@ extension ItemColumns {
     for item in items(of: row) {
       let first = traits.elements.withBuffer(traits.range(of: item)) { bytes -> UInt8? in
         var place = 0
-        while place < bytes.count, let trait = ItemTrait(bytes, at: &place) {
-          if case .administratorChapter(let chapter) = trait { return chapter.index }
+        while place < bytes.count {
+          let number = ItemTraits.next(bytes, at: &place)
+          guard ItemTraits.administratorChapters.contains(number) else { continue }
+          let chapter = number - ItemTraits.administratorChapters.lowerBound
+          if GuidelineChapter.all.indices.contains(chapter) { return UInt8(chapter) }
         }
         return nil
       }

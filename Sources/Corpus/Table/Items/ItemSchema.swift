@@ -1,0 +1,111 @@
+import Determinations
+
+/// The fields of a disputed item on which conditions, counts and lists stand, an entry for each facet of items.
+///
+/// A further facet of items is an entry here beside its definition as a facet: packing, conditions, counts and rows
+/// follow. Categories and sections have columns of their own; see ``ItemColumns``.
+enum ItemSchema {
+  static let fields: [ItemField] = [
+    ItemField(.itemOutcome, at: .index(PackedItemCodes.outcomeBits), read: { [$0.outcome] }, show: { $0.outcome = $1 }),
+    ItemField(.verdict, at: .index(2..<4), read: { $0.verdict.map { [$0] } ?? [] }, show: { $0.verdict = $1 }),
+    ItemField(.basis, at: .index(4..<6), read: { [$0.basis] }, show: { $0.basis = $1 }),
+    ItemField(
+      .administratorBasis, at: .index(6..<8), read: { [$0.administratorBasis] }, show: { $0.administratorBasis = $1 }),
+    ItemField(.cited, at: .index(8..<11), read: { [$0.agreement] }, show: { $0.agreement = $1 }),
+    ItemField(
+      .side, at: .flags(PackedItemCodes.sidesBits), read: { $0.treatment.sides.elements }, show: { $0.sides.append($1) }
+    ),
+    ItemField(
+      .utilizationReview, at: .index(14..<16), read: { [$0.utilizationReview] }, show: { $0.utilizationReview = $1 }),
+    ItemField(.guideline, at: .guidelines, read: { $0.guidelines.elements }, show: { $0.guidelines.append($1) }),
+    ItemField(
+      .region, at: .traits(ItemTraits.regions), of: BodyRegion.allNames, read: { Array($0.treatment.regions) },
+      show: { $0.regions.append($1) }),
+    ItemField(
+      .chapter, at: .traits(ItemTraits.chapters), of: GuidelineChapter.all, read: { $0.chapters.map { Int($0.index) } },
+      show: { $0.chapters.append($1) }),
+    ItemField(
+      .administrator, at: .traits(ItemTraits.administratorChapters), of: GuidelineChapter.all,
+      read: { $0.administratorChapters.map { Int($0.index) } }, show: { $0.administratorChapters.append($1) }),
+    ItemField(
+      .drug, at: .traits(ItemTraits.drugs), of: Drug.all, read: { $0.treatment.drugs.map { Int($0) } },
+      show: { $0.drugs.append($1) }),
+    ItemField(
+      .edition, at: .traits(ItemTraits.editions), of: (0..<4096).map { GuidelineEdition(code: $0) },
+      read: { $0.editions.compactMap { $0.code.map { Int($0) } } },
+      show: { row, edition in if let edition { row.editions.append(edition) } }),
+    ItemField(.reason, at: .traits(ItemTraits.reasons), read: { $0.reasons }, show: { $0.reasons.append($1) }),
+  ]
+
+  /// Where the columns keep a facet's values, or `nil` for a facet that is none of items.
+  static func storage(of facet: Facet) -> ItemStorage? {
+    switch facet {
+    case .category, .subcategory: .categories
+    case .section: .sections
+    default: storages[facet]
+    }
+  }
+
+  private static let storages = Dictionary(uniqueKeysWithValues: fields.map { ($0.facet, $0.storage) })
+  /// The fields in ``PackedItemCodes``.
+  static let codeFields = fields.filter { $0.storage.isOfCodes }
+  /// The fields among the traits.
+  static let traitFields = fields.filter { if case .traits = $0.storage { true } else { false } }
+
+  /// The field of a trait's number, or `nil`.
+  static func field(ofTrait number: Int) -> ItemField? {
+    traitFields.first { if case .traits(let numbers) = $0.storage { numbers.contains(number) } else { false } }
+  }
+}
+
+/// One field of a disputed item.
+struct ItemField: Sendable {
+  let facet: Facet
+  let storage: ItemStorage
+  /// Returns the codes of an item's values, in the order in which a row shows them.
+  let read: @Sendable (ItemFields) -> [Int]
+  /// Puts the value of a code into a row; a code that stands for no value, as in a damaged cache, is left out.
+  let show: @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
+
+  /// Makes a field whose values are listed; the code of a value is its place in the list.
+  init<Value: Sendable>(
+    _ facet: Facet, at storage: ItemStorage, of values: [Value], read: @escaping @Sendable (ItemFields) -> [Int],
+    show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+  ) {
+    self.facet = facet
+    self.storage = storage
+    self.read = read
+    self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
+  }
+
+  /// Makes a field whose values are the cases of an enumeration.
+  init<Value: NumberedCase>(
+    _ facet: Facet, at storage: ItemStorage, read: @escaping @Sendable (ItemFields) -> [Value],
+    show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+  ) {
+    self.init(facet, at: storage, of: Value.allCases, read: { read($0).map(\.index) }, show: show)
+  }
+}
+
+/// Where ``ItemColumns`` keeps the values of a field.
+enum ItemStorage: Hashable, Sendable {
+  /// One code, in some bits of ``PackedItemCodes``; all bits set is none.
+  case index(Range<UInt16>)
+  /// A bit for each code, in some bits of ``PackedItemCodes``.
+  case flags(Range<UInt16>)
+  /// A bit for each code, in the column of guidelines.
+  case guidelines
+  /// The columns of categories.
+  case categories
+  /// The column of sections.
+  case sections
+  /// Several codes among the traits, as numbers of a range: below 192 they take one byte, from there on two.
+  case traits(Range<Int>)
+
+  var isOfCodes: Bool {
+    switch self {
+    case .index, .flags: true
+    case .guidelines, .categories, .sections, .traits: false
+    }
+  }
+}
