@@ -9,6 +9,7 @@ struct RepairTests {
     case quoted, quotedTwice, quotedWithoutSpaces, boldLabels, headingMarks, escapes, ruledMargin
     case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
     case stamps, batesNumbers, faxLines, misreadLabels, headingsMissing, pageTwice
+    case tabs, spacedHeadings, spacedLabels, oneBoldLabel, runningHeads
 
     func apply(_ letter: String) -> String {
       switch self {
@@ -57,6 +58,22 @@ struct RepairTests {
       case .headingsMissing:
         letter.replacing("CLINICAL CASE SUMMARY", with: "").replacing("IMR ISSUES, DECISIONS AND RATIONALES", with: "")
       case .pageTwice: letter + "\n\u{C}" + letter
+      case .tabs: lines(letter) { "\t" + $0.replacing(": ", with: ":\t") }
+      case .spacedHeadings:
+        ["CLINICAL CASE SUMMARY", "IMR ISSUES, DECISIONS AND RATIONALES"].reduce(letter) {
+          $0.replacing($1, with: $1.map(String.init).joined(separator: " "))
+        }
+      case .spacedLabels:
+        ["Decision rationale:", "CLINICAL CASE SUMMARY"].reduce(letter) {
+          $0.replacing($1, with: $1.filter { $0 != " " }.map(String.init).joined(separator: " "))
+        }
+      case .oneBoldLabel:
+        letter.replacing("Decision rationale: The knee locks", with: "**Decision rationale:** The knee locks")
+      case .runningHeads:
+        letter.replacing(
+          "medical evidence\n", with: "medical evidence\nCONFIDENTIAL INFORMATION\nApplicant v. Employer, page 1\n"
+        )
+        .replacing("outside\nof", with: "outside\nCONFIDENTIAL INFORMATION\nApplicant v. Employer, page 2\nof")
       }
     }
 
@@ -107,5 +124,16 @@ struct RepairTests {
       Fixtures.labelled.replacing("MRI of the left knee: Overturned", with: "MRI of the left knee: " + word))
     #expect(determination.items.last?.outcome == outcome)
     #expect(determination.warnings.map(\.rule).contains(outcome == .unknown ? .unknownOutcome : .misspelledOutcome))
+  }
+
+  @Test("A number that begins a request is no line number where those stand alone")
+  func numbersOfRequests() {
+    var count = 0
+    let letter = Fixtures.labelled.replacing("Labs to include: MRI of", with: "2 MRIs of")
+      .split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        count += 1
+        return line.isEmpty ? "" : "\(count % 28 + 1)\n\(line)"
+      }.joined(separator: "\n")
+    #expect(Fixtures.read(letter).items.last?.request == "2 MRIs of the left knee")
   }
 }

@@ -53,6 +53,17 @@ struct VerdictFinderTests {
     #expect(verdict(of: text)?.sense == .necessary)
   }
 
+  @Test(
+    "A word that begins like a negation or a confirmation is none",
+    arguments: [
+      ("The surgery has been noted to be medically necessary.", VerdictSense.necessary),
+      ("It is notable and considered medically necessary.", .necessary),
+      ("The medical necessity of it is methadone.", .unclear),
+    ])
+  func beginnings(text: String, sense: VerdictSense) {
+    #expect(verdict(of: text)?.sense == sense)
+  }
+
   @Test("A negation of another verb does not negate the necessity", arguments: ["is", "are", "was", "were"])
   func verbs(verb: String) {
     #expect(verdict(of: "Rest did not help and treatment \(verb) necessary.")?.sense == .unclear)

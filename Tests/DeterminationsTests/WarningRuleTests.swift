@@ -79,6 +79,11 @@ struct WarningRuleTests {
       ("Labs to include: MRI", "Labs to inc|ude: MRI"), ("Labs to include: MRI", "✓ Labs to include: MRI"),
       ("Labs to include: MRI", "Labs to inc1ude: MRI"), ("complete case file to an", "complcte case file to an"),
       ("affiliation with the", "affiiiation with the"),
+      ("The treatment plan included", "Tbe treatment plan included"),
+      ("The treatment plan included", "The treatmnt plan included"),
+      ("The treatment plan included", "The trextment plan included"),
+      ("and Dr. Nobody found", "ond Dr. Nobody found"),
+      ("Therefore, the request is", "Therefore, therequest is"),
     ])
   func misread(words: String, others: String) {
     #expect(rules(replacing: words, with: others).contains(.misreadText))
@@ -111,6 +116,14 @@ struct WarningRuleTests {
     let warnings = Fixtures.read(letter).warnings
     #expect(warnings.map(\.rule) == [rule])
     #expect(warnings.first?.evidence.count == 2)
+  }
+
+  @Test(
+    "Words like common ones are no signs of misreading",
+    arguments: ["Thus", "medial", "spite", "worked", "meditation", "THF", "ESI", "here", "patent", "teres"])
+  func ordinaryWords(word: String) {
+    let letter = Fixtures.labelled.replacing("Dr. Nobody found", with: "\(word) Dr. Nobody found")
+    #expect(Fixtures.read(letter).warnings == [])
   }
 
   @Test(

@@ -25,6 +25,15 @@ struct EightBytes {
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
+  /// True if every other one of them is a space and the others are not.
+  @inline(__always)
+  var hasEveryOtherSpace: Bool {
+    let ones = 0x0101_0101_0101_0101 as UInt64
+    let difference = value ^ (ones &* 0x20)
+    let spaces = (difference &- ones) & ~difference & 0x8080_8080_8080_8080
+    return spaces == 0x8000_8000_8000_8000 || spaces == 0x0080_0080_0080_0080
+  }
+
   /// The number of ASCII letters and digits before the first byte that is neither.
   @inline(__always)
   var wordLength: Int {

@@ -43,6 +43,7 @@ package struct LetterReader {
     _ = TreatmentLexicon.standard
     _ = TreatmentInference.drugConcepts
     _ = ReasonLexicon.standard
+    _ = MisreadWords.standard
   }
 
   /// Reads the small fields that a case table keeps.
@@ -155,11 +156,11 @@ package struct LetterReader {
   private mutating func readItem(_ item: ItemOutline, _ bytes: LetterBytes) -> ItemReading {
     let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
     let heading = readHeading(of: item, bytes, verdict)
+    let found = item.rationale.map { reasons.reasons(in: $0, of: bytes, outcome: heading.outcome) }
     return ItemReading(
       outline: item, heading: heading,
       administrator: readGuidelines(item.administrator, bytes), reviewer: readGuidelines(item.reviewer, bytes),
-      verdict: verdict,
-      reasons: item.rationale.map { reasons.reasons(in: $0, of: bytes, outcome: heading.outcome) } ?? [])
+      verdict: verdict, reasons: found ?? [], misreadWord: found == nil ? nil : reasons.misreadWord)
   }
 
   /// Reads an item's heading in the manner of its form.

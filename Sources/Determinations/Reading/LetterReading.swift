@@ -46,6 +46,8 @@ struct ItemReading {
   var verdict: Verdict?
   /// Why the reviewer decided so, the main reason first.
   var reasons: [ReasonReader.Found]
+  /// A word of the rationale that a scanner misread, as it seems.
+  var misreadWord: Range<Int>?
 }
 
 extension CaseFields {

@@ -35,7 +35,7 @@ enum ProseDates {
   /// The date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
   static func injury(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     var weak: (mention: Mention, place: Int)?
-    for (words, probe) in events {
+    for (words, probe) in events(in: range, of: bytes) {
       var i = range.lowerBound
       while let hit = bytes.find(words, from: i, to: range.upperBound, probe: probe) {
         i = hit.upperBound
@@ -65,10 +65,14 @@ enum ProseDates {
     return weak?.mention
   }
 
-  private static let events: [(StaticString, probe: Int)] = [
+  private static func events(in range: Range<Int>, of bytes: LetterBytes) -> [(words: StaticString, probe: Int)] {
+    bytes.contains("hurt", in: range, probe: 1) ? events + hurts : events
+  }
+
+  private static let events: [(words: StaticString, probe: Int)] = [
     ("injur", 2), ("occupational claim", 4), ("industrial claim", 2), ("industrial accident", 2),
-    ("was hurt", 0), ("hurt his", 1), ("hurt her", 1),
   ]
+  private static let hurts: [(words: StaticString, probe: Int)] = [("was hurt", 0), ("hurt his", 1), ("hurt her", 1)]
 
   /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
   static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
@@ -78,7 +82,7 @@ enum ProseDates {
   /// The days of utilization reviews that a summary tells of, those found by the most certain words first.
   static func utilizationReviews(in range: Range<Int>, of bytes: LetterBytes, atMost count: Int) -> [Mention] {
     var found: [Mention] = []
-    for (words, probe, isDecision) in reviews {
+    for (words, probe, isDecision) in reviews(in: range, of: bytes) {
       var i = range.lowerBound
       let isAbbreviation = words.utf8CodeUnitCount == 2
       while let hit = isAbbreviation
@@ -107,11 +111,28 @@ enum ProseDates {
     return found
   }
 
-  private static let reviews: [(words: StaticString, probe: Int, isDecision: Bool)] = [
-    ("utilization review", 5, false), ("ur", 0, false), ("prior determination", 11, true),
+  private typealias Review = (words: StaticString, probe: Int, isDecision: Bool)
+
+  /// The words for a review that a text may have: most of them begin alike, and are looked for only where that stands.
+  private static func reviews(in range: Range<Int>, of bytes: LetterBytes) -> [Review] {
+    var all = reviews
+    if bytes.contains("prior", in: range, probe: 0)
+      || bytes.findCapitals("prior", from: range.lowerBound, to: range.upperBound) != nil
+    {
+      all += priorReviews
+    }
+    if bytes.contains("previous", in: range, probe: 3) { all += previousReviews }
+    return all
+  }
+
+  private static let reviews: [Review] = [("utilization review", 5, false), ("ur", 0, false)]
+  private static let priorReviews: [Review] = [
+    ("prior determination", 11, true), ("prior denial", 6, true), ("prior review", 8, false),
+  ]
+  private static let previousReviews: [Review] = [
     ("previous determination", 3, true), ("previously non-certified", 3, true), ("previously denied", 3, true),
     ("previously reviewed", 3, true), ("previously modified", 3, true), ("previously deemed not", 3, true),
-    ("prior denial", 6, true), ("previous denial", 3, true), ("prior review", 8, false),
+    ("previous denial", 3, true),
   ]
 
   private static let decisions: [StaticString] = ["deni", "determin", "certif", "modif", "decision", "deny", "approv"]

@@ -83,7 +83,9 @@ struct Verdict {
       var start = end
       while start > sentence.lowerBound, bytes[start - 1].isLetter || bytes[start - 1] == 0x27 { start -= 1 }
       guard start < end else { break }
-      if isAny(start..<end, negations, bytes) || bytes.match("not", at: start, to: end) != nil { return .notNecessary }
+      if isAny(start..<end, negations, bytes) || bytes.match("notmedical", at: start, to: end) != nil {
+        return .notNecessary
+      }
       if isAny(start..<end, copulas, bytes) { isStated = true }
       end = start
       words += 1
@@ -108,14 +110,14 @@ struct Verdict {
     let shortlyBefore = max(sentence.lowerBound, hit - 40)..<hit
     if !isStated, failures.contains(where: { bytes.contains($0, in: shortlyBefore) }) { return .notNecessary }
     if bytes.match("necessity ", at: hit, to: sentence.upperBound) != nil, !isConditional(before, bytes),
-      confirmations.contains(where: { bytes.contains($0, in: after) })
+      confirmations.contains(where: { hasWords($0, in: after, bytes) })
     {
       return .necessary
     }
     // ‘… is not supported by the records as being medically necessary’.
     if !isStated, attributions.contains(where: { bytes.matchBack($0, before: hit, from: sentence.lowerBound) != nil }) {
       if bytes.contains(" not ", in: before) || bytes.contains("cannot ", in: before) { return .notNecessary }
-      if !isConditional(before, bytes), supports.contains(where: { bytes.contains($0, in: before) }) {
+      if !isConditional(before, bytes), supports.contains(where: { hasWords($0, in: before, bytes) }) {
         return .necessary
       }
     }
@@ -125,6 +127,16 @@ struct Verdict {
 
   private static func isConditional(_ range: Range<Int>, _ bytes: LetterBytes) -> Bool {
     openers.contains { bytes.contains($0, in: range, probe: 2) }
+  }
+
+  /// True if words stand in a range and end there as words: ‘is met’, but not ‘is methadone’.
+  private static func hasWords(_ words: StaticString, in range: Range<Int>, _ bytes: LetterBytes) -> Bool {
+    var i = range.lowerBound
+    while let hit = bytes.find(words, from: i, to: range.upperBound) {
+      if hit.upperBound == range.upperBound || !bytes[hit.upperBound].isLetter { return true }
+      i = hit.lowerBound + 1
+    }
+    return false
   }
 
   private static func isAny(_ word: Range<Int>, _ words: [StaticString], _ bytes: LetterBytes) -> Bool {

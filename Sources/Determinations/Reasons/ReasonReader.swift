@@ -11,8 +11,11 @@ struct ReasonReader {
   }
 
   private let lexicon = ReasonLexicon.standard
+  private let misreadWords = MisreadWords.standard
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
+  /// The first word of the last rationale that is a common one with a letter changed or lost.
+  private(set) var misreadWord: Range<Int>?
 
   /// A quotation longer than this is an open quotation mark.
   private static let longestQuotation = 1_200
@@ -21,6 +24,7 @@ struct ReasonReader {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the rationale.
   mutating func reasons(in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome) -> [Found] {
+    misreadWord = nil
     let rules: [ReasonRule]
     switch outcome {
     case .upheld: rules = ReasonRules.upheld
@@ -120,6 +124,9 @@ struct ReasonReader {
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
         let known = lexicon.word(word.key)
         words.append(known)
+        if known == 0, misreadWord == nil, misreadWords.contains(word.key) {
+          misreadWord = MisreadWords.word(endingAt: word.end, from: place, in: bytes)
+        }
         kinds.formUnion(lexicon.kinds(of: known))
         place = word.end
       }

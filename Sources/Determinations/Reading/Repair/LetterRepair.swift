@@ -16,6 +16,8 @@ enum LetterRepair {
     static let runningLines = Signs(rawValue: 64)
     static let oneCase = Signs(rawValue: 128)
     static let pagesTwice = Signs(rawValue: 256)
+    static let tabs = Signs(rawValue: 512)
+    static let spacedWords = Signs(rawValue: 1024)
   }
 
   /// Finds the signs of damage in a text.
@@ -32,6 +34,8 @@ enum LetterRepair {
     if RunningLines.stand(in: bytes) || RepeatedLines.mayStand(in: bytes) { signs.insert(.runningLines) }
     if LetterCase.isOne(in: bytes) { signs.insert(.oneCase) }
     if RepeatedPages.stand(in: bytes) { signs.insert(.pagesTwice) }
+    if SpacedText.hasTabs(bytes) { signs.insert(.tabs) }
+    if SpacedText.hasSpacedWords(bytes) { signs.insert(.spacedWords) }
     return signs
   }
 
@@ -46,10 +50,16 @@ enum LetterRepair {
     }
     if signs.contains(.characters) || signs.contains(.html) || signs.contains(.entities) { plain(&text) }
     if signs.contains(.pagesTwice) { RepeatedPages.remove(from: &text) }
+    if signs.contains(.tabs) { SpacedText.removeTabs(from: &text) }
     if signs.contains(.margins) { LineMargins.remove(from: &text) }
     // Marks of a converter may stand behind those of a margin.
     if signs.contains(.markdown) || text.withUnsafeBufferPointer({ MarkdownText.isMarkdown($0) }) {
       MarkdownText.remove(from: &text)
+    }
+    if signs.contains(.spacedWords) {
+      SpacedText.joinWords(in: &text)
+      // Labels and headings whose words had no wider gaps between them.
+      _ = FormWords.restore(&text)
     }
     if signs.contains(.stamps) { Stamps.remove(from: &text) }
     if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }

@@ -77,9 +77,23 @@ enum LineMargins {
       return (number, i)
     }
 
+    /// True if nearly all numbers have lines of their own: one that stands before text is of the text.
+    private func standsAlone(_ lines: [TextLines.Line], in bytes: LetterBytes) -> Bool {
+      guard case .numbers = self else { return false }
+      var alone = 0
+      var numbered = 0
+      for line in lines where !line.text.isEmpty {
+        guard let (_, end) = Self.number(at: line.text, in: bytes) else { continue }
+        numbered += 1
+        if end == line.text.upperBound { alone += 1 }
+      }
+      return alone * 10 > numbered * 9
+    }
+
     func append(_ lines: [TextLines.Line], of bytes: LetterBytes, to text: inout [UInt8]) {
       var isAfterLoneNumber = false
       var last = 0
+      let isAlone = standsAlone(lines, in: bytes)
       for line in lines {
         var start = line.start
         var dropsEnd = false
@@ -93,7 +107,9 @@ enum LineMargins {
             if i > line.text.lowerBound { start = i < line.end && bytes[i] == 0x20 ? i + 1 : i }
           case .numbers:
             // A number of the text, such as a dose at a line's start, is not the next one.
-            if let (number, end) = Self.number(at: line.text, in: bytes), number == last + 1 || number == 1 || last == 0
+            if let (number, end) = Self.number(at: line.text, in: bytes),
+              number == last + 1 || number == 1 || last == 0,
+              !isAlone || end == line.text.upperBound
             {
               last = number
               start = end < line.end && bytes[end] == 0x20 ? end + 1 : end

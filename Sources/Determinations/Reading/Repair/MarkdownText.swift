@@ -14,7 +14,7 @@ enum MarkdownText {
       }
     }
     if marks >= 3 { return true }
-    return marks == 2 && labels.contains { bytes.contains($0, in: 0..<bytes.count, probe: 2) }
+    return marks == 2 && labels.contains { bytes.contains($0, in: 0..<bytes.count, probe: 0) }
       || headings(in: bytes) >= 2
   }
 

@@ -58,7 +58,15 @@ enum RepeatedLines {
     for (index, text) in texts.enumerated() where text.count < 120 && isStamped(text, in: bytes) {
       isAdded.insert(index)
     }
-    for places in twins.values where places.count > 1 {
+    for (index, text) in texts.enumerated() where index > 0 && index + 1 < texts.count {
+      // A line of capitals in the midst of a sentence is of another text.
+      if text.count < 80, text.count > 6, isOfCapitals(text, in: bytes),
+        interrupts(text, before: texts[index - 1], next: texts[index + 1], in: bytes)
+      {
+        isAdded.insert(index)
+      }
+    }
+    for places in twins.values where places.count > 1 && !isRepeatedText(places, texts, in: bytes) {
       let interrupting = places.filter { index in
         index > 0 && index + 1 < texts.count && texts[index].count * 10 < full * 9
           && interrupts(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
@@ -69,6 +77,22 @@ enum RepeatedLines {
       if isNumbered || interrupting.count * 2 > places.count { isAdded.formUnion(places) }
     }
     return isAdded.sorted().map { texts[$0] }
+  }
+
+  /// True if the lines before and after two of the places are the same too: a rationale that the letter has twice.
+  private static func isRepeatedText(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
+    guard let first = places.first, let last = places.last, first > 0, last + 1 < texts.count else { return false }
+    return bytes[texts[first - 1]].elementsEqual(bytes[texts[last - 1]])
+      && bytes[texts[first + 1]].elementsEqual(bytes[texts[last + 1]])
+  }
+
+  private static func isOfCapitals(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var letters = 0
+    for byte in bytes[line] {
+      if byte.isLower { return false }
+      if byte.isUpper { letters += 1 }
+    }
+    return letters * 4 > line.count * 3
   }
 
   /// A line with a zero in the place of each run of digits.

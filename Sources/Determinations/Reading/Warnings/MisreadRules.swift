@@ -18,6 +18,10 @@ enum MisreadRules {
           place: sign.lowerBound, evidence: [item.outline.heading]))
     }
     var words = misspelledOfForm(in: letter, of: bytes)
+    if let summary = letter.outline.summary, let word = MisreadWords.standard.first(in: summary, of: bytes) {
+      words.append(word)
+    }
+    words += letter.items.compactMap(\.misreadWord)
     if !words.isEmpty || !findings.isEmpty || maySigns(in: bytes) { words += signs(in: 0..<bytes.count, of: bytes) }
     if let first = words.first {
       findings.append(

@@ -1,0 +1,104 @@
+/// White space in odd places: tabs for spaces, and words whose letters stand apart.
+enum SpacedText {
+  // MARK: Tabs
+
+  static func hasTabs(_ bytes: LetterBytes) -> Bool {
+    bytes.firstIndex(of: 0x09, from: 0, to: bytes.count) != nil
+  }
+
+  /// Puts spaces in the place of tabs: one behind a colon, two between columns, none at the ends of a line.
+  static func removeTabs(from text: inout [UInt8]) {
+    let source = text
+    text.removeAll(keepingCapacity: true)
+    source.withUnsafeBufferPointer { bytes in
+      var i = 0
+      while i < bytes.count {
+        guard bytes[i] == 0x09 || bytes[i] == 0x20 else {
+          text.append(bytes[i])
+          i += 1
+          continue
+        }
+        let start = i
+        while i < bytes.count, bytes[i] == 0x09 || bytes[i] == 0x20 { i += 1 }
+        guard bytes[start..<i].contains(0x09) else {
+          text.append(contentsOf: bytes[start..<i])
+          continue
+        }
+        let isAtEnd = start == 0 || bytes[start - 1] == 0x0A || i == bytes.count || bytes[i] == 0x0A || bytes[i] == 0x0D
+        if isAtEnd { continue }
+        text += bytes[start - 1] == 0x3A ? [0x20] : [0x20, 0x20]
+      }
+    }
+  }
+
+  // MARK: Letters with spaces between
+
+  /// The number of single letters in a row that no text has by chance.
+  private static let fewest = 6
+
+  /// True if a text has words whose letters stand apart: ‘C L I N I C A L’.
+  static func hasSpacedWords(_ bytes: LetterBytes) -> Bool {
+    var i = 0
+    // Somewhere in such words every other one of eight bytes is a space.
+    while i + 8 <= bytes.count {
+      if bytes.eight(from: i).hasEveryOtherSpace, next(from: max(0, i - 8), in: bytes) != nil { return true }
+      i += 8
+    }
+    return false
+  }
+
+  /// Puts the letters together; where words have no wider gaps between them, they become one.
+  static func joinWords(in text: inout [UInt8]) {
+    let source = text
+    text.removeAll(keepingCapacity: true)
+    source.withUnsafeBufferPointer { bytes in
+      var end = 0
+      while let run = next(from: end, in: bytes) {
+        text.append(contentsOf: bytes[end..<run.lowerBound])
+        var i = run.lowerBound
+        while i < run.upperBound {
+          if bytes[i] == 0x20 {
+            let gap = i
+            while bytes[i] == 0x20 { i += 1 }
+            if i - gap > 1 { text.append(0x20) }
+          } else {
+            text.append(bytes[i])
+            i += 1
+          }
+        }
+        end = run.upperBound
+      }
+      text.append(contentsOf: bytes[end...])
+    }
+  }
+
+  /// The next run of single characters with one to four spaces between, most of them letters.
+  private static func next(from start: Int, in bytes: LetterBytes) -> Range<Int>? {
+    var i = start
+    while i < bytes.count {
+      guard isAlone(i, in: bytes), bytes[i].isLetter else {
+        i += 1
+        continue
+      }
+      var end = i + 1
+      var letters = 1
+      var place = i
+      while place + 2 < bytes.count, bytes[place + 1] == 0x20 {
+        var following = place + 2
+        while following < bytes.count, following - place < 5, bytes[following] == 0x20 { following += 1 }
+        guard following < bytes.count, bytes[following] > 0x20, isAlone(following, in: bytes) else { break }
+        if bytes[following].isLetter { letters += 1 }
+        place = following
+        end = following + 1
+      }
+      if letters >= fewest { return i..<end }
+      i = end
+    }
+    return nil
+  }
+
+  /// True for a character with white space, or nothing, on both sides.
+  private static func isAlone(_ place: Int, in bytes: LetterBytes) -> Bool {
+    (place == 0 || bytes[place - 1] <= 0x20) && (place + 1 == bytes.count || bytes[place + 1] <= 0x20)
+  }
+}

@@ -1,0 +1,134 @@
+/// Common words with one letter changed or lost, or run together: what scanners and converters leave.
+///
+/// No letter about which nothing is known to be wrong had one of them; a person's slip can make one all the same, which
+/// is what the warning then shows.
+final class MisreadWords: Sendable {
+  static let standard = MisreadWords()
+
+  private let keys: KeyTable
+  /// A bit for each key, by some bits of it: hardly any other word passes.
+  private let filter: [UInt64]
+
+  /// True if a word with a key, as ``ReasonLexicon/nextWord(in:from:to:)`` makes it, is one of these.
+  @inline(__always)
+  func contains(_ key: UInt64) -> Bool {
+    let (index, bit) = Self.position(of: key)
+    return filter[index] >> bit & 1 == 1 && keys[key] != nil
+  }
+
+  /// The first such word in a range.
+  func first(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+    var place = range.lowerBound
+    while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: range.upperBound) {
+      if contains(word.key), let found = Self.word(endingAt: word.end, from: place, in: bytes) { return found }
+      place = word.end
+    }
+    return nil
+  }
+
+  /// The word that ends at a place; `nil` for names and abbreviations in capitals, which are not looked at.
+  static func word(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Range<Int>? {
+    var start = end
+    while start > from, bytes[start - 1].isLetter || bytes[start - 1].isDigit { start -= 1 }
+    return bytes[start..<end].contains(where: \.isLower) ? start..<end : nil
+  }
+
+  @inline(__always)
+  private static func position(of key: UInt64) -> (index: Int, bit: UInt64) {
+    let hash = (key &* 0x9E37_79B9_7F4A_7C15) >> 47
+    return (Int(truncatingIfNeeded: hash >> 6), hash & 63)
+  }
+
+  private init() {
+    let words = Self.words.map { Array($0.utf8) }
+    var variants = Self.pairs.map { Array($0.utf8.filter { $0 != 0x20 }) }
+    for word in words {
+      variants += Self.lookAlikes(of: word)
+      // Of the slips of a short word many are other words.
+      if word.count >= 5 { variants += Self.slips(of: word) }
+    }
+    // Other words that differ by a letter.
+    var known = KeyTable(capacity: 512)
+    for word in words + Self.others.map({ Array($0.utf8) }) {
+      if let key = Self.key(of: word) { _ = known.value(of: key, orAdd: 0) }
+    }
+    var keys = KeyTable(capacity: 8_192)
+    var filter = [UInt64](repeating: 0, count: 1 << 11)
+    for word in variants {
+      guard word.count >= 3, let key = Self.key(of: word), known[key] == nil else { continue }
+      _ = keys.value(of: key, orAdd: 0)
+      let (index, bit) = Self.position(of: key)
+      filter[index] |= 1 << bit
+    }
+    self.keys = keys
+    self.filter = filter
+  }
+
+  private static func key(of word: [UInt8]) -> UInt64? {
+    word.withUnsafeBufferPointer { bytes in
+      ReasonLexicon.nextWord(in: bytes, from: 0, to: bytes.count).flatMap { $0.end == bytes.count ? $0.key : nil }
+    }
+  }
+
+  /// A word with one letter as scanners take it for another.
+  private static func lookAlikes(of word: [UInt8]) -> [[UInt8]] {
+    var variants: [[UInt8]] = []
+    for (index, letter) in word.enumerated() {
+      for (from, to) in looks where from == letter {
+        variants.append(Array(word[..<index]) + Array(to.utf8) + Array(word[(index + 1)...]))
+      }
+    }
+    return variants
+  }
+
+  /// A word with one letter changed or lost.
+  private static func slips(of word: [UInt8]) -> [[UInt8]] {
+    var variants: [[UInt8]] = []
+    for index in word.indices {
+      var lost = word
+      lost.remove(at: index)
+      variants.append(lost)
+      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != word[index] {
+        var changed = word
+        changed[index] = letter
+        variants.append(changed)
+      }
+    }
+    return variants
+  }
+
+  private static let looks: [(UInt8, String)] = [
+    ("l", "1"), ("l", "i"), ("i", "l"), ("i", "1"), ("e", "c"), ("c", "e"), ("o", "0"), ("o", "a"), ("a", "o"),
+    ("m", "rn"), ("h", "b"), ("h", "li"), ("s", "5"), ("u", "ii"), ("t", "f"), ("d", "cl"), ("w", "vv"), ("n", "ri"),
+  ].map { (Array($0.0.utf8)[0], $0.1) }
+
+  private static let words = split(
+    """
+    the and for was not with that this has are been have were there medical medically necessary request requested \
+    guideline treatment patient therapy physical documentation recommended pain injured worker chronic evidence record \
+    review symptom clinical lumbar cervical spine therefore indicated documented injury current functional improvement \
+    medication
+    """)
+
+  private static let pairs = [
+    "of the", "in the", "to the", "for the", "is not", "on the", "and the", "with the", "that the", "the request",
+    "the patient", "the injured", "injured worker", "medically necessary", "not medically", "request for",
+    "there is", "has been", "have been", "was not", "the medical", "the lumbar", "the cervical", "in this",
+    "this case", "does not", "are not", "physical therapy", "at this", "the use", "use of", "by the", "evidence of",
+    "treatment of", "as the", "there are", "from the", "should be", "may be", "would be", "lack of", "low back",
+  ]
+
+  /// Words of the language that are a letter away from one of the others.
+  private static let others = split(
+    """
+    here where three these theme therefor thee teres ore arc are hos hove hat bat wit wish worked works bequest quest \
+    medial medially radically mediate patent patience spite swine shine spice spire spins spin pine sine opine supine \
+    lumber inured injure injures currant currants meditation mediation dedication medicating guided retort indicate \
+    indicates indicator documents documenter reviewed preview requires clinic clinics chronicle evident evidenced \
+    patients injuries therapist treatments improvements injector functions clinically cervix vertical far fox fur fog \
+    war way wan saw want note nor nod wet wear hare cave gave rave save halve hive beer bean beep bees seen wires went \
+    accord reword nit nut net tor wax vas gas haw hab had hay than aid ant onto theft wore wart
+    """)
+
+  private static func split(_ text: String) -> [String] { text.split { $0 == " " || $0 == "\n" }.map(String.init) }
+}
