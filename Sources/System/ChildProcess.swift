@@ -47,7 +47,12 @@ package struct ChildProcess: Sendable {
 
     /// Makes the command of a line for `/bin/sh`, in which `"$1"` and so on are the arguments.
     package init(shell line: String, _ arguments: [String] = []) {
-      self.init("/bin/sh", ["-c", line, "sh"] + arguments)
+      self.init(shell: line, arguments.map { Array($0.utf8) })
+    }
+
+    /// Makes the command of a line for `/bin/sh`, in which `"$1"` and so on are the arguments, byte for byte.
+    package init(shell line: String, _ arguments: [[UInt8]]) {
+      self.init("/bin/sh", [Array("-c".utf8), Array(line.utf8), Array("sh".utf8)] + arguments)
     }
   }
 

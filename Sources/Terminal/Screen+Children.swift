@@ -21,9 +21,9 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - script: A line for `/bin/sh`, in which `"$1"` and so on are the arguments.
-  ///   - arguments: The arguments, as they are.
+  ///   - arguments: The arguments, byte for byte.
   /// - Returns: How it ended.
-  package func runOnTerminal(_ script: String, _ arguments: [String]) -> ChildOutcome {
+  package func runOnTerminal(_ script: String, _ arguments: [[UInt8]]) -> ChildOutcome {
     guard isOpen else { return .notStarted("the terminal is gone") }
     leave()
     // Of the terminal's keys only this one would reach the program beside the child: it is no crash now.
@@ -39,7 +39,7 @@ extension Screen {
   /// Runs the program until it ends; a signal that ends ours ends it too.
   ///
   /// - Returns: How it ended, and the signals that came.
-  private func runChild(_ script: String, _ arguments: [String]) -> (outcome: ChildOutcome, ending: [Int32]) {
+  private func runChild(_ script: String, _ arguments: [[UInt8]]) -> (outcome: ChildOutcome, ending: [Int32]) {
     var command = ChildProcess.Command(shell: script, arguments)
     command.hasOwnSession = false
     // What is typed in an editor must outlive a crash of this program.

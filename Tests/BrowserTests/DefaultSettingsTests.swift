@@ -18,6 +18,12 @@ struct DefaultSettingsTests {
     let text = lines.prefix { !$0.hasPrefix("# Keys of one place") }.joined(separator: "\n")
     let (settings, problems) = Settings.parse(text, file: "config.toml")
     #expect(problems == [])
+    let commands = lines.drop { !$0.hasPrefix("[commands.") }.joined(separator: "\n")
+    let (own, mistakesOfCommands) = Settings.parse(commands, file: "config.toml")
+    #expect(mistakesOfCommands == [])
+    #expect(own.commands == [
+      UserCommand(name: "print", keys: ["Ctrl-k"], template: CommandTemplate("lp {file}"))
+    ])
     #expect(settings.theme == "auto" && settings.darkTheme == "dark" && settings.lightTheme == "light")
     #expect(settings.keys.everywhere.count == ActionTable.entries.count)
     let (map, mistakes) = KeyMap.customized(by: settings.keys)

@@ -41,7 +41,7 @@ struct KeyMapTests {
     #expect(KeyMap.standard.meaning(of: "g x", in: .list) == nil)
     let next = KeyMap.standard.continuations(of: "g", in: .reading)
     #expect(next.map(\.keys.name) == ["g"])
-    #expect(next.map(\.action) == [.first])
+    #expect(next.map(\.meaning) == [.action(.first)])
   }
 
   @Test("the user's keys replace an action's own, and the other action loses the key")

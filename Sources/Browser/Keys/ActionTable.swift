@@ -100,6 +100,7 @@ package enum Action: String, CaseIterable, Sendable {
   case export
   case digest
   case openOutside = "open-outside"
+  case openOriginal = "open-original"
   case pipe
   case copyCitation = "copy-citation"
   case copyNumber = "copy-number"
@@ -152,7 +153,7 @@ package enum Action: String, CaseIterable, Sendable {
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .pipe, .copyCitation,
+      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe, .copyCitation,
       .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true
     default: false
@@ -412,6 +413,7 @@ package enum ActionTable {
     row(
       .digest, "all shown as one document with rates; Shift-Tab: marked cases", .cases, KeyContext.panes, "D"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
+    row(.openOriginal, "open the letter's own file, such as its PDF", .cases, KeyContext.commands, "O"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
     row(.copyNumber, "copy the case number", .cases, KeyContext.commands, "y n"),
@@ -429,7 +431,7 @@ package enum ActionTable {
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",
-      opens: { Picker.palette(keyMap: $0.keyMap, context: $0.context) }),
+      opens: { Picker.palette($0) }),
     row(
       .legend, "colours and signs, and what they say", .program, KeyContext.commands, "z l",
       opens: { Picker.legend(glyphs: $0.glyphs) }),

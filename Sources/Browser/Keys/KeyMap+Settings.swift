@@ -6,10 +6,16 @@ struct KeySettings: Equatable, Sendable {
   var everywhere: [String: [String]] = [:]
   /// The tables `[keys.list]` and so on.
   var inContext: [KeyContext: [String: [String]]] = [:]
+  /// The keys of the user's commands, by the commands' names: the tables `[commands.…]`.
+  var commands: [String: [String]] = [:]
 
-  init(everywhere: [String: [String]] = [:], inContext: [KeyContext: [String: [String]]] = [:]) {
+  init(
+    everywhere: [String: [String]] = [:], inContext: [KeyContext: [String: [String]]] = [:],
+    commands: [String: [String]] = [:]
+  ) {
     self.everywhere = everywhere
     self.inContext = inContext
+    self.commands = commands
   }
 }
 
@@ -20,6 +26,14 @@ extension KeyMap {
     let table: String
     let action: String
     let message: String
+    /// The other line of a conflict: its table and key.
+    var other: Place?
+
+    /// A line of the settings.
+    struct Place: Equatable, Sendable {
+      let table: String
+      let key: String
+    }
   }
 
   /// Makes the map of the user's keys.
@@ -36,6 +50,7 @@ extension KeyMap {
       reader.layer(settings.inContext[context] ?? [:], table: "keys.\(context.rawValue)", contexts: [context])
     }
     let common = reader.layer(settings.everywhere, table: "keys", contexts: KeyContext.all)
+    let commands = reader.commands(settings.commands)
     // An action that got keys of the user's loses its own, there.
     let replaced = (own + [common]).flatMap(\.bindings)
     var standard = Layer.standard
@@ -47,37 +62,53 @@ extension KeyMap {
     general.bindings.removeAll { row in
       merged.bindings.contains { $0.action == row.action && $0.context == row.context }
     }
-    let map = KeyMap([merged, general, standard])
-    return (map, reader.mistakes + losses(in: map, [merged, general], settings))
+    let map = KeyMap([merged, general, standard], commands: commands)
+    var takers: [Taker] = []
+    for binding in merged.bindings + general.bindings {
+      let isOwn = settings.inContext[binding.context]?[binding.action.rawValue] != nil
+      takers.append(
+        Taker(
+          place: .init(table: isOwn ? "keys.\(binding.context.rawValue)" : "keys", key: binding.action.rawValue),
+          action: binding.action, context: binding.context, chords: binding.chords))
+    }
+    for (name, chords) in commands {
+      takers += KeyContext.commands.map { context in
+        Taker(place: .init(table: "commands.\(name)", key: "key"), action: nil, context: context, chords: chords)
+      }
+    }
+    return (map, reader.mistakes + losses(in: map, takers))
   }
 
-  /// Finds the actions that have lost their last key in a context to an action of the user's.
-  private static func losses(in map: KeyMap, _ layers: [Layer], _ settings: KeySettings) -> [Mistake] {
-    let own = layers.flatMap(\.bindings)
+  /// Keys that a line of the settings gives to something in a context.
+  private struct Taker {
+    let place: Mistake.Place
+    /// The action; `nil` of a command.
+    let action: Action?
+    let context: KeyContext
+    let chords: [KeyChord]
+  }
+
+  /// Finds the actions that have lost their last key in a context to something of the user's.
+  private static func losses(in map: KeyMap, _ takers: [Taker]) -> [Mistake] {
     var victims: [Loss: [Action]] = [:]
     for binding in Layer.standard.bindings where !binding.chords.isEmpty {
-      let isOwn = own.contains { $0.action == binding.action && $0.context == binding.context }
+      let isOwn = takers.contains { $0.action == binding.action && $0.context == binding.context }
       guard !isOwn, map.keys(for: binding.action, in: binding.context).isEmpty else { continue }
-      for other in own where other.context == binding.context {
-        let taken = other.chords.first { chord in
+      for taker in takers where taker.context == binding.context {
+        let taken = taker.chords.first { chord in
           binding.chords.contains { $0 == chord || $0.beginnings.contains(chord) || chord.beginnings.contains($0) }
         }
         guard let taken else { continue }
-        let table =
-          settings.inContext[other.context]?[other.action.rawValue] == nil
-          ? "keys" : "keys.\(other.context.rawValue)"
-        let loss = Loss(table: table, action: other.action, chord: taken)
+        let loss = Loss(table: taker.place.table, key: taker.place.key, chord: taken)
         if victims[loss]?.contains(binding.action) != true { victims[loss, default: []].append(binding.action) }
       }
     }
     return victims.map { loss, actions in
       let names = actions.map(\.rawValue).joined(separator: ", ")
-      let have = actions.count == 1 ? "has" : "have"
+      let (have, them) = actions.count == 1 ? ("has", "it") : ("have", "them")
       return Mistake(
-        table: loss.table, action: loss.action.rawValue,
-        message:
-          "takes the key “\(loss.chord.name)” from \(names), which \(have) no other: give \(actions.count == 1 ? "it" : "them") one"
-      )
+        table: loss.table, action: loss.key,
+        message: "takes the key “\(loss.chord.name)” from \(names), which \(have) no other: give \(them) one")
     }
     .sorted { ($0.table, $0.action, $0.message) < ($1.table, $1.action, $1.message) }
   }
@@ -85,13 +116,15 @@ extension KeyMap {
   /// A key of the user's that other actions had.
   private struct Loss: Hashable {
     let table: String
-    let action: Action
+    let key: String
     let chord: KeyChord
   }
 
   /// Reads the tables one by one and notes what is wrong.
   private struct SettingsReader {
     var mistakes: [Mistake] = []
+    /// The chords that actions have by the settings where commands can have keys.
+    private var claimed: [(place: Mistake.Place, chord: KeyChord)] = []
 
     mutating func layer(_ keys: [String: [String]], table: String, contexts: Set<KeyContext>) -> Layer {
       var layer = Layer()
@@ -149,13 +182,44 @@ extension KeyMap {
         } else {
           continue
         }
-        report(action.rawValue, table, message)
+        report(action.rawValue, table, message, other: .init(table: table, key: owner.rawValue))
       }
       owners[context, default: [:]][chord] = action
+      let place = Mistake.Place(table: table, key: action.rawValue)
+      if KeyContext.commands.contains(context), !claimed.contains(where: { $0.place == place && $0.chord == chord }) {
+        claimed.append((place, chord))
+      }
     }
 
-    private mutating func report(_ action: String, _ table: String, _ message: String) {
-      let mistake = Mistake(table: table, action: action, message: message)
+    /// Reads the keys of the user's commands, and notes those that something else of the user's has too.
+    mutating func commands(_ keys: [String: [String]]) -> [(name: String, chords: [KeyChord])] {
+      var commands: [(name: String, chords: [KeyChord])] = []
+      for (name, chordNames) in keys.sorted(by: { $0.key < $1.key }) {
+        let table = "commands.\(name)"
+        let chords = chords(chordNames, of: "key", table: table)
+        for chord in chords {
+          if let other = commands.first(where: { $0.chords.contains { Self.overlap($0, chord) } }) {
+            report(
+              "key", table, "has the key “\(chord.name)”, as has the command \(other.name)",
+              other: .init(table: "commands.\(other.name)", key: "key"))
+          }
+          for (place, taken) in claimed where Self.overlap(taken, chord) {
+            report("key", table, "has the key “\(chord.name)”, as has \(place.key)", other: place)
+          }
+        }
+        commands.append((name, chords))
+      }
+      return commands
+    }
+
+    private static func overlap(_ a: KeyChord, _ b: KeyChord) -> Bool {
+      a == b || a.beginnings.contains(b) || b.beginnings.contains(a)
+    }
+
+    private mutating func report(
+      _ action: String, _ table: String, _ message: String, other: Mistake.Place? = nil
+    ) {
+      let mistake = Mistake(table: table, action: action, message: message, other: other)
       if !mistakes.contains(mistake) { mistakes.append(mistake) }
     }
   }

@@ -7,18 +7,32 @@ struct KeyMap: Sendable {
   /// The meaning of the keys pressed so far.
   enum Meaning: Equatable, Sendable {
     case action(Action)
+    /// A command of the user's own, by its name.
+    case command(String)
     /// More keys are needed.
     case beginning
   }
 
   private var meanings: [KeyContext: [KeyChord: Meaning]] = [:]
   private var chords: [Action: [KeyChord]] = [:]
+  private var commandChords: [String: [KeyChord]] = [:]
 
   /// The keys of ``ActionTable``.
   static let standard = KeyMap([.standard])
 
-  /// Makes a map from bindings, those that come first before the others: a chord that is taken is passed over.
-  init(_ layers: [Layer]) {
+  /// Makes a map from bindings, those that come first before the others: a chord that is taken is ignored.
+  ///
+  /// - Parameters:
+  ///   - layers: The bindings of actions.
+  ///   - commands: The chords of the user's commands, which go before all of them.
+  init(_ layers: [Layer], commands: [(name: String, chords: [KeyChord])] = []) {
+    for (name, chords) in commands {
+      for context in KeyContext.commands {
+        for chord in chords where Self.take(chord, as: .command(name), in: &meanings[context, default: [:]]) {
+          if commandChords[name]?.contains(chord) != true { commandChords[name, default: []].append(chord) }
+        }
+      }
+    }
     for layer in layers {
       for binding in layer.bindings {
         for chord in binding.chords where take(chord, for: binding.action, in: binding.context) {
@@ -45,29 +59,39 @@ struct KeyMap: Sendable {
     keys(for: action).filter { meanings[context]?[$0] == .action(action) }
   }
 
-  /// The keys that can follow those pressed so far, in the table's order.
-  func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, action: Action)] {
-    ActionTable.entries.flatMap { entry in
-      keys(for: entry.action, in: context).filter { $0.beginnings.contains(chord) }
-        .map { (KeyChord(Array($0.keys.dropFirst(chord.keys.count))), entry.action) }
+  /// The chords of a command of the user's own.
+  func keys(ofCommand name: String) -> [KeyChord] { commandChords[name] ?? [] }
+
+  /// The keys that can follow those pressed so far: of actions in the table's order, then of the user's commands.
+  func continuations(of chord: KeyChord, in context: KeyContext) -> [(keys: KeyChord, meaning: Meaning)] {
+    func rest(_ chords: [KeyChord]) -> [KeyChord] {
+      chords.filter { $0.beginnings.contains(chord) }.map { KeyChord(Array($0.keys.dropFirst(chord.keys.count))) }
     }
+    let actions = ActionTable.entries.flatMap { entry in
+      rest(keys(for: entry.action, in: context)).map { (keys: $0, meaning: Meaning.action(entry.action)) }
+    }
+    guard KeyContext.commands.contains(context) else { return actions }
+    return actions
+      + commandChords.sorted { $0.key < $1.key }.flatMap { name, chords in
+        rest(chords).map { (keys: $0, meaning: Meaning.command(name)) }
+      }
   }
 
   /// Gives a chord to an action where it is free; returns whether it is the action's.
   private mutating func take(_ chord: KeyChord, for action: Action, in context: KeyContext) -> Bool {
     // In place: a copy of the context's map for each chord would be most of the work.
-    Self.take(chord, for: action, in: &meanings[context, default: [:]])
+    Self.take(chord, as: .action(action), in: &meanings[context, default: [:]])
   }
 
-  private static func take(_ chord: KeyChord, for action: Action, in map: inout [KeyChord: Meaning]) -> Bool {
-    if let meaning = map[chord] { return meaning == .action(action) }
+  private static func take(_ chord: KeyChord, as new: Meaning, in map: inout [KeyChord: Meaning]) -> Bool {
+    if let meaning = map[chord] { return meaning == new }
     guard !chord.keys.isEmpty else { return false }
     if chord.keys.count > 1 {
       let beginnings = chord.beginnings
       guard beginnings.allSatisfy({ map[$0] == nil || map[$0] == .beginning }) else { return false }
       for beginning in beginnings { map[beginning] = .beginning }
     }
-    map[chord] = .action(action)
+    map[chord] = new
     return true
   }
 }

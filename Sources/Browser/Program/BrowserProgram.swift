@@ -129,7 +129,7 @@ package enum BrowserProgram {
     var state = BrowserState(
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
       glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
-      keyMap: KeyMap.customized(by: settings.keys).0,
+      keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands,
       list: settings.list)
     if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }

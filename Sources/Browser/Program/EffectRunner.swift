@@ -290,6 +290,45 @@ final class EffectRunner {
     DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(text))) }
   }
 
+  /// The arguments of a command: what its placeholders stand for, byte for byte.
+  func arguments(of request: CommandRequest) throws(LetterFile.Failure) -> [[UInt8]] {
+    var arguments: [[UInt8]] = []
+    for placeholder in request.command.template.placeholders {
+      arguments.append(
+        placeholder == .file
+          ? try LetterFile(roots: loader.paths).path(of: request.source)
+          : Array((request.values[placeholder] ?? "").utf8))
+    }
+    return arguments
+  }
+
+  /// Runs a command that has no need of the terminal.
+  func run(_ request: CommandRequest) {
+    let arguments: [[UInt8]]
+    do throws(LetterFile.Failure) {
+      arguments = try self.arguments(of: request)
+    } catch {
+      let answer = PipeAnswer(command: request.command.name, output: "", failure: error.message)
+      mailbox.post(request.command.showing == .output ? .piped(answer) : .told(Notice(error.message, .failure)))
+      return
+    }
+    guard request.command.showing == .window else {
+      let job = PipeJob(request.command, arguments: arguments)
+      stopCurrentWork = { job.stop() }
+      DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(request.input))) }
+      return
+    }
+    if request.command == .open, let problem = WindowJob.noDisplay {
+      mailbox.post(.told(Notice(problem, .warning, cut: .end)))
+      return
+    }
+    mailbox.post(.told(Notice("opening: \(request.command.template.text)")))
+    let job = WindowJob(request.command, arguments: arguments)
+    WorkerThread.start { [mailbox] in
+      if let failure = job.run() { mailbox.post(.told(Notice(failure, .failure, cut: .end))) }
+    }
+  }
+
   func stopWork() {
     stopCurrentWork?()
   }

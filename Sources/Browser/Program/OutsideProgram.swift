@@ -39,11 +39,22 @@ struct OutsideProgram {
     let message: String
   }
 
+  /// Runs a command of the user's own.
+  func run(_ command: UserCommand, _ arguments: [[UInt8]]) throws(Failure) {
+    try run(command.template.script, arguments, called: command.name, remedy: "see [commands.\(command.name)]")
+  }
+
   /// The command may be more than a name: ‘code --wait’.
   private func run(_ program: String, _ path: String) throws(Failure) {
-    switch screen.runOnTerminal("\(program) \"$1\"", [path]) {
+    try run("\(program) \"$1\"", [path.systemPath], called: program, remedy: "set $VISUAL or $EDITOR")
+  }
+
+  private func run(
+    _ script: String, _ arguments: [[UInt8]], called program: String, remedy: String
+  ) throws(Failure) {
+    switch screen.runOnTerminal(script, arguments) {
     case .exited(0): return
-    case .exited(127): throw Failure(message: "there is no program “\(program)”; set $VISUAL or $EDITOR")
+    case .exited(127): throw Failure(message: "there is no program “\(program)”; \(remedy)")
     case .exited(let status): throw Failure(message: "“\(program)” ended with status \(status)")
     case .killed(let signal): throw Failure(message: "“\(program)” was ended by signal \(signal)")
     case .notStarted(let message): throw Failure(message: "“\(program)” could not be started: \(message)")

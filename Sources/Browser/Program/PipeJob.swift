@@ -3,6 +3,9 @@ internal import System
 /// A shell command of the user's that reads a text and prints something, without the terminal.
 final class PipeJob: Sendable {
   private let command: String
+  /// The line for the shell, and its arguments.
+  private let script: String
+  private let arguments: [[UInt8]]
   /// Ends the command; `nil` if there are too many open files.
   private let ending = try? EventDescriptor()
 
@@ -12,7 +15,15 @@ final class PipeJob: Sendable {
   /// More bytes than anybody reads on a screen.
   private static let mostOutput = 4 << 20
 
-  init(command: String) { self.command = command }
+  /// Makes a job of a command line as the user wrote it.
+  init(command: String) { (self.command, script, arguments) = (command, command, []) }
+
+  /// Makes a job of a command of the user's own.
+  init(_ command: UserCommand, arguments: [[UInt8]]) {
+    self.command = command.name
+    script = command.template.script
+    self.arguments = arguments
+  }
 
   /// Ends the command, with everything that it has started; one that goes on is killed a second later.
   func stop() { ending?.signal() }
@@ -25,7 +36,7 @@ final class PipeJob: Sendable {
     do throws(SystemError) {
       guard let ending else { throw SystemError.tooManyOpenFiles }
       let result = try ChildProcess.run(
-        .init(shell: command), input: .bytes(Array(text.utf8)), limits: limits, stop: ending)
+        .init(shell: script, arguments), input: .bytes(Array(text.utf8)), limits: limits, stop: ending)
       return answer(result.output, Self.failure(of: result.end))
     } catch {
       return answer([], error.message)

@@ -239,6 +239,8 @@ struct ProgramLoop {
       case .prepareSorting(let table): runner.prepareSorting(table)
       case .save(let request): runner.save(request) { picture(for: request.path) }
       case .pipe(let text, let command): runner.pipe(text, command: command)
+      case .runCommand(let request) where request.command.showing == .terminal: runOnTerminal(request)
+      case .runCommand(let request): runner.run(request)
       case .stopWork: runner.stopWork()
       case .showOutside(let text, let name): showOutside(text, name: name)
       case .copy(let text): tell(copyNotice(text))
@@ -288,6 +290,19 @@ struct ProgramLoop {
       try outside.show(text, name: name)
     } catch {
       tell(Notice(error.message, .failure))
+    }
+  }
+
+  /// Runs a command of the user's own on this terminal.
+  private mutating func runOnTerminal(_ request: CommandRequest) {
+    guard let outside else { return }
+    do {
+      let arguments = try runner.arguments(of: request)
+      try outside.run(request.command, arguments)
+    } catch let error as LetterFile.Failure {
+      tell(Notice(error.message, .failure))
+    } catch {
+      tell(Notice((error as? OutsideProgram.Failure)?.message ?? "\(error)", .failure))
     }
   }
 

@@ -41,6 +41,18 @@ package enum DefaultSettings {
     }
     let contexts = KeyContext.allCases.map { "[keys.\($0.rawValue)]" }.joined(separator: ", ")
     text += "\n# Keys of one place alone go before those above: \(contexts).\n#[keys.decision]\n#next-item = \"n\"\n"
+    text += """
+
+      # Commands of your own on keys; they run on the case on the screen. In run these stand for parts of it, safe for the
+      # shell wherever they stand: \(CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")).
+      # show = "output" shows what the command prints (the case's text is its standard input), "terminal" gives it the
+      # terminal, "window" does not wait for it. A command named open is what open-original runs.
+      #[commands.print]
+      #key = "Ctrl-k"
+      #run = "lp {file}"
+      #show = "output"
+
+      """
     return text
   }
 

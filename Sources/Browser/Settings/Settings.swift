@@ -14,6 +14,8 @@ package struct Settings: Equatable, Sendable {
   var recognizesScans = false
   /// Keys by action, as the file gives them; they replace the action's own.
   var keys = KeySettings()
+  /// The user's own commands, by name.
+  var commands: [UserCommand] = []
   /// The rows, columns and order of the list, unless a session or a view has others.
   var list = ListSettings()
 
@@ -97,6 +99,22 @@ package struct Settings: Equatable, Sendable {
           for action in own.keys.sorted() { read(own, action, in: "keys.\(name)", into: &actions) }
           settings.keys.inContext[context] = actions
         }
+      case "commands":
+        guard let entries = table[key]?.table else {
+          report(key, "needs to be tables: write [commands.print]")
+          continue
+        }
+        for name in entries.keys.sorted() {
+          guard let entry = entries[name]?.table else {
+            report(name, in: key, "needs to be a table: write [commands.\(name)] with key and run")
+            continue
+          }
+          guard let command = UserCommand(name, entry, report: { report($0, in: "commands.\(name)", $1) }) else {
+            continue
+          }
+          settings.commands.append(command)
+          settings.keys.commands[name] = command.keys
+        }
       case "list":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [list]")
@@ -107,7 +125,10 @@ package struct Settings: Equatable, Sendable {
       }
     }
     let (_, mistakes) = KeyMap.customized(by: settings.keys)
-    for mistake in mistakes { report(mistake.action, in: mistake.table, mistake.message) }
+    for mistake in mistakes {
+      let other = mistake.other.flatMap { lines.line(of: $0.key, in: $0.table) }
+      report(mistake.action, in: mistake.table, mistake.message + (other.map { " (line \($0))" } ?? ""))
+    }
     return (settings, problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
 }

@@ -79,6 +79,7 @@ extension BrowserState {
     case .digest: return makeDigest()
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()
+    case .openOriginal: return openOriginal()
     case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
 
     case .themes: return chooseTheme()

@@ -37,7 +37,11 @@ extension BrowserState {
     }
     let count = input.count
     input = PendingInput()
-    if case .action(let action) = meaning { return perform(action, count: count) }
+    switch meaning {
+    case .action(let action): return perform(action, count: count)
+    case .command(let name): return run(userCommand: name)
+    case .beginning, nil: break
+    }
     if chord.keys.count == 1, context.takesText { return typeInPanel(key) }
     if chord.keys.count > 1 || key.isPrintable {
       refuse("\(chord.name) has no meaning here\(keyMap.hint(for: .help, "shows the keys"))", .muted)
@@ -61,7 +65,7 @@ extension BrowserState {
   /// Runs a line that a script has after `:`, a command or a query, whatever is open.
   mutating func run(commandLine line: String) -> [Effect] {
     beginCommand()
-    if let command = PromptCommand(line) { return run(command) }
+    if let command = PromptCommand(line, names: commandNames) { return run(command) }
     do {
       let query = try Query(parsing: line, vocabulary: corpus.table.vocabulary)
       return setQuery(query) + updateSearches() + remember(query.description, as: .query)

@@ -26,6 +26,7 @@ extension BrowserState {
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
       case .piped(let answer): effects += receive(answer)
+      case .told(let notice): self.notice = notice
       case .panel(let answer): effects += receive(answer)
       case .paths(let text, let paths): receive(paths: paths, of: text)
       case .themes(let themes): effects += listThemes(themes)

@@ -85,7 +85,7 @@ extension BrowserState {
       jumpToFirstMatch()
       return effects + remember(text, as: .search)
     case .query:
-      if let command = PromptCommand(prompt) {
+      if let command = PromptCommand(prompt, names: commandNames) {
         self.prompt = nil
         return updateSearches() + run(command)
       }

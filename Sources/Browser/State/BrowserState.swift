@@ -13,6 +13,8 @@ internal import Terminal
 struct BrowserState: Sendable {
   let glyphs: Glyphs
   let keyMap: KeyMap
+  /// The user's own commands, in the order of their names.
+  let commands: [UserCommand]
   var appearance = Appearance()
   var layout: PaneLayout
   var corpus: CorpusState
@@ -40,10 +42,12 @@ struct BrowserState: Sendable {
   /// Makes the state of a screen before any case is loaded.
   init(
     width: Int, height: Int, corpusName: String, glyphs: Glyphs = Glyphs(usesUnicode: true),
-    keyMap: KeyMap = .standard, query: Query = Query(), list: ListSettings = ListSettings()
+    keyMap: KeyMap = .standard, commands: [UserCommand] = [], query: Query = Query(),
+    list: ListSettings = ListSettings()
   ) {
     self.glyphs = glyphs
     self.keyMap = keyMap
+    self.commands = commands
     layout = PaneLayout(width: width, height: height)
     corpus = CorpusState(name: corpusName)
     filter = FilterState(query: query)

@@ -19,6 +19,8 @@ enum Effect: Sendable {
   case save(SavingRequest)
   /// Hand a text to a shell command; its answer comes as ``News/piped(_:)``.
   case pipe(String, command: String)
+  /// Run a command of the user's own; what it prints comes as ``News/piped(_:)``.
+  case runCommand(CommandRequest)
   /// End what ``save(_:)`` or ``pipe(_:command:)`` has begun.
   case stopWork
   /// Show a text in the user's editor or pager, on this terminal.
@@ -92,6 +94,8 @@ enum News: Sendable {
   /// A view could not be kept, in words.
   case stateNotWritten(String)
   case piped(PipeAnswer)
+  /// Something to say.
+  case told(Notice)
   case annotations(AnnotationNews)
   case panel(PanelAnswer)
   /// The paths that a text can become; folders end in a slash.

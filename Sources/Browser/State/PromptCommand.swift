@@ -10,6 +10,15 @@ enum PromptCommand: Equatable {
   case export(path: String)
   case digest(path: String)
   case useTheme(String)
+  case showView(String)
+  /// A command of the user's own.
+  case user(String)
+
+  /// The names that the user has given.
+  struct Names: Sendable {
+    var commands: [String] = []
+    var views: [String] = []
+  }
 
   /// A command as the line completes it.
   struct Entry: Sendable {
@@ -31,11 +40,14 @@ enum PromptCommand: Equatable {
     Entry(name: "screenshot", argument: "FILE", summary: "save a picture of the screen", action: .savePicture),
     Entry(name: "theme", argument: "NAME", summary: "use a theme; auto follows the background", action: .themes),
     Entry(name: "columns", summary: "choose and size the columns", action: .columns),
+    Entry(name: "view", argument: "NAME", summary: "show a named view", action: .views),
     Entry(name: "views", summary: "the named views", action: .views),
     Entry(name: "rates", summary: "shares overturned by any facet", action: .rates),
     Entry(name: "tables", summary: "the tables of the state's reports", action: .tables),
     Entry(name: "reasons", summary: "what persuaded", action: .reasons),
     Entry(name: "guidelines", summary: "an index of the guidelines cited", action: .guidelines),
+    Entry(name: "quotes", summary: "the quotes", action: .quotes),
+    Entry(name: "open", summary: "open the letter's own file", action: .openOriginal),
     Entry(name: "help", summary: "all keys", action: .help),
     Entry(name: "legend", summary: "colours and signs", action: .legend),
     Entry(name: "reload", summary: "look again for letters", action: .reload),
@@ -48,9 +60,15 @@ enum PromptCommand: Equatable {
   /// - Parameters:
   ///   - line: The line.
   ///   - filter: What the line was opened with; a command may follow it.
-  init?(_ line: String, after filter: String = "") {
+  ///   - names: The names that the user has given.
+  init?(_ line: String, after filter: String = "", names: Names = Names()) {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
-    guard let name = words.first, let entry = Self.entries.first(where: { $0.name == name }) else { return nil }
+    guard let name = words.first else { return nil }
+    if words.count == 1, names.commands.contains(String(name)) {
+      self = .user(String(name))
+      return
+    }
+    guard let entry = Self.entries.first(where: { $0.name == name }) else { return nil }
     guard words.count == 2 else {
       guard let action = entry.action else { return nil }
       self = .perform(action)
@@ -66,26 +84,34 @@ enum PromptCommand: Equatable {
     case "screenshot" where ScreenPicture.problem(with: text) == nil: self = .savePicture(path: text)
     case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
       self = .useTheme(text)
+    case "view" where names.views.contains(text): self = .showView(text)
     default: return nil
     }
   }
 
   /// Reads what was written in the query line.
-  init?(_ prompt: Prompt) { self.init(prompt.editor.text, after: prompt.opening) }
+  init?(_ prompt: Prompt, names: Names) { self.init(prompt.editor.text, after: prompt.opening, names: names) }
 
   /// The commands that a line can become.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - filter: What the line was opened with.
-  /// - Returns: The commands; none once a space follows the name.
-  static func entries(for line: String, after filter: String) -> [Entry] {
+  /// - Returns: The commands, the user's own first; none once a space follows the name.
+  ///   - commands: The user's own commands.
+  static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {
     let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
-    return word.contains(" ") ? [] : entries.filter { $0.name.hasPrefix(word) }
+    let own = commands.map { Entry(name: $0.name, summary: $0.template.text, action: nil) }
+    return word.contains(" ") ? [] : (own + entries).filter { $0.name.hasPrefix(word) }
   }
 }
 
 extension BrowserState {
+  /// The names that commands can have or use.
+  var commandNames: PromptCommand.Names {
+    PromptCommand.Names(commands: commands.map(\.name), views: views.map(\.name))
+  }
+
   /// Runs a command.
   mutating func run(_ command: PromptCommand) -> [Effect] {
     switch command {
@@ -104,6 +130,8 @@ extension BrowserState {
       notice = Notice("from the next start on the theme follows the terminal's background")
       return [.keepTheme("auto")]
     case .useTheme(let name): return [.useTheme(name, isChosen: true)]
+    case .showView(let name): return views.first { $0.name == name }.map { show($0) } ?? []
+    case .user(let name): return run(userCommand: name)
     }
   }
 }

@@ -8,7 +8,13 @@ enum ChordView {
     let rows = state.keyMap.continuations(of: chord, in: state.context)
     guard !rows.isEmpty else { return }
     let keyColumns = (rows.map { DisplayWidth.columns(of: $0.keys.name) }.max() ?? 1) + 2
-    let words = rows.map { ActionTable.entry(for: $0.action)?.summary ?? $0.action.rawValue }
+    let words = rows.map { row in
+      switch row.meaning {
+      case .action(let action): ActionTable.entry(for: action)?.summary ?? action.rawValue
+      case .command(let name): SafeText.display(name)
+      case .beginning: ""
+      }
+    }
     let longest = keyColumns + (words.map { DisplayWidth.columns(of: $0) }.max() ?? 1)
     let inner = body.width - 4
     // Read downwards, in as many columns as there is room for.

@@ -32,6 +32,8 @@ struct Picker: Sendable, Equatable {
   /// The effect of picking a row.
   enum Choice: Sendable, Equatable {
     case action(Action)
+    /// A command of the user's own.
+    case command(String)
     case theme(Theme)
     /// A theme that is not read yet.
     case themeNamed(String)
@@ -177,7 +179,17 @@ extension Picker {
       entry.heading = Self.here
       return entry
     }
-    return Picker(.help, entries: here + ActionTable.entries.map { entry($0, state.keyMap) })
+    return Picker(.help, entries: here + ActionTable.entries.map { entry($0, state.keyMap) } + commands(state))
+  }
+
+  /// The user's own commands.
+  private static func commands(_ state: BrowserState) -> [Entry] {
+    state.commands.map { command in
+      Entry(
+        heading: "Your own commands", title: "\(command.name): \(command.template.text)",
+        keys: state.keyMap.keys(ofCommand: command.name).map(\.name), name: command.name,
+        choice: .command(command.name))
+    }
   }
 
   /// The heading of what can be done where the help was opened.
@@ -186,10 +198,11 @@ extension Picker {
   private static let here = "Here"
 
   /// The palette: the actions of a context.
-  static func palette(keyMap: KeyMap, context: KeyContext) -> Picker {
+  static func palette(_ state: BrowserState) -> Picker {
+    let (keyMap, context) = (state.keyMap, state.context)
     let rows = ActionTable.entries.filter { $0.contexts.contains(context) && $0.action != .palette }
     let themes = ThemeLibrary.shippedNames.map { Entry(title: "theme \($0)", choice: .themeNamed($0)) }
-    return Picker(.palette, entries: rows.map { entry($0, keyMap) } + themes)
+    return Picker(.palette, entries: rows.map { entry($0, keyMap) } + commands(state) + themes)
   }
 
   /// The facets of the filter panel, each with what is picked of it.
@@ -321,6 +334,9 @@ extension Picker: Panel {
         return []
       }
       return state.perform(action)
+    case .command(let name):
+      state.panels.close()
+      return state.run(userCommand: name)
     case .theme:
       state.panels.close()
       return state.keepTheme()

@@ -77,7 +77,7 @@ extension BrowserState {
   var documentToSave: Saving? { caseToSave.map { .document($0) } }
 
   /// The selected case with what the user says of it.
-  private var caseToSave: CaseToSave? {
+  var caseToSave: CaseToSave? {
     openCase.case.map { CaseToSave(case: $0, annotation: openCase.row.map { annotation(of: $0) } ?? Annotation()) }
   }
 
@@ -143,7 +143,7 @@ extension BrowserState {
   }
 
   /// Returns true if nothing is running that has to end first; otherwise says so.
-  private mutating func isFree() -> Bool {
+  mutating func isFree() -> Bool {
     guard work != nil else { return true }
     notice = Notice("something is still at work, as the header says; Ctrl-C stops it", .warning)
     return false

@@ -95,10 +95,10 @@ extension BrowserState {
         of: editor.characters, cursor: editor.cursor, in: corpus.table, text: filter.knownHits)
       let line = String(editor.characters[..<editor.cursor])
       self.prompt?.completion = PromptCompletion(
-        found, commands: PromptCommand.entries(for: line, after: prompt.opening), typed: editor)
+        found, commands: PromptCommand.entries(for: line, after: prompt.opening, commands: commands), typed: editor)
     }
     // A command leaves the cases as they are.
-    if PromptCommand(prompt) != nil {
+    if PromptCommand(prompt, names: commandNames) != nil {
       if !isCompleted, self.prompt?.completion?.candidates.contains(where: { $0.count == nil }) != true {
         self.prompt?.completion = nil
       }

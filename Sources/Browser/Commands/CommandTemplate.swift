@@ -1,0 +1,117 @@
+/// A command of the user's own: a line for the shell with placeholders for what is on the screen.
+///
+/// A placeholder becomes an argument of the shell and never text of the line, so that no letter can bring a command
+/// into it, and a path stays what it is, byte for byte. It may stand between quotes or without.
+struct CommandTemplate: Equatable, Sendable {
+  /// Something of the selected case that a command gets.
+  enum Placeholder: String, CaseIterable, Sendable {
+    case number = "case"
+    case file, item, request, citation
+    case decided
+
+    var summary: String {
+      switch self {
+      case .number: "the case number"
+      case .file: "the letter's file"
+      case .item: "the number of the item on the screen, from 1"
+      case .request: "the item's request"
+      case .citation: "the case's citation line"
+      case .decided: "the day of the decision"
+      }
+    }
+  }
+
+  /// The line as it was written.
+  let text: String
+  /// The line for `/bin/sh`, with `"${1}"` for the first of ``placeholders`` and so on.
+  let script: String
+  /// The placeholders of the line, each once, in the order of the arguments.
+  let placeholders: [Placeholder]
+
+  init(_ text: String) {
+    var reader = Reader(text)
+    reader.read()
+    self.text = text
+    script = reader.script
+    placeholders = reader.placeholders
+  }
+
+  /// Goes through the line as a shell does, as far as quotes are concerned.
+  private struct Reader {
+    /// The quotes and substitutions that are open; a substitution has quotes of its own.
+    private enum Context {
+      case single, double, backquote
+      case substitution(brackets: Int)
+    }
+
+    private let characters: [Character]
+    private var place = 0
+    private var open: [Context] = []
+    private(set) var script = ""
+    private(set) var placeholders: [Placeholder] = []
+
+    init(_ text: String) { characters = Array(text) }
+
+    private var isInSingleQuotes: Bool { if case .single? = open.last { true } else { false } }
+    private var isInDoubleQuotes: Bool { if case .double? = open.last { true } else { false } }
+
+    mutating func read() {
+      while place < characters.count {
+        let character = characters[place]
+        if let placeholder = placeholderHere() {
+          append(placeholder)
+          continue
+        }
+        script.append(character)
+        place += 1
+        if isInSingleQuotes {
+          if character == "'" { open.removeLast() }
+          continue
+        }
+        switch character {
+        case "\\":
+          guard place < characters.count else { return }
+          script.append(characters[place])
+          place += 1
+        case "'" where !isInDoubleQuotes: open.append(.single)
+        case "\"":
+          if isInDoubleQuotes { open.removeLast() } else { open.append(.double) }
+        case "`":
+          if case .backquote? = open.last { open.removeLast() } else { open.append(.backquote) }
+        case "$" where place < characters.count && characters[place] == "(":
+          script.append("(")
+          place += 1
+          open.append(.substitution(brackets: 0))
+        case "(":
+          if case .substitution(let brackets)? = open.last {
+            open[open.count - 1] = .substitution(brackets: brackets + 1)
+          }
+        case ")":
+          if case .substitution(let brackets)? = open.last {
+            if brackets == 0 { open.removeLast() } else { open[open.count - 1] = .substitution(brackets: brackets - 1) }
+          }
+        default: break
+        }
+      }
+    }
+
+    /// The placeholder that begins here; braces around anything else are the shell's, or a program's.
+    private func placeholderHere() -> Placeholder? {
+      guard characters[place] == "{", place == 0 || characters[place - 1] != "$",
+        let end = characters[place...].firstIndex(of: "}")
+      else { return nil }
+      return Placeholder(rawValue: String(characters[(place + 1)..<end]))
+    }
+
+    private mutating func append(_ placeholder: Placeholder) {
+      if !placeholders.contains(placeholder) { placeholders.append(placeholder) }
+      let number = (placeholders.firstIndex(of: placeholder) ?? 0) + 1
+      if isInSingleQuotes {
+        script += "'\"${\(number)}\"'"
+      } else {
+        script += isInDoubleQuotes ? "${\(number)}" : "\"${\(number)}\""
+      }
+      place += placeholder.rawValue.count + 2
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Determinations
+internal import TOMLKit
+
+/// A command of the user's own, from the settings file.
+///
+///     [commands.print]
+///     key = "Ctrl-k"
+///     run = "lp {file}"
+///     show = "output"
+struct UserCommand: Equatable, Sendable {
+  /// What becomes of the command's output.
+  enum Showing: String, CaseIterable, Sendable {
+    /// The command has no terminal. One line is shown at the bottom, more over the panes.
+    case output
+    /// The command has the terminal, as editors and pagers need it.
+    case terminal
+    /// The command opens a window of its own, and is not waited for.
+    case window
+  }
+
+  /// Its name: the key of its table.
+  let name: String
+  var keys: [String] = []
+  var template: CommandTemplate
+  var showing = Showing.output
+
+  /// Reads a table of the settings.
+  ///
+  /// - Parameters:
+  ///   - name: The command's name.
+  ///   - table: The table.
+  ///   - report: Takes each key that is wrong, and why.
+  init?(_ name: String, _ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
+    guard let line = table["run"]?.string, line.contains(where: { $0 != " " }) else {
+      report("run", "needs the command line, such as \"lp {file}\"")
+      return nil
+    }
+    self.name = name
+    template = CommandTemplate(line)
+    for key in table.keys.sorted() where key != "run" {
+      switch key {
+      case "key":
+        if let one = table[key]?.string {
+          keys = [one]
+        } else if let several = table[key]?.array {
+          keys = several.compactMap(\.string)
+        } else {
+          report(key, "needs a key, such as \"Ctrl-k\", or a list of keys")
+        }
+      case "show":
+        guard let showing = table[key]?.string.flatMap(Showing.init(rawValue:)) else {
+          report(key, "needs to be \"output\", \"terminal\" or \"window\"")
+          continue
+        }
+        self.showing = showing
+      default: report(key, "is not a setting of a command: use key, run and show")
+      }
+    }
+  }
+
+  init(name: String, keys: [String] = [], template: CommandTemplate, showing: Showing = .output) {
+    self.name = name
+    self.keys = keys
+    self.template = template
+    self.showing = showing
+  }
+}
+
+extension UserCommand {
+  /// The name of the command that opens a letter's file.
+  static let openName = "open"
+
+  /// The command that opens a letter's file unless the settings have one of that name.
+  static let open = UserCommand(name: openName, template: CommandTemplate("xdg-open {file}"), showing: .window)
+}
+
+/// A command to run with values of the case on the screen.
+struct CommandRequest: Sendable, Equatable {
+  let command: UserCommand
+  /// The case's text, for the command's standard input.
+  let input: String
+  /// The values of the placeholders; the letter's file is found when the command runs.
+  let values: [CommandTemplate.Placeholder: String]
+  /// The letter's source.
+  let source: LetterSource
+}

@@ -1,0 +1,79 @@
+internal import Determinations
+internal import Glibc
+internal import System
+
+/// Finds the files of letters, byte for byte.
+struct LetterFile {
+  /// The files and folders that are open; none for the sample letters.
+  let roots: [String]
+
+  /// Why a letter has no file that a program can be given; lower case, no full stop.
+  struct Failure: Error, Equatable {
+    let message: String
+  }
+
+  /// Finds the file of a letter.
+  ///
+  /// A source names its file as readers see it. Where that loses bytes, the folders on the way are searched for the name.
+  ///
+  /// - Parameter source: The source of the letter.
+  /// - Returns: The file's path from the root of the file system.
+  func path(of source: LetterSource) throws(Failure) -> [UInt8] {
+    guard !roots.isEmpty else { throw Failure(message: "the sample letters have no files of their own") }
+    for root in roots {
+      guard let place = Self.resolved(root) else { continue }
+      let shown = root.shownPath
+      guard Self.isFolder(root) else {
+        // One file alone is known by its last component; what follows it is the name of a member.
+        let name = roots.count == 1 ? String(shown.split(separator: "/").last ?? "") : shown
+        if source.path == name { return place }
+        if source.path.hasPrefix(name + "!") { throw Self.archive(name) }
+        continue
+      }
+      let folder = shown.hasSuffix("/") ? shown : shown + "/"
+      guard roots.count == 1 || source.path.hasPrefix(folder) else { continue }
+      let relative = roots.count == 1 ? source.path[...] : source.path.dropFirst(folder.count)
+      if let file = Self.find(relative.split(separator: "/"), in: place) { return file }
+      if let mark = relative.firstIndex(of: "!"), Self.find(relative[..<mark].split(separator: "/"), in: place) != nil {
+        throw Self.archive(String(relative[..<mark]))
+      }
+    }
+    throw Failure(message: "the letter's file is not there any more: \(source.path)")
+  }
+
+  private static func archive(_ name: String) -> Failure {
+    Failure(message: "the letter is in the archive \(name); unpack it first")
+  }
+
+  /// The path of a file by the names that lead there.
+  private static func find(_ names: [Substring], in folder: [UInt8]) -> [UInt8]? {
+    guard let name = names.first else { return folder }
+    let slash = [UInt8(ascii: "/")]
+    let rest = Array(names.dropFirst())
+    let plain = folder + slash + Array(name.utf8)
+    if String.withSystemPath(plain, { access($0, F_OK) }) == 0 { return find(rest, in: plain) }
+    // Bytes that are no text are replacement characters in the name.
+    guard name.contains("\u{FFFD}"), let handle = String.withSystemPath(folder, { opendir($0) }) else { return nil }
+    defer { closedir(handle) }
+    while let entry = readdir(handle) {
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { Array(UnsafeBufferPointer(start: $0, count: 256)) }
+      }.prefix { $0 != 0 }
+      if String(decoding: bytes, as: UTF8.self) == name, let found = find(rest, in: folder + slash + bytes) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func resolved(_ root: String) -> [UInt8]? {
+    guard let path = root.withSystemPath({ realpath($0, nil) }) else { return nil }
+    defer { free(path) }
+    return Array(UnsafeBufferPointer(start: UnsafePointer(path), count: strlen(path)).map(UInt8.init(bitPattern:)))
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
