@@ -13,7 +13,8 @@ struct CommandTemplateTests {
       ("echo 'no. {case}'", #"echo 'no. '"${1}"''"#), ("a {file} {item} {file}", #"a "${1}" "${2}" "${1}""#),
       ("awk '{print $1}' {file}", #"awk '{print $1}' "${1}""#), ("echo ${case}", "echo ${case}"),
       ("echo \\\"{case}", #"echo \""${1}""#), ("echo \"$(cat {file})\"", #"echo "$(cat "${1}")""#),
-      ("echo \"`cat {file}`\"", #"echo "`cat "${1}"`""#), ("echo \"$( (cat {file}) )\" {case}", #"echo "$( (cat "${1}") )" "${2}""#),
+      ("echo \"`cat {file}`\"", #"echo "`cat "${1}"`""#),
+      ("echo \"$( (cat {file}) )\" {case}", #"echo "$( (cat "${1}") )" "${2}""#),
       ("echo {cases} {", "echo {cases} {"), ("echo \"it's {case}\"", #"echo "it's ${1}""#),
     ])
   func scripts(text: String, script: String) {
@@ -30,7 +31,8 @@ struct CommandTemplateTests {
   func values(line: String, value: String) throws {
     let template = CommandTemplate(line)
     let result = try ChildProcess.run(
-      .init(shell: template.script, template.placeholders.map { _ in Array(value.utf8) }), limits: .init(output: 1 << 16))
+      .init(shell: template.script, template.placeholders.map { _ in Array(value.utf8) }),
+      limits: .init(output: 1 << 16))
     #expect(String(decoding: result.output, as: UTF8.self) == value)
   }
 

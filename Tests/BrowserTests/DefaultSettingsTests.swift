@@ -21,9 +21,10 @@ struct DefaultSettingsTests {
     let commands = lines.drop { !$0.hasPrefix("[commands.") }.joined(separator: "\n")
     let (own, mistakesOfCommands) = Settings.parse(commands, file: "config.toml")
     #expect(mistakesOfCommands == [])
-    #expect(own.commands == [
-      UserCommand(name: "print", keys: ["Ctrl-k"], template: CommandTemplate("lp {file}"))
-    ])
+    #expect(
+      own.commands == [
+        UserCommand(name: "print", keys: ["Ctrl-k"], template: CommandTemplate("lp {file}"))
+      ])
     #expect(settings.theme == "auto" && settings.darkTheme == "dark" && settings.lightTheme == "light")
     #expect(settings.keys.everywhere.count == ActionTable.entries.count)
     let (map, mistakes) = KeyMap.customized(by: settings.keys)

@@ -94,7 +94,9 @@ struct KeyMapTests {
     ])
   func mistakes(keys: [String: [String]], action: String, message: String) {
     let (_, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))
-    #expect(mistakes == [KeyMap.Mistake(table: "keys", action: action, message: message)])
+    #expect(mistakes.map(\.table) == ["keys"])
+    #expect(mistakes.map(\.action) == [action])
+    #expect(mistakes.map(\.message) == [message])
   }
 
   @Test("a key taken from an action that has no other is told, unless that gets another or is given none")

@@ -13,7 +13,7 @@ struct ListTests {
     state.press(.character("j"), .character("C"), .down, .down, .character("s"))
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 50% upheld
+         imr  fixture  4 cases, 2 of 4 upheld
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Columns · a row for each case ────────────────────────╮
         │ Decided    Case         Who▴   Request           Chapters  ││     column                       sorted  width         │
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [+] Decided                              10            ┃

@@ -205,7 +205,8 @@ struct SessionTests {
     try type("Upheld / items…")
     try press(.enter)
     #expect(state.notice?.text == "saved: Upheld / items…")
-    #expect(state.frame().contains("Upheld / items…  outcome:upheld · items"))
+    #expect(state.frame().contains("1 F2  Upheld / items…  "), "\n\(state.frame())")
+    #expect(state.frame().contains("outcome:upheld · items"))
     #expect(folder.files == ["views/Upheld%20%2f%20items%e2%80%a6.json"])
 
     try press(.escape, .character("u"), .character("i"), .character("G"), .character("v"), .enter)

@@ -38,6 +38,64 @@ struct SettingsTests {
       ])
   }
 
+  @Test("keys in conflict are told with both lines")
+  func conflicts() {
+    let (_, problems) = Settings.parse(
+      """
+      [keys]
+      help = "Q"
+      quit = "Q"
+      views = "u"
+      [commands.print]
+      key = "Q"
+      run = "lp {file}"
+      [commands.mail]
+      run = "mail -s {case} me"
+      key = ["Ctrl-k", "Q"]
+      """, file: "config.toml")
+    #expect(
+      problems.map(\.description) == [
+        "config.toml:3: “quit” has the key “Q”, as has help (line 2)",
+        "config.toml:4: “views” takes the key “u” from filter-upheld, which has no other: give it one",
+        "config.toml:6: “key” has the key “Q”, as has the command mail (line 10)",
+        "config.toml:6: “key” has the key “Q”, as has help (line 2)",
+        "config.toml:6: “key” has the key “Q”, as has quit (line 3)",
+        "config.toml:10: “key” has the key “Q”, as has help (line 2)",
+        "config.toml:10: “key” has the key “Q”, as has quit (line 3)",
+      ], "\(problems.map(\.description))")
+  }
+
+  @Test("commands of the user's own are read; a wrong line costs only itself")
+  func commands() {
+    let (settings, problems) = Settings.parse(
+      """
+      [commands.print]
+      key = "Ctrl-k"
+      run = "lp {file}"
+      shows = "output"
+      [commands.open]
+      run = "less {file}"
+      show = "terminal"
+      [commands.nothing]
+      key = "Ctrl-y"
+      [commands.odd]
+      run = "date"
+      show = "loud"
+      """, file: "c")
+    #expect(
+      settings.commands == [
+        UserCommand(name: "odd", template: CommandTemplate("date")),
+        UserCommand(name: "open", template: CommandTemplate("less {file}"), showing: .terminal),
+        UserCommand(name: "print", keys: ["Ctrl-k"], template: CommandTemplate("lp {file}")),
+      ])
+    #expect(
+      problems.map(\.description) == [
+        "c:4: “shows” is not a setting of a command: use key, run and show",
+        "c:8: “run” needs the command line, such as \"lp {file}\"",
+        "c:12: “show” needs to be \"output\", \"terminal\" or \"window\"",
+      ], "\(problems.map(\.description))")
+  }
+
   @Test(
     "a broken table header is told with its line",
     arguments: ["[", "[:x]", "[[ = ", "[[[a]", "[\u{FFFD}]", "\t[,", "[ \n]"])

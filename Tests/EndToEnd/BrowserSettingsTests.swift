@@ -106,7 +106,7 @@ struct BrowserSettingsTests {
       [keys]
       down = ["w", "Down"]
       quit = "Ctrl-q"
-      filters = "F2"
+      filters = "F10"
       """, to: "../config/imr/config.toml")
     let session = try BrowserSession(in: folder)
     try session.type("", showing: "◐ in part   ? help   Ctrl-q quit")
@@ -114,7 +114,7 @@ struct BrowserSettingsTests {
     try session.type("\u{1B}[B", showing: " 3/40")
     try session.type("j", showing: "j has no meaning here; ? shows the keys", " 3/40")
     try session.type("q", showing: "q has no meaning here; ? shows the keys")
-    try session.type("\u{1B}OQ", showing: "╭─ Filters by ")
+    try session.type("\u{1B}[21~", showing: "╭─ Filters by ")
     try session.type("\u{1B}", showing: "╭─ Summary ─", hiding: ["Filters by "])
     try session.type("?", showing: "╭─ Help ─", "w  Down ")
     session.terminal.send("\u{11}")

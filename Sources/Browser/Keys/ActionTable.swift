@@ -65,6 +65,14 @@ package enum Action: String, CaseIterable, Sendable {
   case saveView = "save-view"
   case renameView = "rename-view"
   case deleteView = "delete-view"
+  case view1 = "view-1"
+  case view2 = "view-2"
+  case view3 = "view-3"
+  case view4 = "view-4"
+  case view5 = "view-5"
+  case view6 = "view-6"
+  case view7 = "view-7"
+  case view8 = "view-8"
 
   case undo, redo
   case backward
@@ -149,11 +157,15 @@ package enum Action: String, CaseIterable, Sendable {
   case suspend
   case quit
 
+  /// The actions that show a view, in the order of the views' numbers.
+  static let viewKeys: [Action] = [.view1, .view2, .view3, .view4, .view5, .view6, .view7, .view8]
+
   /// True if the action is about the case on the screen, which stays selected from then on.
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe, .copyCitation,
+      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe,
+      .copyCitation,
       .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true
     default: false
@@ -319,7 +331,17 @@ package enum ActionTable {
     row(.sortAlone, "sort by it alone", .list, [.columns], "S"),
     row(.usualColumns, "usual columns and order", .list, [.columns], "="),
 
-    row(.views, "the named views", .views, KeyContext.panes, "v", opens: { ViewsPanel($0.views) }),
+    row(
+      .views, "the named views: how many cases, how many new", .views, KeyContext.panes, "v",
+      opens: { ViewsPanel($0.views) }),
+    row(.view1, "show the view with this key", .views, KeyContext.panes, "F2"),
+    row(.view2, "show the view with this key", .views, KeyContext.panes, "F3"),
+    row(.view3, "show the view with this key", .views, KeyContext.panes, "F4"),
+    row(.view4, "show the view with this key", .views, KeyContext.panes, "F5"),
+    row(.view5, "show the view with this key", .views, KeyContext.panes, "F6"),
+    row(.view6, "show the view with this key", .views, KeyContext.panes, "F7"),
+    row(.view7, "show the view with this key", .views, KeyContext.panes, "F8"),
+    row(.view8, "show the view with this key", .views, KeyContext.panes, "F9"),
     row(.saveView, "save this view under a name", .views, [.views], "s"),
     row(.renameView, "rename the view", .views, [.views], "r"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),

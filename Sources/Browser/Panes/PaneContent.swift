@@ -13,6 +13,8 @@ struct PaneContent {
   /// The sections of which only the heading is shown.
   let folded: Set<PaneSection>
   private(set) var lines: [StyledLine] = []
+  /// The line in which each match of the pattern begins, in the order of the text.
+  private(set) var matches: [Int] = []
   /// The paragraph that is written next.
   private(set) var paragraph = 0
   private var section = PaneSection.head
@@ -122,11 +124,18 @@ struct PaneContent {
     for highlight in highlights {
       if let range = text.range(ofLast: SafeText.display(highlight.text)) { marks.append((range, highlight.role)) }
     }
-    if let pattern { marks += pattern.ranges(in: text).map { ($0, .match) } }
+    let found = pattern?.ranges(in: text) ?? []
+    marks += found.map { ($0, .match) }
+    var next = 0
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
       var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])
       line.append(slice, role: role, marks: marks)
       line.indent = indent
+      line.continuesMatch = next > 0 && found[next - 1].upperBound > slice.startIndex
+      while next < found.count, found[next].lowerBound < slice.endIndex {
+        matches.append(lines.count)
+        next += 1
+      }
       if isPassage { line.passage = slice }
       append(line, offset: text.utf8.distance(from: text.startIndex, to: slice.startIndex))
     }
@@ -175,7 +184,16 @@ extension StyledLine {
     cuts.sort()
     for (start, end) in zip(cuts, cuts.dropFirst()) where start < end {
       let top = here.last { $0.range.lowerBound <= start && $0.range.upperBound >= end }
-      if top?.role == .match { hasMatch = true }
+      if let top, top.role == .match {
+        hasMatch = true
+        // What is mentioned inside a match does not cut it in two.
+        if top.range.lowerBound < start, start > slice.startIndex, let last = spans.indices.last,
+          spans[last].role == .match
+        {
+          spans[last].text += slice.base[start..<end]
+          continue
+        }
+      }
       spans.append(StyledSpan(String(slice.base[start..<end]), top?.role ?? role))
     }
   }

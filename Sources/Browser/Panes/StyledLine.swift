@@ -16,6 +16,8 @@ struct StyledLine: Equatable, Sendable {
   var spans: [StyledSpan]
   /// True if the search matches in the line.
   var hasMatch = false
+  /// True if the line's first match began on the line before.
+  var continuesMatch = false
   /// Where in the pane's text the line begins.
   var place = TextPlace()
   /// The part of the text that the line belongs to.

@@ -18,6 +18,7 @@ struct LetterFile {
   ///
   /// - Parameter source: The source of the letter.
   /// - Returns: The file's path from the root of the file system.
+  /// - Throws: ``Failure`` where the letter has no file of its own.
   func path(of source: LetterSource) throws(Failure) -> [UInt8] {
     guard !roots.isEmpty else { throw Failure(message: "the sample letters have no files of their own") }
     for root in roots {

@@ -49,7 +49,10 @@ extension BrowserState {
 
   /// Takes up a named view before any case is loaded.
   mutating func restore(_ view: SavedView, keepsQuery: Bool = false) {
-    if !keepsQuery { setPendingQuery(view.query) }
+    if !keepsQuery {
+      setPendingQuery(view.query)
+      inbox.pendingVisit = view.name
+    }
     list.settings = view.list
     list.order = SortedRows(list.settings.sort)
     layout.settings = view.panes

@@ -7,8 +7,14 @@ struct SavedView: Equatable, JSONKept, Sendable {
   var query: String
   var list: ListSettings
   var panes: PaneSettings
+  /// The number of the key that shows it, from 1; `nil` where it has none.
+  var number: Int?
 
-  init(name: String, query: String, list: ListSettings, panes: PaneSettings) {
+  /// The most views that have a key.
+  static let mostNumbers = Action.viewKeys.count
+
+  init(name: String, query: String, list: ListSettings, panes: PaneSettings, number: Int? = nil) {
+    self.number = number
     self.name = name
     self.query = query
     self.list = list
@@ -21,9 +27,28 @@ struct SavedView: Equatable, JSONKept, Sendable {
     self.query = query
     list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
     panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
+    number = json["number"]?.integer.flatMap { (1...Self.mostNumbers).contains($0) ? $0 : nil }
   }
 
   var json: JSONValue {
-    ["name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json]
+    .object([
+      "name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json,
+      "number": number.map { .integer($0) },
+    ])
+  }
+}
+
+extension [SavedView] {
+  /// Gives each view without a number, or with another's, the lowest free one, as long as there are some.
+  mutating func assignNumbers() {
+    var taken: Set<Int> = []
+    for index in indices {
+      if let number = self[index].number, !taken.insert(number).inserted { self[index].number = nil }
+    }
+    for index in indices where self[index].number == nil {
+      guard let free = (1...SavedView.mostNumbers).first(where: { !taken.contains($0) }) else { return }
+      self[index].number = free
+      taken.insert(free)
+    }
   }
 }

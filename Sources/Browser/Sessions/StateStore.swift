@@ -34,11 +34,15 @@ struct StateStore: Sendable {
 
   /// A corpus is known by where it stands, so that `letters` and `./letters` are one.
   private func sessionFile(of paths: [String]) -> String {
-    guard !paths.isEmpty else { return "\(folder)/sessions/sample.json" }
-    let places = paths.map(Self.absolute)
+    "\(folder)/sessions/\(Self.corpusName(paths)).json"
+  }
+
+  /// The name of a corpus in the names of files.
+  private static func corpusName(_ paths: [String]) -> String {
+    guard !paths.isEmpty else { return "sample" }
+    let places = paths.map(absolute)
     let name = (places[0].split(separator: "/").last.map(String.init) ?? "root").prefix(40)
-    let digest = FNV1a(places.joined(separator: "\n").utf8).value
-    return "\(folder)/sessions/\(Self.fileName(String(name)))-\(String(digest, radix: 16)).json"
+    return "\(fileName(String(name)))-\(String(FNV1a(places.joined(separator: "\n").utf8).value, radix: 16))"
   }
 
   private static func absolute(_ path: String) -> String {
@@ -71,6 +75,27 @@ struct StateStore: Sendable {
   /// Keeps a view under its name; one that has the name already is replaced.
   func write(_ view: SavedView) throws(FileWritingError) {
     try write(view, to: viewFile(view.name))
+  }
+
+  /// The cases of a corpus that a view had at its last visit; `nil` where it was never visited.
+  func seen(in view: String, of paths: [String]) -> SeenCases? {
+    SmallFile.bytes(seenFile(view, paths), most: 17 * SeenCases.most).map { SeenCases($0) }
+  }
+
+  /// Keeps the cases that a view had at a visit.
+  func write(_ seen: SeenCases, in view: String, of paths: [String]) throws(FileWritingError) {
+    let path = seenFile(view, paths)
+    try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    try CaseFile.write(seen.text, to: path, replacing: true, synchronizesFolder: false)
+  }
+
+  /// Keeps what was seen in a view under the view's new name.
+  func moveSeen(from old: String, to new: String) {
+    rename("\(folder)/seen/\(Self.fileName(old))", "\(folder)/seen/\(Self.fileName(new))")
+  }
+
+  private func seenFile(_ view: String, _ paths: [String]) -> String {
+    "\(folder)/seen/\(Self.fileName(view))/\(Self.corpusName(paths))"
   }
 
   /// Forgets a view; one that is not there is forgotten already.

@@ -46,7 +46,9 @@ package struct Settings: Equatable, Sendable {
     var problems = syntaxProblems
     let lines = KeyLines(of: text)
     func report(_ key: String, in section: String = "", _ message: String) {
-      problems.append(SettingsProblem(file: file, line: lines.line(of: key, in: section), key: key, message: message))
+      let line =
+        lines.line(of: key, in: section) ?? (section.hasPrefix("commands.") ? lines.line(of: section, in: "") : nil)
+      problems.append(SettingsProblem(file: file, line: line, key: key, message: message))
     }
     func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {
       if let one = entries[action]?.string {

@@ -80,6 +80,8 @@ extension BrowserState {
     case .openOutside: return openOutside()
     case .pipe: return askForPipe()
     case .openOriginal: return openOriginal()
+    case .view1, .view2, .view3, .view4, .view5, .view6, .view7, .view8:
+      return showView(number: (Action.viewKeys.firstIndex(of: action) ?? 0) + 1)
     case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
 
     case .themes: return chooseTheme()

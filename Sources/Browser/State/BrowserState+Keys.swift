@@ -22,13 +22,13 @@ extension BrowserState {
       input = PendingInput()
       return []
     }
+    if input.begun == nil, panel?.readsAsText(key) == true { return typeInPanel(key) }
     if !context.takesText, input.begun == nil, case .character(let character) = key,
       let digit = character.wholeNumberValue, character.isASCII, digit > 0 || input.count != nil
     {
       input.count = min(9_999_999, (input.count ?? 0) * 10 + digit)
       return []
     }
-    if input.begun == nil, panel?.readsAsText(key) == true { return typeInPanel(key) }
     let chord = KeyChord((input.begun?.keys ?? []) + [key])
     let meaning = keyMap.meaning(of: chord, in: context)
     if meaning == .beginning {

@@ -19,6 +19,7 @@ extension BrowserState {
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .sorted(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
+      case .view(let news): receive(news)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .annotations(let news):
         receive(news)
@@ -28,6 +29,7 @@ extension BrowserState {
       case .piped(let answer): effects += receive(answer)
       case .told(let notice): self.notice = notice
       case .panel(let answer): effects += receive(answer)
+      case .matches(let news): change(CasePage.self) { $0.take(news) }
       case .paths(let text, let paths): receive(paths: paths, of: text)
       case .themes(let themes): effects += listThemes(themes)
       case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
@@ -51,6 +53,7 @@ extension BrowserState {
     if list.pendingSelection != nil { selectPendingCase() }
     refreshPreview()
     jumpToAwaitedMatch()
+    effects += visitPendingView()
     return effects + prepareSorting()
   }
 
@@ -141,6 +144,7 @@ extension BrowserState {
     }
     (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
     corpus.reading += 1
+    inbox.newRows = RowSet()
     forgetRows()
     list.order = SortedRows(list.settings.sort)
     let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()

@@ -30,6 +30,7 @@ struct BrowserState: Sendable {
   var notes = MarginNotes()
   /// The named views, as far as they are known.
   var views: [SavedView] = []
+  var inbox = Inbox()
   /// The work that the user has started and waits for.
   var work: OutsideWork?
   var panels = PanelStack()

@@ -97,8 +97,8 @@ enum PromptCommand: Equatable {
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - filter: What the line was opened with.
-  /// - Returns: The commands, the user's own first; none once a space follows the name.
   ///   - commands: The user's own commands.
+  /// - Returns: The commands, the user's own first; none once a space follows the name.
   static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {
     let word = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
     let own = commands.map { Entry(name: $0.name, summary: $0.template.text, action: nil) }

@@ -2,11 +2,11 @@ internal import Corpus
 internal import TextLayout
 
 extension BrowserState {
-  /// The share of upheld cases in what is shown, ‘83%’; `nil` where nothing is, or where the filter is by outcome and
-  /// decides it.
+  /// The share of upheld cases in what is shown, ‘83%’, or of fewer than five ‘2 of 3’; `nil` where nothing is shown, or
+  /// where the filter is by outcome and decides it.
   var upheldShare: String? {
     guard !list.rows.isEmpty, !filter.query.decidesOutcome else { return nil }
-    return (Double(list.upheldCount) / Double(list.rows.count)).percent
+    return share(list.upheldCount, of: list.rows.count)
   }
 }
 
@@ -15,9 +15,13 @@ extension Tally {
   /// where value or filter decide it.
   func upheldShare(with value: FacetValue, under query: Query) -> String? {
     guard count > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
-    // Of few a share says less than the numbers.
-    return count < 5 ? "\(upheld) of \(count)" : (Double(upheld) / Double(count)).percent
+    return share(upheld, of: count)
   }
+}
+
+/// A share of a count that is not 0; of few it says less than the numbers.
+private func share(_ part: Int, of count: Int) -> String {
+  count < 5 ? "\(part) of \(count)" : (Double(part) / Double(count)).percent
 }
 
 extension Query {

@@ -90,7 +90,11 @@ enum ListView {
     let entry = ListEntry(state.corpus.table, row: index, item: state.list.item(at: place))
     let annotation = state.annotation(of: index)
     // On the frame, where it takes no column and stands beside the cursor.
-    if annotation.isMarked { canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked) }
+    if annotation.isMarked {
+      canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked)
+    } else if state.inbox.newRows.contains(index) {
+      canvas.put(state.glyphs.new, x: rows.x - 1, y: y, role: .picked)
+    }
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
@@ -125,7 +129,7 @@ enum ListView {
 
   /// The sign of a note, and the tags, which take a third of the column at most; where that is little, their number.
   private static func signs(of annotation: Annotation, _ glyphs: Glyphs, width: Int) -> String {
-    let note = annotation.note.isEmpty ? "" : " \(glyphs.note)"
+    let note = annotation.hasNote ? " \(glyphs.note)" : ""
     guard !annotation.tags.isEmpty else { return note }
     let tags = annotation.sortedTags.map { " #\($0)" }.joined()
     let room = width / 3 - note.count

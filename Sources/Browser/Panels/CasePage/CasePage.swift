@@ -16,6 +16,8 @@ struct CasePage: Panel {
   private var key: Key?
   /// The match to go to once the text is laid out.
   private var pendingMatch: PendingMatch?
+  /// The matches of all cases shown, as far as they are counted.
+  private(set) var counts = MatchCounts()
   /// A passage of the case to go to once the text is laid out.
   var pendingPassage: String?
   /// Where the reader was in the cases left, by row.
@@ -61,7 +63,7 @@ struct CasePage: Panel {
 
   mutating func settle(in state: BrowserState) {
     guard let current = state.openCase.case, let row = state.openCase.row else {
-      self = CasePage()
+      (text, top, match, key) = (CasePageText(), 0, nil, nil)
       return
     }
     let width = Self.textWidth(in: state.layout)
@@ -218,10 +220,39 @@ struct CasePage: Panel {
     return true
   }
 
+  // MARK: Counting matches
+
+  /// Has the matches of all cases shown counted, once the search has found the cases.
+  mutating func requests(in state: BrowserState) -> [Effect] {
+    guard let term = state.search.active?.term, state.prompt == nil, let hits = state.searchHits,
+      state.filter.hits[term]?.isFinished == true
+    else { return [] }
+    let key = MatchCounts.Key(term: term, hits: hits, sort: state.list.settings.sort, reading: state.corpus.reading)
+    guard counts.key != key else { return [] }
+    counts = MatchCounts(key, id: counts.id + 1)
+    return [.countMatches(MatchCountRequest(id: counts.id, term: term, hits: hits, in: state))]
+  }
+
+  /// Takes counts of further cases.
+  mutating func take(_ news: MatchCountNews) { counts.take(news) }
+
+  /// ‘match 3 of 17’, counted over all cases shown; ‘17+’ while they are being counted.
+  func matchPlace(in state: BrowserState) -> String {
+    let total = "\(counts.total.grouped)\(counts.isFinished ? "" : "+")"
+    guard let match else {
+      if counts.total > 0 { return "\(total) match\(counts.total == 1 && counts.isFinished ? "" : "es")" }
+      return text.matches.isEmpty ? "no match" : "\(text.matches.count) here"
+    }
+    guard let before = state.openCase.row.flatMap({ counts.countBefore(row: $0) }) else {
+      return "match \(match + 1) of \(text.matches.count) here"
+    }
+    return "match \((before + match + 1).grouped) of \(total)"
+  }
+
   // MARK: Closing
 
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
-    state.setRead(true, row: state.openCase.row)
+    [.stopCountingMatches] + state.setRead(true, row: state.openCase.row)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -8,7 +8,7 @@ struct CasePageText: Equatable, Sendable {
   private(set) var lines: [StyledLine] = []
   /// The first line of each disputed item.
   private(set) var items: [Int] = []
-  /// The lines with a match of the search, once for each match.
+  /// The line in which each match of the search begins.
   private(set) var matches: [Int] = []
 
   /// An empty text.
@@ -49,9 +49,7 @@ struct CasePageText: Equatable, Sendable {
     content.fact("Licensed in", SummaryContent.licensure(determination.reviewer), role: .muted)
     content.fact("Source", `case`.source.path, role: .muted)
     lines = content.lines
-    matches = lines.indices.flatMap { line in
-      Array(repeating: line, count: lines[line].spans.count { $0.role == .match })
-    }
+    matches = content.matches
   }
 
   /// The line where a passage begins; `nil` where the text has no such passage.

@@ -18,7 +18,8 @@ enum CasePageView {
       let line = lines[page.top + y]
       var spans = line.spans
       if page.top + y == current, let order {
-        let matches = spans.indices.filter { spans[$0].role == .match }
+        let matches = spans.indices.filter { spans[$0].role == .match }.dropFirst(line.continuesMatch ? 1 : 0).map(
+          \.self)
         if matches.indices.contains(order) { spans[matches[order]].role = .currentMatch }
       }
       canvas.put(spans, x: x, y: rect.y + CasePage.pinnedLines + y, columns: rect.maxX - x - 1)
@@ -73,9 +74,7 @@ enum CasePageView {
   private static func place(_ page: CasePage, _ state: BrowserState) -> String {
     var parts: [String] = []
     if state.search.active != nil {
-      let matches = page.text.matches
-      let number = page.match.map { "\($0 + 1) of " } ?? ""
-      parts.append(matches.isEmpty ? "no match" : "match \(number)\(matches.count)")
+      parts.append(page.matchPlace(in: state))
     }
     if !state.isRead(state.openCase.row) { parts.append("unread") }
     parts.append("\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)")

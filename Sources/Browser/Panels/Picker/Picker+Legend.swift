@@ -34,6 +34,7 @@ extension Picker {
       row(list, "+2", .muted, "two further disputed items"),
       row(list, "(2014-03)", .muted, "the month of the injury, where no decision date is given"),
       row(list, glyphs.mark, .picked, "marked"),
+      row(list, glyphs.new, .picked, "new in the view since your last visit"),
       row(list, "\(glyphs.note) #", .picked, "has a note, has tags"),
       row(list, String(glyphs.matchMark), .strong, "the search matches in this case, or in this line of a text"),
       row(list, String(glyphs.thumb), .border, "how far the pane is scrolled"),

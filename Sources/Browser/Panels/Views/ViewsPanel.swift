@@ -5,6 +5,15 @@ internal import Terminal
 struct ViewsPanel: Equatable, Sendable {
   private(set) var views: [SavedView]
   private(set) var cursor = ListCursor()
+  /// What the counts were asked for.
+  private var counted: Counted?
+
+  private struct Counted: Equatable {
+    var views: [SavedView]
+    var count: Int
+    var revision: Int
+    var isFinished: Bool
+  }
 
   init(_ views: [SavedView]) {
     self.views = views
@@ -25,7 +34,39 @@ struct ViewsPanel: Equatable, Sendable {
 extension ViewsPanel: Panel {
   var context: KeyContext { .views }
 
-  mutating func open(in state: inout BrowserState) -> [Effect] { [.readViews] }
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    state.inbox.countID += 1
+    state.inbox.counts = [:]
+    return [.readViews]
+  }
+
+  mutating func requests(in state: BrowserState) -> [Effect] {
+    let new = Counted(
+      views: state.views, count: state.corpus.table.count, revision: state.filter.revision,
+      isFinished: state.corpus.loading.isFinished)
+    // While letters stream in a count of some of them would be none.
+    guard new != counted, new.isFinished, !new.views.isEmpty else { return [] }
+    counted = new
+    return [.countViews(state.views, state.corpus.table, id: state.inbox.countID)]
+  }
+
+  func readsAsText(_ key: Key) -> Bool { digit(key) != nil }
+
+  /// Shows the view of a number.
+  mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
+    guard let number = digit(key) else { return [] }
+    guard let view = views.first(where: { $0.number == number }) else {
+      state.notice = Notice("no view has the number \(number)", .muted)
+      return []
+    }
+    state.panels.close()
+    return state.show(view)
+  }
+
+  private func digit(_ key: Key) -> Int? {
+    guard case .character(let character) = key, character.isASCII else { return nil }
+    return character.wholeNumberValue.flatMap { (1...SavedView.mostNumbers).contains($0) ? $0 : nil }
+  }
 
   mutating func settle(in state: BrowserState) {
     if views != state.views { update(state.views) }
@@ -70,6 +111,18 @@ extension ViewsPanel: Panel {
       KeyHint(.done, word: "show"), KeyHint(.saveView, word: "save this view"), KeyHint(.renameView, word: "rename"),
       KeyHint(.deleteView, word: "delete"), KeyHint(.back, word: "back"),
     ]
+  }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    views.map { view in
+      let count = state.inbox.counts[view.name]
+      let words = [
+        count.map { "\($0.cases.grouped) case\($0.cases == 1 ? "" : "s")" }, count?.new.map { "\($0.grouped) new" },
+        view.query.isEmpty ? "no filter" : view.query,
+      ]
+      let number = view.number.map { "\($0): " } ?? ""
+      return number + ([view.name] + words.compactMap(\.self)).joined(separator: ", ")
+    }
   }
 
   func title(_ state: BrowserState) -> String { "Views" }

@@ -16,6 +16,10 @@ enum ViewsPanelView {
       }
       return
     }
+    let keys = panel.views.map { key(of: $0, state) }
+    let keyColumns = keys.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
+    let counts = panel.views.map { count(of: $0, state) }
+    let countColumns = counts.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
     let nameColumns = min(
       max(12, panel.views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
     for y in 0..<inner.height where panel.cursor.top + y < panel.views.count {
@@ -26,17 +30,37 @@ enum ViewsPanelView {
       if let selection {
         canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
       }
-      canvas.put(
-        SafeText.display(view.name), x: row.x, y: row.y, role: .strong, on: selection, columns: nameColumns)
+      canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection ?? .text)
+      var x = row.x + keyColumns + 2
+      canvas.put(SafeText.display(view.name), x: x, y: row.y, role: .strong, on: selection, columns: nameColumns)
+      x += nameColumns + 2
+      let count = state.inbox.counts[view.name]
+      let numbers = TextClipper.pad(counts[index], to: countColumns, alignment: .trailing)
+      canvas.put(numbers, x: x, y: row.y, on: selection, columns: row.maxX - x)
+      x += countColumns + 2
+      let new = count?.new.map { $0 > 0 ? "\($0.grouped) new" : "" } ?? ""
+      canvas.put(new, x: x, y: row.y, role: .picked, on: selection, columns: row.maxX - x)
+      x += 9
       let order =
         view.list.sort.first.map { view.list == ListSettings() ? "" : " \(state.glyphs.dot) by \($0.text)" } ?? ""
       let items = view.list.rows == .items ? " \(state.glyphs.dot) items" : ""
       let filter = view.query.isEmpty ? "no filter" : view.query
       canvas.put(
-        SafeText.display(filter + items + order), x: row.x + nameColumns + 2, y: row.y, role: .muted, on: selection,
-        columns: row.width - nameColumns - 2)
+        SafeText.display(filter + items + order), x: x, y: row.y, role: .muted, on: selection, columns: row.maxX - x)
     }
     canvas.thumb(
       in: rect, top: panel.cursor.top, height: inner.height, count: panel.views.count, isFocused: true)
+  }
+
+  /// The key that shows a view: ‘F2’, or its number here.
+  private static func key(of view: SavedView, _ state: BrowserState) -> String {
+    guard let number = view.number else { return "" }
+    let key = state.keyMap.keys(for: Action.viewKeys[number - 1], in: .list).first.map { " \($0.name)" } ?? ""
+    return "\(number)\(key)"
+  }
+
+  private static func count(of view: SavedView, _ state: BrowserState) -> String {
+    guard let count = state.inbox.counts[view.name] else { return state.glyphs.ellipsis }
+    return "\(count.cases.grouped) case\(count.cases == 1 ? "" : "s")"
   }
 }

@@ -4,6 +4,7 @@ extension BrowserState {
   /// Takes the views as they are on the disk.
   mutating func receive(views: [SavedView], problem: String?) {
     self.views = views
+    self.views.assignNumbers()
     if let problem { notice = Notice(problem, .warning) }
   }
 
@@ -22,7 +23,7 @@ extension BrowserState {
       new == filter.query && view.list == list.settings
       ? [] : make(.view(from: .init(query: filter.query, list: list.settings), to: .init(query: new, list: view.list)))
     notice = Notice("view: \(view.name)")
-    return effects
+    return effects + visit(view)
   }
 
   /// Answers the question for a view's name, under which the view on the screen is saved, or the one of another name
@@ -47,13 +48,17 @@ extension BrowserState {
       renamed.name = name
       view = renamed
     }
+    view.number = views.first { $0.name == name || $0.name == old }?.number
     views.removeAll { $0.name == name || $0.name == old }
     views.append(view)
+    views.assignNumbers()
+    view = views[views.count - 1]
     views.sort { $0.name.lowercased() < $1.name.lowercased() }
     let views = views
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
-    return [.writeView(view, renaming: old == name ? nil : old)]
+    // What is saved has been seen.
+    return [.writeView(view, renaming: old == name ? nil : old)] + (old == nil ? visit(view) : [])
   }
 
   /// Deletes a view for good.

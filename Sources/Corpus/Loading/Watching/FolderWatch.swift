@@ -44,7 +44,8 @@ final class FolderWatch: Sendable {
   private static let patience = 2000
 
   private static let interests = UInt32(
-    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR | IN_EXCL_UNLINK)
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
+      | IN_EXCL_UNLINK)
 
   /// Makes a watch; `nil` where one cannot even wait for being woken.
   init?() {
@@ -120,7 +121,8 @@ final class FolderWatch: Sendable {
 
   private func take(_ event: FileEvents.Event, into changes: inout Changes) {
     let mask = event.mask
-    if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+    // Where the folder itself has been moved, the paths that led to its letters lead there no more.
+    if mask & UInt32(IN_Q_OVERFLOW | IN_MOVE_SELF) != 0 {
       changes.isIncomplete = true
       return
     }

@@ -1,0 +1,102 @@
+internal import Corpus
+internal import Determinations
+
+/// The matches of a search in all cases of the list, in the list's order.
+struct MatchCounts: Sendable {
+  /// The inputs of a count.
+  struct Key: Equatable, Sendable {
+    var term: TextTerm
+    var hits: RowSet
+    var sort: [SortKey]
+    var reading: Int
+  }
+
+  let key: Key?
+  /// The number of the count, which tells its answers from older ones.
+  let id: Int
+  /// For each case counted, by its row, the matches of the cases before it.
+  private var before: [Int: Int] = [:]
+  /// The matches counted so far.
+  private(set) var total = 0
+  /// True if all cases are counted.
+  private(set) var isFinished = false
+
+  init() { (key, id) = (nil, 0) }
+
+  init(_ key: Key, id: Int) { (self.key, self.id) = (key, id) }
+
+  mutating func take(_ news: MatchCountNews) {
+    guard news.id == id else { return }
+    for (row, count) in news.counts {
+      before[row] = total
+      total += count
+    }
+    isFinished = news.isFinished
+  }
+
+  /// The matches of all cases before one; `nil` where it is not counted yet.
+  func countBefore(row: Int) -> Int? { before[row] }
+}
+
+/// The counts of some cases more.
+struct MatchCountNews: Sendable {
+  let id: Int
+  /// Rows in the list's order, with their matches.
+  let counts: [(row: Int, count: Int)]
+  /// True if all cases are counted.
+  let isFinished: Bool
+}
+
+/// Matches to be counted on a worker thread.
+struct MatchCountRequest: Sendable {
+  let id: Int
+  private let term: TextTerm
+  private let hits: RowSet
+  private let rows: RowList
+  private let table: CaseTable
+  private let notes: MarginNotes
+  private let glyphs: Glyphs
+
+  /// More cases than this are not counted; the total then stays a lower bound.
+  private static let mostCases = 20_000
+  /// The time between two answers.
+  private static let pause: Duration = .milliseconds(60)
+
+  init(id: Int, term: TextTerm, hits: RowSet, in state: BrowserState) {
+    (self.id, self.term, self.hits) = (id, term, hits)
+    (rows, table, notes, glyphs) = (state.list.rows, state.corpus.table, state.notes, state.glyphs)
+  }
+
+  /// Counts.
+  ///
+  /// A match counts where the case page shows it, so that the numbers are those that one goes through.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: True ends the work.
+  ///   - post: Takes the counts as they come.
+  /// - Complexity: O(*n*) in the length of the letters with a match; about a millisecond for each.
+  func run(isCancelled: () -> Bool, post: (MatchCountNews) -> Void) {
+    var reader = LetterReader(readsMany: false)
+    var options = ContentOptions(width: 200, glyphs: glyphs, pattern: TextPattern([term]))
+    var counts: [(row: Int, count: Int)] = []
+    var seen = RowSet()
+    var number = 0
+    var last = ContinuousClock.now
+    for row in rows.lazy.map(Int.init) where hits.contains(row) && !seen.contains(row) {
+      if isCancelled() { return }
+      guard number < Self.mostCases else {
+        post(MatchCountNews(id: id, counts: counts, isFinished: false))
+        return
+      }
+      seen.insert(row)
+      number += 1
+      options.annotation = notes.annotation(of: row)
+      counts.append((row, CasePageText(table.case(row, reader: &reader), options: options).matches.count))
+      if ContinuousClock.now - last > Self.pause {
+        post(MatchCountNews(id: id, counts: counts, isFinished: false))
+        (counts, last) = ([], .now)
+      }
+    }
+    post(MatchCountNews(id: id, counts: counts, isFinished: true))
+  }
+}

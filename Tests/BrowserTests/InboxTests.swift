@@ -1,0 +1,128 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Views as an inbox")
+struct InboxTests {
+  /// Answers what the state asks about views, as the runner does.
+  private static func answer(
+    _ effects: [Effect], in state: inout BrowserState, seen: inout [String: SeenCases], views: inout [SavedView]
+  ) {
+    for effect in effects {
+      switch effect {
+      case .readViews:
+        answer(state.handle(.news([.views(views, problem: nil)])), in: &state, seen: &seen, views: &views)
+      case .writeView(let view, _):
+        views.removeAll { $0.name == view.name }
+        views.append(view)
+      case .countViews(let asked, let table, let id):
+        for view in asked {
+          guard let query = try? Query(parsing: view.query), let rows = try? table.rows(searching: query) else {
+            continue
+          }
+          let new = seen[view.name]?.unseen(rows, of: table).count
+          state.answer([.view(.counted(view.name, Inbox.Count(cases: rows.count, new: new), id: id))])
+        }
+      case .visitView(let view, let table, let reading):
+        guard let query = try? Query(parsing: view.query), let rows = try? table.rows(searching: query) else {
+          continue
+        }
+        let new = seen[view.name]?.unseen(rows, of: table)
+        seen[view.name, default: SeenCases()].insert(rows, of: table)
+        state.answer([.view(.visited(view.name, newRows: new, reading: reading))])
+      default: break
+      }
+    }
+  }
+
+  /// The state with two views saved, and a case that came since.
+  private static func withNews(width: Int = 80, height: Int = 24) throws -> (
+    BrowserState, [String: SeenCases], [SavedView]
+  ) {
+    var letters = Fixture.letters
+    let last = letters.removeLast()
+    var state = try Fixture.state(width: width, height: height, letters: letters)
+    var seen: [String: SeenCases] = [:]
+    var views: [SavedView] = []
+    for (key, name) in [("a", "all cases"), ("u", "denied")] {
+      for press in [key, "v", "s"] {
+        answer(state.press(.character(Character(press))), in: &state, seen: &seen, views: &views)
+      }
+      state.type(name)
+      answer(state.press(.enter), in: &state, seen: &seen, views: &views)
+      answer(state.press(.escape), in: &state, seen: &seen, views: &views)
+    }
+    state.press(.character("a"))
+    state.answer([.loading(.chunk(Fixture.chunk([last])))])
+    return (state, seen, views)
+  }
+
+  @Test(
+    "the panel shows each view's key, its cases and what is new", arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
+  func panel(width: Int, height: Int) throws {
+    var (state, seen, views) = try Self.withNews(width: width, height: height)
+    Self.answer(state.press(.character("v")), in: &state, seen: &seen, views: &views)
+    let frame = state.frame()
+    #expect(frame.contains("1 F2  all cases"), "\n\(frame)")
+    #expect(frame.contains("4 cases  1 new"), "\n\(frame)")
+    #expect(frame.contains("2 F3  denied"), "\n\(frame)")
+    if width >= 80 { #expect(frame.contains("2 cases  1 new    outcome:upheld"), "\n\(frame)") }
+  }
+
+  @Test("a view's key shows it, goes to what is new, and marks it; at the next visit nothing is")
+  func visit() throws {
+    var (state, seen, views) = try Self.withNews()
+    Self.answer(state.press(.function(3)), in: &state, seen: &seen, views: &views)
+    #expect(state.filter.query.description == "outcome:upheld")
+    #expect(state.openCase.case?.id == "CM14-9900004")
+    #expect(state.notice?.text == "view: denied, 1 new since your last visit")
+    #expect(state.frame().contains("★▌2014-12-30"), "\n\(state.frame())")
+    Self.answer(state.press(.function(3)), in: &state, seen: &seen, views: &views)
+    #expect(state.notice?.text == "view: denied, nothing new")
+    // In the panel its number does the same.
+    Self.answer(state.press(.character("v"), .character("1")), in: &state, seen: &seen, views: &views)
+    #expect(state.panel == nil && state.filter.query.isEmpty)
+    #expect(state.notice?.text == "view: all cases, 1 new since your last visit")
+    state.press(.function(9))
+    #expect(state.notice?.text == "no view has this key; v shows the views")
+  }
+
+  @Test("a view that was never visited has nothing new; one that is visited while letters are read waits for them")
+  func firstVisit() throws {
+    var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
+    var (seen, views) = (
+      [String: SeenCases](), [SavedView(name: "all", query: "", list: ListSettings(), panes: PaneSettings())]
+    )
+    state.answer([.views(views, problem: nil), .loading(.chunk(Fixture.chunk(Fixture.letters)))])
+    let effects = state.press(.function(2))
+    #expect(!effects.contains { if case .visitView = $0 { true } else { false } })
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    Self.answer(state.answer([.loading(.finished(progress))]), in: &state, seen: &seen, views: &views)
+    #expect(seen["all"]?.digests.count == 4 && state.inbox.newRows.isEmpty)
+  }
+
+  @Test("numbers are given once, and kept")
+  func numbers() {
+    func view(_ name: String, _ number: Int?) -> SavedView {
+      SavedView(name: name, query: "", list: ListSettings(), panes: PaneSettings(), number: number)
+    }
+    var views = [view("a", nil), view("b", 2), view("c", 2), view("d", 1)] + (0..<8).map { view("e\($0)", nil) }
+    views.assignNumbers()
+    #expect(views.map(\.number) == [3, 2, 4, 1, 5, 6, 7, 8, nil, nil, nil, nil])
+    #expect(SavedView(json: views[0].json) == views[0])
+  }
+
+  @Test("what was seen is read as it was written")
+  func seenCases() {
+    var seen = SeenCases()
+    let table = Fixture.table()
+    seen.insert(RowSet([0, 2]), of: table)
+    let read = SeenCases(Array(seen.text.utf8))
+    #expect(read == seen)
+    #expect(Array(read.unseen(table.allRows, of: table)) == [1, 3])
+  }
+}

@@ -1,0 +1,98 @@
+import Corpus
+import Determinations
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Matches over all cases")
+struct MatchCountTests {
+  /// Counts what the effects ask for.
+  private static func count(_ effects: [Effect], in state: inout BrowserState, most: Int = .max) {
+    for case .countMatches(let request) in effects {
+      var left = most
+      request.run(isCancelled: { false }) { news in
+        guard left > 0 else { return }
+        left -= 1
+        state.answer([.matches(news)])
+      }
+    }
+  }
+
+  private static func place(_ state: BrowserState) throws -> String {
+    try #require(state.panel as? CasePage).matchPlace(in: state)
+  }
+
+  @Test("n goes through the matches of all cases, and each has its number among them")
+  func numbers() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.enter, .character("/"))
+    state.type("necessary")
+    Self.count(state.press(.enter), in: &state)
+    // The verdict and the rationale of five items; of the last with its reason.
+    var places: [String] = []
+    var cases: [String] = []
+    for _ in 0..<40 {
+      places.append(try Self.place(state))
+      cases.append(state.openCase.case?.id ?? "")
+      Self.count(state.press(.character("n")), in: &state)
+      if places.count > 1, try Self.place(state) == places[0] { break }
+    }
+    let total = places.count
+    #expect(total >= 10)
+    #expect(places == (1...total).map { "match \($0) of \(total)" }, "\(places)")
+    #expect(cases.first == "CM15-9900001" && cases.last == "CM14-9900004")
+    state.press(.character("N"))
+    #expect(try Self.place(state) == "match \(total) of \(total)")
+    #expect(state.frame().contains("match \(total) of \(total)"), "\n\(state.frame())")
+  }
+
+  @Test("while they are being counted the total is said to be a lower bound")
+  func counting() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.enter, .character("/"))
+    state.type("necessary")
+    let effects = state.press(.enter)
+    #expect(try Self.place(state).hasSuffix(" here"))
+    guard
+      case .countMatches(let request)? = effects.first(where: { if case .countMatches = $0 { true } else { false } })
+    else {
+      Issue.record("nothing is counted")
+      return
+    }
+    let row = try #require(state.openCase.row)
+    state.answer([.matches(MatchCountNews(id: request.id, counts: [(row: row, count: 2)], isFinished: false))])
+    #expect(try Self.place(state) == "match 1 of 2+")
+    // An answer to an earlier count is none.
+    state.answer([.matches(MatchCountNews(id: request.id - 1, counts: [(row: 99, count: 7)], isFinished: true))])
+    #expect(try Self.place(state) == "match 1 of 2+")
+  }
+
+  @Test("another search, and leaving the page, end the count")
+  func ending() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.enter, .character("/"))
+    state.type("necessary")
+    Self.count(state.press(.enter), in: &state)
+    state.press(.character("/"))
+    state.type("she")
+    #expect(state.press(.enter).contains { if case .countMatches = $0 { true } else { false } })
+    #expect(state.press(.escape).contains { if case .stopCountingMatches = $0 { true } else { false } })
+  }
+
+  @Test("a match that is wrapped, or holds a drug's name, is one", arguments: [20, 24, 30, 80])
+  func wrapped(width: Int) {
+    var content = PaneContent(
+      ContentOptions(
+        width: width, glyphs: Glyphs(usesUnicode: true),
+        pattern: TextPattern([TextTerm("the tramadol was", isPhrase: true)])))
+    content.prose(
+      "He said that the tramadol was stopped, and that the tramadol was begun again, and the Tramadol was good.")
+    #expect(content.matches.count == 3)
+    for line in content.matches { #expect(content.lines[line].hasMatch) }
+    let spans = content.lines.reduce(0) { sum, line in
+      sum + line.spans.count { $0.role == .match } - (line.continuesMatch ? 1 : 0)
+    }
+    #expect(spans == 3)
+  }
+}
