@@ -152,21 +152,21 @@ struct StoreTests {
     _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])
     _ = try first.load()
     _ = try first.apply([Self.edit(2, to: Annotation(isMarked: true))])
-    #expect(!first.hasForeignChanges())
+    #expect(first.hasForeignChanges() == false)
     _ = try second.apply([Self.edit(3, to: Annotation(isMarked: true))])
-    #expect(first.hasForeignChanges())
-    #expect(!first.hasForeignChanges())
+    #expect(first.hasForeignChanges() == true)
+    #expect(first.hasForeignChanges() == false)
   }
 
   @Test("a database that another program makes is noticed")
   func foreignBeginning() throws {
     let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
     #expect(try first.load().isEmpty)
-    #expect(!first.hasForeignChanges())
+    #expect(first.hasForeignChanges() == false)
     _ = try second.apply([Self.edit(1, to: Annotation(isMarked: true))])
-    #expect(first.hasForeignChanges())
+    #expect(first.hasForeignChanges() == true)
     #expect(try first.load().cases.count == 1)
-    #expect(!first.hasForeignChanges())
+    #expect(first.hasForeignChanges() == false)
   }
 
   @Test("the watcher tells of a database whose folders were not there yet")
@@ -176,7 +176,7 @@ struct StoreTests {
     let first = AnnotationStore(path: path)
     #expect(try first.load().isEmpty)
     let watcher = AnnotationWatcher(path: path, queue: queue) {
-      if first.hasForeignChanges() { isNoticed.signal() }
+      if first.hasForeignChanges() == true { isNoticed.signal() }
     }
     try #require(watcher != nil)
     _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])

@@ -18,21 +18,18 @@ struct InboxTests {
       case .writeView(let view, _):
         views.removeAll { $0.name == view.name }
         views.append(view)
-      case .countViews(let asked, let table, let id):
-        for view in asked {
-          guard let query = try? Query(parsing: view.query), let rows = try? table.rows(searching: query) else {
-            continue
-          }
-          let new = seen[view.name]?.unseen(rows, of: table).count
-          state.answer([.view(.counted(view.name, Inbox.Count(cases: rows.count, new: new), id: id))])
-        }
+      case .startWork(let work):
+        var answers: [any Sendable] = []
+        work.body({ answers.append($0) }, { false })
+        for answer in answers { state.answer([.panel(PanelAnswer(id: work.id, value: answer))]) }
       case .visitView(let view, let table, let reading):
         guard let query = try? Query(parsing: view.query), let rows = try? table.rows(searching: query) else {
           continue
         }
         let new = seen[view.name]?.unseen(rows, of: table)
         seen[view.name, default: SeenCases()].insert(rows, of: table)
-        state.answer([.view(.visited(view.name, newRows: new, reading: reading))])
+        state.inbox.seen = { [seen] in seen[$0] }
+        state.answer([.visited(view: view.name, newRows: new, reading: reading)])
       default: break
       }
     }

@@ -7,15 +7,12 @@ import Testing
 
 @Suite("Matches over all cases")
 struct MatchCountTests {
-  /// Counts what the effects ask for.
-  private static func count(_ effects: [Effect], in state: inout BrowserState, most: Int = .max) {
-    for case .countMatches(let request) in effects {
-      var left = most
-      request.run(isCancelled: { false }) { news in
-        guard left > 0 else { return }
-        left -= 1
-        state.answer([.matches(news)])
-      }
+  /// Does the work that the effects ask for.
+  private static func count(_ effects: [Effect], in state: inout BrowserState) {
+    for case .startWork(let work) in effects {
+      var answers: [any Sendable] = []
+      work.body({ answers.append($0) }, { false })
+      for answer in answers { state.answer([.panel(PanelAnswer(id: work.id, value: answer))]) }
     }
   }
 
@@ -54,17 +51,10 @@ struct MatchCountTests {
     state.type("necessary")
     let effects = state.press(.enter)
     #expect(try Self.place(state).hasSuffix(" here"))
-    guard
-      case .countMatches(let request)? = effects.first(where: { if case .countMatches = $0 { true } else { false } })
-    else {
-      Issue.record("nothing is counted")
-      return
-    }
+    let work = try #require(effects.compactMap { if case .startWork(let work) = $0 { work } else { nil } }.first)
     let row = try #require(state.openCase.row)
-    state.answer([.matches(MatchCountNews(id: request.id, counts: [(row: row, count: 2)], isFinished: false))])
-    #expect(try Self.place(state) == "match 1 of 2+")
-    // An answer to an earlier count is none.
-    state.answer([.matches(MatchCountNews(id: request.id - 1, counts: [(row: 99, count: 7)], isFinished: true))])
+    let some = MatchCountRequest.Counted(counts: [(row: row, count: 2)], isFinished: false)
+    state.answer([.panel(PanelAnswer(id: work.id, value: some))])
     #expect(try Self.place(state) == "match 1 of 2+")
   }
 
@@ -73,11 +63,11 @@ struct MatchCountTests {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.enter, .character("/"))
     state.type("necessary")
-    Self.count(state.press(.enter), in: &state)
+    state.press(.enter)
     state.press(.character("/"))
     state.type("she")
-    #expect(state.press(.enter).contains { if case .countMatches = $0 { true } else { false } })
-    #expect(state.press(.escape).contains { if case .stopCountingMatches = $0 { true } else { false } })
+    #expect(state.press(.enter).contains { if case .startWork = $0 { true } else { false } })
+    #expect(state.press(.escape).contains { if case .cancelWork = $0 { true } else { false } })
   }
 
   @Test("a match that is wrapped, or holds a drug's name, is one", arguments: [20, 24, 30, 80])

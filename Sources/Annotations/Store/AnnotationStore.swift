@@ -80,11 +80,18 @@ package final class AnnotationStore: Sendable {
 
   /// Returns true if another program has changed something, or made the database, since ``load()`` or the last call of
   /// this.
-  package func hasForeignChanges() -> Bool {
+  ///
+  /// - Returns: `nil` where that cannot be told at the moment, such as while the other program is making the database.
+  package func hasForeignChanges() -> Bool? {
     connection.withLock { connection in
-      // Also opens a database that was not there before.
-      let version = try? connection.use(path, isWriting: false) { database throws(Database.Failure) in
-        try Self.version(of: database)
+      let version: Int64??
+      do {
+        // Also opens a database that was not there before.
+        version = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+          try Self.version(of: database)
+        }
+      } catch {
+        return nil
       }
       guard let version else { return false }
       defer { connection.seen = version }

@@ -58,9 +58,26 @@ final class AnnotationDesk {
   /// Begins to watch for other programs, as soon as the folder is there.
   func watch() {
     guard watcher == nil else { return }
-    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox] in
-      guard store.hasForeignChanges(), let book = try? store.load() else { return }
+    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox, queue] in
+      Self.readForeignChanges(store, mailbox, queue, attempts: 10)
+    }
+  }
+
+  /// Reads what another program has changed.
+  ///
+  /// While that makes the database, or writes, it may not be readable; no event tells when it is.
+  private static func readForeignChanges(
+    _ store: AnnotationStore, _ mailbox: Mailbox, _ queue: DispatchQueue, attempts: Int
+  ) {
+    let hasChanges = store.hasForeignChanges()
+    if hasChanges == false { return }
+    if hasChanges == true, let book = try? store.load() {
       mailbox.post(.annotations(.loaded(book)))
+      return
+    }
+    guard attempts > 0 else { return }
+    queue.asyncAfter(deadline: .now() + .milliseconds(200)) {
+      readForeignChanges(store, mailbox, queue, attempts: attempts - 1)
     }
   }
 

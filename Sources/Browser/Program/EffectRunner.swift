@@ -19,10 +19,6 @@ final class EffectRunner {
   private var works: [Int: Flag] = [:]
   /// The flags that stop the sorts that run.
   private var sorts: [Int: Flag] = [:]
-  /// Stops the counting of matches.
-  private var matchCounting: Flag?
-  /// Stops the counting of views.
-  private var viewCounting: Flag?
   /// Where lines of prompts are kept.
   private let histories: [HistoryKind: HistoryFile]
   /// One line after the other.
@@ -115,21 +111,6 @@ final class EffectRunner {
     }
   }
 
-  /// Counts matches; the counts go to the mailbox.
-  func countMatches(_ request: MatchCountRequest) {
-    stopCountingMatches()
-    let isCancelled = Flag()
-    matchCounting = isCancelled
-    WorkerThread.start { [mailbox] in
-      request.run(isCancelled: { isCancelled.isRaised }, post: { mailbox.post(.matches($0)) })
-    }
-  }
-
-  func stopCountingMatches() {
-    matchCounting?.raise()
-    matchCounting = nil
-  }
-
   func cancelWork(id: Int) {
     works.removeValue(forKey: id)?.raise()
   }
@@ -157,25 +138,11 @@ final class EffectRunner {
     mailbox.post(.views(views, problem: problems.first.map(\.description)))
   }
 
-  /// Counts the cases of views; the counts of earlier calls are not wanted any more.
-  func countViews(_ views: [SavedView], _ table: CaseTable, id: Int) {
-    viewCounting?.raise()
-    let isStopped = Flag()
-    viewCounting = isStopped
-    WorkerThread.start { [mailbox, store, paths = loader.paths] in
-      for view in views where !isStopped.isRaised {
-        guard let rows = Self.rows(of: view, in: table) else { continue }
-        let new = store.seen(in: view.name, of: paths)?.unseen(rows, of: table).count
-        mailbox.post(.view(.counted(view.name, Inbox.Count(cases: rows.count, new: new), id: id)))
-      }
-    }
-  }
-
   /// Keeps the cases of a view as seen.
   func visitView(_ view: SavedView, _ table: CaseTable, reading: Int) {
     // One after the other, so that two visits do not write over each other.
     historyQueue.async { [mailbox, store, paths = loader.paths] in
-      guard let rows = Self.rows(of: view, in: table) else { return }
+      guard let rows = view.rows(of: table) else { return }
       let before = store.seen(in: view.name, of: paths)
       let new = before?.unseen(rows, of: table)
       var seen = before ?? SeenCases()
@@ -185,13 +152,8 @@ final class EffectRunner {
       } catch {
         mailbox.post(.stateNotWritten("the visit is not kept: \(error)"))
       }
-      mailbox.post(.view(.visited(view.name, newRows: new, reading: reading)))
+      mailbox.post(.visited(view: view.name, newRows: new, reading: reading))
     }
-  }
-
-  private static func rows(of view: SavedView, in table: CaseTable) -> RowSet? {
-    guard let query = try? Query(parsing: view.query, vocabulary: table.vocabulary) else { return nil }
-    return try? table.rows(searching: query)
   }
 
   /// Keeps a view, then forgets the name that it had.

@@ -1,3 +1,4 @@
+internal import Corpus
 internal import Exporting
 
 /// A view that has a name: a filter, and how the list and the panes show it.
@@ -35,6 +36,16 @@ struct SavedView: Equatable, JSONKept, Sendable {
       "name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json,
       "number": number.map { .integer($0) },
     ])
+  }
+}
+
+extension SavedView {
+  /// The cases of the view; `nil` where its filter cannot be read or takes too long.
+  ///
+  /// - Complexity: O(bytes of the letters) where the filter has words: call it on a worker thread.
+  func rows(of table: CaseTable) -> RowSet? {
+    guard let query = try? Query(parsing: query, vocabulary: table.vocabulary) else { return nil }
+    return try? table.rows(searching: query)
   }
 }
 

@@ -19,7 +19,7 @@ extension BrowserState {
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .sorted(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
-      case .view(let news): receive(news)
+      case .visited(let view, let newRows, let reading): takeVisit(of: view, newRows: newRows, reading: reading)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .annotations(let news):
         receive(news)
@@ -29,7 +29,6 @@ extension BrowserState {
       case .piped(let answer): effects += receive(answer)
       case .told(let notice): self.notice = notice
       case .panel(let answer): effects += receive(answer)
-      case .matches(let news): change(CasePage.self) { $0.take(news) }
       case .paths(let text, let paths): receive(paths: paths, of: text)
       case .themes(let themes): effects += listThemes(themes)
       case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)

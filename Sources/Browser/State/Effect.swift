@@ -32,9 +32,8 @@ enum Effect: Sendable {
   /// Keep a view, and once it is kept forget the name that it had.
   case writeView(SavedView, renaming: String?)
   case removeView(name: String)
-  /// Count the cases of views, and those that are new; they come as ``News/view(_:)``.
-  case countViews([SavedView], CaseTable, id: Int)
-  /// Keep the cases of a view as seen; those that were not come as ``News/view(_:)``.
+  /// Keep the cases of a view as seen; those that were not come as
+  /// ``News/visited(view:newRows:reading:)``.
   case visitView(SavedView, CaseTable, reading: Int)
   /// Keep a line that was answered in a prompt for the next run.
   case remember(HistoryKind, String)
@@ -53,10 +52,6 @@ enum Effect: Sendable {
   case keepTheme(String)
   /// Have the terminal report the mouse, or keep it for itself.
   case useMouse(Bool)
-  /// Count the matches of a search in all cases shown, in place of what is being counted; they come as
-  /// ``News/matches(_:)``.
-  case countMatches(MatchCountRequest)
-  case stopCountingMatches
   /// Do the work of a panel; its results come as ``News/panel(_:)``.
   case startWork(PanelWork)
   case cancelWork(id: Int)
@@ -99,7 +94,8 @@ enum News: Sendable {
   case saved(SavingNews)
   /// The named views as they are on the disk, and what is wrong with them, in words.
   case views([SavedView], problem: String?)
-  case view(ViewNews)
+  /// A view was visited: the rows that are new since the visit before; `nil` at the first one.
+  case visited(view: String, newRows: RowSet?, reading: Int)
   /// A view could not be kept, in words.
   case stateNotWritten(String)
   case piped(PipeAnswer)
@@ -107,7 +103,6 @@ enum News: Sendable {
   case told(Notice)
   case annotations(AnnotationNews)
   case panel(PanelAnswer)
-  case matches(MatchCountNews)
   /// The paths that a text can become; folders end in a slash.
   case paths(of: String, [String])
   case themes([Theme])

@@ -223,18 +223,22 @@ struct CasePage: Panel {
   // MARK: Counting matches
 
   /// Has the matches of all cases shown counted, once the search has found the cases.
-  mutating func requests(in state: BrowserState) -> [Effect] {
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard let term = state.search.active?.term, state.prompt == nil, let hits = state.searchHits,
       state.filter.hits[term]?.isFinished == true
-    else { return [] }
+    else { return nil }
     let key = MatchCounts.Key(term: term, hits: hits, sort: state.list.settings.sort, reading: state.corpus.reading)
-    guard counts.key != key else { return [] }
-    counts = MatchCounts(key, id: counts.id + 1)
-    return [.countMatches(MatchCountRequest(id: counts.id, term: term, hits: hits, in: state))]
+    guard counts.key != key else { return nil }
+    counts = MatchCounts(key)
+    let request = MatchCountRequest(term: term, hits: hits, in: state)
+    return { post, isCancelled in request.run(isCancelled: isCancelled) { post($0) } }
   }
 
   /// Takes counts of further cases.
-  mutating func take(_ news: MatchCountNews) { counts.take(news) }
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    if let counted = result as? MatchCountRequest.Counted { counts.take(counted) }
+    return []
+  }
 
   /// ‘match 3 of 17’, counted over all cases shown; ‘17+’ while they are being counted.
   func matchPlace(in state: BrowserState) -> String {
@@ -252,7 +256,7 @@ struct CasePage: Panel {
   // MARK: Closing
 
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
-    [.stopCountingMatches] + state.setRead(true, row: state.openCase.row)
+    state.setRead(true, row: state.openCase.row)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -12,8 +12,6 @@ struct MatchCounts: Sendable {
   }
 
   let key: Key?
-  /// The number of the count, which tells its answers from older ones.
-  let id: Int
   /// For each case counted, by its row, the matches of the cases before it.
   private var before: [Int: Int] = [:]
   /// The matches counted so far.
@@ -21,12 +19,9 @@ struct MatchCounts: Sendable {
   /// True if all cases are counted.
   private(set) var isFinished = false
 
-  init() { (key, id) = (nil, 0) }
+  init(_ key: Key? = nil) { self.key = key }
 
-  init(_ key: Key, id: Int) { (self.key, self.id) = (key, id) }
-
-  mutating func take(_ news: MatchCountNews) {
-    guard news.id == id else { return }
+  mutating func take(_ news: MatchCountRequest.Counted) {
     for (row, count) in news.counts {
       before[row] = total
       total += count
@@ -38,18 +33,16 @@ struct MatchCounts: Sendable {
   func countBefore(row: Int) -> Int? { before[row] }
 }
 
-/// The counts of some cases more.
-struct MatchCountNews: Sendable {
-  let id: Int
-  /// Rows in the list's order, with their matches.
-  let counts: [(row: Int, count: Int)]
-  /// True if all cases are counted.
-  let isFinished: Bool
-}
-
 /// Matches to be counted on a worker thread.
 struct MatchCountRequest: Sendable {
-  let id: Int
+  /// The counts of some cases more.
+  struct Counted: Sendable {
+    /// Rows in the list's order, with their matches.
+    let counts: [(row: Int, count: Int)]
+    /// True if all cases are counted.
+    let isFinished: Bool
+  }
+
   private let term: TextTerm
   private let hits: RowSet
   private let rows: RowList
@@ -62,8 +55,8 @@ struct MatchCountRequest: Sendable {
   /// The time between two answers.
   private static let pause: Duration = .milliseconds(60)
 
-  init(id: Int, term: TextTerm, hits: RowSet, in state: BrowserState) {
-    (self.id, self.term, self.hits) = (id, term, hits)
+  init(term: TextTerm, hits: RowSet, in state: BrowserState) {
+    (self.term, self.hits) = (term, hits)
     (rows, table, notes, glyphs) = (state.list.rows, state.corpus.table, state.notes, state.glyphs)
   }
 
@@ -75,7 +68,7 @@ struct MatchCountRequest: Sendable {
   ///   - isCancelled: True ends the work.
   ///   - post: Takes the counts as they come.
   /// - Complexity: O(*n*) in the length of the letters with a match; about a millisecond for each.
-  func run(isCancelled: () -> Bool, post: (MatchCountNews) -> Void) {
+  func run(isCancelled: () -> Bool, post: (Counted) -> Void) {
     var reader = LetterReader(readsMany: false)
     var options = ContentOptions(width: 200, glyphs: glyphs, pattern: TextPattern([term]))
     var counts: [(row: Int, count: Int)] = []
@@ -85,7 +78,7 @@ struct MatchCountRequest: Sendable {
     for row in rows.lazy.map(Int.init) where hits.contains(row) && !seen.contains(row) {
       if isCancelled() { return }
       guard number < Self.mostCases else {
-        post(MatchCountNews(id: id, counts: counts, isFinished: false))
+        post(Counted(counts: counts, isFinished: false))
         return
       }
       seen.insert(row)
@@ -93,10 +86,10 @@ struct MatchCountRequest: Sendable {
       options.annotation = notes.annotation(of: row)
       counts.append((row, CasePageText(table.case(row, reader: &reader), options: options).matches.count))
       if ContinuousClock.now - last > Self.pause {
-        post(MatchCountNews(id: id, counts: counts, isFinished: false))
+        post(Counted(counts: counts, isFinished: false))
         (counts, last) = ([], .now)
       }
     }
-    post(MatchCountNews(id: id, counts: counts, isFinished: true))
+    post(Counted(counts: counts, isFinished: true))
   }
 }

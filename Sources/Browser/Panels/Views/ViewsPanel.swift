@@ -5,8 +5,18 @@ internal import Terminal
 struct ViewsPanel: Equatable, Sendable {
   private(set) var views: [SavedView]
   private(set) var cursor = ListCursor()
+  /// The counts of the views, by name, as far as they are known.
+  private(set) var counts: [String: Count] = [:]
   /// What the counts were asked for.
   private var counted: Counted?
+
+  /// What a view holds now.
+  struct Count: Equatable, Sendable {
+    var view: String
+    var cases: Int
+    /// The cases that came since the last visit; `nil` where the view was never visited.
+    var new: Int?
+  }
 
   private struct Counted: Equatable {
     var views: [SavedView]
@@ -34,20 +44,26 @@ struct ViewsPanel: Equatable, Sendable {
 extension ViewsPanel: Panel {
   var context: KeyContext { .views }
 
-  mutating func open(in state: inout BrowserState) -> [Effect] {
-    state.inbox.countID += 1
-    state.inbox.counts = [:]
-    return [.readViews]
-  }
+  mutating func open(in state: inout BrowserState) -> [Effect] { [.readViews] }
 
-  mutating func requests(in state: BrowserState) -> [Effect] {
+  /// Has the views counted, once all letters are read: a count of some of them would be none.
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     let new = Counted(
       views: state.views, count: state.corpus.table.count, revision: state.filter.revision,
       isFinished: state.corpus.loading.isFinished)
-    // While letters stream in a count of some of them would be none.
-    guard new != counted, new.isFinished, !new.views.isEmpty else { return [] }
+    guard new != counted, new.isFinished, !new.views.isEmpty else { return nil }
     counted = new
-    return [.countViews(state.views, state.corpus.table, id: state.inbox.countID)]
+    return { [views = state.views, table = state.corpus.table, seen = state.inbox.seen] post, isCancelled in
+      for view in views where !isCancelled() {
+        guard let rows = view.rows(of: table) else { continue }
+        post(Count(view: view.name, cases: rows.count, new: seen(view.name)?.unseen(rows, of: table).count))
+      }
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    if let count = result as? Count { counts[count.view] = count }
+    return []
   }
 
   func readsAsText(_ key: Key) -> Bool { digit(key) != nil }
@@ -115,7 +131,7 @@ extension ViewsPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     views.map { view in
-      let count = state.inbox.counts[view.name]
+      let count = counts[view.name]
       let words = [
         count.map { "\($0.cases.grouped) case\($0.cases == 1 ? "" : "s")" }, count?.new.map { "\($0.grouped) new" },
         view.query.isEmpty ? "no filter" : view.query,

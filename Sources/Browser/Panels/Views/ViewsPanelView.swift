@@ -18,7 +18,7 @@ enum ViewsPanelView {
     }
     let keys = panel.views.map { key(of: $0, state) }
     let keyColumns = keys.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
-    let counts = panel.views.map { count(of: $0, state) }
+    let counts = panel.views.map { count(of: $0, panel, state) }
     let countColumns = counts.reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
     let nameColumns = min(
       max(12, panel.views.reduce(0) { max($0, DisplayWidth.columns(of: $1.name)) }), inner.width * 2 / 5)
@@ -34,7 +34,7 @@ enum ViewsPanelView {
       var x = row.x + keyColumns + 2
       canvas.put(SafeText.display(view.name), x: x, y: row.y, role: .strong, on: selection, columns: nameColumns)
       x += nameColumns + 2
-      let count = state.inbox.counts[view.name]
+      let count = panel.counts[view.name]
       let numbers = TextClipper.pad(counts[index], to: countColumns, alignment: .trailing)
       canvas.put(numbers, x: x, y: row.y, on: selection, columns: row.maxX - x)
       x += countColumns + 2
@@ -59,8 +59,8 @@ enum ViewsPanelView {
     return "\(number)\(key)"
   }
 
-  private static func count(of view: SavedView, _ state: BrowserState) -> String {
-    guard let count = state.inbox.counts[view.name] else { return state.glyphs.ellipsis }
+  private static func count(of view: SavedView, _ panel: ViewsPanel, _ state: BrowserState) -> String {
+    guard let count = panel.counts[view.name] else { return state.glyphs.ellipsis }
     return "\(count.cases.grouped) case\(count.cases == 1 ? "" : "s")"
   }
 }
