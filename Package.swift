@@ -177,7 +177,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Corpus", "Determinations", "LetterMaker", "System",
+        "Corpus", "Determinations", "Insight", "LetterMaker", "System",
       ],
       path: "Tests/Bench", swiftSettings: settings),
 

@@ -5,6 +5,9 @@ struct TableMeasures {
   let chunks: [CaseChunk]
   let sizes: [Int]
 
+  /// The tables, without measuring them.
+  var tables: [CaseTable] { sizes.map { grown(to: $0).table } }
+
   /// Measures tables of as many of the chunks as make the sizes, over and over where there are too few.
   func run() {
     let tables = sizes.map(grown)

@@ -29,6 +29,11 @@ struct CompletionTests {
     ("imr show CM15-99003", "CM15-9900345"),
     ("imr show letters CM15", "CM15-0100042"),
     ("imr completions zs", "zsh"),
+    ("imr stats --by categ", "category"),
+    ("imr stats --by category,regi", "category,region"),
+    ("imr like CM15-99003", "CM15-9900345"),
+    ("imr digest --format ht", "html"),
+    ("imr stats --reas", "--reasons"),
     ("imr list -- let", "letters/"),
   ]
 

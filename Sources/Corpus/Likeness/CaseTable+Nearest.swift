@@ -19,7 +19,7 @@ extension ItemRow {
 extension CaseTable {
   /// The items most like one by treatment, region, side, chapters, sections, reasons and claim age.
   ///
-  /// Looked at are the items of cases that have the item's drugs or its category; where it has neither, those with its
+  /// Items of another treatment are none of them. Looked at are the items of cases that have the item's drugs or its category; where it has neither, those with its
   /// regions; else all. Of a case one item is taken, its most alike; the item's own case is left out.
   ///
   /// - Parameters:
@@ -70,7 +70,7 @@ extension CaseTable {
               let likeness = profile.likeness(
                 to: item, buffers, request: UnsafeBufferPointer(rebasing: bytes[requests.range(of: item)]),
                 claimAge: claimAge)
-              if likeness > best?.likeness ?? -1 { best = (item - own.lowerBound, likeness) }
+              if likeness >= 0, likeness > best?.likeness ?? -1 { best = (item - own.lowerBound, likeness) }
             }
             if let best { found.add(row: base + index, item: best.item, likeness: best.likeness) }
           }

@@ -49,11 +49,16 @@ struct ItemProfile {
 
   /// The highest likeness: of all that is compared.
   static let highest = 90.0
+  /// Items whose treatments are less alike are left out: of drugs more than half have to be the same, of other treatments
+  /// the kind and a word.
+  private static let leastTreatment = 22.0
 
   /// The likeness of another item by its small columns: 0 to ``highest``.
   ///
-  /// Treatment counts 40, region 16 and side 4, chapters 10, sections 6, reasons 8, claim age 6. Items that were decided
-  /// the opposite way have no reason in common by their nature: of them the questions count that the reasons answer.
+  /// Treatment counts 40, region 30 and side 4, chapters 6, sections 4, reasons 4, claim age 2: the same treatment of
+  /// another region is no better for being decided alike. Items that were decided the opposite way have no reason in
+  /// common by their nature: of them the questions count that the reasons answer. Another treatment is not alike at all:
+  /// its likeness is negative.
   @inline(__always)
   func likeness(
     to item: Int, _ buffers: ItemBuffers, request: UnsafeBufferPointer<UInt8>, claimAge other: Int?
@@ -79,27 +84,31 @@ struct ItemProfile {
       }
     }
     let sameCategory = buffers.categories[item] == category && categoryName != nil
-    var score = 0.0
+    var score: Double
     let hasDrugs = !drugs.isEmpty || drugCount > 0
     if hasDrugs {
-      score += commonDrugs > 0 ? 40 * Double(2 * commonDrugs) / Double(drugs.count + drugCount) : sameCategory ? 14 : 0
+      score = commonDrugs > 0 ? 40 * Double(2 * commonDrugs) / Double(drugs.count + drugCount) : sameCategory ? 14 : 0
     } else {
       let words = words.similarity(to: request)
       let kind: Double = sameCategory ? 16 : isSameName[Int(buffers.categories[item])] ? 6 : 0
-      score += kind + 24 * words.squareRoot()
+      score = kind + 24 * words.squareRoot()
     }
-    score += Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 16
+    guard score >= Self.leastTreatment else { return -1 }
+    // A request that names no region may be for any.
+    score +=
+      (regions == 0) != (otherRegions == 0)
+      ? 12 : Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 30
     let otherSides = buffers.codes[item].sides
     if sides == otherSides { score += 4 } else if sides == 0 || otherSides == 0 { score += 2 }
-    score += Self.share(chapters, otherChapters, neither: 8) * 10
+    score += Self.share(chapters, otherChapters, neither: 8) * 6
     let theirs = buffers.sections(of: item)
-    score += Self.share(sections.count, theirs.count, common: theirs.count { sections.contains($0) }, neither: 4) * 6
-    score += Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 4
+    score += Self.share(sections.count, theirs.count, common: theirs.count { sections.contains($0) }, neither: 4) * 4
+    score += Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 2
     score +=
       buffers.codes[item].outcome == outcome
-      ? Self.share(UInt64(reasons), UInt64(otherReasons), neither: 8) * 4
-      : Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 4
-    if let claimAge, let other { score += max(0, 1 - Double(abs(claimAge - other)) / 1095) * 6 }
+      ? Self.share(UInt64(reasons), UInt64(otherReasons), neither: 8) * 2
+      : Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 2
+    if let claimAge, let other { score += max(0, 1 - Double(abs(claimAge - other)) / 1095) * 2 }
     return score
   }
 

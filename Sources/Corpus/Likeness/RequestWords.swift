@@ -79,7 +79,8 @@ struct RequestWords {
   /// Words of quantity, side, region and form, which say little of the treatment.
   private static let ignored = Set(
     """
-    the and for with without of to in on at or as an by from per times time week month day hour hourly daily qty
+    the and for with without of to in on at or as an by from per times time week month day hour hourly daily qty therapy
+    associated
     quantity unit refill tablet tab capsule cap mg ml mgs mcg right left bilateral both side session visit additional
     initial purchase rental request requested outpatient inpatient treatment date service one two three four five six
     eight ten twelve total prescription use needed every resonance imaging scan computed study studies retrospective

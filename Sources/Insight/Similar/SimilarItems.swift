@@ -23,8 +23,10 @@ package struct SimilarItem: Sendable {
 package enum SimilarItems {
   /// So many of the items that are alike by their facts have their texts compared.
   private static let compared = 240
+  /// Items with a lower score are not alike: of the same treatment in another region, or of another of its kind.
+  package static let leastScore = 60
 
-  /// Finds the items most like one, the most alike first; of a letter one at most.
+  /// Finds the items most like one, the most alike first; of a letter one at most, and none below ``leastScore``.
   ///
   /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the words of request,
   /// summary and rationale are compared.
@@ -54,10 +56,11 @@ package enum SimilarItems {
       let other = table.item(near.place.item, of: near.place.row)
       let otherPerson = table.row(near.place.row)
       let text = comparison.likeness(texts.words[index + 1])
+      let score = min(100, Int((near.likeness / CaseTable.highestLikeness * 85 + text * 15).rounded()))
+      guard score >= leastScore else { continue }
       found.append(
         SimilarItem(
-          place: near.place, outcome: other.outcome,
-          score: min(100, Int((near.likeness / CaseTable.highestLikeness * 75 + text * 25).rounded())),
+          place: near.place, outcome: other.outcome, score: score,
           likeness: ItemLikeness(
             of: item, to: other, claimAges: (person.claimDays, otherPerson.claimDays), text: text),
           isLikelySameWorker: person.isLikelySameWorker(as: otherPerson)))

@@ -21,7 +21,9 @@ struct DigestCommand: ParsableCommand {
   @OptionGroup var letters: SourceArguments
   @OptionGroup var filter: QueryOption
 
-  @Option(help: ArgumentHelp("Further fields to count by, separated by commas.", valueName: "field[,field]"))
+  @Option(
+    help: ArgumentHelp("Further fields to count by, separated by commas.", valueName: "field[,field]"),
+    completion: .list(Facet.allCases.map(\.rawValue)))
   var by: String?
 
   @Option(

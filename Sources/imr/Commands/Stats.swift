@@ -30,7 +30,9 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var letters: SourceArguments
 
-  @Option(help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"))
+  @Option(
+    help: ArgumentHelp("The field to count by, or two separated by a comma.", valueName: "field[,field]"),
+    completion: .list(Facet.allCases.map(\.rawValue)))
   var by: String?
 
   @Option(help: "Count disputed items or cases; items unless said otherwise.")

@@ -121,11 +121,12 @@ struct CommandCompletion {
     var found: [Candidate]
     switch argument.valueName {
     case "query": found = queries(written)
-    case "columns": found = columns(written, argument)
+    case "columns", "field[,field]": found = columns(written, argument)
     case "theme":
       found = KnownNames.themes.map { Candidate($0) }
       takesFiles = true
     case "view": found = KnownNames.views.map { Candidate($0) }
+    case "id[:item]": found = cases(written)
     case "id-or-path":
       found = cases(written)
       takesFiles = true

@@ -40,7 +40,8 @@ enum SimilarPanelView {
         let index = cursor.top + place
         let isSelected = index == cursor.index
         draw(
-          entries[index], state, selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
+          entries[index], differingFrom: panel.request, state,
+          selection: isSelected ? (side == panel.side ? .selection : .inactiveSelection) : nil,
           on: &canvas, in: Rect(x: x, y: inner.y + 2 + place * entryHeight, width: half, height: entryHeight))
       }
     }
@@ -50,16 +51,19 @@ enum SimilarPanelView {
   }
 
   private static func draw(
-    _ entry: SimilarPanel.Entry, _ state: BrowserState, selection: Role?, on canvas: inout Canvas, in rect: Rect
+    _ entry: SimilarPanel.Entry, differingFrom request: String, _ state: BrowserState, selection: Role?,
+    on canvas: inout Canvas, in rect: Rect
   ) {
     if let selection { canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), role: selection) }
     let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)
     let id = SafeText.display(entry.id)
+    // The words that the other request does not have are highlighted.
+    let words = WordDiff.pieces(SafeText.display(request), SafeText.display(entry.request))
+      .filter { $0.kind != .first }.enumerated()
+      .map { StyledSpan(($0.offset > 0 ? " " : "") + $0.element.text, $0.element.kind == .both ? .text : .picked) }
     canvas.put(
-      [
-        StyledSpan(score + " ", .strong), StyledSpan(id + " ", .muted),
-        StyledSpan(SafeText.display(entry.request).replacing("\n", with: " ")),
-      ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
+      [StyledSpan(score + " ", .strong), StyledSpan(id + " ", .muted)] + words, x: rect.x, y: rect.y, on: selection,
+      columns: rect.width)
     let likeness = entry.item.likeness
     canvas.put(
       likeness.same.joined(separator: ", "), x: rect.x + 4, y: rect.y + 1, role: .muted, columns: rect.width - 4)

@@ -1,0 +1,44 @@
+import Corpus
+import Determinations
+import Insight
+
+/// How long figures over many letters take: rates, reasons, guidelines, and the items most like one.
+struct InsightMeasures {
+  let tables: [CaseTable]
+
+  /// Measures tables of several sizes.
+  func run() {
+    Report.heading("what letters add up to", tables.map { "\($0.count) cases" } + ["budget"])
+    let scopes = tables.map { table in Scope(table, Query(), rows: table.allRows) }
+    let before = Memory.ownBytes()
+    for (facets, budget) in [
+      ([Facet.category], "16 ms"), ([.drug], "16 ms"), ([.specialty], "16 ms"), ([.reason], "16 ms"),
+      ([.section], "16 ms"), ([.decided], "16 ms"), ([.category, .region], "50 ms"), ([.specialty, .year], "50 ms"),
+      ([.drug, .decided], "50 ms"),
+    ] {
+      for unit in CountingUnit.allCases {
+        measure("rates of \(unit.rawValue) by \(facets.map(\.rawValue).joined(separator: ", "))", budget, scopes) {
+          Rates(of: unit, by: facets, in: $0).rows.count
+        }
+      }
+    }
+    measure("what persuaded, of everything", "", scopes) { ReasonShares(in: $0).letters }
+    let pharmaceuticals = scopes.map { $0.narrowed(to: Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])) }
+    measure("what persuaded, of pharmaceuticals", "", pharmaceuticals) { ReasonShares(in: $0).letters }
+    measure("guideline index", "", scopes) { GuidelineIndex(in: $0).families.count }
+    for row in [11, 5_017, 7_333] {
+      measure("like items, by facts alone, of item \(row)", "", scopes) {
+        $0.table.nearestItems(to: ItemPlace(row: row, item: 0), in: $0.table.allRows, most: 240).count
+      }
+      measure("like items, letters read too, of item \(row)", "100 ms at 100,000, 500 ms at 1,000,000", scopes) {
+        SimilarItems.items(like: ItemPlace(row: row, item: 0), in: $0.table, rows: $0.table.allRows, limit: 60).count
+      }
+    }
+    print("memory before \(before / 1_000_000) MB, after \(Memory.ownBytes() / 1_000_000) MB")
+  }
+
+  private func measure(_ name: String, _ budget: String, _ scopes: [Scope], _ work: (Scope) -> Int) {
+    let times = scopes.map { scope in Stopwatch.best(of: 5, .wall) { work(scope) }.seconds }
+    Report.row(name, times.map(Report.milliseconds) + [budget])
+  }
+}
