@@ -32,10 +32,11 @@ extension CaseTable {
     let count = values.count
     WorkerThread.share(rowCount > Self.manyCounted) {
       var tallies = ShareTallies(count)
+      var lists = SlotLists()
       while true {
         let start = next.add(Self.partCounted, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
-        take(start..<min(rowCount, start + Self.partCounted), rows, items, numbers, slots, &tallies)
+        take(start..<min(rowCount, start + Self.partCounted), rows, items, numbers, slots, &lists, &tallies)
       }
       total.withLock { [tallies] in $0.add(tallies) }
     }
@@ -48,14 +49,16 @@ extension CaseTable {
 
   private func take(
     _ part: Range<Int>, _ rows: RowSet, _ wanted: RowSet, _ numbers: ItemNumbers, _ slots: ItemSlots,
-    _ tallies: inout ShareTallies
+    _ lists: inout SlotLists, _ tallies: inout ShareTallies
   ) {
     let isAll = wanted.count == numbers.count
     numbers.firsts.withUnsafeBufferPointer { firsts in
       for (chunk, indexes, base) in chunks.parts(of: part) {
         chunk.columns.items.withBuffers { buffers in
+          let span = buffers.items(of: indexes)
+          slots.list(span, in: buffers, into: &lists)
           for index in indexes where rows.contains(base + index) && base + index + 1 < firsts.count {
-            let own = buffers.items(of: index)
+            let own = buffers.items(of: index, in: span)
             let first = Int(firsts[base + index]) - own.lowerBound
             for item in own where isAll || wanted.contains(first + item) {
               let side: Int
@@ -65,7 +68,10 @@ extension CaseTable {
               case .unknown: continue
               }
               tallies.addItem(side)
-              slots.forEach(of: item, in: buffers) { tallies.addValue($0, side) }
+              let local = item - span.lowerBound
+              for place in Int(lists.bounds[local])..<Int(lists.bounds[local + 1]) {
+                tallies.addValue(Int(lists.slots[place]), side)
+              }
             }
             tallies.endLetter()
           }

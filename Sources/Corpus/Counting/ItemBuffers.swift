@@ -34,6 +34,21 @@ struct ItemBuffers {
   }
 }
 
+extension ItemBuffers {
+  /// The items of cases that follow each other; none where the bounds are damaged.
+  func items(of indexes: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[indexes.lowerBound]), Int(bounds[indexes.upperBound]))
+    return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
+  }
+
+  /// The items of one of these cases; none where the bounds are damaged.
+  @inline(__always)
+  func items(of index: Int, in span: Range<Int>) -> Range<Int> {
+    let items = items(of: index)
+    return items.lowerBound >= span.lowerBound && items.upperBound <= span.upperBound ? items : 0..<0
+  }
+}
+
 extension ItemColumns {
   /// Hands over the small columns in place.
   func withBuffers<Result>(_ body: (ItemBuffers) -> Result) -> Result {

@@ -2,7 +2,7 @@ import Determinations
 
 /// Tells which values of an item facet an item has, by the values' places in a list.
 struct ItemSlots: Sendable {
-  private enum Source: Sendable {
+  enum Source: Sendable {
     /// For each code in some bits its slot.
     case index(Range<UInt16>, [Int32])
     /// For each byte of the categories' column its slot.
@@ -18,9 +18,9 @@ struct ItemSlots: Sendable {
     case sections([UInt32: Int32])
   }
 
-  private let source: Source
+  let source: Source
   /// The slot of the items without a value; negative where every item has one.
-  private let noneSlot: Int32
+  let noneSlot: Int32
 
   /// Prepares the reading of a facet, or returns `nil` where the facet is none of items.
   ///
