@@ -191,6 +191,8 @@ struct SimilarPanelTests {
     #expect(panel.outcomes == [.overturned, .upheld])
     #expect(panel.columns?.map { $0.map(\.id) } == [["CM15-9900012"], ["CM15-9900013"]])
     #expect(state.frame().contains("same treatment, same region"))
+    // The words that have no room in a column stand at the bottom.
+    #expect(state.frame().contains("CM15-9900012, item 1: MRI of the lumbar spine. Score "))
     state.press(.character("="))
     #expect(state.panel is ComparePanel)
     let frame = state.frame()

@@ -1,3 +1,4 @@
+internal import Corpus
 internal import Determinations
 internal import Insight
 internal import Terminal
@@ -8,8 +9,13 @@ enum SimilarPanelView {
   /// The rows of an entry.
   private static let entryHeight = 3
 
+  /// The rows at the bottom that say of the selected entry what its columns have no room for.
+  private static let detailHeight = 4
+
+  private static func detail(in body: Rect) -> Int { body.height >= 16 ? detailHeight : 0 }
+
   /// The number of entries in view.
-  static func entries(in body: Rect) -> Int { max(1, (body.height - 4) / entryHeight) }
+  static func entries(in body: Rect) -> Int { max(1, (body.height - 4 - detail(in: body)) / entryHeight) }
 
   static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let sign = state.glyphs.sign(of: panel.outcome)
@@ -45,8 +51,16 @@ enum SimilarPanelView {
           on: &canvas, in: Rect(x: x, y: inner.y + 2 + place * entryHeight, width: half, height: entryHeight))
       }
     }
-    for y in 0..<inner.height {
+    for y in 0..<(inner.height - detail(in: rect)) {
       canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
+    }
+    guard detail(in: rect) > 0, let selected = panel.selected else { return }
+    let place = "\(SafeText.display(selected.id)), item \(selected.item.place.item + 1)"
+    let words = "\(place): \(SafeText.display(selected.request)). Score \(selected.item.score): \(selected.item.why)."
+    let lines = TextWrapper.lines(of: words.replacing("\n", with: " "), width: inner.width)
+    for (index, line) in lines.prefix(detailHeight - 1).enumerated() {
+      canvas.put(
+        String(line), x: inner.x, y: inner.maxY - detailHeight + 1 + index, role: .muted, columns: inner.width)
     }
   }
 
