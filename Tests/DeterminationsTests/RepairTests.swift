@@ -136,4 +136,77 @@ struct RepairTests {
       }.joined(separator: "\n")
     #expect(Fixtures.read(letter).items.last?.request == "2 MRIs of the left knee")
   }
+
+  @Test(
+    "A date of the case table whose label a scanner lost is known by its cell",
+    arguments: [
+      (
+        "Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016",
+        "12/30/2016 UR Denial Date: | 10/28/2016"
+      ),
+      (
+        "Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015",
+        "| 12/05/2016 Date of Injury: [10/20/2015"
+      ),
+    ])
+  func lostLabel(row: String, damaged: String) {
+    let letter = Fixtures.labelled.replacing(row, with: damaged)
+    #expect(letter != Fixtures.labelled)
+    #expect(Fixtures.read(letter).dates == Fixtures.read(Fixtures.labelled).dates)
+    #expect(Fixtures.read(letter).warnings == [])
+  }
+
+  @Test("Two rows of dates without labels are read by their cells, and not where their days are in another order")
+  func grid() {
+    let rows = """
+      Date Assigned:        12/05/2016                      Date of Injury:      10/20/2015
+      Decision Date:        12/30/2016                      UR Denial Date:      10/28/2016
+      """
+    let intact = Fixtures.read(Fixtures.labelled).dates
+    let letter = Fixtures.labelled.replacing(rows, with: "12/05/2016 10/20/2015\n12/30/2016 10/28/2016")
+    #expect(letter != Fixtures.labelled)
+    #expect(Fixtures.read(letter).dates == intact)
+    for others in [
+      "12/30/2016 10/28/2016\n12/05/2016 10/20/2015", "10/20/2015 12/05/2016\n12/30/2016 10/28/2016",
+      "12/05/2016 10/20/2015 12/30/2016 10/28/2016", "12/05/2016 10/20/2015\n12/30/2016",
+    ] {
+      let read = Fixtures.read(Fixtures.labelled.replacing(rows, with: others))
+      #expect(read.dates.assigned == nil && read.dates.decision == nil)
+      #expect(read.warnings.map(\.rule).contains(.badDate))
+    }
+  }
+
+  @Test("A case number that lacks a digit is none")
+  func shortNumber() {
+    let read = Fixtures.read(Fixtures.labelled.replacing("CM16-0900001", with: "CM16-090001"))
+    #expect(read.caseNumber == nil)
+    #expect(read.warnings.map(\.rule).contains(.missingPart))
+  }
+
+  @Test("A heading is whole where its outcome stands alone, and has nothing of the verdict before it")
+  func headings() {
+    let letter = Fixtures.labelled
+      .replacing(
+        "of physical therapy for the left knee is: Upheld", with: "of physical therapy for the left knee is:\n\nUpheld"
+      )
+      .replacing(
+        "stop long-term opioids abruptly.\n\n",
+        with: "stop long-term opioids abruptly. So the request, the\n\n"
+          + "remaining one, is not medically necessary.\n")
+    let read = Fixtures.read(letter)
+    let intact = Fixtures.read(Fixtures.labelled)
+    #expect(read.items.map(\.request) == intact.items.map(\.request))
+    #expect(read.items.map(\.outcome) == intact.items.map(\.outcome))
+    #expect(read.items.map(\.originalRequest) == intact.items.map(\.originalRequest))
+    #expect(read.items.first?.rationale.hasSuffix("is not medically necessary.") == true)
+  }
+
+  @Test("Words that a scanner misread are put back")
+  func scannedWords() {
+    let letter = Fixtures.labelled.replacing("California", with: "Califomia")
+      .replacing("The knee locks", with: "Califomia goveming rules on intemal care: the knee locks")
+    let read = Fixtures.read(letter)
+    #expect(read.reviewer.licensure == Fixtures.read(Fixtures.labelled).reviewer.licensure)
+    #expect(read.items.last?.rationale.hasPrefix("California governing rules on internal care") == true)
+  }
 }

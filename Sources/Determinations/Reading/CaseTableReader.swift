@@ -50,6 +50,7 @@ struct CaseTableReader {
       }
       if let (label, next) = Self.label(at: i, to: end, in: bytes) {
         if let label = last { open(label, i, isBeforeLabel: true) }
+        takeCell(before: label, at: i, from: table.lowerBound, in: bytes)
         last = label
         firstLabel = min(firstLabel, i)
         if label == .received {
@@ -93,7 +94,51 @@ struct CaseTableReader {
       }
     }
     if let last { open(last, end) }
+    takeGrid(in: bytes)
     pair()
+  }
+
+  // MARK: Labels that a scanner lost
+
+  /// Gives a date without a label that begins a row to the cell's label, by the label of the row's other cell.
+  ///
+  /// The frame of the table may hide a label: ‘01/06/2017 UR Denial Date: 11/18/2016’ is a row of which the first label is
+  /// lost.
+  private mutating func takeCell(before label: Label, at place: Int, from: Int, in bytes: LetterBytes) {
+    guard label == .denial || label == .injury, let (date, start) = openDates.last, date != nil,
+      openLabels.allSatisfy({ $0.label == .number || $0.label == .priority })
+    else { return }
+    // The date alone stands between the line's start and the label.
+    var before = start
+    while before > from, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 || Self.isFrame(bytes[before - 1]) {
+      before -= 1
+    }
+    guard before == from || bytes[before - 1] &- 0x0A < 4,
+      bytes.firstIndex(of: 0x0A, from: start, to: place) == nil,
+      label == .denial ? dates.decision == nil : dates.assigned == nil
+    else { return }
+    openDates.removeLast()
+    set(label == .denial ? .decision : .assigned, date)
+  }
+
+  /// Gives four dates without any label, in two rows of two, to the cells of the table where they stand.
+  private mutating func takeGrid(in bytes: LetterBytes) {
+    guard openDates.count == 4, openLabels.allSatisfy({ $0.label == .number || $0.label == .priority }),
+      dates.assigned == nil, dates.injury == nil, dates.decision == nil, dates.utilizationReview == nil
+    else { return }
+    func isRow(_ first: Int, _ second: Int) -> Bool {
+      bytes.firstIndex(of: 0x0A, from: openDates[first].start, to: openDates[second].start) == nil
+    }
+    guard isRow(0, 1), !isRow(1, 2), isRow(2, 3) else { return }
+    var grid = dates
+    grid.assigned = openDates[0].date
+    grid.injury = openDates[1].date
+    grid.decision = openDates[2].date
+    grid.utilizationReview = openDates[3].date
+    // Another order of days would be another table.
+    guard openDates.allSatisfy({ $0.date != nil }), DateCheck(grid).rejected.isEmpty else { return }
+    dates = grid
+    openDates.removeAll()
   }
 
   private mutating func open(_ label: Label, _ start: Int, isBeforeLabel: Bool = false) {
@@ -252,7 +297,10 @@ struct CaseTableReader {
       let dash = afterDash(at: bytes.skipSpace(afterYear, to: end), to: end, in: bytes)
     else { return nil }
     i = bytes.skipSpace(dash, to: end)
-    guard let (serial, last) = digits(at: i, to: end, atMost: 8, in: bytes), (4...7).contains(last - i),
+    // Since 2014 a number has seven digits: what has fewer was misread.
+    let isFirstYear = bytes[start].lowered == 0x69
+    guard let (serial, last) = digits(at: i, to: end, atMost: 8, in: bytes),
+      isFirstYear ? (4...7).contains(last - i) : last - i == 7,
       last == end || !(bytes[last].isLetter || bytes[last].isDigit), let number = CaseNumber(year: year, serial: serial)
     else { return nil }
     return (number, last)

@@ -27,6 +27,7 @@ extension LetterOutline {
         headingStart = lastParagraphStart(endingAt: end, from: textStart, in: bytes)
       }
       headingStart = wholeHeadingStart(headingStart, to: end, from: textStart, in: bytes)
+      headingStart = headingStartAfterVerdict(headingStart, to: end, in: bytes)
       close(at: headingStart)
       items.append(ItemOutline(heading: headingStart..<end))
     }
@@ -79,10 +80,23 @@ extension LetterOutline {
     if hasMoreItems { items.removeLast(items.count - Self.mostItems) }
   }
 
+  /// The start of a heading before which no blank line stands: the sentence of the verdict before it is no part of it.
+  private func headingStartAfterVerdict(_ start: Int, to end: Int, in bytes: LetterBytes) -> Int {
+    guard let verdict = bytes.find("medically necess", from: start, to: end, probe: 3) else { return start }
+    return bytes.skipSpace(Sentence.end(from: verdict.upperBound, in: start..<end, of: bytes), to: end)
+  }
+
   /// The start of a heading that a page break has cut in two paragraphs.
   private func wholeHeadingStart(_ start: Int, to end: Int, from: Int, in bytes: LetterBytes) -> Int {
     let before = bytes.trimEnd(start, from: from)
     guard before > from, start < end else { return start }
+    // An outcome alone belongs to the colon before it, whatever stands between.
+    if bytes[before - 1] == 0x3A, OutcomeWord.match(at: start, to: end, in: bytes)?.end == end {
+      let previous = paragraphStart(endingAt: before, from: from, in: bytes)
+      if previous < start, previous >= bytes.skipSpace(from, to: before) {
+        return wholeHeadingStart(previous, to: end, from: from, in: bytes)
+      }
+    }
     // The sentences of a partial authorisation belong together.
     if bytes.contains("original request", in: start..<end, probe: 3) {
       guard !bytes.contains("was the original request", in: start..<end, probe: 11) else { return start }

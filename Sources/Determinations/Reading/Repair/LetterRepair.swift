@@ -18,6 +18,7 @@ enum LetterRepair {
     static let pagesTwice = Signs(rawValue: 256)
     static let tabs = Signs(rawValue: 512)
     static let spacedWords = Signs(rawValue: 1024)
+    static let scannedWords = Signs(rawValue: 2048)
   }
 
   /// Finds the signs of damage in a text.
@@ -36,6 +37,7 @@ enum LetterRepair {
     if RepeatedPages.stand(in: bytes) { signs.insert(.pagesTwice) }
     if SpacedText.hasTabs(bytes) { signs.insert(.tabs) }
     if SpacedText.hasSpacedWords(bytes) { signs.insert(.spacedWords) }
+    if ScannedWords.stand(in: bytes) { signs.insert(.scannedWords) }
     return signs
   }
 
@@ -61,6 +63,7 @@ enum LetterRepair {
       // Labels and headings whose words had no wider gaps between them.
       _ = FormWords.restore(&text)
     }
+    if signs.contains(.scannedWords) { ScannedWords.restore(&text) }
     if signs.contains(.stamps) { Stamps.remove(from: &text) }
     if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }
     if signs.contains(.runningLines) || signs.contains(.margins) { RepeatedLines.remove(from: &text) }
