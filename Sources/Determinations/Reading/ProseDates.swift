@@ -35,7 +35,8 @@ enum ProseDates {
   /// The date of injury: ‘date of injury of June 11, 2013’, ‘sustained an injury on 11/14/2014’, ‘DOI: 2-4-10’.
   static func injury(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {
     var weak: (mention: Mention, place: Int)?
-    for (words, probe) in events(in: range, of: bytes) {
+    // Other words than ‘injury’ count only where it has no date.
+    for (words, probe) in events where weak == nil {
       var i = range.lowerBound
       while let hit = bytes.find(words, from: i, to: range.upperBound, probe: probe) {
         i = hit.upperBound
@@ -65,14 +66,10 @@ enum ProseDates {
     return weak?.mention
   }
 
-  private static func events(in range: Range<Int>, of bytes: LetterBytes) -> [(words: StaticString, probe: Int)] {
-    bytes.contains("hurt", in: range, probe: 1) ? events + hurts : events
-  }
-
   private static let events: [(words: StaticString, probe: Int)] = [
-    ("injur", 2), ("occupational claim", 4), ("industrial claim", 2), ("industrial accident", 2),
+    ("injur", 2), ("occupational claim", 4), ("industrial claim", 15), ("industrial accident", 2), ("was hurt", 0),
+    ("hurt his", 1), ("hurt her", 1),
   ]
-  private static let hurts: [(words: StaticString, probe: Int)] = [("was hurt", 0), ("hurt his", 1), ("hurt her", 1)]
 
   /// The day of the utilization review: ‘utilization review denial letter from 11/21/2013’, ‘previously denied on …’.
   static func utilizationReview(in range: Range<Int>, of bytes: LetterBytes) -> Mention? {

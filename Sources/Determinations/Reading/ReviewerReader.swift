@@ -163,8 +163,15 @@ struct ReviewerReader {
     }
   }
 
+  /// The specialty that a text names; a text longer than any name is none, and is not gone over.
+  private static func specialty(_ line: LetterBytes, _ range: Range<Int>) -> Specialty? {
+    range.count <= longestName ? Specialty.exactly(NameKey(line[range])) : nil
+  }
+
+  private static let longestName = 200
+
   private mutating func addName(_ line: LetterBytes, _ range: Range<Int>, _ isSubspecialty: Bool) {
-    if let specialty = Specialty.exactly(NameKey(line[range])) {
+    if let specialty = Self.specialty(line, range) {
       add(specialty.name, isSubspecialty)
       return
     }
@@ -174,7 +181,7 @@ struct ReviewerReader {
     {
       let first = range.lowerBound..<and.lowerBound
       let second = and.upperBound..<range.upperBound
-      if Specialty.exactly(NameKey(line[first])) != nil {
+      if Self.specialty(line, first) != nil {
         addName(line, first, isSubspecialty)
         addName(line, second, isSubspecialty)
         return
@@ -183,7 +190,7 @@ struct ReviewerReader {
     if let and = line.match("and ", at: range.lowerBound, to: range.upperBound) {
       addName(line, and..<range.upperBound, isSubspecialty)
     } else if let bracket = line.firstIndex(of: 0x28, from: range.lowerBound + 1, to: range.upperBound),
-      let specialty = Specialty.exactly(NameKey(line[range.lowerBound..<bracket]))
+      let specialty = Self.specialty(line, range.lowerBound..<bracket)
     {
       add(specialty.name, isSubspecialty)
     } else if let specialty = Specialty.nearly(Array(line[range])) {

@@ -65,8 +65,8 @@ final class ReasonLexicon: Sendable {
   private struct Builder {
     var count = 0
     var words = KeyTable(capacity: 1024)
-    /// A word that no phrase has ends the name of a treatment too.
-    var kinds: [Kinds] = [.verb]
+    /// The first is for all words that no phrase has.
+    var kinds: [Kinds] = [[]]
     var cues = [ReasonCues()]
     var edges: [[(word: Word, node: UInt16)]] = [[]]
 
