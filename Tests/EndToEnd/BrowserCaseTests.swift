@@ -108,7 +108,7 @@ struct BrowserCaseTests {
 
   @Test("the help shows every action with its keys")
   func help() throws {
-    let session = try BrowserSession(width: 100, height: 180, showing: [" imr  sample letters  40 cases, ", " 1/40"])
+    let session = try BrowserSession(width: 100, height: 240, showing: [" imr  sample letters  40 cases, ", " 1/40"])
     try session.type("?", showing: "╭─ Help ─", "back to the shell", hiding: ["Cases ─"])
     let lines = session.terminal.screen.rows.map { $0.filter { !"│┃".contains($0) } }
     for entry in ActionTable.entries {
