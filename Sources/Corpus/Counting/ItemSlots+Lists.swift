@@ -44,7 +44,22 @@ extension ItemSlots {
           lists.end()
         }
       }
-    case .flags, .guidelines, .drugs, .sections:
+    case .drugs(let first, let slots):
+      for item in items {
+        let range = buffers.traits(of: item)
+        var place = range.lowerBound
+        var isNone = true
+        while place < range.upperBound {
+          let number = ItemTraits.next(buffers.traits, at: &place) &- first
+          guard number >= 0, number < slots.count else { continue }
+          isNone = false
+          // Two drugs of a request may be of one class: it counts once.
+          for slot in slots[number] where !lists.hasInItem(slot) { lists.append(slot) }
+        }
+        if isNone, noneSlot >= 0 { lists.append(noneSlot) }
+        lists.end()
+      }
+    case .flags, .guidelines, .sections:
       for item in items {
         forEach(of: item, in: buffers) { lists.append(Int32(truncatingIfNeeded: $0)) }
         lists.end()

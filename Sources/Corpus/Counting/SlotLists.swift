@@ -15,6 +15,17 @@ struct SlotLists {
   @inline(__always)
   mutating func append(_ slot: Int32) { slots.append(UInt16(truncatingIfNeeded: slot)) }
 
+  /// True if the item at hand has a slot already.
+  @inline(__always)
+  func hasInItem(_ slot: Int32) -> Bool {
+    var place = Int(bounds[bounds.count - 1])
+    while place < slots.count {
+      if slots[place] == UInt16(truncatingIfNeeded: slot) { return true }
+      place &+= 1
+    }
+    return false
+  }
+
   /// Ends the item at hand.
   @inline(__always)
   mutating func end() { bounds.append(UInt32(truncatingIfNeeded: slots.count)) }

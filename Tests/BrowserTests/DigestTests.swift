@@ -1,0 +1,58 @@
+import Annotations
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Digests")
+struct DigestTests {
+  @Test("D asks for a name, Shift-Tab goes from what is shown to what is marked; the ending has to be one of a digest")
+  func asking() throws {
+    var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
+    state.press(.character(" "), .character("D"))
+    #expect(state.frame().contains("a digest of all 2 cases shown to digest.html"))
+    state.press(.backTab)
+    #expect(state.frame().contains("a digest of 1 marked case to digest.html"))
+    state.press(.control("u"))
+    state.type("cases.csv")
+    #expect(state.press(.enter).isEmpty)
+    #expect(state.prompt?.problem == "a digest is a file in .html or .md")
+  }
+
+  @Test(":digest writes what is shown, with the filter in its words", arguments: ["digest.html", "digest.md"])
+  func writing(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/imr-digest-\(UInt64.random(in: 0...UInt64.max))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
+    guard case .save(let request) = state.handle(.command("digest \(folder)/\(name)")).first,
+      case .cases(let selection, let table, let book) = request.content, let query = selection.digest
+    else {
+      Issue.record("no digest")
+      return
+    }
+    #expect(selection.rows.count == 2)
+    let export = DigestExport(of: selection, query, to: request.path, replacing: false, table, book)
+    guard case .success = export.run(isStopped: Flag(), tell: { _ in }) else {
+      Issue.record("not written")
+      return
+    }
+    let text = FileManager.default.contents(atPath: request.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(text.contains("2 of 4 letters loaded, filtered by outcome:upheld."))
+    #expect(text.contains("CM15-9900003") && !text.contains("CM15-9900001"))
+    // What is there is not replaced unasked, and what is stopped leaves nothing.
+    guard case .failure(.exists) = export.run(isStopped: Flag(), tell: { _ in }) else {
+      Issue.record("replaced")
+      return
+    }
+    let stopped = Flag()
+    stopped.raise()
+    let other = DigestExport(of: selection, query, to: "\(folder)/other.md", replacing: false, table, book)
+    guard case .failure(.stopped) = other.run(isStopped: stopped, tell: { _ in }) else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [name])
+  }
+}
