@@ -77,7 +77,8 @@ struct WarningRuleTests {
     "Signs of misreading are told in headings and in the form's own sentences",
     arguments: [
       ("Labs to include: MRI", "Labs to inc|ude: MRI"), ("Labs to include: MRI", "✓ Labs to include: MRI"),
-      ("Labs to include: MRI", "Labs to inc1ude: MRI"), ("complete case file to an", "complcte case file to an"),
+      ("Labs to include: MRI", "Labs to inc1ude: MRI"), ("Labs to include: MRI", "Labs to in§ude: MRI"),
+      ("Labs to include: MRI", "Labs to inc*ude: MRI"), ("complete case file to an", "complcte case file to an"),
       ("affiliation with the", "affiiiation with the"),
       ("The treatment plan included", "Tbe treatment plan included"),
       ("The treatment plan included", "The treatmnt plan included"),
@@ -158,5 +159,17 @@ struct WarningRuleTests {
     let letter = Fixtures.labelled.replacing(words, with: others)
     #expect(letter != Fixtures.labelled)
     #expect(Fixtures.read(letter).warnings == [])
+  }
+
+  @Test(
+    "A summary that begins or ends in mid-sentence is told",
+    arguments: [
+      ("The injured worker is a 47", "worker is a 47"),
+      ("The treatment plan included therapy and an MRI.", "The plan included"),
+    ])
+  func brokenSummary(words: String, others: String) {
+    let letter = Fixtures.labelled.replacing(words, with: others)
+    #expect(letter != Fixtures.labelled)
+    #expect(Fixtures.read(letter).warnings.map(\.rule) == [.missingPart])
   }
 }

@@ -64,8 +64,20 @@ enum MisreadRules {
       case .other: wasLetter = false
       }
     }
+    if hasSymbol(word, in: bytes) { return true }
     // A tick, a circle or the like before a request.
     if bytes[word.lowerBound] == 0xE2, word.count == 3, bytes[word.lowerBound + 1] >= 0x86 { return true }
+    return false
+  }
+
+  /// True for a word with a sign in the midst of its letters that no word has: ‘lumba§’, ‘le*t’.
+  private static func hasSymbol(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
+    for i in word.dropFirst() where bytes[i - 1].isLower {
+      if bytes[i] == 0x2A, i + 1 < word.upperBound, bytes[i + 1].isLower { return true }
+      if bytes[i] == 0xC2, i + 1 < word.upperBound, [0xA2, 0xA3, 0xA6, 0xA7, 0xA9, 0xAB, 0xAC].contains(bytes[i + 1]) {
+        return true
+      }
+    }
     return false
   }
 

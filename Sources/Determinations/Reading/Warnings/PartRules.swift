@@ -1,6 +1,6 @@
 /// Rules about the parts of the form.
 enum PartRules {
-  static func missing(in letter: LetterReading) -> [Finding] {
+  static func missing(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     var findings: [Finding] = []
     for (index, item) in letter.items.enumerated() {
       let parts = [
@@ -15,6 +15,14 @@ enum PartRules {
     findings += missingInTable(of: letter)
     if letter.items.isEmpty { findings.append(Finding(message: "the letter has no disputed items that could be read")) }
     if letter.outline.summary == nil { findings.append(Finding(message: "the letter has no clinical case summary")) }
+    if let summary = letter.outline.summary, !summary.isEmpty {
+      if bytes[summary.lowerBound].isLower {
+        findings.append(Finding(message: "the summary begins in mid-sentence", place: summary.lowerBound))
+      }
+      if bytes[summary.upperBound - 1].isLower {
+        findings.append(Finding(message: "the summary ends in mid-sentence", place: summary.upperBound - 1))
+      }
+    }
     if letter.credentials.reviewer.specialties.isEmpty {
       findings.append(Finding(message: "the letter does not name the reviewer's specialty"))
     }

@@ -71,7 +71,7 @@ extension ReadingWarning.Rule {
     case .beginningMissing: CompletenessRules.beginningMissing(in: letter)
     case .brokenItem: CompletenessRules.brokenItem(in: letter, of: bytes)
     case .orderOfParts: CompletenessRules.outOfOrder(in: letter)
-    case .missingPart: PartRules.missing(in: letter)
+    case .missingPart: PartRules.missing(in: letter, of: bytes)
     case .badDate: DateRules.unread(in: letter)
     case .impossibleDates: DateRules.impossible(in: letter)
     case .unknownSpecialty: PartRules.unknownSpecialty(in: letter)
