@@ -5,7 +5,7 @@ internal import TextLayout
 struct GlyphTable {
   struct Entry {
     var bytes: [UInt8]
-    /// Whether terminals differ about how far the cursor moves; the next cell is then placed explicitly.
+    /// True if terminals differ about how far the cursor moves; the next cell is then placed explicitly.
     var isUncertain: Bool
   }
 
@@ -14,7 +14,7 @@ struct GlyphTable {
     var columns: Int
   }
 
-  /// Whether the terminal shows UTF-8.
+  /// True if the terminal shows UTF-8.
   let usesUnicode: Bool
   private var entries: [Key: Entry] = [:]
 
@@ -52,7 +52,7 @@ struct GlyphTable {
     return Entry(bytes: Array("\u{FFFD}".utf8) + filler, isUncertain: true)
   }
 
-  /// Whether terminals may differ about a character's columns: all but single scalars of the long settled blocks.
+  /// True if terminals may differ about a character's columns: all but single scalars of the long settled blocks.
   private static func isUncertain(_ scalars: [Unicode.Scalar]) -> Bool {
     guard scalars.count == 1, let value = scalars.first?.value else { return true }
     switch value {

@@ -15,7 +15,7 @@ package final class LineTerminal {
     case nothing
   }
 
-  /// Whether keys come one by one.
+  /// True if keys come one by one.
   package let readsKeys: Bool
   private let signals: SignalSource
   private var decoder: InputDecoder
@@ -24,7 +24,7 @@ package final class LineTerminal {
   /// The bytes of a line that has not ended.
   private var rest: [UInt8] = []
   private var isOpen = true
-  /// Whether nobody takes the output any more.
+  /// True if nobody takes the output any more.
   private var isGone = false
 
   /// Takes standard input.

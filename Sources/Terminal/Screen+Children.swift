@@ -3,7 +3,7 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// How a program on the terminal has ended.
+/// The end of a program on the terminal.
 package enum ChildOutcome: Hashable, Sendable {
   /// With an exit status.
   case exited(Int32)

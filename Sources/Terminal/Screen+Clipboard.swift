@@ -2,7 +2,7 @@ internal import Glibc
 internal import System
 internal import TextLayout
 
-/// What became of a text for the clipboard.
+/// The outcome of copying a text.
 ///
 /// Terminals do not answer, so success is never certain.
 package enum ClipboardOutcome: Hashable, Sendable {
@@ -48,7 +48,7 @@ extension Screen {
     return (try? ChildProcess.run(command, input: .bytes(Array(text.utf8)), limits: limits))?.end == .ended(.exited(0))
   }
 
-  /// How long the screen may stand still for a tmux that does not answer.
+  /// The time that the screen may stand still for a tmux that does not answer.
   private static let patienceWithTmux: Duration = .seconds(1)
 }
 

@@ -14,7 +14,7 @@ extension Screen {
   /// `TerminalEvent.background`, or never.
   ///
   /// A second question that every terminal answers tells when no answer can come any more.
-  func questionForGround() -> String {
+  func backgroundQuery() -> String {
     guard description.takesPrivateModes, !description.name.hasPrefix("linux") else { return "" }
     answerDeadline = Self.milliseconds() + Self.answerPatience
     return "\u{1B}]11;?\u{1B}\\\u{1B}[c"
@@ -32,7 +32,7 @@ extension Screen {
     answerDeadline = nil
   }
 
-  /// How long a terminal may take to answer, in milliseconds.
+  /// The time that a terminal may take to answer, in milliseconds.
   static let answerPatience = 400
 
   /// A clock that only goes forward.
@@ -44,7 +44,7 @@ extension Screen {
 
   /// A press in the same place shortly after the last one is the second of a double click.
   func counting(_ event: MouseEvent) -> MouseEvent {
-    guard event.deed == .press else { return event }
+    guard event.kind == .press else { return event }
     let now = Self.milliseconds()
     defer { lastPress = (event.place, now) }
     guard let lastPress, lastPress.place == event.place, now - lastPress.time < 400 else { return event }

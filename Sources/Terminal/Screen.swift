@@ -10,9 +10,9 @@ internal import System
 ///
 /// Colours: each `Color` is shown as the nearest that the terminal has (`colors`), see `ColorMap` and `DirectColor`.
 package final class Screen {
-  /// How many colours the screen shows.
+  /// The number of colours that the screen shows.
   package let colors: ColorDepth
-  /// Whether the terminal shows UTF-8.
+  /// True if the terminal shows UTF-8.
   ///
   /// Where it does not, other characters than ASCII are shown as the nearest ASCII; draw frames and marks in ASCII
   /// there.
@@ -25,18 +25,18 @@ package final class Screen {
   var decoder: InputDecoder
   var styles: StyleTable
   var glyphs: GlyphTable
-  /// What the terminal shows; nil when that is unknown, so that everything is painted.
+  /// The picture on the terminal; nil when that is unknown, so that everything is painted.
   var shown: Grid?
   var shownCursor: Point?
   /// Events found outside of `waitForEvents`.
   var queue: [TerminalEvent] = []
   var isOpen = true
-  /// Whether the terminal reports the mouse.
+  /// True if the terminal reports the mouse.
   var usesMouse = false
   var lastPress: (place: Point, time: Int)?
   /// Until when an answer of the terminal may come; nil when none is awaited.
   var answerDeadline: Int?
-  /// Whether reading from the terminal has failed for good.
+  /// True if reading from the terminal has failed for good.
   var isGone = false
 
   static let input: Int32 = STDIN_FILENO
@@ -77,7 +77,7 @@ package final class Screen {
     forget()
     nc_show_cursor(false)
     // Before anything is drawn: the answer is likely to be there for the first picture.
-    sendModes(before: options.asksForGround ? questionForGround() : "")
+    sendModes(before: options.asksForBackground ? backgroundQuery() : "")
   }
 
   deinit {

@@ -15,7 +15,7 @@ package enum ScreenError: Error, Hashable, Sendable {
 }
 
 extension ScreenError: CustomStringConvertible {
-  /// What is wrong and what to do, in lower case, without a full stop.
+  /// The problem and the remedy, in lower case, without a full stop.
   package var description: String {
     switch self {
     case .noTerminal:

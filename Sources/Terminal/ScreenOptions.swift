@@ -1,16 +1,16 @@
-/// What the user wants of the screen, over what the environment says.
+/// The user's wishes about the screen, over what the environment says.
 package struct ScreenOptions: Hashable, Sendable {
-  /// Whether to do without colours; nil asks the environment (NO_COLOR set and not empty).
+  /// True to do without colours; nil asks the environment (NO_COLOR set and not empty).
   package var noColor: Bool?
-  /// Whether the terminal shows 24-bit colours; nil asks the terminal database (flag RGB) and COLORTERM.
+  /// True if the terminal shows 24-bit colours; nil asks the terminal database (flag RGB) and COLORTERM.
   package var trueColor: Bool?
 
-  /// Whether to ask the terminal for the colour of its ground.
-  package var asksForGround: Bool
+  /// True to ask the terminal for the colour of its background.
+  package var asksForBackground: Bool
 
-  package init(noColor: Bool? = nil, trueColor: Bool? = nil, asksForGround: Bool = false) {
+  package init(noColor: Bool? = nil, trueColor: Bool? = nil, asksForBackground: Bool = false) {
     self.noColor = noColor
     self.trueColor = trueColor
-    self.asksForGround = asksForGround
+    self.asksForBackground = asksForBackground
   }
 }

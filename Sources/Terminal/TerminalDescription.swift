@@ -18,16 +18,16 @@ struct CapabilityNames {
   }
 }
 
-/// What the terminal database says about a terminal, as far as it matters beside ncurses.
+/// The entries of the terminal database about a terminal that matter beside ncurses.
 struct TerminalDescription {
   var name: String
   /// 0 on a terminal without colours.
   var colorCount: Int
-  /// Whether the entry itself numbers 24-bit colours (flag RGB).
+  /// True if the entry itself numbers 24-bit colours (flag RGB).
   var hasDirectColor: Bool
-  /// Whether colours are set by `ESC [ … m`.
+  /// True if colours are set by `ESC [ … m`.
   var setsColorsByANSI: Bool
-  /// Whether the terminal is of the xterm family as far as private modes go, so that unknown ones do no harm.
+  /// True if the terminal is of the xterm family as far as private modes go, so that unknown ones do no harm.
   var takesPrivateModes: Bool
   /// Places the cursor: parameters row and column.
   var placeCursor: String

@@ -3,7 +3,7 @@ internal import System
 
 /// The character set of the terminal, as the environment tells it.
 package enum TerminalLocale {
-  /// Whether the environment says that UTF-8 is shown.
+  /// True if the environment says that UTF-8 is shown.
   package static var showsUnicode: Bool { adopt(environment: { Environment[$0] }) }
 
   /// Sets the process's character handling to UTF-8 and returns whether the terminal shows it.

@@ -162,8 +162,9 @@ struct PictureActionTests {
     #expect(state.handle(.background(red: 255, green: 255, blue: 255)).isEmpty)
   }
 
-  @Test("the terminal's ground chooses between a dark and a light theme", arguments: [(20, "dark"), (250, "light")])
-  func ground(value: UInt8, name: String) throws {
+  @Test(
+    "the terminal's background chooses between a dark and a light theme", arguments: [(20, "dark"), (250, "light")])
+  func background(value: UInt8, name: String) throws {
     var state = try Fixture.state()
     state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
     guard

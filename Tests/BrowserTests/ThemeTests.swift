@@ -63,7 +63,8 @@ struct ThemeTests {
   }
 
   @Test(
-    "text of every role is read on its ground, in the shipped themes' own colours", arguments: ThemeLibrary.shippedNames
+    "text of every role is read on its background, in the shipped themes' own colours",
+    arguments: ThemeLibrary.shippedNames
   )
   func contrast(name: String) throws {
     let text = try #require(ThemeLibrary.shipped(name))
@@ -110,7 +111,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "without a choice the theme follows the terminal's ground",
+    "without a choice the theme follows the terminal's background",
     arguments: [
       (nil, nil, [:], "default", true), ("auto", nil, ["COLORFGBG": "15;0"], "dark", true),
       (nil, nil, ["COLORFGBG": "0;default;15"], "light", true), (nil, nil, ["COLORFGBG": "x"], "default", true),
@@ -166,7 +167,7 @@ struct ThemeTests {
     #expect(problems.first?.message.contains("dark") == true)
   }
 
-  @Test("a selected row takes the selection's ground and keeps the role's colour where that leaves it")
+  @Test("a selected row takes the selection's background and keeps the role's colour where that leaves it")
   func selection() {
     let theme = Theme(
       name: "t",

@@ -56,6 +56,20 @@ struct BrowserCommandsTests {
     #expect(try second.quit() == .exited(0))
   }
 
+  @Test("a tag given in one program is found by the query of another that is running")
+  func twoPrograms() throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    let first = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    let second = try BrowserSession(["letters", "--fresh"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    try second.type(":tag:kiln\r", showing: "No case is left")
+    try first.type("t", showing: " tags:")
+    try first.type("kiln\r", showing: "#kiln")
+    try second.type("", showing: "1 of 4 cases", "#kiln")
+    #expect(try first.quit() == .exited(0))
+    #expect(try second.quit() == .exited(0))
+  }
+
   @Test("the watched folder is moved away: its letters leave the list")
   func movedFolder() throws {
     let folder = try CommandFolder()

@@ -23,9 +23,9 @@ struct BrowserSettingsTests {
     arguments: [
       ("dark", VTermScreen.Cell.Color.rgb(0x23, 0x28, 0x2f)), ("default", .terminalDefault),
     ])
-  func shipped(name: String, headerGround: VTermScreen.Cell.Color) throws {
+  func shipped(name: String, headerBackground: VTermScreen.Cell.Color) throws {
     let session = try BrowserSession(["--theme", name], environment: ["COLORTERM": "truecolor"])
-    #expect(session.terminal.screen.cell(1, 0).background == headerGround)
+    #expect(session.terminal.screen.cell(1, 0).background == headerBackground)
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct BrowserSettingsTests {
     let session = try BrowserSession(["--theme", "./bad.toml"], in: folder)
     // On the screen the name alone, so that there is room for what is wrong.
     try session.type("", showing: " \(message.dropFirst(2))")
-    let ground = text.contains("upheldd") ? VTermScreen.Cell.Color.indexed(4) : .terminalDefault
-    #expect(colors(1, 1, on: session.terminal.screen)[1] == ground)
+    let background = text.contains("upheldd") ? VTermScreen.Cell.Color.indexed(4) : .terminalDefault
+    #expect(colors(1, 1, on: session.terminal.screen)[1] == background)
     #expect(try session.quit() == .exited(0))
     // Said again where it stays readable.
     #expect(session.terminal.screen.contains("imr: \(message)"))
@@ -89,8 +89,8 @@ struct BrowserSettingsTests {
     try first.type(":theme paper\r", showing: "theme paper, kept for the next start")
     #expect(try first.quit() == .exited(0))
     let second = try BrowserSession(in: first.folder)
-    let ground = second.terminal.screen.cell(30, 20).background
-    #expect(ground != .terminalDefault)
+    let background = second.terminal.screen.cell(30, 20).background
+    #expect(background != .terminalDefault)
     try second.type(":theme auto\r", showing: "from the next start on the theme follows")
     #expect(try second.quit() == .exited(0))
     let third = try BrowserSession(in: first.folder)

@@ -10,7 +10,7 @@ struct ScreenProbe {
     do {
       let waker = try EventDescriptor()
       let asks = CommandLine.arguments.contains("--ask")
-      let screen = try Screen(options: ScreenOptions(asksForGround: asks))
+      let screen = try Screen(options: ScreenOptions(asksForBackground: asks))
       var probe = ScreenProbe(screen: screen)
       let status = probe.run(waker: waker)
       screen.close()
@@ -63,8 +63,8 @@ struct ScreenProbe {
     case .interrupt: log.append("interrupt")
     case .resumed: log.append("resumed")
     case .wake: log.append("wake")
-    case .mouse(let event): log.append("mouse \(event.deed) \(event.place.x),\(event.place.y)")
-    case .background(let red, let green, let blue): log.append("ground \(red) \(green) \(blue)")
+    case .mouse(let event): log.append("mouse \(event.kind) \(event.place.x),\(event.place.y)")
+    case .background(let red, let green, let blue): log.append("background \(red) \(green) \(blue)")
     case .line, .inputEnded: break
     }
     return nil

@@ -14,7 +14,7 @@ struct InputDecoderTests {
       case .key(let key): key.name
       case .paste(let text): "paste:\(text)"
       case .interrupt: "interrupt"
-      case .mouse(let event): "\(event.deed) \(event.place.x),\(event.place.y)"
+      case .mouse(let event): "\(event.kind) \(event.place.x),\(event.place.y)"
       case .background(let red, let green, let blue): "ground \(red) \(green) \(blue)"
       case .kind: "kind"
       }

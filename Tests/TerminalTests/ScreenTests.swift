@@ -218,7 +218,7 @@ struct ScreenTests {
     terminal.send("\u{1B}[A\u{1B}OB\u{1B}x\u{4}é\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[I")
     try terminal.wait(for: "key é")
     #expect(terminal.screen.rows[1...6] == ["key Esc", "key Up", "key Down", "key Alt-x", "key Ctrl-d", "key é"])
-    #expect(terminal.screen.rows[7] == "ground 0 0 0")
+    #expect(terminal.screen.rows[7] == "background 0 0 0")
     #expect(terminal.outputText.contains("\u{1B}[?2004h"))
     terminal.send("\u{1B}[200~two\rlines q\u{1B}[201~")
     try terminal.wait(for: "paste [\"two\", \"lines q\"]")
@@ -227,13 +227,13 @@ struct ScreenTests {
     #expect(terminal.screen.rows[9] == "wake")
   }
 
-  @Test("the ground is asked for at the start, and an answer that is on its way at the end reaches nobody")
-  func ground() throws {
+  @Test("the background is asked for at the start, and an answer that is on its way at the end reaches nobody")
+  func background() throws {
     let terminal = try PseudoTerminal("screen-probe", ["--ask"])
     try terminal.wait(for: "probe 80x24")
     #expect(terminal.outputText.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
     terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    try terminal.wait(for: "ground 255 255 255")
+    try terminal.wait(for: "background 255 255 255")
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isSane)

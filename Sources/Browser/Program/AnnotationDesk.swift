@@ -59,19 +59,18 @@ final class AnnotationDesk {
   func watch() {
     guard watcher == nil else { return }
     watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox, queue] in
-      Self.readForeignChanges(store, mailbox, queue, attempts: 10)
+      Self.readForeignChanges(store, mailbox, queue, attempts: 4)
     }
   }
 
   /// Reads what another program has changed.
   ///
-  /// While that makes the database, or writes, it may not be readable; no event tells when it is.
+  /// SQLite writes a change to its log, and makes it visible a little later, once the disk has it: of that no event
+  /// tells, nor of when a database that is being made can be read. So it is looked at again.
   private static func readForeignChanges(
     _ store: AnnotationStore, _ mailbox: Mailbox, _ queue: DispatchQueue, attempts: Int
   ) {
-    let hasChanges = store.hasForeignChanges()
-    if hasChanges == false { return }
-    if hasChanges == true, let book = try? store.load() {
+    if store.hasForeignChanges() == true, let book = try? store.load() {
       mailbox.post(.annotations(.loaded(book)))
       return
     }

@@ -119,7 +119,7 @@ package enum BrowserProgram {
     let keepsTheme = options.theme == nil && settings.theme == nil && script == nil
     let choice = ThemeChoice(
       options: options, settings: settings, kept: keepsTheme ? store.theme : nil, environment: { Environment[$0] })
-    let front = try front(options, hasScript: script != nil, asksForGround: choice.automatic != nil)
+    let front = try front(options, hasScript: script != nil, asksForBackground: choice.automatic != nil)
     defer { front.close() }
     let (theme, themeProblems) = library.theme(choice.name, for: front.colors)
     let (session, sessionProblem) = kept.value ?? (nil, nil)
@@ -173,7 +173,7 @@ package enum BrowserProgram {
 
   /// A screen where there is a terminal; lines where they are asked for; nothing for a script without a terminal.
   private static func front(
-    _ options: BrowserOptions, hasScript: Bool, asksForGround: Bool
+    _ options: BrowserOptions, hasScript: Bool, asksForBackground: Bool
   ) throws(ScreenError) -> any Front {
     if options.isLinear { return try LinearFront(usesUnicode: TerminalLocale.showsUnicode) }
     let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -181,7 +181,7 @@ package enum BrowserProgram {
       let size = options.size ?? Size(width: 120, height: 40)
       return try HeadlessFront(size: size, hasColors: Environment["NO_COLOR"] == nil)
     }
-    return try ScreenFront(options: ScreenOptions(asksForGround: asksForGround))
+    return try ScreenFront(options: ScreenOptions(asksForBackground: asksForBackground))
   }
 
   private static func corpusName(_ paths: [String]) -> String {

@@ -40,7 +40,7 @@ package enum DefaultSettings {
       }
     }
     let contexts = KeyContext.allCases.map { "[keys.\($0.rawValue)]" }.joined(separator: ", ")
-    text += "\n# Keys of one place alone go before those above: \(contexts).\n#[keys.decision]\n#next-item = \"n\"\n"
+    text += "\n# Keys of one place alone go before those above: \(contexts).\n#[keys.decision]\n#next-item = \"w\"\n"
     text += """
 
       # Commands of your own on keys; they run on the case on the screen. In run these stand for parts of it, safe for the

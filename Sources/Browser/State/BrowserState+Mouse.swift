@@ -31,7 +31,7 @@ extension BrowserState {
     show(pane)
     if pane == .list, let column = ListView.column(at: event.place, in: rect, self) { return sort(byColumn: column) }
     if pane == .list, let place = ListView.place(at: event.place, in: rect, self) { select(at: place) }
-    if event.deed == .doublePress { zoom() }
+    if event.kind == .doublePress { zoom() }
     return []
   }
 }
@@ -39,7 +39,7 @@ extension BrowserState {
 extension MouseEvent {
   /// The number of lines by which the wheel scrolls, or `nil` for a press.
   var scrolledLines: Int? {
-    switch deed {
+    switch kind {
     case .press, .doublePress: nil
     case .wheelUp: -3
     case .wheelDown: 3

@@ -12,20 +12,20 @@ package enum StyleText {
   /// - Returns: The style, or a sentence that says what is wrong with it.
   package static func parse(_ text: String) -> Result<Style, StyleTextError> {
     var style = Style()
-    var isGround = false
+    var isBackground = false
     var hasColor = (foreground: false, background: false)
     let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     for word in words.map({ Substring($0).lowercased() }) {
       if word == "on" {
-        guard !isGround else { return .failure(StyleTextError("“on” stands twice")) }
-        isGround = true
+        guard !isBackground else { return .failure(StyleTextError("“on” stands twice")) }
+        isBackground = true
       } else if let attribute = attribute(word) {
         style.attributes.insert(attribute)
       } else if let color = color(word) {
-        guard !(isGround ? hasColor.background : hasColor.foreground) else {
+        guard !(isBackground ? hasColor.background : hasColor.foreground) else {
           return .failure(StyleTextError("“\(word)” is a second colour; write the background's colour after “on”"))
         }
-        if isGround {
+        if isBackground {
           style.background = color
           hasColor.background = true
         } else {
@@ -36,7 +36,9 @@ package enum StyleText {
         return .failure(StyleTextError("“\(word)” is no colour or attribute"))
       }
     }
-    guard !isGround || hasColor.background else { return .failure(StyleTextError("a colour is missing after “on”")) }
+    guard !isBackground || hasColor.background else {
+      return .failure(StyleTextError("a colour is missing after “on”"))
+    }
     return .success(style)
   }
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Color {
-  /// How bright the colour is to the eye, from 0 (black) to 1 (white), as WCAG 2 defines it; numbered colours are taken
+  /// The brightness of the colour to the eye, from 0 (black) to 1 (white), as WCAG 2 defines it; numbered colours are taken
   /// to have their usual values, and the terminal's own counts as black.
   package var luminance: Double {
     let value: (red: UInt8, green: UInt8, blue: UInt8)

@@ -1,4 +1,4 @@
-/// How a screen's colours are numbered for ncurses.
+/// The numbers of a screen's colours for ncurses.
 struct ColorMap: Hashable {
   let depth: ColorDepth
   /// The colours of the palette that are used: 0, 8, 16 or 256.
@@ -61,7 +61,7 @@ struct ColorMap: Hashable {
     }
   }
 
-  /// Whether a foreground colour must be told from its dark twin by bold type.
+  /// True if a foreground colour must be told from its dark twin by bold type.
   func needsBold(_ foreground: Color) -> Bool {
     if case .indexed(let index) = foreground { return count == 8 && (8..<16).contains(index) }
     return false

@@ -14,7 +14,7 @@ struct StyleTable {
   }
 
   let colors: ColorMap
-  /// Whether the terminal's own colours can be had beside numbered ones.
+  /// True if the terminal's own colours can be had beside numbered ones.
   private let hasDefaults: Bool
   private let lastPair: Int32
   private var entries: [Style: Entry] = [:]

@@ -27,7 +27,7 @@ struct InputDecoder {
   var state = State.ground
   var sequence: [UInt8] = []
   var pasted: [UInt8] = []
-  /// Whether the paste has stopped for a while.
+  /// True if the paste has stopped for a while.
   private var hasPaused = false
   var events: [InputEvent] = []
 
@@ -38,7 +38,7 @@ struct InputDecoder {
   static let escapeByte: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// How many milliseconds to wait for the rest of what has begun; nil when nothing has.
+  /// The number of milliseconds to wait for the rest of what has begun; nil when nothing has.
   ///
   /// Short after a lone ESC, which may be the key. Longer inside a sequence that nobody types that fast, because over
   /// a slow line the parts of one may arrive apart.
@@ -216,7 +216,7 @@ struct InputDecoder {
     pasted.removeFirst(whole)
   }
 
-  /// How many bytes there are without a character of UTF-8 that is cut off at the end.
+  /// The number of bytes without a character of UTF-8 that is cut off at the end.
   private static func wholeCharacters(of bytes: [UInt8]) -> Int {
     guard let last = bytes.indices.suffix(3).last(where: { bytes[$0] & 0xC0 != 0x80 }) else { return bytes.count }
     let length = bytes[last] >= 0xF0 ? 4 : bytes[last] >= 0xE0 ? 3 : bytes[last] >= 0xC0 ? 2 : 1

@@ -1,4 +1,4 @@
-/// What a terminal reports by escape sequences that are no keys: the mouse, and answers to questions.
+/// Reports of a terminal by escape sequences that are no keys: the mouse, and answers to questions.
 enum TerminalReports {
   /// Returns what a control sequence reports, given its bytes after ESC [; nil where it is no such report.
   static func controlSequence(_ bytes: ArraySlice<UInt8>) -> InputEvent? {
@@ -45,13 +45,13 @@ enum TerminalReports {
       (1...0xFFFF).contains(x), (1...0xFFFF).contains(y)
     else { return nil }
     // Shift, Alt and Ctrl (4, 8, 16) make no difference; 32 is a movement.
-    let deed: MouseEvent.Deed
+    let kind: MouseEvent.Kind
     switch button & ~(4 | 8 | 16) {
-    case 0: deed = .press
-    case 64: deed = .wheelUp
-    case 65: deed = .wheelDown
+    case 0: kind = .press
+    case 64: kind = .wheelUp
+    case 65: kind = .wheelDown
     default: return nil
     }
-    return .mouse(MouseEvent(deed, at: Point(x: x - 1, y: y - 1)))
+    return .mouse(MouseEvent(kind, at: Point(x: x - 1, y: y - 1)))
   }
 }

@@ -17,12 +17,12 @@ package struct SVGPicture {
   package var text: String {
     let width = Double(grid.width) * Self.cell.width + 2 * Self.margin
     let height = Double(grid.height) * Self.cell.height + 2 * Self.margin
-    var grounds = ""
+    var backgrounds = ""
     var shapes = SVGShapes(cell: Self.cell)
     var words = ""
     for y in 0..<grid.height {
-      for run in runs(in: y, alike: { Self.ground(of: $0, colors) }) where run.value != frameGround {
-        grounds += rectangle(run.range, y: y, fill: run.value)
+      for run in runs(in: y, alike: { Self.background(of: $0, colors) }) where run.value != frameBackground {
+        backgrounds += rectangle(run.range, y: y, fill: run.value)
       }
       for run in runs(in: y, alike: { Look(of: $0, colors) }) {
         words += draw(run.range, y: y, look: run.value, shapes: &shapes)
@@ -33,21 +33,21 @@ package struct SVGPicture {
       width="\(Self.number(width))" height="\(Self.number(height))">
       <style>text{font:14px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre}\
       .b{font-weight:bold}.i{font-style:italic}.u{text-decoration:underline}</style>
-      <rect width="100%" height="100%" rx="6" fill="\(frameGround)"/>
+      <rect width="100%" height="100%" rx="6" fill="\(frameBackground)"/>
       <g transform="translate(\(Self.number(Self.margin)) \(Self.number(Self.margin)))">
-      \(grounds)\(shapes.text)\(words)</g>
+      \(backgrounds)\(shapes.text)\(words)</g>
       </svg>
 
       """
   }
 
-  /// The ground that most of the picture has: it is painted once, margins and all.
-  private var frameGround: String {
-    guard grid.width > 0, grid.height > 1 else { return Self.hex(colors.ground) }
-    return Self.ground(of: grid[0, min(1, grid.height - 1)].style, colors)
+  /// The background that most of the picture has: it is painted once, margins and all.
+  private var frameBackground: String {
+    guard grid.width > 0, grid.height > 1 else { return Self.hex(colors.background) }
+    return Self.background(of: grid[0, min(1, grid.height - 1)].style, colors)
   }
 
-  /// How text looks, resolved.
+  /// The look of text, resolved.
   private struct Look: Equatable {
     let color: String
     let classes: String
@@ -57,7 +57,7 @@ package struct SVGPicture {
       let isReversed = style.attributes.contains(.reverse)
       let value =
         isReversed
-        ? colors.value(of: style.background) ?? colors.ground : colors.value(of: style.foreground) ?? colors.text
+        ? colors.value(of: style.background) ?? colors.background : colors.value(of: style.foreground) ?? colors.text
       color = SVGPicture.hex(value)
       let names: [(TextAttributes, String)] = [(.bold, "b"), (.italic, "i"), (.underline, "u")]
       classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
@@ -65,11 +65,11 @@ package struct SVGPicture {
     }
   }
 
-  private static func ground(of style: Style, _ colors: PictureColors) -> String {
+  private static func background(of style: Style, _ colors: PictureColors) -> String {
     let isReversed = style.attributes.contains(.reverse)
     return hex(
       isReversed
-        ? colors.value(of: style.foreground) ?? colors.text : colors.value(of: style.background) ?? colors.ground)
+        ? colors.value(of: style.foreground) ?? colors.text : colors.value(of: style.background) ?? colors.background)
   }
 
   /// The stretches of a row whose cells are alike.

@@ -2,7 +2,7 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// What the whole process needs before it may own the terminal.
+/// The settings of the whole process before it may own the terminal.
 package enum TerminalProcess {
   /// Blocks the screen's signals and installs the rescue of the terminal.
   ///

@@ -1,4 +1,4 @@
-/// How many colours a screen shows.
+/// The number of colours that a screen shows.
 package enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: attributes only.
   case mono

@@ -2,10 +2,10 @@ internal import TextLayout
 
 /// One place of a grid as it is read back.
 package struct Cell: Hashable, Sendable {
-  /// What stands here; a space for an empty cell and for the further columns of a wide character.
+  /// The character; a space for an empty cell and for the further columns of a wide character.
   package var character: Character
   package var style: Style
-  /// Whether this is a further column of the wide character to the left.
+  /// True if this is a further column of the wide character to the left.
   package var isContinuation: Bool
 
   package init(character: Character, style: Style = .plain, isContinuation: Bool = false) {

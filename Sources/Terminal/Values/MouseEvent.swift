@@ -1,6 +1,6 @@
-/// What the mouse did, as a terminal can tell it.
+/// A mouse event, as far as terminals report it.
 package struct MouseEvent: Hashable, Sendable {
-  package enum Deed: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The left button went down.
     case press
     /// The left button went down a second time in the same place, shortly after.
@@ -9,11 +9,11 @@ package struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  package var deed: Deed
+  package var kind: Kind
   package var place: Point
 
-  package init(_ deed: Deed, at place: Point) {
-    self.deed = deed
+  package init(_ kind: Kind, at place: Point) {
+    self.kind = kind
     self.place = place
   }
 }

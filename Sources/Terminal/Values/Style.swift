@@ -9,7 +9,7 @@ package enum Color: Hashable, Sendable {
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How text stands out beside its colours; a terminal may lack some of them.
+/// The marks of text beside its colours; a terminal may lack some of them.
 package struct TextAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -38,7 +38,7 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether a space looks the same in another style: on the same ground, with nothing drawn on it.
+  /// True if a space looks the same in another style: on the same background, with nothing drawn on it.
   func looksAlikeBlank(_ other: Style) -> Bool {
     let drawn: TextAttributes = [.underline, .reverse]
     return background == other.background && attributes.isDisjoint(with: drawn)

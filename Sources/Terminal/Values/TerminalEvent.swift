@@ -1,4 +1,4 @@
-/// What the screen has to tell the program.
+/// An event that the screen reports to the program.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// Text pasted in one piece, as the terminal sent it: not yet safe to show; line ends are `\n`.
@@ -24,7 +24,7 @@ package enum TerminalEvent: Hashable, Sendable {
 }
 
 extension TerminalEvent {
-  /// What the terminal sent, where it is for the program: its answer about its kind is not.
+  /// Input for the program; the answer about the terminal's kind is not.
   init?(_ input: InputEvent) {
     switch input {
     case .key(let key): self = .key(key)

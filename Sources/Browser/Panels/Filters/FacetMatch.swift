@@ -33,7 +33,8 @@ struct FacetMatch {
     // Words that stand in the name as they were typed are meant together.
     let phrase = Array(words.joined(separator: " "))
     if words.count > 1, let together = Self.rank(of: phrase, in: name), together.score > 40 { score += 30 }
-    self.score = score
+    // A section of a guideline is often called as a drug or a region is, which are meant more often.
+    self.score = value.facet == .section ? score - 3 : score
     self.places = places.sorted()
   }
 

@@ -310,7 +310,7 @@ extension Picker: Panel {
     guard rows.contains(event.place), lines.indices.contains(index), lines[index].isEntry else { return [] }
     cursor.select(index)
     preview(in: &state)
-    return event.deed == .doublePress ? runSelected(in: &state) : []
+    return event.kind == .doublePress ? runSelected(in: &state) : []
   }
 
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {

@@ -186,7 +186,7 @@ struct QuotesPanel: Panel {
     if let lines = event.scrolledLines { return perform(lines > 0 ? .down : .up, count: 1, in: &state) ?? [] }
     let line = top + event.place.y - state.screen.body.y - 1
     if let place = starts.lastIndex(where: { $0 <= line }) { index = place }
-    return event.deed == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
+    return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
   }
 
   // MARK: Looks

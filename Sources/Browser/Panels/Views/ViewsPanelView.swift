@@ -30,7 +30,7 @@ enum ViewsPanelView {
       if let selection {
         canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection)
       }
-      canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection ?? .text)
+      canvas.put(keys[index], x: row.x, y: row.y, role: .hintKey, on: selection)
       var x = row.x + keyColumns + 2
       canvas.put(SafeText.display(view.name), x: x, y: row.y, role: .strong, on: selection, columns: nameColumns)
       x += nameColumns + 2

@@ -58,7 +58,8 @@ extension BrowserState {
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
     // What is saved has been seen.
-    return [.writeView(view, renaming: old == name ? nil : old)] + (old == nil ? visit(view) : [])
+    // An answer to an earlier reading may still be on its way; it does not know this view.
+    return [.writeView(view, renaming: old == name ? nil : old), .readViews] + (old == nil ? visit(view) : [])
   }
 
   /// Deletes a view for good.
