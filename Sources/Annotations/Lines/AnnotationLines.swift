@@ -52,7 +52,7 @@ package enum AnnotationLines {
     try read(text).cases.map(\.annotated)
   }
 
-  /// What lines say.
+  /// The contents of lines.
   package struct Contents: Hashable, Sendable {
     package fileprivate(set) var cases: [ReadCase] = []
     package fileprivate(set) var quotes: [Quote] = []

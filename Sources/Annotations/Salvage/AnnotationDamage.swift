@@ -1,4 +1,4 @@
-/// What was found when the database of annotations was damaged, and what became of it.
+/// The damage of a database of annotations, and what was saved.
 package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   /// The database.
   package let path: String
@@ -22,7 +22,7 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
     package var mayBeMore = false
   }
 
-  /// What happened, for a line of a message; lower case, no full stop.
+  /// The damage in a line of a message; lower case, no full stop.
   package var description: String {
     var text = "the database of notes is damaged: \(count.saved) case\(count.saved == 1 ? "" : "s") read"
     if count.incomplete > 0 { text += " (\(count.incomplete) in part)" }

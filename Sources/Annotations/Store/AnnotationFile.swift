@@ -7,7 +7,7 @@ internal import System
 struct AnnotationFile {
   let database: Database
   let isWritable: Bool
-  /// What was damaged, where this file has replaced a damaged one.
+  /// The damage, if this file has replaced a damaged one.
   let damage: AnnotationDamage?
 
   /// How long to wait for another program's writing, in milliseconds.

@@ -237,7 +237,7 @@ package final class AnnotationStore: Sendable {
     private var isWritable = false
     /// The database's version as it was seen last; `nil` where none of it has been.
     var seen: Int64?
-    /// What was found damaged, until it is taken.
+    /// The damage that was found, until it is reported.
     var damage: AnnotationDamage?
 
     /// Opens the database where it is not open, and works with it.

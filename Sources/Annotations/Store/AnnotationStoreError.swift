@@ -42,7 +42,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
       }
   }
 
-  /// What happened and what to do; lower case, no full stop.
+  /// The error and its remedy; lower case, no full stop.
   package var description: String {
     switch reason {
     case .diskFull: "marks and notes not saved: no space left on the disk; free some space and try again (\(path))"

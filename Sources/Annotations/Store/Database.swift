@@ -4,7 +4,7 @@ internal import CSQLite
 final class Database {
   private let handle: OpaquePointer
 
-  /// What SQLite stores; text in UTF-8.
+  /// A value that SQLite stores; text in UTF-8.
   enum Value: Hashable, Sendable {
     case null
     case integer(Int64)

@@ -1,4 +1,4 @@
-/// What the user says of one case.
+/// The user's mark, tags, notes and state of reading of one case.
 package struct Annotation: Hashable, Sendable {
   package var isMarked: Bool
   /// Names as ``Tag`` has them.

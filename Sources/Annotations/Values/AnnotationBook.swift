@@ -14,7 +14,7 @@ package struct AnnotationBook: Sendable {
   /// The keys of the cases that something is said of, or that passages were taken from.
   package var keys: Set<CaseKey> { Set(cases.keys).union(quotes.compactMap { $0.identity?.key }) }
 
-  /// What is said of a case.
+  /// The annotation of a case.
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }
 
   /// Puts a case in place of what was said of it; one of which nothing is said leaves.

@@ -31,7 +31,7 @@ package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
 /// A case's key, and a name for readers.
 package struct CaseIdentity: Hashable, Sendable {
   package let key: CaseKey
-  /// What the case was called when it was annotated, for readers: a letter without number by its file.
+  /// The name of the case when it was annotated: of a letter without number its file.
   package let name: String
 
   package init(key: CaseKey, name: String) {

@@ -8,7 +8,7 @@ internal import TOMLKit
 ///     run = "lp {file}"
 ///     show = "output"
 struct UserCommand: Equatable, Sendable {
-  /// What becomes of the command's output.
+  /// The way the command's output is shown.
   enum Showing: String, CaseIterable, Sendable {
     /// The command has no terminal. One line is shown at the bottom, more over the panes.
     case output

@@ -46,7 +46,7 @@ extension Digest.Section {
       plot: SharePlot(rates, title: title))
   }
 
-  /// What persuaded.
+  /// Makes the figures of reasons.
   init(_ shares: ReasonShares) {
     self.init(
       title: "What persuaded",

@@ -119,7 +119,8 @@ extension KeyMap {
 }
 
 extension ActionEntry {
-  /// Whether a chord can be the action's in a context: where letters are text, only an action of such contexts alone has
+  /// True if a chord can be the action's in a context: where letters are text, only an action of such contexts alone
+  /// has
   /// letters.
   func uses(_ chord: KeyChord, in context: KeyContext) -> Bool {
     guard context.takesText, chord.keys.first?.isPrintable == true else { return true }

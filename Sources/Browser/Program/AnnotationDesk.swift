@@ -88,7 +88,7 @@ final class AnnotationDesk {
 
 /// Changes that wait to be stored together.
 private final class PendingEdits: Sendable {
-  /// What is stored together.
+  /// Changes that are stored together.
   struct Change: Sendable {
     var cases: [AnnotationEdit]
     var quotes: [QuoteEdit]

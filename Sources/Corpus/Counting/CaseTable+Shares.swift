@@ -126,7 +126,7 @@ private struct ShareTallies: Sendable {
     for place in counts.indices { counts[place] += other.counts[place] }
   }
 
-  /// What was counted for a value; letters without it take part with their items.
+  /// Returns the counts of a value; letters without it take part with their items.
   func counts(of slot: Int, _ side: Int) -> ShareCounts {
     var counts = counts[side * width + slot]
     counts.items = all[side].items

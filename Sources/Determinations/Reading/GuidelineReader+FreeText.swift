@@ -73,7 +73,7 @@ extension GuidelineReader {
     }
   }
 
-  /// What follows the guidelines in a sentence of the early forms.
+  /// Endings after the guidelines in a sentence of the early forms.
   private static let tails: [(StaticString, probe: Int)] = [
     ("which is part of", 3), ("which are part of", 3), ("which is not part of", 3), ("which are not part of", 3),
     (", because ", 2), (" because ", 1), ("which is a medical treatment guideline", 3),

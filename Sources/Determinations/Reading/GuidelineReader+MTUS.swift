@@ -53,7 +53,7 @@ extension GuidelineReader {
     return nil
   }
 
-  /// Whether a guideline and not a section's name begins at a place.
+  /// True if a guideline and not a section's name begins at a place.
   func startsGuideline(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
     if line.match("acoem", at: start, to: end) != nil { return true }
     if line.match("mtus ", at: start, to: end) != nil { return true }

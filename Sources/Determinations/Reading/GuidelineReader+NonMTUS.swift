@@ -115,7 +115,7 @@ extension GuidelineReader {
     return skipFillers(line, from: name, to: end)
   }
 
-  /// Whether an address of the web begins at a place, other than ODG's own.
+  /// True if an address of the web begins at a place, other than ODG's own.
   private static func address(_ line: LetterBytes, at start: Int, to end: Int) -> Bool {
     guard line.match("http", at: start, to: end) != nil || line.match("www.", at: start, to: end) != nil else {
       return false

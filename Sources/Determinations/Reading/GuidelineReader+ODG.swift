@@ -275,7 +275,7 @@ extension GuidelineReader {
     return topicEnd > start ? start..<topicEnd : nil
   }
 
-  /// Whether brackets hold nothing but words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
+  /// True if brackets hold nothing but words such as ‘Acute & Chronic’ or ‘updated 08/22/2014’.
   private static func isQualifier(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -330,7 +330,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return i
   }
 
-  /// Whether a dash of Unicode's general punctuation stands at a place.
+  /// True if a dash of Unicode's general punctuation stands at a place.
   private func isDash(at i: Int, to: Int) -> Bool {
     i + 3 <= to && self[i] == 0xE2 && self[i + 1] == 0x80 && (0x90...0x95).contains(self[i + 2])
   }

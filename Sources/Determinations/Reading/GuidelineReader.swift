@@ -47,7 +47,7 @@ struct GuidelineReader {
     }
   }
 
-  /// Whether a text says ‘did not base their decision on the MTUS’, whosever decision it is.
+  /// True if a text says ‘did not base their decision on the MTUS’, whosever decision it is.
   private func deniesMTUS(_ line: LetterBytes, _ range: Range<Int>) -> Bool {
     guard let not = line.find("not base ", from: range.lowerBound, to: range.upperBound, probe: 4),
       let decision = line.find("decision on ", from: not.upperBound, to: range.upperBound, probe: 2)

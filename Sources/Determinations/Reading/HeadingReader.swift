@@ -1,6 +1,6 @@
 /// Reads an item's heading, ‘REQUEST: OUTCOME’, unwrapped to one line.
 struct HeadingReader {
-  /// What is in dispute.
+  /// The request in dispute.
   private(set) var request: Range<Int>
   private(set) var originalRequest: Range<Int>?
   private(set) var authorized: Range<Int>?

@@ -1,15 +1,15 @@
 /// The small fields of one disputed item that a case table keeps, read without unwrapping its paragraphs.
 package struct ItemFields: Hashable, Sendable {
-  /// What is in dispute, unwrapped; empty where it could not be read.
+  /// The request, unwrapped; empty if it could not be read.
   package var request: String
   package var outcome: ItemOutcome
-  /// What the request asks for; of categories one at most.
+  /// The treatment asked for; two categories at most.
   package var treatment: TreatmentTraits
-  /// What the verdict sentence says, where the rationale has one.
+  /// The sense of the verdict sentence, if the rationale has one.
   package var verdict: VerdictSense?
-  /// What the reviewer's decision rests on.
+  /// The basis of the reviewer's decision.
   package var basis: CitedGuidelines.Basis
-  /// What the claims administrator's decision rests on.
+  /// The basis of the claims administrator's decision.
   package var administratorBasis: CitedGuidelines.Basis
   /// How both sides' chapters compare.
   package var agreement: CitationAgreement
@@ -25,7 +25,7 @@ package struct ItemFields: Hashable, Sendable {
   package var sections: [String]
   /// Why the reviewer decided so, each reason once, the main one first.
   package var reasons: [ReasonKey]
-  /// What utilization review did with the request.
+  /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
 
   package init(

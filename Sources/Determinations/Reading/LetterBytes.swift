@@ -18,7 +18,7 @@ extension UInt8 {
 struct EightBytes {
   let value: UInt64
 
-  /// Whether one of them is a certain byte.
+  /// True if one of them is a certain byte.
   @inline(__always)
   func has(_ byte: UInt8) -> Bool {
     let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
@@ -47,7 +47,7 @@ struct EightBytes {
     return others.trailingZeroBitCount >> 3
   }
 
-  /// Whether one of them may be a control character; if not, none is.
+  /// True if one of them may be a control character; if not, none is.
   @inline(__always)
   var mayHaveControl: Bool { (value &- 0x2020_2020_2020_2020) & ~value & 0x8080_8080_8080_8080 != 0 }
 
@@ -240,7 +240,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     return nil
   }
 
-  /// Whether words stand somewhere in `from..<to`, in any case.
+  /// True if words stand somewhere in `from..<to`, in any case.
   func contains(_ words: StaticString, in range: Range<Int>, probe: Int = 1) -> Bool {
     find(words, from: range.lowerBound, to: range.upperBound, probe: probe) != nil
   }

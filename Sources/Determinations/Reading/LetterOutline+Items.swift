@@ -167,7 +167,7 @@ extension LetterOutline {
     return bytes.skipSpace(from, to: end)
   }
 
-  /// Whether a heading begins after a gap that does not show it.
+  /// True if a heading begins after a gap that does not show it.
   private func isParagraphEnd(gap: Range<Int>, from: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     if LineLayout.nextWordFits(gap: gap, from: from, to: end, in: bytes, bold: true) { return true }
     // A full line that ends a sentence ends the rationale, unless the heading goes on with the words of a partial
@@ -183,7 +183,7 @@ extension LetterOutline {
       || bytes.contains("was the original", in: next..<end, probe: 8)
   }
 
-  /// Whether the text at `end` is the end of a paragraph, as far as the layout shows.
+  /// True if the text at `end` is the end of a paragraph, as far as the layout shows.
   private func endsParagraph(at end: Int, in bytes: LetterBytes) -> Bool {
     let textEnd = end < bytes.count && bytes[end] == 0x2E ? end + 1 : end
     guard textEnd < bytes.count else { return true }
@@ -198,7 +198,7 @@ extension LetterOutline {
     }
   }
 
-  /// Whether the text before a label ends with a word for an outcome.
+  /// True if the text before a label ends with a word for an outcome.
   private func hasOutcome(before start: Int, from: Int, in bytes: LetterBytes) -> Bool {
     let end = bytes.trimEnd(start, from: from)
     var word = end

@@ -2,7 +2,7 @@
 package enum LetterPart: Sendable {
   /// The clinical case summary.
   case summary
-  /// What is in dispute in an item.
+  /// The request of an item.
   case request
   /// The reviewer's reasons for an item.
   case rationale

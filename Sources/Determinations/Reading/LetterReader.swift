@@ -33,7 +33,7 @@ package struct LetterReader {
 
   /// The most bytes that are read of a letter: some twenty times those of the longest.
   ///
-  /// What is larger is not one letter, and must not take memory and time as if it were.
+  /// The most bytes that are read of one letter.
   package static let mostBytes = 2 << 20
 
   /// Makes the tables that the first letter would wait for, in a millisecond or two.

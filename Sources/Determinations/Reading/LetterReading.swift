@@ -1,4 +1,4 @@
-/// What was read of one letter, as values and as ranges of its bytes.
+/// The reading of one letter, as values and as ranges of its bytes.
 ///
 /// Case fields, determinations and warnings are all made of it, so they cannot differ.
 struct LetterReading {
@@ -37,7 +37,7 @@ extension LetterReading {
   }
 }
 
-/// What was read of one disputed item.
+/// The reading of one disputed item.
 struct ItemReading {
   var outline: ItemOutline
   var heading: ItemHeading

@@ -92,7 +92,7 @@ enum LetterSplitter {
     return bytes.match("how the imr final determination was made", at: line, to: end) == nil ? nil : .heading
   }
 
-  /// Whether any of these may begin so, by the first two letters: hardly any other line does.
+  /// True if any of these may begin so, by the first two letters: hardly any other line does.
   @inline(__always)
   private static func canBegin(at line: Int, to end: Int, in bytes: LetterBytes) -> Bool {
     guard line + 1 < end else { return false }

@@ -7,7 +7,7 @@ struct LineLayout {
   /// In a doubled text without trailing spaces, four newlines end a paragraph as well as a page.
   var isStripped = false
 
-  /// What a run of white space stands for.
+  /// The meaning of a run of white space.
   enum Gap { case space, line, page, paragraph }
 
   /// Reads the run of white space that starts at `start`.
@@ -46,7 +46,7 @@ struct LineLayout {
     return newlines == 0 ? .space : newlines == 1 ? .line : .paragraph
   }
 
-  /// Whether the first word after a gap would have had room on the line before it.
+  /// True if the first word after a gap would have had room on the line before it.
   ///
   /// If so the line was ended on purpose.
   static func nextWordFits(gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes, bold: Bool) -> Bool {
@@ -67,7 +67,7 @@ struct LineLayout {
     return line + (hasHyphen ? 0 : 250) + word <= TypeWidths.measure
   }
 
-  /// Whether a line of text ends like a sentence: with a full stop or the like, and a quotation mark or bracket.
+  /// True if a line of text ends like a sentence: with a full stop or the like, and a quotation mark or bracket.
   static func endsSentence(before end: Int, from: Int, in bytes: LetterBytes) -> Bool {
     var i = end
     while i > from, [0x22, 0x27, 0x29, 0x5D].contains(bytes[i - 1]) { i -= 1 }

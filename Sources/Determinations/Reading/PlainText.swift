@@ -3,7 +3,7 @@ import Glibc
 /// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens, and line
 /// ends of a carriage return alone.
 enum PlainText {
-  /// Whether a text holds such a character; most letters do not.
+  /// True if a text holds such a character; most letters do not.
   static func needsWork(_ bytes: LetterBytes) -> Bool {
     guard let base = bytes.baseAddress else { return false }
     var line = 0

@@ -22,7 +22,7 @@ struct ReadingMemo<Value: Sendable>: Sendable {
     self.places = places
   }
 
-  /// What was read from a text before, or is read now.
+  /// Returns the value read from a text before, or reads it now.
   mutating func value(of text: LetterBytes, read: (LetterBytes) -> Value) -> Value {
     guard text.count <= Self.longest else { return read(text) }
     if numbers.isEmpty { numbers = Array(repeating: -1, count: places) }

@@ -3,7 +3,7 @@
 ///
 /// The letters of 2016 and 2017 have none (`domain.md` 2.5); others do, and a page may end within a sentence.
 enum RunningLines {
-  /// Whether a text has such a line.
+  /// True if a text has such a line.
   ///
   /// - Complexity: O(*n*); where pages are parted by form feeds only the lines beside those are looked at.
   static func stand(in bytes: LetterBytes) -> Bool {
@@ -58,7 +58,7 @@ enum RunningLines {
     }.map { lines[$0].text }
   }
 
-  /// Whether a running line stands beside a form feed.
+  /// True if a running line stands beside a form feed.
   private static func stands(besidePageEndsOf bytes: LetterBytes) -> Bool {
     var i = 0
     while let feed = bytes.firstIndex(of: 0x0C, from: i, to: bytes.count) {
@@ -119,7 +119,7 @@ enum RunningLines {
     return i == 0 || isLineEnd(bytes[i - 1])
   }
 
-  /// Whether a line is a running one by its words; a bare number is, where a page ends beside it and no text is near.
+  /// True if a line is a running one by its words; a bare number is, where a page ends beside it and no text is near.
   private static func isRunning(_ line: Range<Int>, in bytes: LetterBytes, isBesidePageEnd: Bool) -> Bool {
     guard !line.isEmpty, line.count <= longest else { return false }
     var rest = line
@@ -138,7 +138,7 @@ enum RunningLines {
     return isPageNumber(rest, in: bytes)
   }
 
-  /// Whether a text is nothing, ‘3’, ‘- 3 -’, ‘3 of 7’ or ‘3/7’.
+  /// True if a text is nothing, ‘3’, ‘- 3 -’, ‘3 of 7’ or ‘3/7’.
   private static func isPageNumber(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     var numbers = 0
     var i = range.lowerBound
@@ -168,7 +168,7 @@ enum RunningLines {
     return bytes.trimmed(start + 10..<range.upperBound)
   }
 
-  /// Whether a line stands far in, or has an empty line or a page's end at both sides.
+  /// True if a line stands far in, or has an empty line or a page's end at both sides.
   private static func stands(_ line: Range<Int>, apartIn bytes: LetterBytes) -> Bool {
     var start = line.lowerBound
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }

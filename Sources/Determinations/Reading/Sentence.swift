@@ -33,13 +33,13 @@ enum Sentence {
     return end
   }
 
-  /// Whether eight bytes have a mark that may end a sentence.
+  /// True if eight bytes have a mark that may end a sentence.
   @inline(__always)
   private static func mayEnd(_ eight: EightBytes) -> Bool { eight.has(0x2E) || eight.has(0x21) || eight.has(0x3F) }
 
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 
-  /// Whether a sentence ends with the byte at a place: abbreviations and decimals do not end one.
+  /// True if a sentence ends with the byte at a place: abbreviations and decimals do not end one.
   @inline(__always)
   static func isEnd(at place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Bool {
     let byte = bytes[place]

@@ -6,7 +6,7 @@ import Glibc
 /// that was put together of several needs no second look from its beginning, and one broken character spoils no more
 /// than its line.
 package enum TextDecoder {
-  /// What the first bytes of a text say of the rest.
+  /// The encoding of a text, by its first bytes.
   package enum Encoding: Hashable, Sendable {
     case utf8
     case utf16(isBigEndian: Bool)
@@ -36,10 +36,10 @@ package enum TextDecoder {
     return isBinary(text.span) || firstZero(in: text, from: 0) != nil ? nil : decodeLines(text)
   }
 
-  /// What may stand before UTF-8.
+  /// The byte order mark that may precede UTF-8.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Whether the beginning of a text is none: text has no zero bytes and hardly any control characters but white space.
+  /// True if the beginning of a text is none: text has no zero bytes and hardly any control characters but white space.
   package static func isBinary(_ beginning: Span<UInt8>) -> Bool {
     beginning.withUnsafeBufferPointer { buffer in
       let head = UnsafeBufferPointer(rebasing: buffer.prefix(headSize))
@@ -56,7 +56,7 @@ package enum TextDecoder {
   /// How much of a text is its beginning.
   private static let headSize = 65_536
 
-  /// Whether a text has control characters but white space and escape; most have none.
+  /// True if a text has control characters but white space and escape; most have none.
   private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // Without branches, so that the compiler takes sixteen bytes a step: 0.8 µs a letter, where counting them took 13.
     var found: UInt8 = 0
@@ -69,7 +69,7 @@ package enum TextDecoder {
     return found != 0
   }
 
-  /// Whether ``decode(_:)`` would return a text as it is.
+  /// True if ``decode(_:)`` would return a text as it is.
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     guard !isBinary(bytes) else { return false }
     // A beginning that is text has no zeros, and hardly any begins with a mark.
@@ -85,7 +85,7 @@ package enum TextDecoder {
     bytes.withUnsafeBufferPointer { $0.firstIndex(of: 0, from: start, to: $0.count) }
   }
 
-  /// Whether a file is a PDF.
+  /// True if a file is a PDF.
   package static func isPDF(_ beginning: Span<UInt8>) -> Bool {
     beginning.withUnsafeBufferPointer { $0.starts(with: "%PDF-".utf8) }
   }
@@ -144,7 +144,7 @@ package enum TextDecoder {
     }
   }
 
-  /// What Windows-1252 has in the place of the control characters 80 to 9F.
+  /// The characters of Windows-1252 at 80 to 9F.
   private static let upperControls: [Unicode.Scalar] = [
     "\u{20AC}", "\u{FFFD}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{02C6}", "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{FFFD}", "\u{017D}", "\u{FFFD}",

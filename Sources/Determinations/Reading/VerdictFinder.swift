@@ -37,7 +37,7 @@ struct Verdict {
     }
   }
 
-  /// What codas say, by a word that hardly any other sentence has.
+  /// Closing sentences, each by a word that hardly any other sentence has.
   private static let codas: [(sign: StaticString, probe: Int, phrases: [(words: StaticString, probe: Int)])] = [
     ("interpreted", 5, [("should not be interpreted", 19)]),
     ("advised", 2, [("are advised to consult", 6), ("is advised to speak", 5)]),

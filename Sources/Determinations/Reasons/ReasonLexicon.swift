@@ -26,7 +26,7 @@ final class ReasonLexicon: Sendable {
     var edges: Range<UInt16> = 0..<0
   }
 
-  /// What a word is besides a part of phrases.
+  /// The kinds of a word besides a part of phrases.
   struct Kinds: OptionSet {
     let rawValue: UInt8
 
@@ -116,7 +116,7 @@ final class ReasonLexicon: Sendable {
   @inline(__always)
   func word(_ key: UInt64) -> Word { words[key].map { Word(truncatingIfNeeded: $0) } ?? 0 }
 
-  /// What a known word is besides a part of phrases.
+  /// Returns the kinds of a known word.
   @inline(__always)
   func kinds(of word: Word) -> Kinds { kinds[Int(word)] }
 

@@ -1,6 +1,6 @@
 /// One treatment request under dispute, and what was decided about it.
 package struct DisputedItem: Hashable, Sendable {
-  /// What is in dispute.
+  /// The request in dispute.
   ///
   /// Of ‘X was the original request. Y was authorized … The remaining IMR eligible portion of the original request,
   /// Z is: Upheld’ it is Z.
@@ -9,7 +9,7 @@ package struct DisputedItem: Hashable, Sendable {
   package var originalRequest: String?
   /// Y of that pattern: what the claims administrator allowed.
   package var authorized: String?
-  /// What utilization review did with the request.
+  /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
   package var outcome: ItemOutcome
   /// The letter's own word for the outcome; empty where it has none.

@@ -28,7 +28,7 @@ package struct Reviewer: Hashable, Sendable {
     self.licensure = licensure
   }
 
-  /// Whether the reviewer is licensed in California; `nil` where the letter names no state.
+  /// True if the reviewer is licensed in California; `nil` where the letter names no state.
   package var isLicensedInCalifornia: Bool? {
     licensure.isEmpty ? nil : licensure.contains("California")
   }

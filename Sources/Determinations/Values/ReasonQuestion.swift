@@ -1,15 +1,15 @@
 /// The question that a reason answers, for the request or against it.
 package enum ReasonQuestion: String, Hashable, Sendable, CaseIterable {
   case benefit
-  /// Whether findings and earlier care meet the criteria.
+  /// True if findings and earlier care meet the criteria.
   case criteria
-  /// Whether the guideline recommends the treatment.
+  /// True if the guideline recommends the treatment.
   case guideline
   case safety
-  /// Whether the treatment goes with another one.
+  /// True if the treatment goes with another one.
   case accompaniment = "another request"
   case quantity
-  /// Whether request and records say what is needed.
+  /// True if request and records say what is needed.
   case documents
   case other
 

@@ -31,7 +31,7 @@ package struct Digest: Sendable {
     (page, self.sections) = (DigestPage(form: form), sections)
   }
 
-  /// What comes before the contents.
+  /// The text before the contents.
   ///
   /// - Parameter scope: What the cases are: `12 of 130 letters loaded, filtered by year:2016`.
   /// - Returns: The text, in the digest's form.
@@ -54,7 +54,7 @@ package struct Digest: Sendable {
     return page.item(parts.compactMap(\.self).joined(separator: ", "), to: Self.anchor(index))
   }
 
-  /// What comes between the contents and the cases: the figures.
+  /// The figures, between the contents and the cases.
   package var figures: String {
     page.listClosing
       + sections.map { section in
@@ -91,7 +91,7 @@ package struct Digest: Sendable {
     return text
   }
 
-  /// What comes after the cases.
+  /// The text after the cases.
   package var closing: String { page.closing }
 
   private static func anchor(_ index: Int) -> String { "case-\(index + 1)" }

@@ -30,7 +30,7 @@ package struct CaseExport: Sendable {
 
   package let place: Place
   package let format: ExportFormat
-  /// Whether files that are there may be replaced.
+  /// True if files that are there may be replaced.
   package let replacing: Bool
 
   package init(to place: Place, format: ExportFormat, replacing: Bool) {

@@ -21,7 +21,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether cases can go to a file each; tables and lists have them all in one.
+  /// True if cases can go to a file each; tables and lists have them all in one.
   package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
   /// The format that a file name's ending stands for, in any case, or `nil`.
@@ -55,7 +55,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     return foreign.contains(ending) ? ending : nil
   }
 
-  /// What stands before the first of several cases in one file.
+  /// The text before the first of several cases in one file.
   package var opening: String {
     switch self {
     case .json: "[\n"
@@ -65,7 +65,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands between two cases in one file.
+  /// The text between two cases in one file.
   package var separator: String {
     switch self {
     case .text: "\n\n\n"
@@ -75,7 +75,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands after the last of several cases in one file.
+  /// The text after the last of several cases in one file.
   package var closing: String { self == .json ? "\n]\n" : "" }
 
   /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.

@@ -51,7 +51,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
       }
   }
 
-  /// What happened, with the path; lower case, no full stop.
+  /// The error with the path; lower case, no full stop.
   package var message: String {
     switch reason {
     case .exists: "\(path) exists already"
@@ -69,7 +69,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// What to do about it.
+  /// The remedy.
   package var remedy: String {
     switch reason {
     case .exists: "choose another name, or say that it may be overwritten"

@@ -1,32 +1,32 @@
 extension JSONValue {
-  /// What stands under a key, the last of several, where this is an object.
+  /// The value of a key, the last of several, if this is an object.
   package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
-  /// What it holds where it is an object.
+  /// The members, if it is an object.
   package var members: [Member]? {
     if case .object(let members) = self { return members }
     return nil
   }
 
-  /// What it holds where it is an array.
+  /// The elements, if it is an array.
   package var array: [JSONValue]? {
     if case .array(let values) = self { return values }
     return nil
   }
 
-  /// What it is where it is a text.
+  /// The text, if it is one.
   package var string: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
-  /// What it is where it is a whole number.
+  /// The number, if it is a whole one.
   package var integer: Int? {
     if case .integer(let number) = self { return number }
     return nil
   }
 
-  /// What it is where it is true or false.
+  /// The truth value, if it is one.
   package var bool: Bool? {
     if case .bool(let bool) = self { return bool }
     return nil

@@ -54,7 +54,7 @@ package enum CSV {
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
 
-  /// Whether a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.
+  /// True if a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.
   private static func isFormula(_ cell: String) -> Bool {
     guard let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\n" }) else { return false }
     return "=+-@\t\r＝＋－＠".unicodeScalars.contains(first)

@@ -23,9 +23,9 @@ package struct CaseTableFormat: Sendable {
     writer = TableWriter(self.columns.map { ($0.name, $0.width) }, format: format, width: width)
   }
 
-  /// What comes before the first row.
+  /// The text before the first row.
   package var opening: String { writer.opening }
-  /// What comes between two rows.
+  /// The text between two rows.
   package var separator: String { writer.separator }
 
   /// Returns what comes after the last row.

@@ -11,7 +11,7 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case csv
 }
 
-/// What a row of a table stands for.
+/// The unit of a table's rows.
 package enum TableRows: String, Hashable, Sendable, CaseIterable {
   case cases, items
 }

@@ -12,7 +12,7 @@ package struct TableColumn: Sendable {
   package let origin: ColumnOrigin
   /// The place of the value in the JSON of a case, such as `dates.decision`; empty where JSON has no such field.
   package let json: String
-  /// What the values are, in a few words; lower case, no full stop.
+  /// A description of the values in a few words; lower case, no full stop.
   package let summary: String
   /// True if each disputed item has a value of its own.
   package var isOfItem: Bool {
@@ -84,7 +84,7 @@ package enum ColumnOrigin: String, Hashable, Sendable {
   case notes = "your notes"
 }
 
-/// What the values of a column are.
+/// The type of a column's values.
 package enum ColumnType: String, Hashable, Sendable {
   case text, date
   /// A whole number of years or days, or of what the column's name says.

@@ -18,7 +18,7 @@ package struct TableWriter: Sendable {
     self.width = width
   }
 
-  /// What comes before the first row.
+  /// The text before the first row.
   package var opening: String {
     switch format {
     case .text: line(columns.map { $0.name.uppercased() })
@@ -29,7 +29,7 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// What comes between two rows.
+  /// The text between two rows.
   package var separator: String { format == .json ? "," : "" }
 
   /// Returns what comes after the last row.

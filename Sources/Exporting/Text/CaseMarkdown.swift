@@ -69,7 +69,7 @@ package enum CaseMarkdown {
     return escapingNumber(escaped)
   }
 
-  /// Whether the character would be taken for a mark; `&` only before a letter or `#`, block marks only at the start.
+  /// True if the character would be taken for a mark; `&` only before a letter or `#`, block marks only at the start.
   private static func isMark(at index: Substring.Index, of line: Substring) -> Bool {
     switch line[index] {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "~": true

@@ -1,7 +1,7 @@
 internal import Annotations
 package import Determinations
 
-/// What the documents say of a case in words, shared by all of them.
+/// The words of documents about a case, shared by all of them.
 package enum CaseWords {
   /// ‘overturned’ of a case; of one whose letter gives no outcome, ‘outcome not given’.
   static func outcome(_ outcome: CaseOutcome) -> String {
@@ -71,7 +71,7 @@ package enum CaseWords {
     return facts
   }
 
-  /// What the user says of a case, but for the note.
+  /// Returns the user's mark and tags on a case.
   static func facts(of annotation: Annotation) -> [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if annotation.isMarked { facts.append(("Marked", "yes")) }

@@ -17,7 +17,7 @@ package enum CitationText {
     return line
   }
 
-  /// What a side cited where it names no guideline, or `nil` where it names one.
+  /// Returns the basis of a side that names no guideline, or `nil` if it names one.
   package static func basis(of cited: CitedGuidelines) -> String? {
     switch cited.basis {
     case .cited: cited.citations.isEmpty && cited.text.isEmpty ? "not given" : nil

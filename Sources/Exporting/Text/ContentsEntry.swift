@@ -20,7 +20,7 @@ package struct ContentsEntry: Hashable, Sendable {
 }
 
 extension ExportFormat {
-  /// What stands before several cases in one document for readers; empty in formats for programs.
+  /// Returns the contents of a document of several cases; empty in formats for programs.
   func contents(of entries: [ContentsEntry]) -> String {
     switch self {
     case .text: Self.textContents(entries)

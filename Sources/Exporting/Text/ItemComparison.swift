@@ -3,7 +3,7 @@ package import TextLayout
 
 /// Two disputed items side by side: facts, citations, verdicts, and the words in which their rationales differ.
 package struct ItemComparison: Sendable {
-  /// What the two sides are called: `CM15-0100042, item 1 of 2`.
+  /// The titles of the two sides: `CM15-0100042, item 1 of 2`.
   package let titles: (String, String)
   /// The facts of both, those that are the same marked.
   package let facts: [Fact]

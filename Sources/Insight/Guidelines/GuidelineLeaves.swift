@@ -100,7 +100,7 @@ package struct GuidelineLeaves: Sendable {
     }
   }
 
-  /// What an item cites of the chapter.
+  /// The citations of an item in the chapter.
   private struct Cited: Sendable {
     let outcome: ItemOutcome
     let leaves: [(key: GuidelineLeaf.Key, name: String)]

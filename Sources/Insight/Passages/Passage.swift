@@ -10,7 +10,7 @@ package struct Passage: Hashable, Sendable {
   package init(place: ItemPlace, text: String) { (self.place, self.text) = (place, text) }
 }
 
-/// What passages are taken from items.
+/// The kind of passages taken from items.
 package enum PassageKind: Hashable, Sendable {
   /// The sentence that gives a reason, by the reason's key in queries.
   case reason(String)

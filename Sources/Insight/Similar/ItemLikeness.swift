@@ -1,11 +1,11 @@
 import Corpus
 import Determinations
 
-/// What two items have in common, and in what they differ.
+/// The properties that two items have in common, and their differences.
 package struct ItemLikeness: Hashable, Sendable {
-  /// What is the same: `same treatment`, `same region and side`.
+  /// Properties in common: `same treatment`, `same region and side`.
   package let same: [String]
-  /// What differs: `other region`, `claim 2 months older`.
+  /// Differences: `other region`, `claim 2 months older`.
   package let different: [String]
 
   /// The two lists in words.

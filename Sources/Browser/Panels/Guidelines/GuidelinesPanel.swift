@@ -33,13 +33,13 @@ struct GuidelinesPanel: Sendable {
     var value: FacetValue?
   }
 
-  /// What is wanted of a worker thread.
+  /// A request to a worker thread.
   private struct Request: Equatable {
     var revision: Int
     var chapters: Set<String>
   }
 
-  /// What a worker thread has found.
+  /// The answer of a worker thread.
   private enum Answer: Sendable {
     case index(GuidelineIndex, revision: Int)
     case leaves(GuidelineLeaves, revision: Int)

@@ -13,7 +13,7 @@ struct PassagesPanel: Sendable {
     case places([ItemPlace])
   }
 
-  /// What was read so far.
+  /// The passages read so far.
   private struct Answer: Sendable {
     var passages: [Passage]
     let count: Int

@@ -54,7 +54,7 @@ struct RatesPanel: Sendable {
     }
   }
 
-  /// What is counted, and of what.
+  /// The fields and the scope of a count.
   struct Request: Hashable, Sendable {
     let choice: Choice
     let unit: CountingUnit

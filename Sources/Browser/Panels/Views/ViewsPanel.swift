@@ -7,10 +7,10 @@ struct ViewsPanel: Equatable, Sendable {
   private(set) var cursor = ListCursor()
   /// The counts of the views, by name, as far as they are known.
   private(set) var counts: [String: Count] = [:]
-  /// What the counts were asked for.
+  /// The views whose counts were asked for.
   private var counted: Counted?
 
-  /// What a view holds now.
+  /// The counts of a view.
   struct Count: Equatable, Sendable {
     var view: String
     var cases: Int

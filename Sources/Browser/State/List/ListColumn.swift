@@ -18,7 +18,7 @@ enum ListColumn: String, CaseIterable, Sendable {
   case verdict
   /// The main reason of the decision.
   case reason
-  /// What utilization review did.
+  /// The decision of utilization review.
   case utilizationReview = "utilization-review"
   case licensed, injured
   case claimAge = "claim-age"

@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// What is new in the named views.
+/// The new cases of the named views.
 struct Inbox: Sendable {
   /// Reads the cases that a view had at its last visit, on any thread; `nil` where it was never visited.
   var seen: @Sendable (_ view: String) -> SeenCases? = { _ in nil }

@@ -25,7 +25,7 @@ struct RegionReading {
   /// The regions for readers.
   var regions: [BodyRegion] { found.map { BodyRegion($0.region.name, side: $0.side) } }
 
-  /// What the request says, token by token, in its order.
+  /// A piece of the request, in its order.
   private struct Piece {
     enum Kind {
       case regions([NamedRegion], side: BodyRegion.Side?)
@@ -35,7 +35,7 @@ struct RegionReading {
     }
 
     let kind: Kind
-    /// What stands before it.
+    /// The separator before it.
     let gap: RequestTokens.Gap
   }
 
@@ -44,7 +44,7 @@ struct RegionReading {
     let pieces = Self.pieces(request, words: words, lexicon: lexicon)
     var side: BodyRegion.Side?
     var sideIndex = 0
-    /// Whether a region with this side has been named: then only its neighbours share it.
+    /// True if a region with this side has been named: then only its neighbours share it.
     var isTaken = false
     var lastIndices: [Int] = []
     for (index, piece) in pieces.enumerated() {
@@ -115,7 +115,7 @@ struct RegionReading {
     region.isUnpaired || isCarried && region.isSpinal ? nil : side
   }
 
-  /// Whether the piece before a side is a side too, with no more than a link between them.
+  /// True if the piece before a side is a side too, with no more than a link between them.
   private static func follows(_ pieces: [Piece], _ index: Int) -> Bool {
     var before = index - 1
     while before >= 0 {
@@ -128,7 +128,7 @@ struct RegionReading {
     return false
   }
 
-  /// Whether a side belongs to the region before it (‘knee, right’; ‘wrist (left)’; ‘L4-5 bilaterally’), because none
+  /// True if a side belongs to the region before it (‘knee, right’; ‘wrist (left)’; ‘L4-5 bilaterally’), because none
   /// comes soon after it.
   private static func pointsBack(_ pieces: [Piece], at index: Int) -> Bool {
     for next in pieces[(index + 1)...].prefix(7) {
@@ -210,7 +210,7 @@ struct RegionReading {
     return isParenthesised && request.tokens[index].gap.contains(.space) ? side : nil
   }
 
-  /// Whether a word only joins regions: ‘and’, ‘the’, ‘or’.
+  /// True if a word only joins regions: ‘and’, ‘the’, ‘or’.
   private static func isLink(_ request: RequestTokens, at index: Int) -> Bool {
     links.contains(request.tokens[index].hash)
   }

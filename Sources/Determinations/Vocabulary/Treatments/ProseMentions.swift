@@ -1,4 +1,4 @@
-/// What a letter's prose mentions: dates, drugs, body regions and guidelines, for lighting them.
+/// What a letter's prose mentions: dates, drugs, body regions and guidelines, for highlighting them.
 ///
 /// Unlike the reading of requests it corrects no spelling and knows no context: what it says is good for the eye, not
 /// for counting.
@@ -58,7 +58,7 @@ package enum ProseMentions {
     return mentions
   }
 
-  /// Whether words are more than letters that mean something else in prose: a short abbreviation has to be in capitals,
+  /// True if words are more than letters that mean something else in prose: a short abbreviation has to be in capitals,
   /// and no sentence's end stands between them.
   private static func isPlain(_ index: Int, _ length: Int, of tokens: RequestTokens, in bytes: [UInt8]) -> Bool {
     let found = tokens.tokens[index..<(index + length)]

@@ -1,4 +1,4 @@
-/// What a term of a request says about a body region.
+/// The meaning of a term of a request for body regions.
 enum RegionTerm: Hashable, Sendable {
   /// Regions that one word names.
   case regions([NamedRegion])

@@ -10,7 +10,7 @@ struct RequestTokens {
     private let first: Int32
     private let last: Int32
     private let value: Int16
-    /// What stands between this token and the one before.
+    /// The separator between this token and the one before.
     let gap: Gap
 
     init(hash: UInt64, start: Int, end: Int, number: Int, gap: Gap) {
@@ -47,7 +47,7 @@ struct RequestTokens {
   /// The request in lower case.
   let bytes: [UInt8]
   let tokens: [Token]
-  /// What stands after the last token.
+  /// The separator after the last token.
   let tail: Gap
 
   init(_ text: some StringProtocol) {
@@ -90,7 +90,7 @@ struct RequestTokens {
     self.tail = gap
   }
 
-  /// What stands between the token at an index and the next one.
+  /// Returns the separator between the token at an index and the next one.
   func gap(after index: Int) -> Gap {
     index + 1 < tokens.count ? tokens[index + 1].gap : tail
   }

@@ -7,7 +7,7 @@ enum SpinalLevels {
     let length: Int
   }
 
-  /// What the rest of the request says about letters with numbers.
+  /// Hints in the rest of the request about letters with numbers.
   struct Context {
     var isSpinal = false
     var isOther = false

@@ -7,7 +7,7 @@ enum TermList {
     let range: Range<Int>
     /// True if it is the entry's own name, with which it begins.
     let isFirst: Bool
-    /// What stands after the equals sign of an entry's own name, where there is one.
+    /// The part after the equals sign of an entry's own name, if there is one.
     var parts: Range<Int>?
   }
 

@@ -34,12 +34,12 @@ struct TreatmentInference {
     self.mentioned = mentioned
   }
 
-  /// What a rule may ask the region of.
+  /// The concepts for which a rule may depend on the region.
   private static let regional: TreatmentConcepts = (TreatmentRules.specific + TreatmentRules.general)
     .filter { !$0.companions.union($0.exclusions).isDisjoint(with: .of(.spinalRegion, .limbRegion)) }
     .reduce(into: []) { $0.formUnion($1.triggers) }
 
-  /// What the request mentions, in its order.
+  /// The mentions of the request, in its order.
   var mentions: [TreatmentMentions.Mention] { found.mentions }
 
   /// The categories of the request, the one to show first: a test before an operation or a service with it also has
@@ -114,7 +114,7 @@ struct TreatmentInference {
     .alphaBlocker,
   ]
 
-  /// Whether a pain cream, gel or patch under a brand is named, whose drug is listed in that form.
+  /// True if a pain cream, gel or patch under a brand is named, whose drug is listed in that form.
   private var mentionsTopicalBrand: Bool {
     found.mentions.contains {
       guard case .drug(let index) = $0.meaning, Drug.all[index].drugClass == .topicalAnalgesics else { return false }
@@ -130,7 +130,7 @@ struct TreatmentInference {
     }
   }
 
-  /// Whether a number stands before a percent sign.
+  /// True if a number stands before a percent sign.
   private var hasPercentage: Bool {
     tokens.tokens.indices.contains { tokens.tokens[$0].isNumber && tokens.gap(after: $0).contains(.percent) }
   }

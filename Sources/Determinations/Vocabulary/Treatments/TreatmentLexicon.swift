@@ -2,7 +2,7 @@
 ///
 /// Built once, in about a millisecond, when the first request is read.
 final class TreatmentLexicon: Sendable {
-  /// What a term of a request means.
+  /// The meaning of a term of a request.
   enum Meaning: Hashable, Sendable {
     case concept(TreatmentConcept)
     /// An index into ``Drug/all``.

@@ -1,4 +1,4 @@
-/// What a request mentions, in its order: drugs and the concepts of ``TreatmentTerms``.
+/// The mentions of a request, in its order: drugs and the concepts of ``TreatmentTerms``.
 struct TreatmentMentions {
   struct Mention {
     let meaning: TreatmentLexicon.Meaning
