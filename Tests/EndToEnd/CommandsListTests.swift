@@ -168,4 +168,19 @@ struct CommandsListTests {
   }
 
   private struct Line: Decodable { let id: String }
+
+  @Test("Where rows are items and the query asks for items, those that meet it have a row")
+  func itemsMeetingQuery() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let rows = { (query: String) in
+      try folder.run("list", "letters", "--rows", "items", "--format", "csv", "--query", query)
+        .output.split(separator: "\r\n").dropFirst().map(String.init)
+    }
+    let all = try rows("year:2000..")
+    let overturned = try rows("item-outcome:overturned")
+    #expect(!overturned.isEmpty && overturned.count < all.count)
+    #expect(overturned == all.filter { $0.contains(",overturned,") })
+    #expect(try rows("item:(outcome:overturned)") == overturned)
+  }
 }

@@ -388,7 +388,7 @@ package enum ActionTable {
       .reasons, "what persuaded: the reasons of overturned and upheld", .rates, KeyContext.panes, "g w",
       opens: { _ in ReasonsPanel() }),
     row(
-      .guidelines, "an index of the guidelines cited, by chapter, section and page", .rates, KeyContext.panes, "g i",
+      .guidelines, "the guidelines cited, by chapter, section and page", .rates, KeyContext.panes, "g i",
       opens: { _ in GuidelinesPanel() }),
     row(
       .citedGuidelines, "what else cites the guidelines of this item", .rates, KeyContext.cases, "g c",
@@ -430,10 +430,10 @@ package enum ActionTable {
     row(.deleteQuote, "remove the quote or the note", .quotes, [.quotes], "d", "Delete"),
 
     row(
-      .export, "export the case; Shift-Tab: marked cases, all shown; of quotes: them", .cases,
+      .export, "export the case or quotes; Shift-Tab: marked, shown", .cases,
       KeyContext.commands.union([.quotes]), "e"),
     row(
-      .digest, "all shown as one document with rates; Shift-Tab: marked cases", .cases, KeyContext.panes, "D"),
+      .digest, "all shown as one document; Shift-Tab: marked cases", .cases, KeyContext.panes, "D"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
     row(.openOriginal, "open the letter's own file, such as its PDF", .cases, KeyContext.commands, "O"),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),

@@ -155,6 +155,9 @@ enum FooterView {
       return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)
+    if case .save(.cases(let selection)) = prompt.purpose, selection.digest != nil {
+      return [(short + [".html .md"]).joined(separator: "  ")] + short
+    }
     guard case .save(.cases) = prompt.purpose else {
       return [(short + [".txt .md .json"]).joined(separator: "  ")] + short
     }

@@ -31,11 +31,19 @@ package struct CaseTableFormat: Sendable {
   /// Returns what comes after the last row.
   package func closing(isEmpty: Bool) -> String { writer.closing(isEmpty: isEmpty) }
 
-  /// Returns the rows of a case, without separators; of a case without items no row where rows are items.
-  package func records(for case: Case, annotation: Annotation = Annotation()) -> [String] {
+  /// Makes the rows of a case, without separators; of a case without items no row where rows are items.
+  ///
+  /// - Parameters:
+  ///   - case: The case.
+  ///   - items: The items that get a row where rows are items, by their places; `nil` for all.
+  ///   - annotation: The user's marks on the case.
+  /// - Returns: A text for each row.
+  package func records(for case: Case, items: [Int]? = nil, annotation: Annotation = Annotation()) -> [String] {
     switch rows {
     case .cases: [record(`case`, annotation, item: nil)]
-    case .items: `case`.determination.items.indices.map { record(`case`, annotation, item: $0) }
+    case .items:
+      `case`.determination.items.indices.filter { items?.contains($0) ?? true }
+        .map { record(`case`, annotation, item: $0) }
     }
   }
 

@@ -86,7 +86,10 @@ struct ListNotes: ParsableCommand {
 
   func run() throws {
     let (book, isWhole) = try Notes.load()
-    let all = book.cases.values.sorted { ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key) }
+    // Cases that were only read are none of these.
+    let all = book.cases.values.filter { Self.isListed($0.annotation) }.sorted {
+      ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key)
+    }
     let found = Array(try chosen(of: all, in: book).prefix(limit ?? .max))
     if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
@@ -111,6 +114,10 @@ struct ListNotes: ParsableCommand {
     if found.isEmpty || !isWhole { throw ExitCode(1) }
   }
 
+  private static func isListed(_ annotation: Annotation) -> Bool {
+    annotation.isMarked || !annotation.tags.isEmpty || annotation.hasNote
+  }
+
   /// The cases that are among the letters given and meet the query.
   private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
     guard paths.isEmpty else {
@@ -128,7 +135,8 @@ struct ListNotes: ParsableCommand {
       found
       .map { annotated in
         let annotation = annotated.annotation
-        let lines = annotation.note.split(separator: "\n")
+        let itemNotes = annotation.itemNotes.sorted { $0.key < $1.key }.map { "item \($0.key + 1): \($0.value)" }
+        let lines = ([annotation.note] + itemNotes).joined(separator: "\n").split(separator: "\n")
         return [
           annotated.identity.name, annotation.isMarked ? "*" : "",
           annotation.sortedTags.map { "#\($0)" }.joined(separator: " "),

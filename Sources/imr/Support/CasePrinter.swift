@@ -80,7 +80,8 @@ struct CasePrinter: Sendable {
         for index in starts[batch]..<min(starts[batch] + Self.batchSize, wave.upperBound) {
           let row = selection.rows[index]
           records += self.records(
-            of: selection.table.case(row, reader: &reader), annotation: selection.annotation(of: row))
+            of: selection.table.case(row, reader: &reader), items: selection.items(of: row),
+            annotation: selection.annotation(of: row))
         }
         results.withLock { [records] in $0[batch] = records }
       }
@@ -88,11 +89,11 @@ struct CasePrinter: Sendable {
     return results.withLock { $0 }
   }
 
-  private func records(of case: Case, annotation: Annotation) -> [String] {
+  private func records(of case: Case, items: [Int]?, annotation: Annotation) -> [String] {
     switch style {
     case .documents(.json): ["\n" + CaseJSON.line(for: `case`, annotation: annotation)]
     case .documents(let format): [format.part(for: `case`, annotation: annotation)]
-    case .table(let table): table.records(for: `case`, annotation: annotation)
+    case .table(let table): table.records(for: `case`, items: items, annotation: annotation)
     }
   }
 

@@ -17,6 +17,8 @@ struct Selection {
   /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
   private let isQuiet: Bool
+  /// The items that the query is about, by their numbers; `nil` where it says nothing of items.
+  private var items: (met: RowSet, numbers: ItemNumbers)?
 
   /// Reads sources and applies a query.
   ///
@@ -51,6 +53,13 @@ struct Selection {
     var places = CasePlaces()
     places.update(&table, from: book)
     rows = Array(try Self.rows(matching: query, in: table))
+    // The text has been read without a mistake just now.
+    if let query, let parsed = try? Query(parsing: query, vocabulary: table.vocabulary) {
+      var numbers = ItemNumbers()
+      numbers.update(from: table)
+      let met = table.items(meeting: parsed, numbers)
+      if met.count < numbers.count { items = (met, numbers) }
+    }
   }
 
   /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the
@@ -87,6 +96,14 @@ struct Selection {
   func annotation(of row: Int) -> Annotation {
     guard !book.isEmpty else { return Annotation() }
     return CasePlaces.identity(of: row, in: table).map { book[$0.key] } ?? Annotation()
+  }
+
+  /// Returns the items of a row's case that the query is about, by their places from 0, or `nil` for all.
+  func items(of row: Int) -> [Int]? {
+    items.map { items in
+      let own = items.numbers.numbers(of: row)
+      return own.filter { items.met.contains($0) }.map { $0 - own.lowerBound }
+    }
   }
 
   /// Puts the cases into another order; those that are equal in all keys keep theirs.

@@ -40,7 +40,7 @@ package struct ItemNumbers: Sendable {
   }
 
   /// The numbers of a row's items.
-  func numbers(of row: Int) -> Range<Int> { Int(firsts[row])..<Int(firsts[row + 1]) }
+  package func numbers(of row: Int) -> Range<Int> { Int(firsts[row])..<Int(firsts[row + 1]) }
 
   /// How many items some cases have.
   package func count(of cases: RowSet) -> Int {
