@@ -51,6 +51,23 @@ struct LinearTests {
       ])
   }
 
+  @Test("counts items and reads one out where rows are items")
+  func items() throws {
+    var (state, reporter, _) = try begin()
+    let lines = said([.character("i"), .character("j")], of: &state, with: &reporter)
+    #expect(lines[1].contains(": CM15-9900002, item 1 of 2, decided 2015-02-18, 47-year-old male, "))
+    #expect(!lines[1].contains("more item"))
+    let filtered = said([.character("o")], of: &state, with: &reporter)[0]
+    #expect(filtered.contains(" items"))
+  }
+
+  @Test("reads the whole page of each case, also what two cases have alike")
+  func pages() throws {
+    var (state, reporter, _) = try begin()
+    let lines = said([.enter, .character("J")], of: &state, with: &reporter)
+    for page in lines { #expect(page.contains("Rationale")) }
+  }
+
   @Test("reads a pane out when it is gone to, and follows the case in it")
   func panes() throws {
     var (state, reporter, _) = try begin()

@@ -21,6 +21,8 @@ struct LinearReporter {
     var tops: [Pane: Int] = [:]
     var panel: [String] = []
     var panelTitle: String?
+    /// The case under the cursor when the panel was read out.
+    var panelRow: Int?
     var prompt: String?
     var typed = ""
     var problem: String?
@@ -109,9 +111,12 @@ struct LinearReporter {
     }
     now.panelTitle = panel.title(state)
     now.panel = panel.sentences(state)
-    if old.panelTitle != now.panelTitle { lines.append("\(now.panelTitle ?? "").") }
-    // What was there before has been said.
-    let known = Set(old.panel)
+    if old.panelTitle != now.panelTitle, let title = now.panelTitle {
+      lines.append(title.last == "." ? title : title + ".")
+    }
+    now.panelRow = state.list.selectedRow
+    // Sentences that were there before have been said, unless they are about another case.
+    let known = old.panelRow == now.panelRow ? Set(old.panel) : []
     lines += now.panel.filter { !known.contains($0) }
   }
 

@@ -16,7 +16,8 @@ enum LinearSentences {
   static func filter(_ state: BrowserState) -> String {
     let shown = state.list.rows.count
     let share = state.upheldShare.map { ", \($0) upheld" } ?? ""
-    let count = "\(shown.grouped) of \(cases(state.corpus.table.count))\(share)"
+    let all = state.list.settings.rows == .cases ? cases(state.corpus.table.count) : items(state.list.itemCount)
+    let count = "\(shown.grouped) of \(all)\(share)"
     return state.filter.query.isEmpty
       ? "No filter: \(count)." : "Filter \(SafeText.display(state.filter.query.description)): \(count)."
   }
@@ -34,6 +35,16 @@ enum LinearSentences {
     let row = state.corpus.table.row(index)
     let person = [row.age.map { "\($0)-year-old" }, row.sex.map { $0 == .female ? "female" : "male" }]
       .compactMap(\.self).joined(separator: " ")
+    if let number = state.list.item(at: state.list.cursor.index) {
+      let item = state.corpus.table.item(number, of: index)
+      let parts = [
+        "\(row.id), item \(number + 1) of \(row.itemCount)", row.decided.map { "decided \($0)" } ?? "no decision date",
+        person, item.outcome == .unknown ? "outcome not read" : item.outcome.rawValue,
+        item.request.isEmpty ? "no request read" : item.request,
+        item.chapters.map(\.shortName).joined(separator: ", "),
+      ]
+      return place(of: parts, in: state)
+    }
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
     let parts = [
       row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
@@ -41,6 +52,11 @@ enum LinearSentences {
       (row.request.isEmpty ? "no request read" : row.request) + more,
       row.chapters.map(\.shortName).joined(separator: ", "),
     ]
+    return place(of: parts, in: state)
+  }
+
+  /// The row's place in the list, and what it says.
+  private static func place(of parts: [String], in state: BrowserState) -> String {
     let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return "\((state.list.cursor.index + 1).grouped) of \(state.list.rows.count.grouped): \(SafeText.display(text))."
   }
@@ -83,6 +99,8 @@ enum LinearSentences {
       return words.contains { $0 != " " } ? words : nil
     }
   }
+
+  static func items(_ count: Int) -> String { "\(count.grouped) item\(count == 1 ? "" : "s")" }
 
   static func cases(_ count: Int) -> String { "\(count.grouped) case\(count == 1 ? "" : "s")" }
 }
