@@ -55,7 +55,8 @@ struct CompletionTests {
     return [
       "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "PATH": "\(binaries):/usr/bin:/bin",
       "TERM": "xterm",
-      "PS1": "% ",
+      // Another prompt than that of the lines, which tells that the shell is set up.
+      "PS1": "begin ",
     ]
   }
 
@@ -86,8 +87,8 @@ struct CompletionTests {
   func bash() throws {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment, directory: folder.work, width: 100)
-    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["%"] } }
-    terminal.send("source ../imr.bash; bind 'set bell-style none'; clear\n")
+    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["begin"] } }
+    terminal.send("source ../imr.bash; bind 'set bell-style none'; PS1='% '; clear\n")
     try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
     for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }
   }
@@ -95,9 +96,9 @@ struct CompletionTests {
   @Test("zsh", .enabled(if: CompletionTests.has("zsh"), "zsh is not installed"))
   func zsh() throws {
     let terminal = try PseudoTerminal(
-      "/bin/zsh", ["-f", "-i"], environment: environment.merging(["PS1": "%% "]) { $1 }, directory: folder.work,
+      "/bin/zsh", ["-f", "-i"], environment: environment, directory: folder.work,
       width: 100)
-    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["%"] } }
+    try terminal.wait(until: "the first prompt") { $0.rows.contains { $0.split(separator: " ") == ["begin"] } }
     terminal.send("PROMPT='%% ' RPROMPT=; autoload -Uz compinit; compinit -u -D; source ../imr.zsh; clear\n")
     try terminal.wait(until: "a prompt") { $0.rows.first?.split(separator: " ") == ["%"] }
     for (typed, word) in Self.lines { try complete(typed, to: word, in: terminal) }

@@ -16,7 +16,7 @@ struct PanelAnswer: Sendable {
 }
 
 extension PanelStack {
-  /// Starts the work that panels lack results of, and cancels what is not wanted any more.
+  /// Starts the work that panels lack results of, and cancels work that is no longer needed.
   ///
   /// - Returns: The effects to run.
   mutating func startWorks(in state: BrowserState) -> [Effect] {

@@ -7,7 +7,7 @@ internal import Corpus
 enum Effect: Sendable {
   /// Search texts on worker threads, in the rows' order; the answers come as ``News/searched(_:)``.
   case search(SearchRequest)
-  /// Stop a search whose answer is not wanted any more.
+  /// Stop a search whose answer is no longer needed.
   case stopSearch(id: Int)
   /// Sort all cases on a worker thread; the order comes as ``News/sorted(_:)``.
   case sort(SortRequest)

@@ -52,14 +52,13 @@ struct Selection {
     }
     var places = CasePlaces()
     places.update(&table, from: book)
-    rows = Array(try Self.rows(matching: query, in: table))
-    // The text has been read without a mistake just now.
-    if let query, let parsed = try? Query(parsing: query, vocabulary: table.vocabulary) {
-      var numbers = ItemNumbers()
-      numbers.update(from: table)
-      let met = table.items(meeting: parsed, numbers)
-      if met.count < numbers.count { items = (met, numbers) }
-    }
+    let parsed = try Self.parse(query, in: table)
+    rows = Array(try Self.rows(matching: parsed, in: table))
+    guard !parsed.isEmpty else { return }
+    var numbers = ItemNumbers()
+    numbers.update(from: table)
+    let met = table.items(meeting: parsed, numbers)
+    if met.count < numbers.count { items = (met, numbers) }
   }
 
   /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the
@@ -89,7 +88,7 @@ struct Selection {
     isQuiet = false
     var places = CasePlaces()
     places.update(&table, from: book)
-    rows = Array(try Self.rows(matching: query, in: table))
+    rows = Array(try Self.rows(matching: Self.parse(query, in: table), in: table))
   }
 
   /// Returns the user's mark, tags and notes on a row's case.
@@ -204,14 +203,18 @@ struct Selection {
     SafeText.display(text).split(separator: "\n").joined(separator: " ")
   }
 
-  private static func rows(matching text: String?, in table: CaseTable) throws(CommandFailure) -> RowSet {
-    guard let text else { return table.allRows }
-    let query: Query
+  /// Reads a query; no text is the query that all cases meet.
+  private static func parse(_ text: String?, in table: CaseTable) throws(CommandFailure) -> Query {
+    guard let text else { return Query(terms: []) }
     do {
-      query = try Query(parsing: text, vocabulary: table.vocabulary)
+      return try Query(parsing: text, vocabulary: table.vocabulary)
     } catch {
       throw CommandFailure(error, in: text)
     }
+  }
+
+  private static func rows(matching query: Query, in table: CaseTable) throws(CommandFailure) -> RowSet {
+    guard !query.isEmpty else { return table.allRows }
     do {
       return try table.rows(searching: query)
     } catch {
