@@ -152,21 +152,45 @@ struct StoreTests {
     _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])
     _ = try first.load()
     _ = try first.apply([Self.edit(2, to: Annotation(isMarked: true))])
-    #expect(first.hasForeignChanges() == false)
+    #expect(try first.loadForeignChanges() == nil)
     _ = try second.apply([Self.edit(3, to: Annotation(isMarked: true))])
-    #expect(first.hasForeignChanges() == true)
-    #expect(first.hasForeignChanges() == false)
+    #expect(try first.loadForeignChanges()?.cases.count == 3)
+    #expect(try first.loadForeignChanges() == nil)
   }
 
   @Test("a database that another program makes is noticed")
   func foreignBeginning() throws {
     let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
     #expect(try first.load().isEmpty)
-    #expect(first.hasForeignChanges() == false)
+    #expect(try first.loadForeignChanges() == nil)
     _ = try second.apply([Self.edit(1, to: Annotation(isMarked: true))])
-    #expect(first.hasForeignChanges() == true)
-    #expect(try first.load().cases.count == 1)
-    #expect(first.hasForeignChanges() == false)
+    #expect(try first.loadForeignChanges()?.cases.count == 1)
+    #expect(try first.loadForeignChanges() == nil)
+  }
+
+  @Test("a change that cannot be read yet is not taken for seen")
+  func unreadableForeignChange() throws {
+    let (first, second) = (AnnotationStore(path: path), AnnotationStore(path: path))
+    _ = try first.apply([Self.edit(1, to: Annotation(isMarked: true))])
+    _ = try first.load()
+    _ = try second.apply([Self.edit(2, to: Annotation(isMarked: true))])
+    let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
+    try database.run("ALTER TABLE quotes RENAME TO away")
+    #expect(throws: AnnotationStoreError.self) { try first.loadForeignChanges() }
+    try database.run("ALTER TABLE away RENAME TO quotes")
+    #expect(try first.loadForeignChanges()?.cases.count == 2)
+  }
+
+  @Test("the watcher calls again after the last event, as a change may be visible only later")
+  func lateChange() throws {
+    let calls = DispatchSemaphore(value: 0)
+    let folder = String(path[..<(try #require(path.lastIndex(of: "/")))])
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let watcher = AnnotationWatcher(path: path, queue: DispatchQueue(label: "watching")) { calls.signal() }
+    try #require(watcher != nil)
+    mkdir(folder + "/one event", 0o700)
+    for _ in 0..<4 { #expect(calls.wait(timeout: .now() + 20) == .success) }
+    withExtendedLifetime(watcher) {}
   }
 
   @Test("the watcher tells of a database whose folders were not there yet")
@@ -176,7 +200,7 @@ struct StoreTests {
     let first = AnnotationStore(path: path)
     #expect(try first.load().isEmpty)
     let watcher = AnnotationWatcher(path: path, queue: queue) {
-      if first.hasForeignChanges() == true { isNoticed.signal() }
+      if (try? first.loadForeignChanges()) != nil { isNoticed.signal() }
     }
     try #require(watcher != nil)
     _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])

@@ -78,24 +78,23 @@ package final class AnnotationStore: Sendable {
     return Set(changed.map(\.identity.key)).count + Set(new.map(\.id)).count
   }
 
-  /// Returns true if another program has changed something, or made the database, since ``load()`` or the last call of
-  /// this.
+  /// Returns everything that is stored if another program has changed something, or made the database, since ``load()``
+  /// or the last call of this.
   ///
-  /// - Returns: `nil` where that cannot be told at the moment, such as while the other program is making the database.
-  package func hasForeignChanges() -> Bool? {
-    connection.withLock { connection in
-      let version: Int64??
-      do {
-        // Also opens a database that was not there before.
-        version = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
-          try Self.version(of: database)
-        }
-      } catch {
-        return nil
+  /// - Returns: `nil` where nothing has changed.
+  /// - Throws: Where it cannot be told or read at the moment, such as while the other program is making the database:
+  ///   the change is returned by a later call.
+  package func loadForeignChanges() throws(AnnotationStoreError) -> AnnotationBook? {
+    try connection.withLock { connection throws(AnnotationStoreError) in
+      let seen = connection.seen
+      // Also opens a database that was not there before.
+      let changed = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
+        try Self.version(of: database) == seen ? nil : try Self.book(of: database)
       }
-      guard let version else { return false }
-      defer { connection.seen = version }
-      return version != connection.seen
+      guard let changed, let changed else { return nil }
+      // Only now: a change that could not be read is not taken for seen.
+      connection.seen = changed.version
+      return changed.book
     }
   }
 

@@ -1,5 +1,6 @@
 package import Dispatch
 internal import Glibc
+internal import Synchronization
 internal import System
 
 /// Tells when something is written to the folder of the database: by this program or by another.
@@ -8,24 +9,35 @@ internal import System
 package final class AnnotationWatcher {
   private let source: any DispatchSourceRead
 
+  /// When to look again after the last event, in milliseconds from one look to the next; 25 seconds together.
+  ///
+  /// SQLite makes a change visible only once the disk has it, which may take seconds on a slow disk, and of that no event
+  /// tells.
+  static let delays = [100, 200, 400, 800, 1600, 3200, 6400, 12800]
+
   /// Begins to watch; `nil` where nothing can be watched.
   ///
   /// - Parameters:
   ///   - path: The database's file; its folder, and those above it, may come later.
   ///   - queue: Where to call.
-  ///   - onWriting: Called after something was written, once for many writings in a row.
+  ///   - onWriting: Called after something was written, once for many writings in a row, and some times more in the
+  ///     seconds after the last one.
   package init?(path: String, queue: DispatchQueue, onWriting: @escaping @Sendable () -> Void) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard let events = try? FileEvents(), Self.watch(folder, events) else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: events.rawValue, queue: queue)
+    let looks = Looks(queue: queue, onWriting: onWriting)
     source.setEventHandler {
       _ = events.drain()
       // Perhaps a folder has come on the way to the database's.
       _ = Self.watch(folder, events)
-      onWriting()
+      looks.begin()
     }
     // The source must not outlive the descriptor.
-    source.setCancelHandler { withExtendedLifetime(events) {} }
+    source.setCancelHandler {
+      withExtendedLifetime(events) {}
+      looks.end()
+    }
     source.activate()
   }
 
@@ -46,6 +58,36 @@ package final class AnnotationWatcher {
       // It may have come before the one above it was watched.
       _ = try? events.add(folder.systemPath, mask)
       return true
+    }
+  }
+
+  /// Calls after an event and at growing intervals after it, until the next event begins anew.
+  private final class Looks: Sendable {
+    private let queue: DispatchQueue
+    private let onWriting: @Sendable () -> Void
+    /// The number of the last event's round.
+    private let round = Atomic(0)
+
+    init(queue: DispatchQueue, onWriting: @escaping @Sendable () -> Void) {
+      self.queue = queue
+      self.onWriting = onWriting
+    }
+
+    func begin() {
+      look(in: round.add(1, ordering: .relaxed).newValue, then: delays[...])
+    }
+
+    func end() {
+      round.add(1, ordering: .relaxed)
+    }
+
+    private func look(in number: Int, then delays: ArraySlice<Int>) {
+      guard round.load(ordering: .relaxed) == number else { return }
+      onWriting()
+      guard let delay = delays.first else { return }
+      queue.asyncAfter(deadline: .now() + .milliseconds(delay)) {
+        self.look(in: number, then: delays.dropFirst())
+      }
     }
   }
 }

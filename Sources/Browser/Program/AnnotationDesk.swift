@@ -58,25 +58,9 @@ final class AnnotationDesk {
   /// Begins to watch for other programs, as soon as the folder is there.
   func watch() {
     guard watcher == nil else { return }
-    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox, queue] in
-      Self.readForeignChanges(store, mailbox, queue, attempts: 4)
-    }
-  }
-
-  /// Reads what another program has changed.
-  ///
-  /// SQLite writes a change to its log, and makes it visible a little later, once the disk has it: of that no event
-  /// tells, nor of when a database that is being made can be read. So it is looked at again.
-  private static func readForeignChanges(
-    _ store: AnnotationStore, _ mailbox: Mailbox, _ queue: DispatchQueue, attempts: Int
-  ) {
-    if store.hasForeignChanges() == true, let book = try? store.load() {
-      mailbox.post(.annotations(.loaded(book)))
-      return
-    }
-    guard attempts > 0 else { return }
-    queue.asyncAfter(deadline: .now() + .milliseconds(200)) {
-      readForeignChanges(store, mailbox, queue, attempts: attempts - 1)
+    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox] in
+      // What cannot be read now is read at the watcher's next call.
+      if let book = try? store.loadForeignChanges() { mailbox.post(.annotations(.loaded(book))) }
     }
   }
 
