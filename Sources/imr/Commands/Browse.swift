@@ -27,9 +27,7 @@ struct Browse: ParsableCommand {
 
   @OptionGroup var filter: QueryOption
 
-  @Flag(
-    help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
-  var ocr = false
+  @OptionGroup var scans: ScanOption
 
   @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "theme"))
   var theme: String?
@@ -61,7 +59,7 @@ struct Browse: ParsableCommand {
   func run() throws {
     var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
     options.view = view
-    options.recognizesScans = ocr
+    options.recognizesScans = scans.ocr
     options.isFresh = fresh
     options.isLinear = linear
     options.script = script

@@ -32,8 +32,7 @@ struct Check: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(
-      paths: sources.paths, query: filter.query, recognizesScans: sources.ocr, isQuiet: quietness.quiet)
+    let selection = try Selection(sources, filter, quietness)
     let progress = ProgressLine(isQuiet: quietness.quiet)
     let report = CorpusReport(of: selection) { progress.show("checked", $0, of: selection.rows.count, "cases") }
     progress.end()

@@ -30,8 +30,7 @@ struct Compare: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(
-      paths: letters.paths, query: nil, recognizesScans: letters.ocr, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, nil, quietness)
     let status = selection.reportProblems()
     let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     var reader = LetterReader()

@@ -42,7 +42,7 @@ struct DigestCommand: ParsableCommand {
   func run() throws {
     let facets = try FacetArgument.facets(in: by)
     let place = try destination()
-    let selection = try Selection(paths: letters.paths, query: filter.query, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     let query = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()

@@ -43,7 +43,7 @@ struct Export: ParsableCommand {
   func run() throws {
     let columns = try output.chosenColumns()
     let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
-    var selection = try cases.selection(query: filter.query, isQuiet: output.quietness.quiet)
+    var selection = try cases.selection(filter, output.quietness)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if target.table == nil, let limit = output.limit { selection.keepFirst(limit) }

@@ -10,7 +10,7 @@ struct Like: ParsableCommand {
     discussion: """
       Alike are items by treatment (category, drug, words of the request), body region and side, chapters that the \
       reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is listed at most, its \
-      most alike. A letter that is likely of the same worker (age, sex and day of injury agree) says so: it is no \
+      most alike; without --limit ten are printed. A letter that is likely of the same worker (age, sex and day of injury agree) says so: it is no \
       independent case. Items are counted from 1; without a number the first is meant.
 
       EXAMPLES
@@ -26,24 +26,19 @@ struct Like: ParsableCommand {
 
   @OptionGroup var filter: QueryOption
 
-  @Option(help: "How many items at most.")
-  var limit = 10
+  @OptionGroup var extent: LimitOption
 
   @OptionGroup var output: FormatOption
 
   @OptionGroup var quietness: QuietOption
 
-  func validate() throws {
-    if limit < 1 { throw ValidationError("--limit takes 1 or more") }
-  }
-
   func run() throws {
-    let selection = try Selection(
-      paths: letters.paths, query: filter.query, recognizesScans: letters.ocr, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
     let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
     let place = try ItemArgument(name: item).place(in: selection, sources: sources)
-    let items = SimilarItems.items(like: place, in: selection.table, rows: RowSet(selection.rows), limit: limit)
+    let items = SimilarItems.items(
+      like: place, in: selection.table, rows: RowSet(selection.rows), limit: extent.limit ?? 10)
     let report = SimilarReport(items: items, place: place, table: selection.table)
     var standardOutput = StandardOutput()
     try standardOutput.write(report.printed(as: output.format))

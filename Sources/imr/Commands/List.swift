@@ -39,8 +39,7 @@ struct List: ParsableCommand {
     let keys = try order.keys()
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    var selection = try Selection(
-      paths: sources.paths, query: filter.query, recognizesScans: sources.ocr, isQuiet: output.quietness.quiet)
+    var selection = try Selection(sources, filter, output.quietness)
     selection.sort(by: keys)
     var status = selection.reportProblems()
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }

@@ -70,19 +70,16 @@ struct ListNotes: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
+  @OptionGroup var scans: ScanOption
+
   @OptionGroup var filter: QueryOption
 
   @Option(help: "The format.")
   var format = OutputFormat.text
 
-  @Option(help: ArgumentHelp("At most so many cases.", valueName: "number"))
-  var limit: Int?
+  @OptionGroup var extent: LimitOption
 
   @OptionGroup var quietness: QuietOption
-
-  func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
-  }
 
   func run() throws {
     let (book, isWhole) = try Notes.load()
@@ -90,7 +87,7 @@ struct ListNotes: ParsableCommand {
     let all = book.cases.values.filter { Self.isListed($0.annotation) }.sorted {
       ($0.identity.name, $0.identity.key) < ($1.identity.name, $1.identity.key)
     }
-    let found = Array(try chosen(of: all, in: book).prefix(limit ?? .max))
+    let found = Array(try chosen(of: all, in: book).prefix(extent.limit ?? .max))
     if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
         book.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
@@ -121,7 +118,8 @@ struct ListNotes: ParsableCommand {
   /// The cases that are among the letters given and meet the query.
   private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
     guard paths.isEmpty else {
-      let selection = try Selection(paths: paths, query: filter.query, isQuiet: quietness.quiet)
+      let selection = try Selection(
+        paths: paths, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
       _ = selection.reportProblems()
       let keys = Set(selection.rows.compactMap { CasePlaces.identity(of: $0, in: selection.table)?.key })
       return all.filter { keys.contains($0.identity.key) }
@@ -178,6 +176,8 @@ struct ExportNotes: ParsableCommand {
   @Flag(help: "Overwrite the file if it exists.")
   var force = false
 
+  @OptionGroup var quietness: QuietOption
+
   func run() throws {
     let (book, isWhole) = try Notes.load()
     let text = AnnotationLines.text(of: book)
@@ -196,10 +196,10 @@ struct ExportNotes: ParsableCommand {
         throw Exporter.failure(error)
       }
       let count = book.cases.count + book.quotes.count
-      if !isStream {
+      if !isStream, !quietness.quiet {
         try output.write("\(Notes.words(for: book)) written to \(Selection.line(file))\n")
       }
-      if before > count {
+      if before > count, !quietness.quiet {
         StandardError.write("imr: \(Selection.line(file)) had \(before) lines, now it has \(count)\n")
       }
     }

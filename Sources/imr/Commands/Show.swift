@@ -33,7 +33,7 @@ struct Show: ParsableCommand {
   func run() throws {
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    let selection = try cases.selection(query: filter.query, isQuiet: output.quietness.quiet)
+    let selection = try cases.selection(filter, output.quietness)
     var status = selection.reportProblems()
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
     var standardOutput = StandardOutput()

@@ -99,8 +99,7 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let facets = try facets()
-    let selection = try Selection(
-      paths: letters.paths, query: filter.query, recognizesScans: letters.ocr, isQuiet: quietness.quiet)
+    let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
     let asked = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()
     let query = Query(terms: asked.terms + (table?.table.condition.terms ?? []))

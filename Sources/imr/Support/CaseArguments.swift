@@ -13,9 +13,7 @@ struct CaseArguments: ParsableArguments {
     completion: .file())
   var names: [String] = []
 
-  @Flag(
-    help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
-  var ocr = false
+  @OptionGroup var scans: ScanOption
 
   /// The cases asked for by identity.
   var ids: [String] { names.filter { !Self.isSource($0) } }
@@ -23,8 +21,9 @@ struct CaseArguments: ParsableArguments {
   var paths: [String] { names.filter(Self.isSource) }
 
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
-  func selection(query: String?, isQuiet: Bool = false) throws(CommandFailure) -> Selection {
-    var selection = try Selection(paths: paths, query: query, recognizesScans: ocr, isQuiet: isQuiet)
+  func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandFailure) -> Selection {
+    var selection = try Selection(
+      paths: paths, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
     if !ids.isEmpty {
       do {
         try selection.keep(

@@ -20,6 +20,18 @@ struct QuietOption: ParsableArguments {
   var quiet = false
 }
 
+/// The option that ends a list early, which all commands that print lists share.
+struct LimitOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("At most so many cases, or items where rows are items.", valueName: "number"))
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
+  }
+}
+
 /// The options of the format, which all commands that print cases share.
 struct OutputOptions: ParsableArguments {
   @Option(help: "The format.")
@@ -34,14 +46,12 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "A row for each case, or for each disputed item.")
   var rows: TableRows?
 
-  @Option(help: ArgumentHelp("At most so many cases, or items where rows are items.", valueName: "number"))
-  var limit: Int?
+  @OptionGroup var extent: LimitOption
 
   @OptionGroup var quietness: QuietOption
 
-  func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
-  }
+  /// The most rows to print, or `nil` for all.
+  var limit: Int? { extent.limit }
 
   /// True if a table was asked for rather than whole cases.
   var wantsTable: Bool { columns != nil || rows == .items }

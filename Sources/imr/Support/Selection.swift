@@ -29,7 +29,7 @@ struct Selection {
   ///   - isQuiet: True if neither progress nor remarks are to be printed.
   /// - Throws: `CommandFailure` where the query or standard input cannot be read.
   init(
-    paths: [String], query: String?, recognizesScans: Bool = false, isQuiet: Bool = false
+    paths: [String], query: String?, recognizesScans: Bool, isQuiet: Bool
   ) throws(CommandFailure) {
     self.isQuiet = isQuiet
     let progress = ProgressLine(isQuiet: isQuiet)
@@ -59,6 +59,12 @@ struct Selection {
     numbers.update(from: table)
     let met = table.items(meeting: parsed, numbers)
     if met.count < numbers.count { items = (met, numbers) }
+  }
+
+  /// Reads the sources named on a command line and applies its query, if it has one.
+  init(_ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption) throws(CommandFailure) {
+    try self.init(
+      paths: sources.paths, query: filter?.query, recognizesScans: sources.scans.ocr, isQuiet: quietness.quiet)
   }
 
   /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the

@@ -9,6 +9,11 @@ struct SourceArguments: ParsableArguments {
     completion: .file())
   var paths: [String] = []
 
+  @OptionGroup var scans: ScanOption
+}
+
+/// The option that has scans read, which all commands that read letters share.
+struct ScanOption: ParsableArguments {
   @Flag(
     help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
   var ocr = false
