@@ -129,7 +129,7 @@ struct SessionTests {
        "selection": {"id": "CM15-9900002", "item": \(number), "line": \(number),
          "places": {"decision": {"paragraph": \(number), "offset": \(number)}}}}
       """
-    let session = try #require(JSONReader.value(of: json.utf8).flatMap(Session.init(json:)))
+    let session = try JSONDecoder().decode(Session.self, from: Data(json.utf8))
     for (width, height) in [(200, 60), (80, 24)] {
       var state = Self.restored(session, width: width, height: height)
       var progress = LoadingProgress()
@@ -139,7 +139,7 @@ struct SessionTests {
       #expect(state.frame().contains("CM15-9900002"))
       state.press(.character("+"), .character("-"))
       let text = #"{"name": "x", "query": "", "panes": {"listWidth": \#(number)}}"#
-      let view = try #require(JSONReader.value(of: text.utf8).flatMap(SavedView.init(json:)))
+      let view = try JSONDecoder().decode(SavedView.self, from: Data(text.utf8))
       _ = state.show(view)
       #expect(state.frame().contains("Cases"))
     }

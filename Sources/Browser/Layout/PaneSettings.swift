@@ -1,9 +1,7 @@
-internal import Exporting
-
 /// How the user wants the panes to share the screen.
-struct PaneSettings: Equatable, JSONKept, Sendable {
+struct PaneSettings: Equatable, Codable, Sendable {
   /// Where the list stands.
-  enum Direction: String, CaseIterable, Sendable {
+  enum Direction: String, CaseIterable, Codable, Sendable {
     /// Beside the texts on a wide screen, else above them.
     case automatic
     case sideBySide = "side-by-side"
@@ -32,22 +30,15 @@ struct PaneSettings: Equatable, JSONKept, Sendable {
   init() {}
 
   /// Reads what can be read; the rest is as usual.
-  init(json: JSONValue) {
-    direction = json["direction"]?.value() ?? .automatic
-    func share(_ name: String) -> Int? { json[name]?.integer.map { max(0, min(1000, $0)) } }
-    listWidth = share("listWidth")
-    listHeight = share("listHeight")
-    summaryShare = share("summaryShare")
-    hidden = Set(json["hidden"]?.strings?.compactMap(Pane.init(rawValue:)) ?? [])
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func share(_ key: CodingKeys) -> Int? { values.value(key).map { max(0, min(1000, $0)) } }
+    direction = values.value(.direction) ?? .automatic
+    listWidth = share(.listWidth)
+    listHeight = share(.listHeight)
+    summaryShare = share(.summaryShare)
+    hidden = Set(values.names(.hidden))
     if hidden.count == Pane.allCases.count { hidden = [] }
-  }
-
-  var json: JSONValue {
-    .object([
-      "direction": .string(direction.rawValue), "listWidth": listWidth.map(JSONValue.integer),
-      "listHeight": listHeight.map(JSONValue.integer), "summaryShare": summaryShare.map(JSONValue.integer),
-      "hidden": .names(hidden),
-    ])
   }
 
   /// The panes that are shown, in the order of Tab.

@@ -1,7 +1,7 @@
 internal import Terminal
 
 /// The three panes.
-enum Pane: String, CaseIterable, Sendable {
+enum Pane: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   case list, summary, decision
 
   /// The pane after this one among some panes, in the order of Tab.

@@ -1,7 +1,5 @@
-internal import Exporting
-
 /// A place in the text of a pane, which stays the same when the text is wrapped anew.
-struct TextPlace: Equatable, Comparable, JSONKept, Sendable {
+struct TextPlace: Equatable, Comparable, Codable, Sendable {
   /// The paragraph, counted from 0 in the order in which they are written, folded ones included.
   var paragraph = 0
   /// Bytes of UTF-8 from the paragraph's beginning.
@@ -12,18 +10,11 @@ struct TextPlace: Equatable, Comparable, JSONKept, Sendable {
     self.offset = offset
   }
 
-  init?(json: JSONValue) {
-    guard let paragraph = json["paragraph"]?.integer, let offset = json["offset"]?.integer else { return nil }
-    self.init(paragraph: paragraph, offset: offset)
-  }
-
-  var json: JSONValue { ["paragraph": .integer(paragraph), "offset": .integer(offset)] }
-
   static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
 }
 
 /// A part of a pane's text that can be gone to and, if it has a heading, be folded.
-enum PaneSection: String, CaseIterable, Sendable {
+enum PaneSection: String, CaseIterable, Codable, Sendable {
   /// The beginning: the facts of a case, the request of an item.
   case head
   case summary

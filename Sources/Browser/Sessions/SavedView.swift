@@ -1,8 +1,7 @@
 internal import Corpus
-internal import Exporting
 
 /// A view that has a name: a filter, and how the list and the panes show it.
-struct SavedView: Equatable, JSONKept, Sendable {
+struct SavedView: Equatable, Codable, Sendable {
   var name: String
   /// Query text.
   var query: String
@@ -22,20 +21,13 @@ struct SavedView: Equatable, JSONKept, Sendable {
     self.panes = panes
   }
 
-  init?(json: JSONValue) {
-    guard let name = json["name"]?.string, let query = json["query"]?.string else { return nil }
-    self.name = name
-    self.query = query
-    list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
-    panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
-    number = json["number"]?.integer.flatMap { (1...Self.mostNumbers).contains($0) ? $0 : nil }
-  }
-
-  var json: JSONValue {
-    .object([
-      "name": .string(name), "query": .string(query), "list": list.json, "panes": panes.json,
-      "number": number.map { .integer($0) },
-    ])
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    query = try values.decode(String.self, forKey: .query)
+    list = values.value(.list) ?? ListSettings()
+    panes = values.value(.panes) ?? PaneSettings()
+    number = values.value(.number).flatMap { (1...Self.mostNumbers).contains($0) ? $0 : nil }
   }
 }
 

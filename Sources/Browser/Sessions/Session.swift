@@ -1,7 +1,5 @@
-internal import Exporting
-
 /// Where the user was in a corpus when the program ended, for the next start.
-struct Session: Equatable, JSONKept, Sendable {
+struct Session: Equatable, Codable, Sendable {
   /// Query text.
   var query = ""
   /// The search text; empty where there was no search.
@@ -16,7 +14,7 @@ struct Session: Equatable, JSONKept, Sendable {
   var selection: Selection?
 
   /// A case, and the place in it.
-  struct Selection: Equatable, JSONKept, Sendable {
+  struct Selection: Equatable, Codable, Sendable {
     var id: String
     /// The disputed item, from 0.
     var item: Int
@@ -33,23 +31,13 @@ struct Session: Equatable, JSONKept, Sendable {
     }
 
     /// Reads a selection, whose numbers may be anybody's.
-    init?(json: JSONValue) {
-      guard let id = json["id"]?.string else { return nil }
-      func number(_ name: String) -> Int { max(0, min(Self.most, json[name]?.integer ?? 0)) }
-      self.id = id
-      item = number("item")
-      line = number("line")
-      places = [:]
-      for member in json["places"]?.members ?? [] {
-        if let pane = Pane(rawValue: member.key), let place = TextPlace(json: member.value) { places[pane] = place }
-      }
-    }
-
-    var json: JSONValue {
-      let places = Pane.allCases.compactMap { pane in
-        self.places[pane].map { JSONValue.Member(pane.rawValue, $0.json) }
-      }
-      return ["id": .string(id), "item": .integer(item), "line": .integer(line), "places": .object(places)]
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) -> Int { max(0, min(Self.most, values.value(key) ?? 0)) }
+      id = try values.decode(String.self, forKey: .id)
+      item = number(.item)
+      line = number(.line)
+      places = values.value(.places) ?? [:]
     }
 
     /// More items than a letter has, and more lines than a screen.
@@ -59,25 +47,16 @@ struct Session: Equatable, JSONKept, Sendable {
   init() {}
 
   /// Reads what can be read; the rest is as at a first start.
-  init?(json: JSONValue) {
-    guard json.members != nil else { return nil }
-    query = json["query"]?.string ?? ""
-    search = json["search"]?.string ?? ""
-    list = json["list"].map(ListSettings.init(json:)) ?? ListSettings()
-    panes = json["panes"].map(PaneSettings.init(json:)) ?? PaneSettings()
-    folded = Set(json["folded"]?.strings?.compactMap(PaneSection.init(rawValue:)) ?? [])
-    focus = json["focus"]?.value() ?? .list
-    detail = json["detail"]?.value() ?? .decision
-    isZoomed = json["isZoomed"]?.bool ?? false
-    selection = json["selection"].flatMap(Selection.init(json:))
-  }
-
-  var json: JSONValue {
-    .object([
-      "query": .string(query), "search": .string(search), "list": list.json, "panes": panes.json,
-      "folded": .names(folded),
-      "focus": .string(focus.rawValue), "detail": .string(detail.rawValue), "isZoomed": .bool(isZoomed),
-      "selection": selection?.json,
-    ])
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    query = values.value(.query) ?? ""
+    search = values.value(.search) ?? ""
+    list = values.value(.list) ?? ListSettings()
+    panes = values.value(.panes) ?? PaneSettings()
+    folded = Set(values.names(.folded))
+    focus = values.value(.focus) ?? .list
+    detail = values.value(.detail) ?? .decision
+    isZoomed = values.value(.isZoomed) ?? false
+    selection = values.value(.selection)
   }
 }

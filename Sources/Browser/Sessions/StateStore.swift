@@ -133,15 +133,18 @@ struct StateStore: Sendable {
     }.joined()
   }
 
-  private func read<Value: JSONKept>(_ path: String, _ consequence: String) -> (Value?, SettingsProblem?) {
+  private func read<Value: Decodable>(_ path: String, _ consequence: String) -> (Value?, SettingsProblem?) {
     guard let bytes = SmallFile.bytes(path) else { return (nil, nil) }
-    if let value = JSONReader.value(of: bytes).flatMap(Value.init(json:)) { return (value, nil) }
+    if let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) { return (value, nil) }
     return (nil, SettingsProblem(file: path, message: "cannot be read; \(consequence)"))
   }
 
-  private func write(_ value: some JSONKept, to path: String) throws(FileWritingError) {
+  private func write(_ value: some Encodable, to path: String) throws(FileWritingError) {
     try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-    try CaseFile.write(
-      JSONWriter.text(of: value.json, layout: .pretty) + "\n", to: path, replacing: true, synchronizesFolder: false)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // All of these values have a JSON.
+    guard let bytes = try? encoder.encode(value) else { throw FileWritingError(path: path, errno: EINVAL) }
+    try CaseFile.write(Array(bytes) + [0x0A], to: path, replacing: true, synchronizesFolder: false)
   }
 }

@@ -1,10 +1,9 @@
 internal import Corpus
-internal import Exporting
 
 /// The rows, columns and order of the list.
 struct ListSettings: Equatable, Sendable {
   /// The meaning of a row.
-  enum Rows: String, CaseIterable, Sendable {
+  enum Rows: String, CaseIterable, Codable, Sendable {
     case cases, items
   }
 
@@ -46,20 +45,25 @@ extension ColumnChoice {
   var text: String { kind.rawValue + (width.map { ":\($0)" } ?? "") }
 }
 
-extension ListSettings: JSONKept {
+extension ListSettings: Codable {
+  private enum CodingKeys: CodingKey {
+    case rows, columns, sort
+  }
+
   /// Reads what can be read; the rest is as usual.
-  init(json: JSONValue) {
-    rows = json["rows"]?.value() ?? .cases
-    let columns = json["columns"]?.strings?.compactMap(ColumnChoice.init(text:))
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    rows = values.value(.rows) ?? .cases
+    let columns = values.value(.columns, as: [String].self)?.compactMap(ColumnChoice.init(text:))
     if let columns, !columns.isEmpty { self.columns = columns }
-    let sort = json["sort"]?.strings?.compactMap(SortKey.init(text:))
+    let sort = values.value(.sort, as: [String].self)?.compactMap(SortKey.init(text:))
     if let sort, !sort.isEmpty { self.sort = sort }
   }
 
-  var json: JSONValue {
-    .object([
-      "rows": .string(rows.rawValue), "columns": columns.map { .strings($0.map(\.text)) },
-      "sort": .strings(sort.map(\.text)),
-    ])
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(rows, forKey: .rows)
+    try values.encodeIfPresent(columns?.map(\.text), forKey: .columns)
+    try values.encode(sort.map(\.text), forKey: .sort)
   }
 }
