@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import Synchronization
 import Testing
 
 @Suite("Large files, read in blocks")
@@ -55,6 +56,27 @@ struct LargeFileTests {
       #expect(blocks.letters == whole.letters)
       #expect(blocks.problems == [])
     }
+  }
+
+  @Test("Letters are handed on in full with their chunk, whatever they are read from", arguments: [4_096, 1 << 30])
+  func whole(blockSize: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(text.utf8), to: "all.txt")
+    try folder.write("A letter of no known form.", to: "other.txt")
+    let handed = Mutex<[ObjectIdentifier: [Determination]]>([:])
+    var options = options(blockSize)
+    options.onLetters = { chunk, letters in handed.withLock { $0[ObjectIdentifier(chunk)] = letters } }
+    let inOrder = Mutex<[Determination]>([])
+    let table = CorpusLoader(paths: [folder.path], options: options).load(onChunk: { chunk, table in
+      let letters = handed.withLock { $0[ObjectIdentifier(chunk)] } ?? []
+      return inOrder.withLock { all in
+        all += letters
+        return all.count == table.count
+      }
+    }).table
+    var reader = LetterReader()
+    #expect(inOrder.withLock { $0 } == table.allRows.map { table.case($0, reader: &reader).determination })
+    #expect(table.count > 40)
   }
 
   private static func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {

@@ -74,6 +74,40 @@ struct CommandsListTests {
     #expect(run.errors.hasPrefix("imr: --sort: " + message))
   }
 
+  @Test(
+    "What is printed while the letters are read is what is printed of letters that were read before",
+    arguments: ["--format csv", "--format json", "--format jsonl", "--format markdown", "--rows items --format text"])
+  func streaming(options: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    // The same case again, a letter without number, a note on a case, and a file that is no letter.
+    try folder.write(CommandLetters.letter(), to: "letters/again.txt")
+    try folder.write(CommandLetters.letter(number: ""), to: "letters/none.txt")
+    try folder.write("Buy milk.\n", to: "letters/shopping.txt")
+    try folder.write(#"{"case":"CM15-0100042","marked":true,"note":"ask","tags":["appeal"]}"# + "\n", to: "notes.jsonl")
+    #expect(try folder.run("notes", "import", "notes.jsonl").status == 0)
+    let arguments = ["list", "letters"] + options.split(separator: " ").map(String.init)
+    let streamed = try CommandRun(arguments, in: folder)
+    // With a limit the letters are read first.
+    let collected = try CommandRun(arguments + ["--limit", "100"], in: folder)
+    #expect(streamed.output == collected.output)
+    #expect(streamed.output.contains("CM15-0100042#2"))
+    #expect(streamed.errors == collected.errors)
+    #expect(streamed.status == collected.status)
+  }
+
+  @Test("Whoever reads only the first line gets it, and the rest is not read")
+  func earlyEnd() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run("list", "letters", "--format", "jsonl", shell: #""$@" | head -n 1"#)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.errors == "")
+    let full = try folder.run("list", "letters", "--format", "csv", shell: #"exec "$@" > /dev/full"#)
+    #expect(full.status == 1)
+    #expect(full.errors.hasPrefix("imr: cannot write the output: "))
+  }
+
   @Test("CSV: a header, then a record a case; formulas are text")
   func csv() throws {
     let folder = try CommandFolder()

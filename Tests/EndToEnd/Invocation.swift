@@ -53,6 +53,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr list letters --limit 1 --format jsonl", 0,
       "{\"id\":\"CM15-0100042\",\"source\":{\"path\":\"CM15-0100042.txt\",\"of…"),
     Invocation("imr list letters --limit 0", 2, "", "imr: --limit takes a number from 1 on"),
+    Invocation("imr list letters --limit -3", 2, "", "imr: --limit takes a number from 1 on"),
     Invocation("imr list letters --limit x", 2, "", "imr: the value 'x' is invalid for '--limit <number>'"),
     Invocation("imr list letters --columns case,decided,outcome", 0, "CASE          DECIDED     OUTCOME"),
     Invocation("imr list letters --columns case,decided,outcome --format csv", 0, "case,decided,outcome"),
@@ -65,7 +66,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr list letters --columns ''", 2, "", "imr: --columns: no column is called ‘’: columns are id, case…"),
     Invocation(
       "imr list letters --columns case,,age", 2, "", "imr: --columns: no column is called ‘’: columns are id, case…"),
-    Invocation("imr list letters --rows items", 0, "ID            ITEM        DECIDED     ITEM-OUTCOME  CATEGORY…"),
+    Invocation("imr list letters --rows items", 0, "ID              ITEM        DECIDED     ITEM-OUTCOME  CATEGORY…"),
     Invocation(
       "imr list letters --rows items --format csv", 0, "id,case,decided,injured,denied,received,assigned,claim-age,r…"),
     Invocation(
@@ -201,6 +202,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr: no case meets the query"),
     Invocation("imr notes import nowhere.jsonl", 1, "", "imr: cannot read nowhere.jsonl: no such file or folder"),
     Invocation("imr notes export", 0, ""),
+    Invocation("imr notes export kept.jsonl --quiet", 0, ""),
     Invocation("imr notes lsit", 1, "", "imr: lsit: no such file or folder"),
     Invocation("imr cache", 0, "nothing is kept"),
     Invocation("imr cache remove", 2, "", "imr: name the folders whose cases are to go, or say --all"),

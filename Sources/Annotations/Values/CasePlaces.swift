@@ -56,3 +56,11 @@ package struct CasePlaces: Sendable {
     }
   }
 }
+
+extension AnnotationBook {
+  /// Returns what the user says of a row's case.
+  package func annotation(of row: Int, in table: CaseTable) -> Annotation {
+    guard !isEmpty else { return Annotation() }
+    return CasePlaces.identity(of: row, in: table).map { self[$0.key] } ?? Annotation()
+  }
+}

@@ -11,7 +11,7 @@ struct ChunkWriter {
   private let options: CorpusLoader.Options
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
-  private var builder = CaseChunk.Builder()
+  private var gathering: ChunkGathering
   /// Lent from the first letter to the end: a file may have but one.
   private var reader: LetterReader?
   /// Rows that are to be taken out before the next ones come.
@@ -26,6 +26,7 @@ struct ChunkWriter {
     self.options = options
     self.readers = readers
     self.isCancelled = isCancelled
+    gathering = ChunkGathering(onLetters: options.onLetters)
   }
 
   /// Takes out what was read of a file before.
@@ -48,10 +49,12 @@ struct ChunkWriter {
     let letters = LetterReader.letters(in: text.span)
     var reader = self.reader.take() ?? readers.take()
     for letter in letters {
-      let fields = reader.fields(of: text.span.extracting(letter))
-      builder.append(
-        fields, source: LetterSource(path: path, offset: letter.lowerBound), stamp: stamp, letter: text[letter])
-      if builder.count == Self.chunkSize { flush() }
+      let start = gathering.text.count
+      gathering.text.append(contentsOf: text[letter])
+      gathering.append(
+        letterAt: start..<gathering.text.count, source: LetterSource(path: path, offset: letter.lowerBound),
+        stamp: stamp, reader: &reader)
+      if gathering.count == Self.chunkSize { flush() }
     }
     self.reader = reader
     return letters.count
@@ -73,25 +76,24 @@ struct ChunkWriter {
   ///   - stamp: What tells that the file is still the same.
   /// - Returns: How many letters there are, or why none was read.
   mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
-    let start = builder.text.count
-    if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &builder.text) {
-      builder.text.removeSubrange(start...)
+    let start = gathering.text.count
+    if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &gathering.text) {
+      gathering.text.removeSubrange(start...)
       return .failed(error)
     }
-    let letters = Self.lettersOfPlainText(builder.text.span.extracting(start...))
+    let letters = Self.lettersOfPlainText(gathering.text.span.extracting(start...))
     guard !letters.isEmpty, letters.count <= Self.chunkSize else {
-      defer { builder.text.removeSubrange(start...) }
-      return .other(Array(builder.text[start...]))
+      defer { gathering.text.removeSubrange(start...) }
+      return .other(Array(gathering.text[start...]))
     }
     var reader = self.reader.take() ?? readers.take()
     for letter in letters {
       let place = (start + letter.lowerBound)..<(start + letter.upperBound)
-      let fields = reader.fields(of: builder.text.span.extracting(place))
       let source = LetterSource(path: path, offset: letter.lowerBound)
-      builder.append(fields, source: source, stamp: stamp, letterAt: place)
+      gathering.append(letterAt: place, source: source, stamp: stamp, reader: &reader)
     }
     self.reader = reader
-    if builder.count >= Self.chunkSize { flush() }
+    if gathering.count >= Self.chunkSize { flush() }
     return .letters(count: letters.count)
   }
 
@@ -102,9 +104,9 @@ struct ChunkWriter {
 
   /// Makes room for the text of some files.
   mutating func reserve(files count: Int) {
-    if builder.text.isEmpty { builder.text = output.buffers.take() }
+    if gathering.text.isEmpty { gathering.text = output.buffers.take() }
     // A letter has some 5,500 bytes; memory that is not used costs nothing.
-    builder.text.reserveCapacity(builder.text.count + count * 6144)
+    gathering.text.reserveCapacity(gathering.text.count + count * 6144)
   }
 
   /// Reads the letters of a large text on all threads, and hands them on as they are ready.
@@ -122,7 +124,7 @@ struct ChunkWriter {
     flush()
     if let given = reader.take() { readers.give(given) }
     let reading = BlockReading(
-      path: path, threads: options.threads, readers: readers, isCancelled: isCancelled,
+      path: path, options: options, readers: readers, isCancelled: isCancelled,
       emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
     var count = 0
     while !isCancelled(), let block = blocks.next() {
@@ -144,10 +146,10 @@ struct ChunkWriter {
       output.emit(.removed(replaced.reduce(into: RowSet()) { $0.insert($1) }), in: slot)
       replaced = []
     }
-    guard builder.count > 0 else { return }
+    guard gathering.count > 0 else { return }
     output.waitForRoom()
-    let full = builder
-    builder = CaseChunk.Builder()
+    let full = gathering
+    gathering = ChunkGathering(onLetters: options.onLetters)
     output.emit(.chunk(full.build()), in: slot)
   }
 

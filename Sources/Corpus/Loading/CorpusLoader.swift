@@ -1,4 +1,4 @@
-import Determinations
+package import Determinations
 import Glibc
 import Synchronization
 import System
@@ -14,6 +14,9 @@ package final class CorpusLoader: Sendable {
   private let shown = Latch()
   /// The session that ``start(_:)`` has begun.
   private let session = Mutex<LoadingSession?>(nil)
+
+  /// Takes the letters of a chunk in full, on the thread that read them, before the chunk is handed on.
+  package typealias LettersHandler = @Sendable (CaseChunk, [Determination]) -> Void
 
   package struct Options: Sendable {
     /// How many threads read and how many extractors of PDF text run at once.
@@ -38,6 +41,8 @@ package final class CorpusLoader: Sendable {
     package var watches = false
     /// True if background work waits until the first cases are shown, see ``CorpusLoader/proceed()``.
     package var showsFirst = false
+    /// Takes the letters in full; `nil` if only their fields are read.
+    package var onLetters: LettersHandler?
     /// How many bytes of a large file are read at once.
     package var blockSize = 2 << 20
 
@@ -112,21 +117,27 @@ package final class CorpusLoader: Sendable {
   /// Reads everything.
   ///
   /// Where a cache holds just what would be read it is taken from there. No cache is written, but in place of a damaged
-  /// one.
+  /// one where the letters are not taken in full.
   ///
-  /// - Parameter progress: Called with the progress on the reading threads, at most some thirty times a second.
+  /// - Parameters:
+  ///   - progress: Called with the progress on the reading threads, at most some thirty times a second.
+  ///   - onChunk: Called with each chunk in the order of paths, once it is the last of the table; it returns false to
+  ///     end the reading. Cases of a cache come without it.
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.
   package func load(
-    _ progress: @escaping @Sendable (LoadingProgress) -> Void = { _ in }
+    _ progress: @escaping @Sendable (LoadingProgress) -> Void = { _ in },
+    onChunk: @escaping @Sendable (CaseChunk, CaseTable) -> Bool = { _, _ in true }
   ) -> (table: CaseTable, problems: [SourceProblem]) {
     var check = CacheCheck(paths, options)
     if let unchanged = check.unchangedCases() { return (CaseTable(unchanged.cases), unchanged.skipped) }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
-    let output = LoadingOutput { event in
+    let output = LoadingOutput { [cancellation] event in
       if case .progress(let done) = event { progress(done) }
       result.withLock { result in
         switch event {
-        case .chunk(let chunk): result.table.append(chunk)
+        case .chunk(let chunk):
+          result.table.append(chunk)
+          if !onChunk(chunk, result.table) { cancellation.cancel() }
         case .problem(let problem): result.problems.append(problem)
         default: break
         }
@@ -134,7 +145,8 @@ package final class CorpusLoader: Sendable {
     }
     let run = LoadingRun(options, isOrdered: true, cancellation: cancellation, output)
     if paths.isEmpty { run.readSamples() } else { run.read(.paths(paths)) }
-    if !cancellation.isCancelled { check.replaceDamaged(by: output.ledger) }
+    // Whoever takes the letters in full may have let them go: then the damaged cache only goes.
+    if !cancellation.isCancelled { check.replaceDamaged(by: options.onLetters == nil ? output.ledger : Ledger()) }
     return result.withLock { $0 }
   }
 }

@@ -1,5 +1,5 @@
 internal import CBits
-import Determinations
+package import Determinations
 
 /// Cases as the reader hands them over, some hundred, or as a cache file keeps them, all: their letters packed, their
 /// fields in columns.
@@ -40,7 +40,7 @@ package final class CaseChunk: Sendable {
   }
 
   /// Where a letter stands.
-  func source(of index: Int) -> LetterSource {
+  package func source(of index: Int) -> LetterSource {
     LetterSource(path: columns.path(of: index), offset: Int(clamping: columns.offsets[index]))
   }
 
@@ -50,6 +50,11 @@ package final class CaseChunk: Sendable {
       if let start = bytes.baseAddress { imr_fetch(start, bytes.count) }
     }
   }
+
+  /// Lets the text of the letters go; from now on each reads as empty.
+  ///
+  /// For whoever needs a letter only once, so that memory does not grow with the corpus.
+  package func releaseLetters() { text.moveBack(0..<0) }
 
   /// Hands over the bytes of a letter in place.
   func withLetter<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result {

@@ -61,7 +61,21 @@ package struct LetterReader {
   /// - Returns: The determination, with its warnings.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func determination(of letter: Span<UInt8>) -> Determination {
-    withReading(of: letter) { reader, reading, bytes in reader.determination(of: reading, in: bytes) }
+    withReading(of: letter) { reader, reading, bytes in
+      reader.determination(of: reading, Findings(in: reading, of: bytes), in: bytes)
+    }
+  }
+
+  /// Reads a letter in full, and its small fields with it: in little more time than either alone.
+  ///
+  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
+  /// - Returns: The same as ``fields(of:)`` and ``determination(of:)``.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package mutating func contents(of letter: Span<UInt8>) -> (fields: CaseFields, determination: Determination) {
+    withReading(of: letter) { reader, reading, bytes in
+      let findings = Findings(in: reading, of: bytes)
+      return (CaseFields(reading, findings), reader.determination(of: reading, findings, in: bytes))
+    }
   }
 
   /// Tells whether the text of a part of a letter meets a condition; of requests and rationales one has to.
@@ -196,13 +210,15 @@ package struct LetterReader {
 
   // MARK: In full
 
-  private mutating func determination(of letter: LetterReading, in bytes: LetterBytes) -> Determination {
+  private mutating func determination(
+    of letter: LetterReading, _ findings: Findings, in bytes: LetterBytes
+  ) -> Determination {
     Determination(
       form: letter.outline.form, caseNumber: letter.table.caseNumber, priority: letter.priority, dates: letter.dates,
       patient: letter.patient, reviewer: letter.credentials.reviewer,
       summary: letter.outline.summary.map { text(of: $0, bytes) } ?? "",
       items: letter.items.map { disputedItem($0, bytes) },
-      warnings: Findings(in: letter, of: bytes).warnings(of: bytes, scratch: &line))
+      warnings: findings.warnings(of: bytes, scratch: &line))
   }
 
   private mutating func disputedItem(_ item: ItemReading, _ bytes: LetterBytes) -> DisputedItem {

@@ -72,7 +72,9 @@ extension TableColumn {
   /// The columns of the screen that aligned text gives it.
   fileprivate var width: Int {
     switch (name, type) {
-    case ("id", _), ("case", _): 12
+    // With room for the suffix of a repeat.
+    case ("id", _): 14
+    case ("case", _): 12
     case ("sex", _): 6
     case ("person", _): 6
     case ("outcome", _): 20

@@ -39,15 +39,24 @@ struct List: ParsableCommand {
     let keys = try order.keys()
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
-    var selection = try Selection(sources, filter, output.quietness)
+    let isStreamed =
+      keys.isEmpty && filter.query == nil && output.limit == nil && (format != .text || output.wantsTable)
+    let printer = CasePrinter(format, output, columns: columns)
+    var stream: CaseStream?
+    var selection = try Selection(sources, filter, output.quietness) { book in
+      if isStreamed { stream = CaseStream(printer, book: book) }
+      return stream
+    }
+    let isPrinted = try stream?.finish() ?? false
     selection.sort(by: keys)
     var status = selection.reportProblems()
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
     var standardOutput = StandardOutput()
-    if format == .text, !output.wantsTable {
+    if isPrinted {
+      // While the letters were read.
+    } else if format == .text, !output.wantsTable {
       try writeText(selection, to: &standardOutput)
     } else if !selection.rows.isEmpty || format != .text {
-      let printer = CasePrinter(format, output, columns: columns)
       // Progress beside rows on the same terminal would be in their way.
       let progress = ProgressLine(isQuiet: output.quietness.quiet || StandardOutput.isTerminal)
       try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }

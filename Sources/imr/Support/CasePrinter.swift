@@ -89,7 +89,14 @@ struct CasePrinter: Sendable {
     return results.withLock { $0 }
   }
 
-  private func records(of case: Case, items: [Int]?, annotation: Annotation) -> [String] {
+  /// The records of a case.
+  ///
+  /// - Parameters:
+  ///   - case: The case.
+  ///   - items: The items to print, by their places from 0, or `nil` for all.
+  ///   - annotation: The user's mark, tags and notes on it.
+  /// - Returns: One for the case, or one for each of its items.
+  func records(of case: Case, items: [Int]?, annotation: Annotation) -> [String] {
     switch style {
     case .documents(.json): ["\n" + CaseJSON.line(for: `case`, annotation: annotation)]
     case .documents(let format): [format.part(for: `case`, annotation: annotation)]
@@ -97,7 +104,8 @@ struct CasePrinter: Sendable {
     }
   }
 
-  private var separator: String {
+  /// The text between two records.
+  var separator: String {
     switch style {
     case .documents(.json): ","
     case .documents(let format): format.separator
@@ -105,7 +113,8 @@ struct CasePrinter: Sendable {
     }
   }
 
-  private func closing(isEmpty: Bool) -> String {
+  /// The text after the last record.
+  func closing(isEmpty: Bool) -> String {
     switch style {
     case .documents(.json): isEmpty ? "]\n" : "\n]\n"
     case .documents(let format): format.closing

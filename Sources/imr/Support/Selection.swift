@@ -19,6 +19,8 @@ struct Selection {
   private let isQuiet: Bool
   /// The items that the query is about, by their numbers; `nil` where it says nothing of items.
   private var items: (met: RowSet, numbers: ItemNumbers)?
+  /// The stream that has printed the cases; their letters are gone with it.
+  private let stream: CaseStream?
 
   /// Reads sources and applies a query.
   ///
@@ -27,19 +29,13 @@ struct Selection {
   ///   - query: The query's text, or `nil` for all cases.
   ///   - recognizesScans: True if PDFs without text are read as scans.
   ///   - isQuiet: True if neither progress nor remarks are to be printed.
+  ///   - stream: Makes the stream that prints the cases while they are read, of the user's notes.
   /// - Throws: `CommandFailure` where the query or standard input cannot be read.
   init(
-    paths: [String], query: String?, recognizesScans: Bool, isQuiet: Bool
+    paths: [String], query: String?, recognizesScans: Bool, isQuiet: Bool,
+    stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandFailure) {
     self.isQuiet = isQuiet
-    let progress = ProgressLine(isQuiet: isQuiet)
-    let corpus = try Self.load(paths, recognizesScans: recognizesScans) { done in
-      progress.show("reading", done.filesRead, of: done.filesFound, "files")
-    }
-    progress.end()
-    table = corpus.table
-    problems = corpus.problems.filter { !$0.isHarmless }
-    skipped = corpus.problems.filter(\.isHarmless)
     files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
       let store = AnnotationStore()
@@ -50,6 +46,17 @@ struct Selection {
       StandardError.write("imr: \(Self.line(error.description))\n")
       book = AnnotationBook()
     }
+    let stream = stream(book)
+    self.stream = stream
+    // Progress beside rows on the same terminal would be in their way.
+    let progress = ProgressLine(isQuiet: isQuiet || stream != nil && StandardOutput.isTerminal)
+    let corpus = try Self.load(paths, recognizesScans: recognizesScans, stream: stream) { done in
+      progress.show("reading", done.filesRead, of: done.filesFound, "files")
+    }
+    progress.end()
+    table = corpus.table
+    problems = corpus.problems.filter { !$0.isHarmless }
+    skipped = corpus.problems.filter(\.isHarmless)
     var places = CasePlaces()
     places.update(&table, from: book)
     let parsed = try Self.parse(query, in: table)
@@ -62,9 +69,13 @@ struct Selection {
   }
 
   /// Reads the sources named on a command line and applies its query, if it has one.
-  init(_ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption) throws(CommandFailure) {
+  init(
+    _ sources: SourceArguments, _ filter: QueryOption?, _ quietness: QuietOption,
+    stream: (AnnotationBook) -> CaseStream? = { _ in nil }
+  ) throws(CommandFailure) {
     try self.init(
-      paths: sources.paths, query: filter?.query, recognizesScans: sources.scans.ocr, isQuiet: quietness.quiet)
+      paths: sources.paths, query: filter?.query, recognizesScans: sources.scans.ocr, isQuiet: quietness.quiet,
+      stream: stream)
   }
 
   /// Applies a query to what the user says of cases, without their letters: the words of the query are searched in the
@@ -92,6 +103,7 @@ struct Selection {
     skipped = []
     files = SourcePaths([])
     isQuiet = false
+    stream = nil
     var places = CasePlaces()
     places.update(&table, from: book)
     rows = Array(try Self.rows(matching: Self.parse(query, in: table), in: table))
@@ -99,8 +111,7 @@ struct Selection {
 
   /// Returns the user's mark, tags and notes on a row's case.
   func annotation(of row: Int) -> Annotation {
-    guard !book.isEmpty else { return Annotation() }
-    return CasePlaces.identity(of: row, in: table).map { book[$0.key] } ?? Annotation()
+    book.annotation(of: row, in: table)
   }
 
   /// Returns the items of a row's case that the query is about, by their places from 0, or `nil` for all.
@@ -147,8 +158,8 @@ struct Selection {
   /// - Returns: The exit status: 1 where there is any.
   func reportProblems() -> Int32 {
     Self.report(problems.map(\.description), more: "sources could not be read")
-    let unrecognized = unrecognizedRows.map { row in
-      "\(files.file(of: table.source(of: row))): not recognized as a determination letter"
+    let unrecognized = unrecognized.map { source in
+      "\(files.file(of: source)): not recognized as a determination letter"
     }
     Self.report(unrecognized, more: "files were not recognized as determination letters")
     return problems.isEmpty && unrecognized.isEmpty ? 0 : 1
@@ -173,32 +184,38 @@ struct Selection {
     return 1
   }
 
-  /// The rows asked for in which nothing of a determination letter was found.
-  private var unrecognizedRows: [Int] {
+  /// The letters asked for in which nothing of a determination was found.
+  private var unrecognized: [LetterSource] {
+    if let stream, stream.hasPrinted { return stream.unrecognized }
     // Hardly any case has an unknown outcome; only those are read in full.
     let unknown = table.rows(with: CaseOutcome.unknown.rawValue, of: .outcome)
     guard !unknown.isEmpty else { return [] }
     var reader = LetterReader()
     return rows.filter { row in
       guard unknown.contains(row) else { return false }
-      let determination = table.case(row, reader: &reader).determination
-      return determination.form == .unknown && determination.items.isEmpty
+      return !table.case(row, reader: &reader).determination.isRecognized
     }
+    .map { table.source(of: $0) }
   }
 
   private static func load(
-    _ paths: [String], recognizesScans: Bool, progress: @escaping @Sendable (LoadingProgress) -> Void
+    _ paths: [String], recognizesScans: Bool, stream: CaseStream?,
+    progress: @escaping @Sendable (LoadingProgress) -> Void
   ) throws(CommandFailure) -> (table: CaseTable, problems: [SourceProblem]) {
     var options = CorpusLoader.Options()
     options.recognizesScans = recognizesScans
-    guard paths.contains(StandardInput.word) else { return CorpusLoader(paths: paths, options: options).load(progress) }
+    if let stream { options.onLetters = { stream.prepare($0, $1) } }
+    let onChunk: @Sendable (CaseChunk, CaseTable) -> Bool = { stream?.print($0, last: $1) ?? true }
+    guard paths.contains(StandardInput.word) else {
+      return CorpusLoader(paths: paths, options: options).load(progress, onChunk: onChunk)
+    }
     guard paths.count == 1 else {
       throw CommandFailure("- reads one letter from standard input; it goes with no other source", status: 2)
     }
     let input = try StandardInput()
     // What comes through a pipe is not kept.
     options.cacheFolder = nil
-    var corpus = CorpusLoader(paths: [input.path], options: options).load(progress)
+    var corpus = CorpusLoader(paths: [input.path], options: options).load(progress, onChunk: onChunk)
     for index in corpus.problems.indices { corpus.problems[index].path = "standard input" }
     input.remove()
     return corpus

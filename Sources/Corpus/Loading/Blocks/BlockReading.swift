@@ -20,6 +20,7 @@ final class BlockReading: Sendable {
   }
 
   private let path: String
+  private let onLetters: CorpusLoader.LettersHandler?
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
   private let emit: @Sendable (CaseChunk) -> Void
@@ -33,20 +34,21 @@ final class BlockReading: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path that the letters get.
-  ///   - threads: How many read.
+  ///   - options: How many threads read, and who takes the letters in full.
   ///   - readers: Readers to be lent.
   ///   - isCancelled: Whether to read no more.
   ///   - emit: Takes the chunks, one at a time.
   init(
-    path: String, threads: Int, readers: ReaderPool, isCancelled: @escaping @Sendable () -> Bool,
+    path: String, options: CorpusLoader.Options, readers: ReaderPool, isCancelled: @escaping @Sendable () -> Bool,
     emit: @escaping @Sendable (CaseChunk) -> Void
   ) {
     self.path = path
+    onLetters = options.onLetters
     self.readers = readers
     self.isCancelled = isCancelled
     self.emit = emit
-    places = DispatchSemaphore(value: threads * 3)
-    for _ in 0..<threads {
+    places = DispatchSemaphore(value: options.threads * 3)
+    for _ in 0..<options.threads {
       WorkerThread.start(self.threads) { while let job = self.jobs.pop() { self.read(job) } }
     }
   }
@@ -83,13 +85,12 @@ final class BlockReading: Sendable {
     var reader = readers.take()
     var chunks: [CaseChunk] = []
     for first in stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize) {
-      var builder = CaseChunk.Builder(text: block.text)
+      var gathering = ChunkGathering(text: block.text, onLetters: onLetters)
       for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
-        let fields = reader.fields(of: block.text.span.extracting(letter))
         let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
-        builder.append(fields, source: source, stamp: stamp, letterAt: letter)
+        gathering.append(letterAt: letter, source: source, stamp: stamp, reader: &reader)
       }
-      chunks.append(builder.build())
+      chunks.append(gathering.build())
     }
     readers.give(consume reader)
     return chunks

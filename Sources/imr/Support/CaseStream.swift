@@ -1,0 +1,112 @@
+import Annotations
+import Corpus
+import Determinations
+import Exporting
+import Synchronization
+
+/// Prints cases while their letters are read, so that each letter is read only once.
+///
+/// For what is printed in the corpus's order without a query: of other cases it is known only at the end which they are.
+final class CaseStream: Sendable {
+  /// What is to be printed of a case.
+  private struct Prepared {
+    /// The identity as far as the chunk tells.
+    var id: String
+    var records: [String]
+    var isRecognized: Bool
+  }
+
+  private struct State {
+    /// The cases of chunks that are not due yet.
+    var prepared: [ObjectIdentifier: [Prepared]] = [:]
+    /// The letters in which nothing of a determination was found.
+    var unrecognized: [LetterSource] = []
+    /// The number of cases printed.
+    var count = 0
+    /// The number of records printed.
+    var recordCount = 0
+    var error: OutputError?
+  }
+
+  private let printer: CasePrinter
+  private let book: AnnotationBook
+  private let state = Mutex(State())
+
+  init(_ printer: CasePrinter, book: AnnotationBook) {
+    self.printer = printer
+    self.book = book
+  }
+
+  /// Makes the records of a chunk's letters; on the threads that read them.
+  func prepare(_ chunk: CaseChunk, _ determinations: [Determination]) {
+    let table = CaseTable([chunk])
+    let prepared = determinations.enumerated().map { row, determination in
+      let `case` = Case(id: table.id(of: row), source: table.source(of: row), determination: determination)
+      return Prepared(
+        id: `case`.id,
+        records: printer.records(of: `case`, items: nil, annotation: book.annotation(of: row, in: table)),
+        isRecognized: determination.isRecognized)
+    }
+    state.withLock { $0.prepared[ObjectIdentifier(chunk)] = prepared }
+  }
+
+  /// True if cases came this way.
+  var hasPrinted: Bool { state.withLock { $0.count > 0 } }
+
+  /// The letters in which nothing of a determination was found, of those printed.
+  var unrecognized: [LetterSource] { state.withLock { $0.unrecognized } }
+
+  /// Prints the last chunk of a table, and lets its letters go.
+  ///
+  /// - Returns: False if no more is wanted.
+  func print(_ chunk: CaseChunk, last table: CaseTable) -> Bool {
+    state.withLock { state in
+      guard state.error == nil else { return false }
+      var output = StandardOutput()
+      do throws(OutputError) {
+        if state.count == 0 { try output.write(printer.opening) }
+        let start = table.count - chunk.count
+        for (index, prepared) in (state.prepared.removeValue(forKey: ObjectIdentifier(chunk)) ?? []).enumerated() {
+          if !prepared.isRecognized { state.unrecognized.append(chunk.source(of: index)) }
+          for record in records(of: start + index, in: table, prepared) {
+            try output.write(state.recordCount == 0 ? record : printer.separator + record)
+            state.recordCount += 1
+          }
+          state.count += 1
+        }
+        try output.flush()
+      } catch {
+        state.error = error
+      }
+      chunk.releaseLetters()
+      return state.error == nil
+    }
+  }
+
+  /// The records of a row: the prepared ones, unless the case has another identity beside the others.
+  private func records(of row: Int, in table: CaseTable, _ prepared: Prepared) -> [String] {
+    guard table.id(of: row) != prepared.id else { return prepared.records }
+    var reader = LetterReader(readsMany: false)
+    return printer.records(
+      of: table.case(row, reader: &reader), items: nil, annotation: book.annotation(of: row, in: table))
+  }
+
+  /// Prints the end.
+  ///
+  /// - Returns: False if no case came this way, and nothing was printed.
+  /// - Throws: `OutputError` if the output took not everything.
+  func finish() throws(OutputError) -> Bool {
+    let (count, recordCount, error) = state.withLock { ($0.count, $0.recordCount, $0.error) }
+    if let error { throw error }
+    guard count > 0 else { return false }
+    var output = StandardOutput()
+    try output.write(printer.closing(isEmpty: recordCount == 0))
+    try output.flush()
+    return true
+  }
+}
+
+extension Determination {
+  /// False if nothing of a determination letter was found.
+  var isRecognized: Bool { form != .unknown || !items.isEmpty }
+}
