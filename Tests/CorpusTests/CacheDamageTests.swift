@@ -47,6 +47,17 @@ struct CacheDamageTests {
     }
   }
 
+  @Test("Changed checksums are found when the file is opened, a changed letter when its case is")
+  func checksums() throws {
+    let blocks = try #require(cache.sections.first { $0.name == CacheFormat.blocks }).range
+    for place in [blocks.lowerBound, blocks.upperBound - 1] {
+      #expect(cache.outcome(of: change(at: place), "checksum at \(place)") == .refused)
+    }
+    let text = try #require(cache.sections.first { $0.name == CacheFormat.text }).range
+    #expect(try cache.isReportedByOpening(after: change(at: text.lowerBound + text.count / 2)))
+    #expect(try !cache.isReportedByOpening(after: [:]))
+  }
+
   @Test("A changed byte in any section is healed by the next start")
   func healing() {
     for (name, range) in cache.sections where !range.isEmpty {

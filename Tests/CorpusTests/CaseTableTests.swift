@@ -120,6 +120,18 @@ struct CaseTableTests {
     #expect(table.rowIndex(id: "") == nil)
   }
 
+  @Test("The suffix of a repeat that is gone is given again")
+  func freedSuffix() {
+    func chunk(_ path: String) -> CaseChunk {
+      CaseChunk([(CaseFields(caseNumber: CaseNumber("CM15-0000007")), LetterSource(path: path), "")])
+    }
+    var table = CaseTable([chunk("a.txt"), chunk("b.txt")])
+    table.remove(RowSet([1]))
+    table.append(chunk("c.txt"))
+    #expect(table.allRows.map { table.id(of: $0) } == ["CM15-0000007", "CM15-0000007#2"])
+    #expect(table.rowIndex(id: "CM15-0000007#2").map { table.source(of: $0).path } == "c.txt")
+  }
+
   @Test("A copy stays as it was when the table grows")
   func copies() {
     var random = RandomCases(seed: 5)

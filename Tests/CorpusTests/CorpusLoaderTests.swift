@@ -83,6 +83,17 @@ struct CorpusLoaderTests {
     #expect(problems == [])
   }
 
+  @Test("What is wrong in a folder is told once, however it is reached")
+  func duplicateProblems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(letter("d"), to: "sub/d.txt")
+    try folder.link("sub/up", to: "..")
+    try folder.link("zsub", to: "sub")
+    let (table, problems) = load(folder.path, folder.path)
+    #expect(table.count == 1)
+    #expect(problems.map(\.kind) == [.linkLoop])
+  }
+
   @Test("What cannot be read is told, and does not stop the rest")
   func problems() throws {
     let folder = try TemporaryFolder()

@@ -112,7 +112,7 @@ MUTATIONS = [
     # The cache and the folder.
     ("Sources/Corpus/Cache/CheckedMap.swift", "guard let pointer, !imr_blocks_check(pointer, range.lowerBound, range.upperBound) else { return }",
      "guard let pointer, !imr_blocks_check(pointer, range.lowerBound, range.upperBound), !(MUTATED && range.lowerBound > body.count / 2) else { return }", LOADING),
-    ("Sources/Corpus/Cache/CheckedMap.swift", "while start < body.count, !isCancelled() {", "while start < body.count / (MUTATED ? 2 : 1), !isCancelled() {", LOADING),
+    ("Sources/Corpus/Cache/CheckedMap.swift", "while start < body.count, !isCancelled() {", "while !MUTATED, start < body.count, !isCancelled() {", LOADING),
     ("Sources/Corpus/Cache/CacheFile.swift", "Checksum(whole.bytes(blocks)).value == header.blocksChecksum,",
      "MUTATED || Checksum(whole.bytes(blocks)).value == header.blocksChecksum,", LOADING),
     ("Sources/Corpus/Cache/StoredCases.swift", "Checksum(letter).short != checks[row] else { return }",
