@@ -290,6 +290,20 @@ struct CorpusCacheTests {
     #expect(load().stored == 60)
   }
 
+  @Test("A listing does not take cases from a cache whose last file is gone")
+  func listingWithoutLastFile() throws {
+    #expect(load().saves == 1)
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: options)
+    let before = loader.load().table
+    #expect(before.isStored)
+    let last = before.source(of: before.count - 1).path
+    let letters = before.allRows.filter { before.source(of: $0).path == last }.count
+    try folder.remove("letters/" + last)
+    let after = CorpusLoader(paths: [folder.path("letters")], options: options).load().table
+    #expect(after.count == before.count - letters)
+    #expect(after.allRows.allSatisfy { after.source(of: $0).path != last })
+  }
+
   @Test("Where nothing can be kept that is said once, and all is read")
   func noCache() throws {
     try folder.write("a file where the folder should be", to: "cache/corpora")
