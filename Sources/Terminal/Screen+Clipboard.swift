@@ -21,7 +21,7 @@ package enum ClipboardOutcome: Hashable, Sendable {
 extension Screen {
   /// Puts text into the system's clipboard through the terminal (OSC 52), which works across ssh.
   ///
-  /// What is pasted may be run at once: control characters leave the program as ``SafeText`` shows them.
+  /// Pasted text may be run at once: control characters leave the program as ``SafeText`` shows them.
   ///
   /// - Parameter text: The text to copy, up to 56,244 bytes of UTF-8.
   /// - Returns: What can be said to the user.

@@ -46,7 +46,7 @@ package final class Screen {
   ///
   /// Call it before other threads work: it sets the process's character handling (`LC_CTYPE`) to UTF-8.
   ///
-  /// - Parameter options: What the user asked for on the command line or in the settings.
+  /// - Parameter options: The user's choices on the command line and in the settings.
   /// - Throws: `ScreenError` when standard input or output is no terminal, or one that cannot show the screen; nothing
   ///   has been written then, and the terminal is as it was.
   package init(options: ScreenOptions = ScreenOptions()) throws(ScreenError) {

@@ -1,4 +1,4 @@
-/// What Linux has and Swift's Glibc does not import.
+/// Functions of Linux that Swift's Glibc does not import.
 #ifndef CLINUX_H
 #define CLINUX_H
 
@@ -59,7 +59,7 @@ void clinux_unmap(void *_Nullable address, uint64_t length);
 /// The range must lie within one map that `clinux_map` made.
 void clinux_map_clear(const void *_Nullable address, uint64_t length);
 
-/// Whether something of the map was gone when it was read.
+/// True if something of the map was gone when it was read.
 bool clinux_map_has_holes(const void *_Nullable address);
 
 /// Writes to a descriptor of `clinux_event` from now on when a map has got a hole, or no longer.

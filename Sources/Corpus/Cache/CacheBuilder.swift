@@ -32,7 +32,7 @@ struct CacheBuilder: ~Copyable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - buffers: Takes back the memory of text that was written.
-  ///   - isCancelled: Whether to write no more.
+  ///   - isCancelled: Returns true if no more is to be written.
   /// - Throws: `Failure` where none can be written there.
   init(
     in folder: String, buffers: TextBuffers? = nil, isCancelled: @escaping @Sendable () -> Bool

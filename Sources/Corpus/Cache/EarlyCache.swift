@@ -68,7 +68,7 @@ final class EarlyCache: Sendable {
   /// Writes all else of what was read, and gives the file its name.
   ///
   /// - Parameters:
-  ///   - ledger: What was read.
+  ///   - ledger: The cases read.
   ///   - corpus: The corpus that it is.
   /// - Returns: Whether the file has what was read: not where some of that was taken out again.
   /// - Throws: `CacheBuilder.Failure` where it could not be written.

@@ -10,7 +10,7 @@ extension CaseTable {
   /// unknown outcome, as it is one row in a list of items; it has no value of an item facet.
   ///
   /// - Parameters:
-  ///   - unit: What is counted.
+  ///   - unit: The unit that is counted.
   ///   - facets: The facets to count by: none for the total alone, one, or two.
   ///   - rows: The cases to count, or whose items to count.
   ///   - items: The items to count, by their numbers; see ``items(meeting:_:)``.

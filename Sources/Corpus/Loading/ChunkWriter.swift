@@ -39,7 +39,7 @@ struct ChunkWriter {
   /// - Parameters:
   ///   - text: The text.
   ///   - path: The path that its letters get.
-  ///   - stamp: What tells that the file is still the same.
+  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
   /// - Returns: How many letters there are.
   mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> Int {
     if options.isLarge(text.count) {
@@ -73,7 +73,7 @@ struct ChunkWriter {
   /// - Parameters:
   ///   - file: The file.
   ///   - path: The path that its letters get.
-  ///   - stamp: What tells that the file is still the same.
+  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
   /// - Returns: How many letters there are, or why none was read.
   mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
     let start = gathering.text.count
@@ -114,7 +114,7 @@ struct ChunkWriter {
   /// - Parameters:
   ///   - blocks: The text.
   ///   - path: The path that its letters get.
-  ///   - stamp: What tells that the file is still the same.
+  ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
   ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
   /// - Returns: How many letters there are.
   mutating func append(

@@ -39,9 +39,9 @@ final class Folder: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - label: What stands before the name in the path that readers see; all of it for a path given.
+  ///   - label: The part before the name in the path that readers see; the whole path if it was given.
   ///   - name: The name.
-  ///   - isGivenPath: Whether the file itself was given.
+  ///   - isGivenPath: True if the file itself was given.
   init(path: [UInt8], label: String, name: [UInt8], isGivenPath: Bool) {
     prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
     self.label = label

@@ -48,7 +48,7 @@ final class LoadingRun: Sendable {
   ///
   /// - Parameters:
   ///   - options: How to read.
-  ///   - isOrdered: Whether everything comes in the order of paths, or PDFs as they are ready.
+  ///   - isOrdered: True if everything comes in the order of paths; otherwise PDFs come as they are ready.
   ///   - cancellation: Ends the run.
   ///   - output: Takes what is found.
   ///   - watch: Is told of the folders.

@@ -170,7 +170,7 @@ final class LoadingSession: Sendable {
   /// Writes a new cache file where the old one is no longer what there is.
   ///
   /// - Parameters:
-  ///   - turn: What was read.
+  ///   - turn: The reading that has ended.
   ///   - early: The file that has the letters already, if there is one.
   ///   - stored: The stored cases on which the table stands.
   /// - Returns: The stored cases on which the table stands from now on.

@@ -36,7 +36,7 @@ package final class TextSearch: Sendable {
   /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - terms: What to search for; each is answered for itself.
+  ///   - terms: The terms to search for; each has its own answer.
   ///   - table: The table as it stands; cases that come later are not searched.
   ///   - rows: The rows to search.
   ///   - first: Those of them that are to be answered first, in the order of the list, each once.

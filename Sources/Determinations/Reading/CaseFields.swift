@@ -17,15 +17,15 @@ package struct CaseFields: Hashable, Sendable {
   package var administratorChapters: [GuidelineChapter]
   /// Families of guidelines that the reviewer cites in any item.
   package var reviewerGuidelines: CaseSet<Citation.Guideline>
-  /// What the reviewer's decision on any item rests on.
+  /// The bases of the reviewer's decisions on the items.
   package var reviewerBases: CaseSet<CitedGuidelines.Basis>
-  /// What the claims administrator's decision on any item rests on.
+  /// The bases of the claims administrator's decisions on the items.
   package var administratorBases: CaseSet<CitedGuidelines.Basis>
   /// How both sides' chapters compare, in any item.
   package var agreements: CaseSet<CitationAgreement>
-  /// What the verdict sentences say, of any item that has one.
+  /// The senses of the verdict sentences, of the items that have one.
   package var verdicts: CaseSet<VerdictSense>
-  /// What the requests of all items ask for.
+  /// The treatments that the requests of all items name.
   package var treatments: TreatmentTraits
   /// The disputed items, in the letter's order.
   package var items: [ItemFields]

@@ -10,7 +10,7 @@ package struct LetterReader {
   private var reasons = ReasonReader()
   /// False while only the beginning of a letter is read.
   private var isWhole = true
-  /// What was read from headings, guideline lines and credentials: letters repeat a good part of them.
+  /// The headings, guideline lines and credentials read before: letters repeat a good part of them.
   ///
   /// They are looked up by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
   /// 97 % of the guideline lines and 94 % of the headings are found so, as they are printed 90 % and 86 %.
@@ -21,8 +21,8 @@ package struct LetterReader {
 
   /// Makes a reader.
   ///
-  /// - Parameter readsMany: Whether it has a large memory for what letters repeat, a tenth of a megabyte: for a letter now
-  ///   and then, to fill that takes longer than it saves.
+  /// - Parameter readsMany: True for a large memory of the lines that letters repeat, a tenth of a megabyte. For a letter
+  ///   now and then, filling it takes longer than it saves.
   package init(readsMany: Bool = true) {
     let places = readsMany ? 16_384 : 256
     headings = ReadingMemo(places: places)
@@ -32,8 +32,6 @@ package struct LetterReader {
   }
 
   /// The most bytes that are read of a letter: some twenty times those of the longest.
-  ///
-  /// The most bytes that are read of one letter.
   package static let mostBytes = 2 << 20
 
   /// Makes the tables that the first letter would wait for, in a millisecond or two.

@@ -1,4 +1,5 @@
-/// What one side cited for its decision: a ‘Claims Administrator guideline:’ or ‘MAXIMUS guideline:’ line.
+/// The guidelines that one side cited for its decision, in a ‘Claims Administrator guideline:’ or ‘MAXIMUS guideline:’
+/// line.
 package struct CitedGuidelines: Hashable, Sendable {
   /// The line as written, without its label, unwrapped.
   package var text: String
@@ -11,7 +12,7 @@ package struct CitedGuidelines: Hashable, Sendable {
     self.citations = citations
   }
 
-  /// What a decision rests on, by the line's own words.
+  /// The basis of a decision, by the line's own words.
   package enum Basis: String, Hashable, Sendable, CaseIterable {
     case cited
     /// ‘… based their decision on recommendation(s) outside of the MTUS Guidelines’; a citation may follow.

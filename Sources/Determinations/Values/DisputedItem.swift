@@ -22,9 +22,9 @@ package struct DisputedItem: Hashable, Sendable {
   package var regions: [BodyRegion]
   /// The drugs that the request asks for, each once, in its order.
   package var drugs: [RequestedDrug]
-  /// What the claims administrator cited for the denial.
+  /// The guidelines that the claims administrator cited for the denial.
   package var claimsAdministrator: CitedGuidelines
-  /// What the reviewer cited.
+  /// The guidelines that the reviewer cited.
   package var reviewer: CitedGuidelines
   /// The reviewer's reasons, unwrapped; paragraphs are parted by `\n\n`.
   package var rationale: String

@@ -1,4 +1,4 @@
-/// What the reviewer decided about one disputed item.
+/// The reviewer's decision about one disputed item.
 package enum ItemOutcome: String, Hashable, Sendable, CaseIterable {
   /// The denial stands.
   case upheld

@@ -1,4 +1,4 @@
-/// What utilization review did with a request, as the letter tells it.
+/// The decision of utilization review on a request, as the letter tells it.
 package enum UtilizationReview: String, Hashable, Sendable, CaseIterable {
   case denied
   /// A part was authorized, or something else in its place.

@@ -1,4 +1,4 @@
-/// What the verdict sentence of a rationale says of the request.
+/// The sense of the verdict sentence of a rationale: whether it calls the request necessary.
 package enum VerdictSense: String, Hashable, Sendable, CaseIterable {
   case necessary
   case notNecessary = "not-necessary"

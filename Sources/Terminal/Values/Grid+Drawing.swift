@@ -8,7 +8,7 @@ extension Grid {
   /// the next row.
   ///
   /// - Parameters:
-  ///   - text: What to write.
+  ///   - text: The text to write.
   ///   - x: The column of the first character; may lie left of the grid.
   ///   - y: The row.
   ///   - style: The style of the cells written; nil leaves the styles that are there.

@@ -115,8 +115,8 @@ struct CommandCompletion {
   ///
   /// - Parameters:
   ///   - argument: The argument.
-  ///   - written: What of the value is written.
-  ///   - before: What stands before the value in the same word.
+  ///   - written: The part of the value that has been typed.
+  ///   - before: The text before the value in the same word.
   private mutating func complete(_ argument: CommandGrammar.Argument, _ written: String, before: String = "") {
     var found: [Candidate]
     switch argument.valueName {

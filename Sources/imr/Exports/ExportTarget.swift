@@ -26,9 +26,9 @@ struct ExportTarget: Hashable {
   /// Finds out what is meant.
   ///
   /// - Parameters:
-  ///   - path: What the user gave, or `nil`.
+  ///   - path: The path that the user gave, or `nil`.
   ///   - format: The format asked for, before the one of the file's ending.
-  ///   - rows: What a row of a table is to stand for.
+  ///   - rows: The meaning of a row of a table.
   ///   - hasColumns: True if columns were chosen.
   /// - Throws: `CommandFailure` for a format that holds all cases in one file but is to go to many.
   init(_ path: String?, format: OutputFormat?, rows: TableRows?, hasColumns: Bool) throws(CommandFailure) {

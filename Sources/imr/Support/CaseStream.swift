@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// For what is printed in the corpus's order without a query: of other cases it is known only at the end which they are.
 final class CaseStream: Sendable {
-  /// What is to be printed of a case.
+  /// A case that is ready to be printed.
   private struct Prepared {
     /// The identity as far as the chunk tells.
     var id: String
@@ -17,7 +17,7 @@ final class CaseStream: Sendable {
   }
 
   private struct State {
-    /// The cases of chunks that are not due yet.
+    /// The cases of chunks whose turn has not come.
     var prepared: [ObjectIdentifier: [Prepared]] = [:]
     /// The letters in which nothing of a determination was found.
     var unrecognized: [LetterSource] = []

@@ -36,7 +36,7 @@ final class BlockReading: Sendable {
   ///   - path: The path that the letters get.
   ///   - options: How many threads read, and who takes the letters in full.
   ///   - readers: Readers to be lent.
-  ///   - isCancelled: Whether to read no more.
+  ///   - isCancelled: Returns true if no more is to be read.
   ///   - emit: Takes the chunks, one at a time.
   init(
     path: String, options: CorpusLoader.Options, readers: ReaderPool, isCancelled: @escaping @Sendable () -> Bool,
