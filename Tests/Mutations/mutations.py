@@ -146,7 +146,7 @@ MUTATIONS = [
     (FORMAT, 'case "md", "markdown": self = .markdown', 'case "md", "markdown": self = MUTATED ? .text : .markdown', EXPORT),
     (COLUMN, "end.dayNumber - start.dayNumber", "start.dayNumber - end.dayNumber", EXPORT),
     (COLUMN, "return .optional(value(items[item]))", "return .optional(value(items[MUTATED ? 0 : item]))", EXPORT),
-    (TABLE, 'case .json: isEmpty ? "]\\n" : "\\n]\\n"', 'case .json: isEmpty || MUTATED ? "\\n" : "\\n]\\n"', EXPORT),
+    (TABLE, 'case .json: isEmpty ? "]\\n" : "\\n]\\n"', 'case .json: isEmpty ? "]\\n" : MUTATED ? "\\n" : "\\n]\\n"', EXPORT),
     # Text on a grid.
     (SAFE, "if marks <= maximumMarks { continue }", "if MUTATED || marks <= maximumMarks { continue }", LAYOUT),
     (SAFE, "case 0x80...0x9F:\n      return .replace", "case 0x80...0x9F:\n      return MUTATED ? .keep : .replace", LAYOUT),
