@@ -189,7 +189,7 @@ struct PaneTests {
     #expect(texts(.guideline) == ["MTUS"])
   }
 
-  @Test("the main reason stands under the verdict with its sentence, which is strong in the rationale")
+  @Test("the main reason stands under the verdict with its sentence, which is highlighted in the rationale")
   func reasons() throws {
     var letter = Fixture.letters[0]
     letter.items[0].outcome = "Upheld"
@@ -201,9 +201,9 @@ struct PaneTests {
     let text = lines.map(\.text).joined(separator: "\n")
     #expect(text.contains("findings insufficient: “There were no red flags on examination.”"))
     #expect(text.contains("also no indication"))
-    let strong = lines.flatMap(\.spans).filter { $0.role == .strong }.map(\.text).joined(separator: " ")
-    #expect(strong.contains("There were no red flags"))
-    #expect(!strong.contains("Guidelines recommend"))
+    let highlighted = lines.flatMap(\.spans).filter { $0.role == .reason }.map(\.text).joined(separator: " ")
+    #expect(highlighted.contains("There were no red flags"))
+    #expect(!highlighted.contains("Guidelines recommend"))
   }
 
   @Test("each chapter that both cite stands in one row, what one cites alone below")

@@ -62,28 +62,6 @@ struct ThemeTests {
     #expect(StyleText.parse(text) == .failure(StyleTextError(message)))
   }
 
-  @Test(
-    "text of every role is read on its background, in the shipped themes' own colours",
-    arguments: ThemeLibrary.shippedNames
-  )
-  func contrast(name: String) throws {
-    let text = try #require(ThemeLibrary.shipped(name))
-    let theme = try #require(ThemeReader.read(text, file: name).theme)
-    for role in Role.allCases {
-      for selection in [nil, Role.selection, .inactiveSelection] {
-        let style = theme.style(role, on: selection)
-        // What the terminal's own colours look like is the user's choice; frames and bars are no text.
-        guard style.foreground != .terminalDefault, style.background != .terminalDefault else { continue }
-        let isShape = [.border, .focusedBorder, .bar].contains(role)
-        if isShape, selection != nil { continue }
-        let light = max(style.foreground.luminance, style.background.luminance) + 0.05
-        let dark = min(style.foreground.luminance, style.background.luminance) + 0.05
-        let least = isShape ? 1.4 : selection != nil ? 3 : 4.5
-        #expect(light / dark >= least, "\(role) on \(String(describing: selection)): \(light / dark)")
-      }
-    }
-  }
-
   @Test("a theme is fitted to what the terminal shows")
   func depths() {
     let library = ThemeLibrary(folder: "/nowhere")
@@ -156,8 +134,9 @@ struct ThemeTests {
   @Test("what is not TOML names the line")
   func notTOML() {
     let (theme, problems) = ThemeReader.read("name = \"a\"\n[styles\n", file: "t.toml")
-    #expect(theme == nil)
-    #expect(problems.first?.line == 2)
+    // The broken header costs only itself.
+    #expect(theme?.name == "a")
+    #expect(problems.map(\.line) == [2])
   }
 
   @Test("an unknown theme leaves the default in use and names those that there are")

@@ -12,6 +12,6 @@ extension PaneContent {
     // The verdict comes last, so that it shows where it is a reason's sentence too.
     prose(
       item.rationale,
-      highlights: item.reasons.map { ($0.sentence, .strong) } + (item.verdict.map { [($0, .verdict)] } ?? []))
+      highlights: item.reasons.map { ($0.sentence, .reason) } + (item.verdict.map { [($0, .verdict)] } ?? []))
   }
 }

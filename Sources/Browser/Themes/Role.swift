@@ -40,6 +40,8 @@ enum Role: String, CaseIterable, Sendable {
   case date, drug, region
   /// The sentence that states medical necessity.
   case verdict
+  /// A sentence of a rationale that gives a reason.
+  case reason
   /// A match of the search.
   case match
   /// The match that `n` has come to.

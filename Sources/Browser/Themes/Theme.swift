@@ -46,8 +46,8 @@ package struct Theme: Sendable, Equatable {
   func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
     let background = self[selection]
-    // What is muted on the plain background would be unreadable here.
-    var style = self[role == .muted ? .text : role]
+    // What is muted on the plain background, and a bar, would hardly be seen here.
+    var style = self[role == .muted || role == .bar ? .text : role]
     // A match keeps its own background: it has to be found on the selected row too.
     if role == .match || role == .currentMatch { return style }
     if background.foreground != .terminalDefault || background.attributes.contains(.reverse) {
@@ -56,6 +56,20 @@ package struct Theme: Sendable, Equatable {
     style.background = background.background
     style.attributes =
       background.attributes.contains(.reverse) ? background.attributes : style.attributes.union(background.attributes)
+    return style
+  }
+
+  /// How a role looks in the line of another role, such as a warning among the hints.
+  ///
+  /// It has that line's background unless it could not be read there; muted text has that line's own colour.
+  func style(_ role: Role, over line: Role) -> Style {
+    var style = self[role == .muted ? line : role]
+    let background = self[line].background
+    guard
+      style.foreground == .terminalDefault || background == .terminalDefault
+        || style.foreground.contrast(to: background) >= 4.5
+    else { return style }
+    style.background = background
     return style
   }
 

@@ -33,11 +33,9 @@ struct Canvas {
     return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
   }
 
-  /// Writes text in a role's colour on another role's background.
+  /// Writes text in a role's colour in the line of another role.
   mutating func put(_ text: String, x: Int, y: Int, role: Role, background: Role) {
-    var style = theme[role]
-    style.background = theme[background].background
-    grid.put(text, x: x, y: y, style: style)
+    grid.put(text, x: x, y: y, style: theme.style(role, over: background))
   }
 
   /// Writes spans one after the other.

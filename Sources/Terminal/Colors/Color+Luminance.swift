@@ -14,6 +14,11 @@ extension Color {
     return weights.reduce(0) { sum, part in sum + Self.linear[Int(part.0)] * part.1 }
   }
 
+  /// The contrast of two colours as WCAG 2 defines it, from 1 to 21; text needs 4.5.
+  package func contrast(to other: Color) -> Double {
+    (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
+  }
+
   /// The light of each value of a channel.
   private static let linear: [Double] = (0...255).map { value in
     let part = Double(value) / 255

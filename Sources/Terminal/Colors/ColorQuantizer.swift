@@ -32,9 +32,12 @@ enum ColorQuantizer {
     return UInt8(hue) + (count >= 16 && brightest > 215 ? 8 : 0)
   }
 
-  /// Returns the usual value of one of the 256 numbered colours.
+  /// Returns the usual value of one of the 256 numbered colours: the one that xterm gives it.
   static func rgb(ofIndexed index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     switch index {
+    case 4: return (0, 0, 238)
+    case 7: return (229, 229, 229)
+    case 12: return (92, 92, 255)
     case 0..<8:
       let value: (UInt8) -> UInt8 = { index & $0 == 0 ? 0 : 205 }
       return (value(1), value(2), value(4))

@@ -45,6 +45,7 @@ extension Picker {
       row(texts, "\(glyphs.folded) Rationale", .label, "a folded part"),
       row(texts, "=  \(glyphs.different)", .guideline, "both sides cite it; only one side does"),
       row(texts, "not necessary", .verdict, "the sentence that states medical necessity"),
+      row(texts, "no red flags", .reason, "a sentence that gives a reason"),
       row(texts, "neck", .match, "what the search found"),
       row(texts, "neck", .currentMatch, "the match that one has come to"),
       row(texts, "not given", .muted, "what the letter does not say, and what is not read first"),
