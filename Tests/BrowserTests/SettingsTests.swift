@@ -65,6 +65,35 @@ struct SettingsTests {
       ], "\(problems.map(\.description))")
   }
 
+  @Test("a command's key that an action has is told, until a line says which key the action has")
+  func takenKeys() {
+    let text = "[commands.print]\nkey = \"j\"\nrun = \"lp {file}\"\n"
+    #expect(
+      Settings.parse(text, file: "c").1.map(\.description) == [
+        "c:2: “key” takes the key “j” from down: [keys] down = \"Down\" says that it is meant"
+      ])
+    #expect(Settings.parse(text + "[keys]\ndown = \"Down\"\n", file: "c").1.isEmpty)
+    let letters = Settings.parse("[commands.x]\nrun = \"date\"\nkey = \"u\"\n", file: "c").1.map(\.description)
+    #expect(letters == ["c:3: “key” takes the key “u” from filter-upheld, which has no other: give it one"])
+  }
+
+  @Test(
+    "a word in braces that is no placeholder is an error; what other programs have between quotes is not",
+    arguments: [
+      ("lp {cas}", "{cas}"), ("lp '{fil}'", "{fil}"), ("echo {case} {reviewer}", "{reviewer}"), ("awk '{print}'", nil),
+      ("echo ${HOME} {a,b} {1..3} {}", nil), ("lp {file}", nil),
+    ])
+  func placeholders(line: String, unknown: String?) {
+    let (settings, problems) = Settings.parse(
+      "[commands.print]\nkey = \"Ctrl-k\"\nrun = \"\(line)\"\n", file: "c")
+    #expect(
+      problems.map(\.description)
+        == (unknown.map {
+          ["c:3: “run” has \($0), which is no placeholder: use {case} {file} {item} {request} {citation} {decided}"]
+        } ?? []))
+    #expect(settings.commands.isEmpty == (unknown != nil))
+  }
+
   @Test("commands of the user's own are read; a wrong line costs only itself")
   func commands() {
     let (settings, problems) = Settings.parse(
@@ -122,6 +151,32 @@ struct SettingsTests {
     ])
   func folders(environment: [String: String], expected: String) {
     #expect(UserFolders(variable: { environment[$0] }).configuration == expected)
+  }
+
+  @Test(
+    "one broken line gives one error, and what stands below a broken header stays in its table where it has a name",
+    arguments: [
+      ("[keys\nquit = \"Q\"\n", 1, true), ("[keys]]\nquit = \"Q\"\n", 1, true), ("[\nquit = \"Q\"\n", 1, false),
+      ("[keys]\nquit \"Q\"\n", 2, false), ("[keys]\nquit = Q\n", 2, false), ("[keys]\nquit = \"Q\n", 2, false),
+      ("[commands.a]\nkey = \"Ctrl-y\"\nrun = \"lp\n[keys]\nquit = \"Q\"\n", 3, true),
+      ("[commands.a]\nkey = \"Ctrl-y\nrun = \"lp\"\n[keys]\nquit = \"Q\"\n", 2, true),
+      ("[keys]\nquit = \"Q\"\n[keys]\nhelp = \"h\"\n", 3, true),
+      ("[commands.a\nkey = \"Ctrl-y\"\nrun = \"lp\"\n[keys]\nquit = \"Q\"\n", 1, true),
+    ])
+  func oneError(text: String, line: Int, isRead: Bool) {
+    let (settings, problems) = Settings.parse(text, file: "c")
+    #expect(problems.map(\.line) == [line], "\(problems)")
+    #expect(settings.keys.everywhere["quit"] == (isRead ? ["Q"] : nil))
+  }
+
+  @Test(
+    "the usual mistakes are told in plain words",
+    arguments: [
+      ("theme = dark # mine", "a text stands in quotes: theme = \"dark\""),
+      ("theme \"dark\"", "a key and its value have “=” between them, as in theme = \"…\""),
+    ])
+  func plainWords(line: String, advice: String) {
+    #expect(Settings.parse(line, file: "c").1.map(\.message) == ["is not TOML here: \(advice)"])
   }
 
   @Test("a line that is not TOML costs only itself")

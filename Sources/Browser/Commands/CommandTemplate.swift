@@ -1,3 +1,5 @@
+internal import Determinations
+
 /// A command of the user's own: a line for the shell with placeholders for what is on the screen.
 ///
 /// A placeholder becomes an argument of the shell and never text of the line, so that no letter can bring a command
@@ -27,6 +29,11 @@ struct CommandTemplate: Equatable, Sendable {
   let script: String
   /// The placeholders of the line, each once, in the order of the arguments.
   let placeholders: [Placeholder]
+  /// The first words in braces that look like a placeholder and are none, or `nil`.
+  let unknown: String?
+
+  /// The placeholders as one writes them.
+  static let known = Placeholder.allCases.map { "{\($0.rawValue)}" }
 
   init(_ text: String) {
     var reader = Reader(text)
@@ -34,6 +41,7 @@ struct CommandTemplate: Equatable, Sendable {
     self.text = text
     script = reader.script
     placeholders = reader.placeholders
+    unknown = reader.unknown
   }
 
   /// Goes through the line as a shell does, as far as quotes are concerned.
@@ -49,6 +57,7 @@ struct CommandTemplate: Equatable, Sendable {
     private var open: [Context] = []
     private(set) var script = ""
     private(set) var placeholders: [Placeholder] = []
+    private(set) var unknown: String?
 
     init(_ text: String) { characters = Array(text) }
 
@@ -62,6 +71,7 @@ struct CommandTemplate: Equatable, Sendable {
           append(placeholder)
           continue
         }
+        noteUnknown()
         script.append(character)
         place += 1
         if isInSingleQuotes {
@@ -101,6 +111,19 @@ struct CommandTemplate: Equatable, Sendable {
         let end = characters[place...].firstIndex(of: "}")
       else { return nil }
       return Placeholder(rawValue: String(characters[(place + 1)..<end]))
+    }
+
+    /// Notes a single word in braces that is no placeholder.
+    ///
+    /// Between single quotes it may be another program's, such as `awk '{print}'`, unless it is nearly a placeholder.
+    private mutating func noteUnknown() {
+      guard unknown == nil, characters[place] == "{", place == 0 || characters[place - 1] != "$",
+        let end = characters[place...].firstIndex(of: "}")
+      else { return }
+      let word = String(characters[(place + 1)..<end])
+      guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return }
+      let isNear = !NearestNames.names(to: word, among: Placeholder.allCases.map(\.rawValue)).isEmpty
+      if !isInSingleQuotes || isNear { unknown = word }
     }
 
     private mutating func append(_ placeholder: Placeholder) {

@@ -88,23 +88,31 @@ extension KeyMap {
     let chords: [KeyChord]
   }
 
-  /// Finds the actions that have lost their last key in a context to something of the user's.
+  /// Finds the actions that have lost a key in a context to a command, or their last one to another action.
   private static func losses(in map: KeyMap, _ takers: [Taker]) -> [Mistake] {
     var victims: [Loss: [Action]] = [:]
     for binding in Layer.standard.bindings where !binding.chords.isEmpty {
       let isOwn = takers.contains { $0.action == binding.action && $0.context == binding.context }
-      guard !isOwn, map.keys(for: binding.action, in: binding.context).isEmpty else { continue }
-      for taker in takers where taker.context == binding.context {
+      guard !isOwn else { continue }
+      let left = map.keys(for: binding.action, in: binding.context)
+      for taker in takers where taker.context == binding.context && (left.isEmpty || taker.action == nil) {
         let taken = taker.chords.first { chord in
           binding.chords.contains { $0 == chord || $0.beginnings.contains(chord) || chord.beginnings.contains($0) }
         }
         guard let taken else { continue }
-        let loss = Loss(table: taker.place.table, key: taker.place.key, chord: taken)
+        let loss = Loss(table: taker.place.table, key: taker.place.key, chord: taken, left: left.first)
         if victims[loss]?.contains(binding.action) != true { victims[loss, default: []].append(binding.action) }
       }
     }
     return victims.map { loss, actions in
       let names = actions.map(\.rawValue).joined(separator: ", ")
+      if let left = loss.left {
+        // What is meant is said by a line of its own, and no longer told.
+        let line = actions.map { "\($0.rawValue) = \"\(left.name)\"" }.joined(separator: ", ")
+        return Mistake(
+          table: loss.table, action: loss.key,
+          message: "takes the key “\(loss.chord.name)” from \(names): [keys] \(line) says that it is meant")
+      }
       let (have, them) = actions.count == 1 ? ("has", "it") : ("have", "them")
       return Mistake(
         table: loss.table, action: loss.key,
@@ -118,6 +126,8 @@ extension KeyMap {
     let table: String
     let key: String
     let chord: KeyChord
+    /// The key that the actions still have, or `nil`.
+    let left: KeyChord?
   }
 
   /// Reads the tables one by one and notes what is wrong.

@@ -48,6 +48,8 @@ package struct Settings: Equatable, Sendable {
     func report(_ key: String, in section: String = "", _ message: String) {
       let line =
         lines.line(of: key, in: section) ?? (section.hasPrefix("commands.") ? lines.line(of: section, in: "") : nil)
+      // A key on a line that is not TOML seems to be missing, which follows from that.
+      if let line, syntaxProblems.contains(where: { $0.line == line }) { return }
       problems.append(SettingsProblem(file: file, line: line, key: key, message: message))
     }
     func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {

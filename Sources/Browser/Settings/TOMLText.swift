@@ -4,24 +4,59 @@ internal import TOMLKit
 enum TOMLText {
   /// Reads a file's text.
   ///
-  /// A line that is not TOML costs only itself.
+  /// A line that is not TOML costs only itself, and a broken table header at most the keys below it.
   ///
   /// - Returns: What could be read, and each line that could not.
   static func table(of text: String, file: String) -> (TOMLTable, [SettingsProblem]) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var problems: [SettingsProblem] = []
+    // What is left to try with a line, the best first.
+    var repairs: [Int: ArraySlice<Substring>] = [:]
     while problems.count < mostProblems {
       switch read(lines.joined(separator: "\n"), file: file) {
-      case .success(let table): return (table, problems)
-      case .failure(let problem):
-        problems.append(problem)
+      case .success(let table):
+        for key in table.keys where key.hasPrefix(unnamed) { table.remove(at: key) }
+        return (table, problems)
+      case .failure(var problem):
         guard let line = problem.line, lines.indices.contains(line - 1), !lines[line - 1].isEmpty else {
-          return (TOMLTable(), problems)
+          return (TOMLTable(), problems.isEmpty ? [problem] : problems)
         }
-        lines[line - 1] = ""
+        if repairs[line] == nil {
+          if let advice = advice(on: lines[line - 1]) { problem.message = "is not TOML here: \(advice)" }
+          problems.append(problem)
+          repairs[line] = Self.repairs(of: lines[line - 1], number: line)
+        }
+        lines[line - 1] = repairs[line]?.popFirst() ?? ""
       }
     }
     return (TOMLTable(), problems)
+  }
+
+  /// The lines that can stand for a broken one.
+  ///
+  /// The keys below a broken header stay in its table where its name can be read, and else belong to none.
+  private static func repairs(of line: Substring, number: Int) -> ArraySlice<Substring> {
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    guard start.first == "[" else { return [""] }
+    let name = start.dropFirst().prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    return (name.isEmpty ? [] : ["[\(name)]"]) + ["[\"\(unnamed)\(number)\"]", ""]
+  }
+
+  /// The beginning of the names of tables whose own cannot be read.
+  private static let unnamed = "\u{FFFF}"
+
+  /// Advice on the usual mistakes, or `nil`.
+  private static func advice(on line: Substring) -> String? {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = parts[0].split(whereSeparator: \.isWhitespace)
+    guard key.count > 0, key[0].allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return nil }
+    guard parts.count == 2 else { return "a key and its value have “=” between them, as in \(key[0]) = \"…\"" }
+    let value = parts[1].split(separator: "#", omittingEmptySubsequences: false)[0]
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard key.count == 1, value.first?.isLetter == true, !value.contains(where: { "\"'\\".contains($0) }) else {
+      return nil
+    }
+    return "a text stands in quotes: \(key[0]) = \"\(value)\""
   }
 
   /// A file with more wrong lines is something else.
