@@ -70,13 +70,15 @@ struct BrowserCommandsTests {
     #expect(try second.quit() == .exited(0))
   }
 
-  @Test("the watched folder is moved away: its letters leave the list")
+  @Test("the watched folder is moved away: its letters leave the list, and come back with it")
   func movedFolder() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
     let session = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
     _ = try folder.run("list", "letters", shell: #"mv letters away; exec "$@" > /dev/null 2>&1"#)
     try session.type("", showing: "0 cases")
+    _ = try folder.run("list", "letters", shell: #"mv away letters; exec "$@" > /dev/null 2>&1"#)
+    try session.type("", showing: " imr  letters  4 cases")
     #expect(try session.quit() == .exited(0))
   }
 }

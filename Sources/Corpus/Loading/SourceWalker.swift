@@ -34,7 +34,13 @@ struct SourceWalker {
       let bytes = Self.normalized(path)
       let shown = String(decoding: bytes, as: UTF8.self)
       var status = stat()
-      guard path.withSystemPath({ stat($0, &status) }) == 0 else {
+      var isThere = path.withSystemPath { stat($0, &status) } == 0
+      if !isThere, errno == ENOENT {
+        // It may come, or come back; and it may have done so before the watch began.
+        onFolder(Self.place(awaiting: bytes))
+        isThere = path.withSystemPath { stat($0, &status) } == 0
+      }
+      guard isThere else {
         report(SystemError(), at: shown, isLink: Self.isLink(bytes))
         continue
       }
@@ -89,6 +95,14 @@ struct SourceWalker {
     return FolderWatch.Place(
       path: slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]), label: label,
       onlyName: Array(path[(slash + 1)...]))
+  }
+
+  /// Where to watch for a path that is not there: in the folder that it would be in.
+  private static func place(awaiting path: [UInt8]) -> FolderWatch.Place {
+    let trimmed = path.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
+    var place = place(ofFile: Array(trimmed), label: "")
+    place.isAwaited = true
+    return place
   }
 
   /// Walks an open folder, whose descriptor it takes over.

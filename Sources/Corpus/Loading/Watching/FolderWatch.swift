@@ -13,6 +13,8 @@ final class FolderWatch: Sendable {
     var label: String
     /// The one name that matters, where a single file was given.
     var onlyName: [UInt8]?
+    /// True if the name is that of a file or folder that is not there: once it is, all paths are walked again.
+    var isAwaited = false
   }
 
   /// Changes in watched folders.
@@ -137,6 +139,10 @@ final class FolderWatch: Sendable {
     for place in places {
       if let only = place.onlyName {
         guard only == name else { continue }
+        if place.isAwaited {
+          changes.isIncomplete = true
+          continue
+        }
       } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: place) {
         continue
       }
