@@ -120,7 +120,7 @@ struct QueryTests {
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
           + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, injury-year, "
           + "review-time, days-to-decision, priority, drug, complete, text, decided, warning, marked, tag, note, read, "
-          + "injured, denied, received, assigned, item"
+          + "injured, denied, received, assigned, item, summary, request, rationale"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),
@@ -168,6 +168,7 @@ struct QueryTests {
       ("5\"", 2, "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself"),
       ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’: write upheld, overturned, partially-overturned or unknown"),
       ("outcome:denied", 9, "no outcome ‘denied’: write upheld, overturned, partially-overturned or unknown"),
+      ("category:opioids", 10, "no category ‘opioids’: did you mean subcategory:opioids or chapter:opioids?"),
       ("category:imaging", 10, "no category ‘imaging’: did you mean subcategory:imaging?"),
       ("age:50-60", 5, "no age ‘50-60’: a range is written age:50..60"),
       ("region:kneee", 8, "no region ‘kneee’: did you mean knee?"),

@@ -28,10 +28,11 @@ struct CaseExportTests {
   }
 
   func export(
-    _ place: CaseExport.Place, _ format: ExportFormat, replacing: Bool = false, stopAfter: Int = .max
+    _ place: CaseExport.Place, _ format: ExportFormat, replacing: Bool = false, stopAfter: Int = .max,
+    items: [Int]? = nil
   ) throws(CaseExport.Failure) {
     try CaseExport(to: place, format: format, replacing: replacing).run(contents) {
-      (cases[$0], Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1"))
+      ExportedCase(cases[$0], Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1"), items: items)
     } advance: {
       $0 < stopAfter
     }
@@ -73,6 +74,10 @@ struct CaseExportTests {
     #expect(rows[0].hasPrefix("id,case,decided,"))
     #expect(rows[1].contains(",yes,a | b,"))
     #expect(!rows.contains { $0.contains(",=") })
+    // Of some cases only some items are asked for.
+    try export(.file(folder.file("one.items.csv")), .items, items: [1])
+    let chosen = try #require(folder.text(of: "one.items.csv")).split(separator: "\r\n")
+    #expect(Array(chosen[1...]) == [2, 4, 6].map { rows[$0] })
   }
 
   @Test("marks, tags and the note are in the other formats too")
@@ -110,7 +115,7 @@ struct CaseExportTests {
       do throws(CaseExport.Failure) {
         try CaseExport(to: place, format: format, replacing: true).run(contents) { index in
           count += 1
-          return (cases[index], Annotation())
+          return ExportedCase(cases[index], Annotation())
         } advance: {
           $0 < stopAfter
         }

@@ -33,21 +33,33 @@ package struct QueryCompletion: Hashable, Sendable {
       hint = nil
       return
     }
-    hint = QueryHelp.description(of: field)
     guard let facet = field.facet else {
+      hint = QueryHelp.description(of: field)
       candidates = []
       return
     }
     // The rest of the query counts; while it cannot be read, all cases do.
     let rest = String(line[..<place.termStart] + line[place.termEnd...])
     let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
-    candidates = Self.values(of: facet, like: place.written, under: query, table, text)
+    let values = Self.values(of: facet, like: place.written, under: query, table, text)
+    candidates = values.isEmpty ? Self.annotations(of: facet, like: place.written) : values
+    // What is no value of a note is looked for in its words.
+    hint = candidates.isEmpty && facet == .note ? nil : QueryHelp.description(of: field)
+  }
+
+  /// The values of what the user says of cases that no case has yet.
+  private static func annotations(of facet: Facet, like written: String) -> [Candidate] {
+    guard facet.isAnnotated, facet != .tag else { return [] }
+    return ["yes", "no"].filter { $0.hasPrefix(written.lowercased()) }.map { Candidate(text: $0, name: $0, count: nil) }
   }
 
   private static func fields(like written: String, isInItem: Bool) -> [Candidate] {
     let fields = QueryField.all.filter { !isInItem || ($0.facet?.ofItem != nil && $0 != .facet(.itemOutcome)) }
     var names = fields.map { Candidate(text: $0.name + ":", name: $0.title, count: nil) }
-    if !isInItem { names.append(Candidate(text: "item:(", name: "Conditions that one item meets", count: nil)) }
+    if !isInItem {
+      names.append(Candidate(text: "item:(", name: "Conditions that one item meets", count: nil))
+      names += QueryHelp.textFields.map { Candidate(text: $0.text + ":", name: $0.meaning, count: nil) }
+    }
     let written = written.lowercased()
     return names.filter { $0.text.hasPrefix(written) }
   }

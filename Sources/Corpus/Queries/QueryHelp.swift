@@ -59,7 +59,8 @@ package enum QueryHelp {
         ]),
       Section(
         title: "Fields",
-        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("item", "conditions on one item")]),
+        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("item", "conditions on one item")]
+          + textFields),
       Section(
         title: "Fine print",
         rows: [
@@ -68,6 +69,20 @@ package enum QueryHelp {
           Row("\\-5  dos\\:11", "a backslash takes the next sign as it is"),
         ]),
     ]
+  }
+
+  /// The parts of a letter in which text is looked for, beside the fields.
+  static var textFields: [Row] {
+    TextTerm.Scope.allCases.compactMap { scope in
+      switch scope {
+      case .letter: nil
+      // The field of the same name says whether there is a note, and which words are in it.
+      case .note: nil
+      case .summary: Row(scope.rawValue, "words of the clinical summary: fell")
+      case .request: Row(scope.rawValue, "words of what is in dispute: mri")
+      case .rationale: Row(scope.rawValue, "words of the reviewer's reasons: \"no red flags\"")
+      }
+    }
   }
 
   /// Returns a description of a field with examples of its values.

@@ -5,7 +5,9 @@ extension QueryParser {
   /// The field of a name.
   mutating func field(_ name: String, at start: Int) throws(QueryError) -> QueryField {
     guard let field = QueryField(name: name) else {
-      let names = QueryField.all.map(\.name) + ["item"]
+      let names =
+        QueryField.all.map(\.name) + ["item"]
+        + TextTerm.Scope.allCases.map(\.rawValue).filter { $0 != "" && $0 != "note" }
       let near = NearestNames.names(to: name.lowercased(), among: names)
       let asText = "(as text: \(name)\\:)"
       // The list is long: what must be seen where it is clipped stands before it.
@@ -39,7 +41,7 @@ extension QueryParser {
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
   }
 
-  /// A remedy for an unknown value: all values that begin with it, another field that has it, values like it, or the
+  /// A remedy for an unknown value: all values that begin with it, other fields that have it, values like it, or the
   /// values there are where they are few.
   private func hint(for text: String, of facet: Facet) -> String? {
     let keys = vocabulary.keys(of: facet)
@@ -49,15 +51,26 @@ extension QueryParser {
       other != facet && other.scale == nil && !other.isAnnotated && (!isInItem || other.ofItem == other)
         && vocabulary.key(for: text, of: other).map { vocabulary.keys(of: other).contains($0) } == true
     }
+    .sorted { Self.distance(from: facet, to: $0) < Self.distance(from: facet, to: $1) }
     let near = vocabulary.nearest(to: text, of: facet)
     let values = keys.filter { $0 != FacetLabel.none.key }
     let areFew = (2...Self.fewValues).contains(values.count)
-    if !areFew, let other = others.first, !near.contains(where: { $0.contains(text.lowercased()) }) {
-      return Self.question(["\(other.rawValue):\(text)"])
+    if !areFew, !others.isEmpty, !near.contains(where: { $0.contains(text.lowercased()) }) {
+      let name = text.contains(" ") ? "\"\(text)\"" : text
+      return Self.question(others.prefix(2).map { "\($0.rawValue):\(name)" })
     }
     if !near.isEmpty { return Self.question(near) }
     guard areFew else { return nil }
     return "write \(values.dropLast().joined(separator: ", ")) or \(values[values.count - 1])"
+  }
+
+  /// How far from a field one looks for a value that it does not have: what the claims administrator cites is meant least.
+  static func distance(from facet: Facet, to other: Facet) -> Int {
+    switch other {
+    case .category, .subcategory: facet == .category || facet == .subcategory ? 0 : 1
+    case .administrator, .administratorBasis: 2
+    default: 1
+    }
   }
 
   /// So many values are listed in a message.

@@ -1,6 +1,23 @@
 package import Annotations
 package import Determinations
 
+/// A case to be exported.
+package struct ExportedCase: Sendable {
+  let `case`: Case
+  let annotation: Annotation
+  let items: [Int]?
+
+  /// Makes a case to be exported.
+  ///
+  /// - Parameters:
+  ///   - case: The case in full.
+  ///   - annotation: The user's marks on it.
+  ///   - items: The items that get a row where rows are items, by their places from 0; `nil` for all.
+  package init(_ case: Case, _ annotation: Annotation, items: [Int]? = nil) {
+    (self.case, self.annotation, self.items) = (`case`, annotation, items)
+  }
+}
+
 /// Many cases written to one file or to a folder, one after another, so that memory does not grow with their number.
 ///
 /// A file appears only when it is complete. What stops the work part-way leaves no file at all, or in a folder the whole
@@ -43,11 +60,11 @@ package struct CaseExport: Sendable {
   ///
   /// - Parameters:
   ///   - contents: What names the cases, in the order of the export.
-  ///   - read: Gives a case in full, by its place in `contents`, with what the user says of it.
+  ///   - read: Gives a case, by its place in `contents`.
   ///   - advance: Called after each case with the number written; false stops the work.
   /// - Throws: ``Failure``.
   package func run(
-    _ contents: [ContentsEntry], read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+    _ contents: [ContentsEntry], read: (Int) -> ExportedCase, advance: (Int) -> Bool
   ) throws(Failure) {
     switch place {
     case .file(let path): try write(contents, toFile: path, read: read, advance: advance)
@@ -59,24 +76,24 @@ package struct CaseExport: Sendable {
   ///
   /// Several cases as text or Markdown begin with a table of contents.
   package static func forEachPart<Problem: Error>(
-    _ contents: [ContentsEntry], format: ExportFormat, read: (Int) -> (Case, Annotation),
+    _ contents: [ContentsEntry], format: ExportFormat, read: (Int) -> ExportedCase,
     _ body: (_ part: String, _ index: Int) throws(Problem) -> Void
   ) throws(Problem) {
     for index in contents.indices {
-      let (`case`, annotation) = read(index)
+      let exported = read(index)
       if contents.count == 1 {
-        try body(format.document(for: `case`, annotation: annotation), index)
+        try body(format.document(for: exported), index)
         return
       }
       var part = index == 0 ? format.opening + format.contents(of: contents) : format.separator
-      part += format.part(for: `case`, annotation: annotation)
+      part += format.part(for: exported)
       if index == contents.count - 1 { part += format.closing }
       try body(part, index)
     }
   }
 
   private func write(
-    _ contents: [ContentsEntry], toFile path: String, read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+    _ contents: [ContentsEntry], toFile path: String, read: (Int) -> ExportedCase, advance: (Int) -> Bool
   ) throws(Failure) {
     // A name that is taken is told before the work, and once more by the writer should it be taken meanwhile.
     if !replacing, FileDestination.isTaken(path) {
@@ -95,7 +112,7 @@ package struct CaseExport: Sendable {
   }
 
   private func write(
-    _ contents: [ContentsEntry], toFolder folder: String, read: (Int) -> (Case, Annotation), advance: (Int) -> Bool
+    _ contents: [ContentsEntry], toFolder folder: String, read: (Int) -> ExportedCase, advance: (Int) -> Bool
   ) throws(Failure) {
     var allocator = ExportName.Allocator(format: format)
     let paths = contents.map { ExportFolder.path(allocator.name(forID: $0.id), in: folder) }
@@ -106,11 +123,10 @@ package struct CaseExport: Sendable {
     do throws(ExportFolder.Failure) { try ExportFolder.make(folder) } catch { throw .noFolder(error.message) }
     defer { FileWriter.synchronize(folder: folder) }
     for (index, path) in paths.enumerated() {
-      let (`case`, annotation) = read(index)
+      let exported = read(index)
       do throws(FileWritingError) {
         try CaseFile.write(
-          format.document(for: `case`, annotation: annotation), to: path, replacing: replacing,
-          synchronizesFolder: false)
+          format.document(for: exported), to: path, replacing: replacing, synchronizesFolder: false)
       } catch {
         throw .writing(error, written: index)
       }

@@ -43,6 +43,17 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The endings of all formats, as one types them.
+  package static let endings = allCases.map { "." + $0.fileExtension }
+
+  /// The ending of a file's name, with its dot, that stands for no format; `nil` of a name without one or of a folder.
+  package static func unknownEnding(of path: String) -> String? {
+    guard ExportFormat(ending: path) == nil, !path.hasSuffix("/"), let name = path.split(separator: "/").last,
+      let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains(" "), !name.hasSuffix(".")
+    else { return nil }
+    return String(name[dot...])
+  }
+
   /// The ending of a file that a program would try to open as what it is not, such as `.pdf`; `nil` for any other.
   package static func foreignEnding(of path: String) -> String? {
     guard ExportFormat(ending: path) == nil, let name = path.split(separator: "/").last,
@@ -80,21 +91,30 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
   package func part(for case: Case, annotation: Annotation = Annotation()) -> String {
-    switch self {
+    part(for: ExportedCase(`case`, annotation))
+  }
+
+  func part(for exported: ExportedCase) -> String {
+    let (`case`, annotation) = (exported.case, exported.annotation)
+    return switch self {
     case .text: CaseText.document(for: `case`, annotation: annotation)
     case .markdown: CaseMarkdown.document(for: `case`, annotation: annotation)
     case .json: CaseJSON.line(for: `case`, annotation: annotation)
     case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
     case .csv: Self.cases.records(for: `case`, annotation: annotation).joined()
-    case .items: Self.itemRows.records(for: `case`, annotation: annotation).joined()
+    case .items: Self.itemRows.records(for: `case`, items: exported.items, annotation: annotation).joined()
     }
   }
 
   /// Returns a case as a document of its own; JSON is an array of one case.
   package func document(for case: Case, annotation: Annotation = Annotation()) -> String {
+    document(for: ExportedCase(`case`, annotation))
+  }
+
+  func document(for exported: ExportedCase) -> String {
     switch self {
-    case .json: CaseJSON.document(for: `case`, annotation: annotation)
-    default: opening + part(for: `case`, annotation: annotation) + closing
+    case .json: CaseJSON.document(for: exported.case, annotation: exported.annotation)
+    default: opening + part(for: exported) + closing
     }
   }
 

@@ -104,8 +104,10 @@ struct Exporter {
 
   private var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(selection.table.row($0)) } }
 
-  private func read(_ index: Int, _ reader: inout LetterReader) -> (Case, Annotation) {
-    (selection.table.case(selection.rows[index], reader: &reader), selection.annotation(of: selection.rows[index]))
+  private func read(_ index: Int, _ reader: inout LetterReader) -> ExportedCase {
+    let row = selection.rows[index]
+    return ExportedCase(
+      selection.table.case(row, reader: &reader), selection.annotation(of: row), items: selection.items(of: row))
   }
 
   private func failure(_ failure: CaseExport.Failure, place: CaseExport.Place) -> CommandFailure {

@@ -179,7 +179,9 @@ struct Selection {
   func reportNoMatch(_ query: String?) -> Int32 {
     // A source that could not be read, and is told, says why there is none.
     if !isQuiet, !table.isEmpty || problems.isEmpty {
-      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: no case meets the query\n")
+      let parsed = query.flatMap { try? Query(parsing: $0, vocabulary: table.vocabulary) }
+      let advice = parsed.flatMap { table.advice(on: $0) }.map { "; \($0)" } ?? ""
+      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: no case meets the query\(advice)\n")
     }
     return 1
   }

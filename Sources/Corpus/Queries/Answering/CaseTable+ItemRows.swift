@@ -26,6 +26,28 @@ extension CaseTable {
     return met
   }
 
+  /// The items of one case that a query is about, by their places in it; all where it says nothing of items.
+  ///
+  /// - Complexity: O(items of the case × conditions of the query)
+  package func items(ofCaseAt row: Int, meeting query: Query) -> [Int] {
+    let (chunk, index) = chunks.place(of: row)
+    let items = chunk.columns.items
+    let own = items.items(of: index)
+    var conditions: [ItemCondition] = []
+    var alternatives: [ItemCondition] = []
+    for term in query.terms {
+      switch term {
+      case .field(let field, _, isNegated: false) where field.facet.map { $0.ofItem == $0 } == true:
+        conditions.append(ItemCondition(Query(terms: [term]), in: self))
+      case .item(let query, isNegated: false): alternatives.append(ItemCondition(query, in: self))
+      default: break
+      }
+    }
+    if !alternatives.isEmpty { conditions.append(.any(alternatives)) }
+    let condition = ItemCondition.all(conditions)
+    return own.filter { condition.isMet(by: items, $0) }.map { $0 - own.lowerBound }
+  }
+
   /// The items that meet a condition of a query.
   private func items(meeting term: Query.Term, _ numbers: ItemNumbers) -> RowSet {
     itemAnswers.rows(for: term, count: numbers.count) { new, met in
