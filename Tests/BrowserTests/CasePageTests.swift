@@ -57,7 +57,7 @@ struct CasePageTests {
     #expect(
       state.frame() == """
          imr 4 cases
-         CM15-9900002 · ◐ · item 1… unread  2/4
+         CM15-9900002 · ◐ · item 1/2        2/4
          ✗ MRI of the cervical spine           ┃
          47 M · injured 2012-02-03 · Family
          Practice · Diagnostic Testing:
@@ -146,6 +146,103 @@ struct CasePageTests {
     #expect(try Self.page(state).top > 0)
     state.press(.character("J"))
     #expect(state.openCase.case?.id == "CM15-9900003")
+  }
+
+  @Test(
+    "under a filter the panes and the page begin at the item that it is about",
+    arguments: [
+      ("", 0), ("outcome:upheld|partially-overturned", 0), ("outcome:partially-overturned", 1),
+      ("outcome:overturned|partially-overturned", 1), ("drug:tramadol", 1), ("category:pharmaceuticals", 1),
+      ("item:(outcome:overturned)", 1), ("region:cervical-spine", 0), ("-drug:tramadol or drug:tramadol", 0),
+      ("category:pharmaceuticals outcome:partially-overturned", 1),
+    ])
+  func itemMeant(query: String, item: Int) throws {
+    var state = try Fixture.state(width: 80, height: 12)
+    _ = state.handle(.command(query))
+    let place = try #require(state.shownIDs.firstIndex(of: "CM15-9900002"), "\(query) \(state.shownIDs)")
+    state.select(at: place)
+    state.settle()
+    #expect(state.openCase.item == item)
+    state.press(.enter)
+    let page = try Self.page(state)
+    #expect(page.text.item(at: page.top) == item)
+  }
+
+  @Test("J under a filter for a drug goes to the item with the drug in the next case")
+  func nextItemMeant() throws {
+    var letters = Fixture.letters
+    letters[2].items.append(letters[1].items[1])
+    var state = try Fixture.state(width: 80, height: 12, letters: letters, query: "drug:tramadol")
+    state.press(.enter, .character("J"))
+    let page = try Self.page(state)
+    #expect(state.openCase.case?.id == "CM15-9900003" && page.text.item(at: page.top) == 1)
+  }
+
+  // MARK: Notes
+
+  @Test("the user's mark, tags and note stand at the top, whichever item the page begins at")
+  func note() throws {
+    var state = try Fixture.state(width: 80, height: 12)
+    QuoteTests.store(state.press(.character("j"), .character("t")), in: &state)
+    state.type("appeal")
+    QuoteTests.store(state.press(.enter), in: &state)
+    state.press(.character("m"))
+    state.type("ask for the MRI")
+    QuoteTests.store(state.press(.control("s")), in: &state)
+    state.press(.character("]"), .enter)
+    let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[2] == " #appeal  ¶ ask for the MRI", "\n\(state.frame())")
+    #expect(rows[3].hasPrefix(" ✔ Tramadol 50 mg #60"), "\n\(state.frame())")
+    // It is not said twice, unless a search is on that may match it.
+    #expect(try !Self.page(state).text.lines.contains { $0.text.contains("ask for") })
+    state.press(.character("/"))
+    state.type("ask for")
+    state.press(.enter)
+    #expect(try Self.page(state).matchLine != nil)
+  }
+
+  @Test("a long note is cut at the top and in full below")
+  func longNote() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character("m"))
+    state.type("the first line of the note is too long for it")
+    QuoteTests.store(state.press(.enter, .character("x"), .control("s")), in: &state)
+    state.press(.enter)
+    #expect(state.frame().contains("\n ¶ the first line of the note is too l…"), "\n\(state.frame())")
+    let text = try Self.page(state).text.lines.flatMap { $0.text.split(separator: " ") }.joined(separator: " ")
+    #expect(text.contains("the first line of the note is too long for it x"))
+  }
+
+  // MARK: Back and forward
+
+  @Test("back leaves the page for the list, forward opens it again where it was")
+  func backAndForward() throws {
+    var state = try Self.open(width: 40, height: 12)
+    state.press(.pageDown, .character(">"))
+    #expect(state.notice?.text == "nothing was left by going back from here")
+    let top = try Self.page(state).top
+    state.press(.character("<"))
+    #expect(state.panel == nil)
+    state.press(.character(">"))
+    #expect(try Self.page(state).top == top)
+    // The raw text over the page, then the page; each comes back in its turn, with its case.
+    state.press(.character("r"), .character("<"), .character("<"), .character("j"), .character(">"))
+    #expect(state.panel is CasePage && state.openCase.case?.id == "CM15-9900002")
+    state.press(.character(">"))
+    #expect(state.panel is RawText)
+    state.press(.character("<"), .character("<"), .character("o"), .character(">"))
+    #expect(state.panel == nil && state.notice?.text == "no view after this one")
+  }
+
+  @Test("back closes every panel in which letters act, forward opens it again", arguments: ["C", "%", "g i", "v", "X"])
+  func backFromPanels(keys: String) throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    for name in keys.split(separator: " ") { state.work(state.press(.character(Character(String(name))))) }
+    let context = try #require(state.panel?.context)
+    state.press(.character("<"))
+    #expect(state.panel == nil)
+    state.press(.character(">"))
+    #expect(state.panel?.context == context)
   }
 
   // MARK: Matches

@@ -112,6 +112,40 @@ struct FilteringTests {
     #expect(state.shownIDs.count == 3)
   }
 
+  @Test("what matches no value is said, and Enter again takes it as words of the letter")
+  func noMatch() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("f"))
+    state.type("ladder fall")
+    state.press(.enter)
+    #expect(state.panel is FilterPanel && state.filter.query.isEmpty)
+    #expect(state.notice?.text == "no value matches “ladder fall”; Enter again filters by it as text")
+    state.press(.enter)
+    #expect(state.panel == nil && state.filter.query.description == "ladder fall")
+    #expect(state.shownIDs == ["CM15-9900002"])
+    // Picking says it as well, and another text is asked about again.
+    state.press(.character("F"), .character("f"))
+    state.type("qqq")
+    state.press(.tab)
+    #expect(state.notice?.text == "no value matches “qqq”; Enter twice filters by it as text")
+    state.press(.enter, .backspace, .enter)
+    #expect(state.panel is FilterPanel && state.filter.query.isEmpty)
+  }
+
+  @Test("beside a value that was typed for stands its facet, on narrow screens by its short name")
+  func facetsOfMatches() throws {
+    for width in [40, 80, 120] {
+      var state = try Fixture.state(width: width, height: 12)
+      state.press(.character("f"))
+      state.type("acoem 12")
+      let rows = state.frame().split(separator: "\n").filter { $0.contains("] ACOEM") }
+      #expect(rows.count >= 2 && Set(rows).count == rows.count, "\n\(state.frame())")
+      #expect(
+        rows.contains { $0.contains("chapter") } && rows.contains { $0.contains("administ") }, "\n\(state.frame())"
+      )
+    }
+  }
+
   @Test("Ctrl-x excludes; Delete clears the facet")
   func excluding() throws {
     var state = try Fixture.state()

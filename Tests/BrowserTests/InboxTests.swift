@@ -103,6 +103,62 @@ struct InboxTests {
     #expect(seen["all"]?.digests.count == 4 && state.inbox.newRows.isEmpty)
   }
 
+  @Test("at the start it is said once what is new in the views, unless the bottom line has something to say")
+  func newAtStart() throws {
+    func start(_ notice: Notice?) -> (BrowserState, [Effect]) {
+      var state = BrowserState(width: 80, height: 24, corpusName: "fixture")
+      state.inbox.tellsNewCases = true
+      state.notice = notice
+      let views = ["all", "knee", "back"].map {
+        SavedView(name: $0, query: "", list: ListSettings(), panes: PaneSettings())
+      }
+      let early = state.answer([.views(views, problem: nil), .loading(.chunk(Fixture.chunk(Fixture.letters)))])
+      #expect(!early.contains { if case .countNewCases = $0 { true } else { false } })
+      var progress = LoadingProgress()
+      progress.isFinished = true
+      let effects = state.answer([.loading(.finished(progress))])
+      return (state, effects.filter { if case .countNewCases = $0 { true } else { false } })
+    }
+    var (state, effects) = start(nil)
+    guard case .countNewCases(let views, _, let reading)? = effects.first else {
+      Issue.record("nothing is counted")
+      return
+    }
+    #expect(views.map(\.name) == ["all", "knee", "back"])
+    state.answer([.newInViews([("all", 3), ("knee", 1)], reading: reading)])
+    #expect(state.notice?.text == "3 new in “all”, 1 in “knee”; v shows the views")
+    #expect(state.frame().contains("3 new in “all”, 1 in “knee”; v shows the views"))
+    // Once, and not over a warning.
+    #expect(state.answer([]).isEmpty)
+    (state, _) = start(Notice("a problem", .warning))
+    state.answer([.newInViews([("all", 3)], reading: reading)])
+    #expect(state.notice?.text == "a problem")
+    (state, _) = start(nil)
+    state.answer([.newInViews([], reading: reading)])
+    #expect(state.notice == nil)
+  }
+
+  @Test("a view gets the number that one gives it, and the one that had it gets the other")
+  func renumbering() throws {
+    var (state, seen, views) = try Self.withNews()
+    Self.answer(state.press(.character("v"), .character("j"), .character("n")), in: &state, seen: &seen, views: &views)
+    #expect(state.frame().contains("number of the view denied, 1 to 8:"))
+    state.type("12")
+    state.press(.enter)
+    #expect(state.prompt?.problem == "write a number from 1 to 8, or press Esc")
+    state.press(.control("u"))
+    state.type("1")
+    Self.answer(state.press(.enter), in: &state, seen: &seen, views: &views)
+    #expect(state.frame().contains("2 F3  all cases") && state.frame().contains("1 F2  denied"), "\n\(state.frame())")
+    #expect(Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0.number) }) == ["all cases": 2, "denied": 1])
+    Self.answer(state.press(.character("n")), in: &state, seen: &seen, views: &views)
+    state.type("5")
+    Self.answer(state.press(.enter), in: &state, seen: &seen, views: &views)
+    #expect(state.views.first { $0.name == "denied" }?.number == 5)
+    Self.answer(state.press(.escape, .function(6)), in: &state, seen: &seen, views: &views)
+    #expect(state.filter.query.description == "outcome:upheld")
+  }
+
   @Test("numbers are given once, and kept")
   func numbers() throws {
     func view(_ name: String, _ number: Int?) -> SavedView {

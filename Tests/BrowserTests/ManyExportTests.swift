@@ -1,6 +1,7 @@
 import Annotations
 import Determinations
 import Glibc
+import System
 import Terminal
 import Testing
 
@@ -214,5 +215,104 @@ struct ManyExportTests {
     #expect(state.prompt?.completion == nil)
     state.answer([.paths(of: "out/a", ["out/late"])])
     #expect(state.prompt?.editor.text == "out/april.txtx")
+  }
+
+  /// Exports by the prompt that is open, and returns the rows of the file without its first line.
+  private func exported(_ state: inout BrowserState, to name: String) throws -> [String] {
+    let folder = SessionTests.Folder()
+    #expect(mkdir(folder.path, 0o700) == 0)
+    let path = "\(folder.path)/\(name)"
+    state.prompt?.editor = LineEditor(path)
+    guard case .save(let request) = state.press(.enter).first,
+      case .cases(let selection, let table, let book) = request.content
+    else {
+      Issue.record("no export")
+      return []
+    }
+    _ = ManyExport(of: selection, to: path, replacing: false, table, book).run(isStopped: Flag()) { _ in }
+    let text = try #require(SmallFile.text(path))
+    return text.split(separator: "\r\n").dropFirst().map(String.init)
+  }
+
+  @Test("where rows are items, the items shown are exported, a row each")
+  func itemRows() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("o"), .character("e"), .backTab)
+    #expect(state.list.rows.count == 2)
+    #expect(state.prompt?.editor.text == "cases.items.csv")
+    #expect(state.frame().contains("export all 2 items shown to cases.items.csv"))
+    let rows = try exported(&state, to: "a.items.csv")
+    #expect(rows.map { $0.split(separator: ",")[0] } == ["CM15-9900001", "CM15-9900002"])
+    #expect(rows.last?.contains("Tramadol") == true)
+    // A format with whole cases says that it has cases.
+    state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("o"), .character("e"), .backTab, .control("u"))
+    state.type("a.md")
+    #expect(state.frame().contains("export all 2 cases shown to a.md"))
+  }
+
+  @Test(
+    "where rows are cases, the items that meet the filter are exported, as by the command line; of marked cases all")
+  func itemsOfCases() throws {
+    var state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
+    state.press(.character("e"), .backTab)
+    #expect(state.frame().contains("export all 2 cases shown to cases.csv"))
+    #expect(try exported(&state, to: "a.items.csv").count == 2)
+    state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
+    state.press(.character(" "), .character("e"), .backTab)
+    #expect(state.frame().contains("export 1 marked case to marked.csv"))
+    #expect(try exported(&state, to: "b.items.csv").count == 2)
+  }
+
+  @Test("an ending that is no format is asked about before text is written", arguments: ["a.xyz", "v1.2", "out/*.dat"])
+  func unknownEnding(name: String) throws {
+    var state = try Fixture.state(width: 160, height: 40)
+    state.press(.character("e"), .backTab, .control("u"))
+    state.type(name)
+    #expect(state.press(.enter).isEmpty)
+    let ending = String(name[try #require(name.lastIndex(of: "."))...])
+    let question =
+      "\(ending) is no format: .txt .md .json .jsonl .csv .items.csv; Enter again writes text"
+    #expect(state.prompt?.problem == question && state.frame().contains(question))
+    guard case .save(let request) = state.press(.enter).first else {
+      Issue.record("no export")
+      return
+    }
+    #expect(request.path == name)
+  }
+
+  @Test(
+    "a name without an ending is text, a format of another program is refused",
+    arguments: [
+      ("notes", nil), ("a.MD", nil), (".hidden", nil), ("dr. smith", nil),
+      ("a.pdf", "no .pdf is written: .txt .md .json .jsonl .csv .items.csv"),
+      ("out/*.csv", "a table has all cases in one file: name it, such as cases.csv"),
+    ])
+  func endings(name: String, problem: String?) throws {
+    var state = try Fixture.state(width: 160, height: 40)
+    state.press(.character("e"), .backTab, .control("u"))
+    state.type(name)
+    let effects = state.press(.enter)
+    #expect(effects.isEmpty == (problem != nil) && state.prompt?.problem == problem)
+    // Asked again, it is refused again.
+    if problem != nil { #expect(state.press(.enter).isEmpty && state.prompt?.problem == problem) }
+  }
+
+  @Test(
+    "a command with a wrong name leaves the question for it open; a script ends there",
+    arguments: [
+      ("w a.xyz", ".xyz is no format"), ("export b.pdf", "no .pdf is written"), ("digest x.txt", "a digest is a file"),
+      ("screenshot x.png", "a picture's name ends in"),
+    ])
+  func commandNames(line: String, problem: String) throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(":"))
+    state.type(line)
+    #expect(state.press(.enter).isEmpty)
+    #expect(state.prompt?.problem?.hasPrefix(problem) == true)
+    #expect(state.prompt?.asksForPath == true && state.prompt?.editor.text == String(line.split(separator: " ")[1]))
+    state = try Fixture.state(width: 120, height: 40)
+    #expect(state.handle(.command(line)).isEmpty)
+    #expect(state.prompt == nil && state.refusal?.hasPrefix(problem) == true)
   }
 }

@@ -260,4 +260,55 @@ struct QueryLineTests {
     state.press(.enter)
     #expect(state.prompt == nil && state.filter.query.description == "lumbar")
   }
+
+  @Test("a value that no case has, but its like, is asked about before it filters")
+  func valueWithoutCases() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(":"))
+    state.type("chapter:acoem")
+    state.press(.enter)
+    #expect(state.prompt?.problem?.hasPrefix("no case has chapter:acoem: did you mean chapter:acoem-*") == true)
+    #expect(state.filter.query.isEmpty)
+    state.press(.enter)
+    #expect(state.prompt == nil && state.filter.query.description == "chapter:acoem" && state.list.rows.isEmpty)
+  }
+
+  @Test(
+    "what is still being written is not wrong yet: a field without its value", arguments: ["note:", "marked:", "tag:"])
+  func beingWritten(text: String) throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character(":"))
+    state.type(text)
+    #expect(state.prompt?.problem == nil && !state.frame().contains("not yet right"), "\n\(state.frame())")
+    if text != "tag:" { #expect(state.prompt?.completion?.candidates.map(\.text) == ["yes", "no"]) }
+  }
+
+  @Test("words of a note are no unknown value of it")
+  func noteWords() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character(":"))
+    state.type("note:deposition")
+    #expect(state.prompt?.problem == nil && !state.frame().contains("no value is called so"), "\n\(state.frame())")
+  }
+
+  @Test("the parts of a letter are offered among the fields, and are in the help")
+  func textFields() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character(":"))
+    state.type("ratio")
+    #expect(state.prompt?.completion?.candidates.map(\.text).contains("rationale:") == true)
+    let fields = try #require(QueryHelp.sections.first { $0.title == "Fields" }).rows.map(\.text)
+    for name in ["summary", "request", "rationale"] { #expect(fields.count { $0 == name } == 1) }
+  }
+
+  @Test("on a narrow screen the line that is written goes before what it would leave")
+  func narrowPreview() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character(":"))
+    state.type("outcome:overturned region:knee")
+    #expect(
+      state.frame().split(separator: "\n").last == " :outcome:overturned region:knee    0/4", "\n\(state.frame())")
+    state.type(" drug:t")
+    #expect(state.frame().split(separator: "\n").last?.hasPrefix(" :outcome:overturned region:knee drug:t") == true)
+  }
 }

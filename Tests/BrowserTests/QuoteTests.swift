@@ -95,6 +95,53 @@ struct QuoteTests {
     #expect(state.panels.entries.count == 2 && state.panel is PassagePanel)
   }
 
+  // MARK: The raw text
+
+  @Test("in the raw text a passage goes over lines, freely, and is cited by the line where it begins")
+  func rawText() throws {
+    var state = try Self.open(width: 100, height: 30)
+    state.press(.character("r"), .character("/"))
+    state.type("red flag")
+    state.press(.enter, .character("x"))
+    let lines = Fixture.letters[1].text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let number = try #require(lines.firstIndex { $0.contains("No red flag") }) + 1
+    #expect(try Self.panel(state).passage == lines[number - 1].split(separator: " ").joined(separator: " "))
+    #expect(state.frame().contains("▌Decision rationale: No red flag"), "\n\(state.frame())")
+    // To the line before, and over the empty line between.
+    state.press(.character("H"))
+    let longer = try Self.panel(state).passage
+    #expect(longer.hasPrefix("MAXIMUS guideline:") && longer.hasSuffix("not medically necessary."))
+    #expect(longer.contains("\nDecision rationale:"))
+    // By words the ends move freely.
+    state.press(.character("L"), .tab, .character("2"), .character("L"), .character("3"), .character("K"))
+    #expect(try Self.panel(state).passage == "No red flag is described. Therefore, the request is")
+    let effects = state.press(.enter)
+    #expect(state.panel is RawText)
+    Self.store(effects, in: &state)
+    let quote = try #require(state.notes.book.quotes.first)
+    #expect(
+      quote.citation == "IMR Case No. CM15-9900002 (decided 2015-02-18), text of the letter, line \(number)",
+      "\(quote.citation)")
+  }
+
+  @Test("the selection in the raw text is in view, at any size", arguments: [(40, 12), (80, 24), (200, 60)])
+  func rawTextFrames(width: Int, height: Int) throws {
+    var state = try Self.open(width: width, height: height)
+    state.press(.character("r"), .character("x"))
+    for key in [Key.character("j"), .character("J"), .pageDown, .tab, .character("k"), .end, .home, .tab] {
+      state.press(key)
+      #expect(state.frame().contains("▌"), "\(key)\n\(state.frame())")
+    }
+  }
+
+  @Test("what a command has printed cannot be quoted")
+  func commandOutput() throws {
+    var state = try Fixture.state()
+    _ = state.answer([.piped(PipeAnswer(command: "ls", output: "a\nb\n", failure: nil))])
+    state.press(.character("x"))
+    #expect(state.panel is RawText && state.notice?.text == "only passages of a letter can be quoted")
+  }
+
   // MARK: Keeping
 
   @Test("a quote has its case, date, part, item and line, and is said to be kept once it is on the disk")
@@ -217,8 +264,12 @@ struct QuoteTests {
   @Test("all quotes are exported in their order, as Markdown or text")
   func exporting() throws {
     var state = try Self.collected()
+    state.press(.character("m"))
+    state.type("compare these")
+    Self.store(state.press(.control("s")), in: &state)
     state.press(.character("e"))
     #expect(state.prompt?.editor.text == "quotes.md")
+    #expect(state.frame().contains("export 3 quotes and 1 note to quotes.md"), "\n\(state.frame())")
     state.prompt?.editor = LineEditor("q.json")
     state.press(.enter)
     #expect(state.prompt?.problem == "quotes are written as .md or .txt")
@@ -228,7 +279,10 @@ struct QuoteTests {
       Issue.record("nothing is saved")
       return
     }
-    #expect(quotes.count == 3)
+    #expect(quotes.count == 4)
+    let place = SavedPlace(path: "~/q.txt")
+    state.answer([.saved(SavingNews(request.saving, path: request.path, .success(place)))])
+    #expect(state.notice?.text == "written: 3 quotes and 1 note to ~/q.txt")
   }
 
   // MARK: Notes

@@ -32,12 +32,16 @@ struct FrontTests {
     #expect(isPlain)
   }
 
-  @Test("a wrong answer in a line is said and leaves its question; the names of keys are keys there, too")
+  @Test(
+    "a wrong answer in a line is said with its line, status 1, and leaves its question; names of keys are keys there")
   func answersInLines() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    let run = try Self.run(":outcom:x\nj\ne\nEnter\nq\n", ["--linear", "letters"], in: folder)
-    #expect(run.status == 0)
+    let run = try Self.run(":outcom:x\nj\ne\nEnter\nfold-al\nZ\nq\n", ["--linear", "letters"], in: folder)
+    #expect(run.status == 1)
+    let errors = run.errors.split(separator: "\n")
+    #expect(errors.count == 3 && errors[0].hasPrefix("imr: line 1: column 1: no field ‘outcom’"), "\(run.errors)")
+    #expect(errors.count == 3 && errors[1].hasPrefix("imr: line 5: ") && errors[2].hasPrefix("imr: line 6: Z has no"))
     #expect(run.output.contains("column 1: no field ‘outcom’"), "\(run.output)")
     #expect(run.output.contains("\n2 of 4: CM15-0300011,") && run.output.contains("\nwritten: "), "\(run.output)")
     #expect(folder.names().contains("CM15-0300011.txt"))

@@ -65,6 +65,7 @@ package enum Action: String, CaseIterable, Sendable {
   case saveView = "save-view"
   case renameView = "rename-view"
   case deleteView = "delete-view"
+  case numberView = "number-view"
   case view1 = "view-1"
   case view2 = "view-2"
   case view3 = "view-3"
@@ -217,6 +218,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
   static let all = Set(allCases)
+  /// Where letters act and are no text.
+  static let withoutText = all.filter { !$0.takesText }
 
   /// True if letters are text here, so that only the context's own actions can have them.
   var takesText: Bool { self == .filters || self == .picker || self == .note }
@@ -344,13 +347,16 @@ package enum ActionTable {
     row(.view8, "show the view with this key", .views, KeyContext.panes, "F9"),
     row(.saveView, "save this view under a name", .views, [.views], "s"),
     row(.renameView, "rename the view", .views, [.views], "r"),
+    row(.numberView, "give the view another number and key", .views, [.views], "n"),
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
     row(
       .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
     row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
-    row(.backward, "back to the view before the last jump", .history, KeyContext.panes, "<", "Ctrl-o"),
-    row(.forward, "forward to the view after", .history, KeyContext.panes, ">"),
+    row(
+      .backward, "back: closes a page or panel; to the view before the jump", .history, KeyContext.withoutText, "<",
+      "Ctrl-o"),
+    row(.forward, "forward: what was left by going back", .history, KeyContext.withoutText, ">"),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
     row(.exclude, "exclude the value; again: off", .panel, [.filters], "Ctrl-x"),
@@ -416,7 +422,7 @@ package enum ActionTable {
     row(.saveNote, "keep the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
-    row(.quote, "select a passage of the text to quote it", .quotes, KeyContext.cases, "x"),
+    row(.quote, "select a passage of the text to quote it", .quotes, KeyContext.commands, "x"),
     row(.quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", opens: { QuotesPanel($0) }),
     row(.longerPassage, "a longer passage: one sentence more", .quotes, [.passage], "J", "Right"),
     row(.shorterPassage, "a shorter passage: one sentence less", .quotes, [.passage], "K", "Left"),

@@ -78,8 +78,8 @@ enum LinearSentences {
     case .query: "Filter:"
     case .range(let facet): "\(facet.title), such as \(facet.scale?.example ?? ""):"
     case .save(.document): "Export to:"
-    case .save(.cases(let selection)): "Export \(selection.words) to:"
-    case .save(.quotes): "Export the quotes to:"
+    case .save(.cases(let selection)): "Export \(selection.words(forFile: prompt.editor.text)) to:"
+    case .save(.quotes(let quotes)): "Export \(quotes.words) to:"
     case .save(.picture): "Save the picture to:"
     case .replace(_, _, let what): "\(SafeText.display(what)) is there; replace it, y or n?"
     case .pipe: "Pipe to:"
@@ -87,6 +87,8 @@ enum LinearSentences {
     case .saveNote: "Keep the note, y or n?"
     case .saveView: "Save the view as:"
     case .renameView(let name): "New name for the view \(SafeText.display(name)):"
+    case .numberView(let name):
+      "Number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers):"
     case .deleteView(let name): "Delete the view \(SafeText.display(name)), y or n?"
     }
   }

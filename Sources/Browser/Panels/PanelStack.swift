@@ -8,7 +8,20 @@ struct PanelStack: Sendable {
     var panel: any Panel
   }
 
+  /// A panel that was left by going back.
+  struct Left: Sendable {
+    let panel: any Panel
+    /// The case that was selected.
+    let row: Int?
+    /// The number of panels below it.
+    let depth: Int
+    /// The views that going forward shows before the panel opens again.
+    let viewsLeft: Int
+  }
+
   private(set) var entries: [Entry] = []
+  /// The panels that going forward opens again, the last one first.
+  private(set) var left: [Left] = []
   private var nextID = 1
   /// The panels that wait for work, by the work's number.
   private var works: [Int: Int] = [:]
@@ -25,6 +38,27 @@ struct PanelStack: Sendable {
   }
 
   mutating func close() { _ = entries.popLast() }
+
+  /// Keeps a panel that was closed for ``reopen()``.
+  ///
+  /// One that still waits for work is not kept, as the work ends with it.
+  ///
+  /// - Parameters:
+  ///   - entry: The panel as it was.
+  ///   - row: The case that is selected.
+  ///   - viewsLeft: The views that going forward shows before the panel opens again.
+  mutating func keep(_ entry: Entry, row: Int?, viewsLeft: Int) {
+    guard !works.values.contains(entry.id) else { return }
+    left.append(Left(panel: entry.panel, row: row, depth: entries.count, viewsLeft: viewsLeft))
+  }
+
+  /// Opens the panel that was left last.
+  mutating func reopen() {
+    if let last = left.popLast() { open(last.panel) }
+  }
+
+  /// Drops the panels that were left: the way there is another one by now.
+  mutating func dropLeft() { left = [] }
 
   /// Puts a changed panel back; one that was closed in the meantime stays closed.
   mutating func update(_ id: Int, _ panel: any Panel) {
@@ -67,6 +101,7 @@ extension BrowserState {
 
   /// Opens a panel over what is open.
   mutating func open(_ panel: any Panel) -> [Effect] {
+    panels.dropLeft()
     panels.open(panel)
     return withPanel { $0.open(in: &$1) } ?? []
   }

@@ -156,6 +156,19 @@ final class EffectRunner {
     }
   }
 
+  /// Counts the cases of views that came since their last visits.
+  func countNewCases(of views: [SavedView], _ table: CaseTable, reading: Int) {
+    historyQueue.async { [mailbox, store, paths = loader.paths] in
+      var found: [(view: String, count: Int)] = []
+      for view in views {
+        guard let seen = store.seen(in: view.name, of: paths), let rows = view.rows(of: table) else { continue }
+        let count = seen.unseen(rows, of: table).count
+        if count > 0 { found.append((view.name, count)) }
+      }
+      mailbox.post(.newInViews(found, reading: reading))
+    }
+  }
+
   /// Keeps a view, then forgets the name that it had.
   ///
   /// - Returns: The error in words, or `nil`. After an error the views come as news.

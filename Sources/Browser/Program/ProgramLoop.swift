@@ -23,6 +23,10 @@ struct ProgramLoop {
   /// The name of the script's file, and the line of the step that was taken last.
   private let scriptFile: String?
   private var scriptLine = 0
+  /// The line of standard input that was taken last, from 1; 0 before the first one, and where input comes as keys.
+  private var inputLine = 0
+  /// True if a line of standard input was refused: the program then ends with status 1.
+  private var hasRefusedLine = false
   /// The exit status, once the program is to end.
   private var status: Int32?
   /// The exit status for when a file is written: quitting must not lose an export.
@@ -96,7 +100,7 @@ struct ProgramLoop {
       if let question = unansweredQuestion { refuse(question) }
       if status != nil { return true }
       guard let step = script.popFirst() else {
-        if endsWithScript { status = 0 }
+        if endsWithScript { status = status(afterLines: 0) }
         return status != nil
       }
       take(step)
@@ -116,7 +120,9 @@ struct ProgramLoop {
     case .search(let text): run(state.handle(.search(text)))
     case .wait: break
     case .answered: giveUpAnswer()
-    case .line(let line): take(line: line)
+    case .line(let line):
+      inputLine += 1
+      take(line: line)
     case .begin(let line): scriptLine = line
     }
     if let refusal = state.refusal { refuse(refusal) }
@@ -150,10 +156,21 @@ struct ProgramLoop {
       if case .line = $0 { return false }
       return true
     }
+    noteRefusedLine(words)
     guard endsAtRefusal else { return }
     BrowserProgram.complain(scriptFile.map { "\($0):\(scriptLine): \(words)" } ?? words)
     status = 1
   }
+
+  /// Says on standard error which line of standard input was refused; the lines after it are taken.
+  private mutating func noteRefusedLine(_ words: String) {
+    guard inputLine > 0 else { return }
+    hasRefusedLine = true
+    BrowserProgram.complain("line \(inputLine): \(words)")
+  }
+
+  /// The exit status with which the program ends, which says whether a line of standard input was refused.
+  private func status(afterLines status: Int32) -> Int32 { status == 0 && hasRefusedLine ? 1 : status }
 
   // MARK: Events
 
@@ -189,7 +206,9 @@ struct ProgramLoop {
     }
     switch Script.steps(of: line) {
     case .success(let steps): script = steps + script
-    case .failure(let error): tell(Notice(error.message, .warning))
+    case .failure(let error):
+      tell(Notice(error.message, .warning))
+      noteRefusedLine(error.message)
     }
   }
 
@@ -247,6 +266,8 @@ struct ProgramLoop {
       case .readViews: runner.readViews()
       case .writeView(let view, let old): tell(failure: runner.write(view, renaming: old))
       case .visitView(let view, let table, let reading): runner.visitView(view, table, reading: reading)
+      case .countNewCases(let views, let table, let reading):
+        runner.countNewCases(of: views, table, reading: reading)
       case .removeView(let name): tell(failure: runner.removeView(name: name))
       case .remember(let kind, let line): runner.remember(line, as: kind)
       case .annotate(let edits, let quotes): runner.annotate(edits, quotes: quotes)
@@ -262,8 +283,8 @@ struct ProgramLoop {
       case .reload: runner.reload()
       case .suspend: front.suspend()
       case .redraw: front.invalidate()
-      case .quit(let status) where runner.isWriting: statusAfterWriting = status
-      case .quit(let status): self.status = status
+      case .quit(let status) where runner.isWriting: statusAfterWriting = self.status(afterLines: status)
+      case .quit(let status): self.status = self.status(afterLines: status)
       }
     }
   }

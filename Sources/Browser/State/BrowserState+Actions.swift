@@ -59,8 +59,8 @@ extension BrowserState {
 
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)
-    case .backward: return walkTrail(by: -times)
-    case .forward: return walkTrail(by: times)
+    case .backward: return goBack(times: times)
+    case .forward: return goForward(times: times)
 
     case .search: openSearch()
     case .nextMatch: return walkMatches(by: times)

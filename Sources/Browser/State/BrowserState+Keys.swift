@@ -65,7 +65,15 @@ extension BrowserState {
   /// Runs a line that a script has after `:`, a command or a query, whatever is open.
   mutating func run(commandLine line: String) -> [Effect] {
     beginCommand()
-    if let command = PromptCommand(line, names: commandNames) { return run(command) }
+    if let command = PromptCommand(line, names: commandNames) {
+      let effects = run(command)
+      // Nobody is there to correct a wrong name of a file.
+      if let problem = prompt?.problem {
+        prompt = nil
+        refuse(problem, .failure)
+      }
+      return effects
+    }
     do {
       let query = try Query(parsing: line, vocabulary: corpus.table.vocabulary)
       return setQuery(query) + updateSearches() + remember(query.description, as: .query)

@@ -20,6 +20,7 @@ extension BrowserState {
       case .sorted(let news): needsFilter = receive(news) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .visited(let view, let newRows, let reading): takeVisit(of: view, newRows: newRows, reading: reading)
+      case .newInViews(let found, let reading): tellNewCases(found, reading: reading)
       case .stateNotWritten(let problem): notice = Notice(problem, .failure)
       case .annotations(let news):
         receive(news)
@@ -52,7 +53,7 @@ extension BrowserState {
     if list.pendingSelection != nil { selectPendingCase() }
     refreshPreview()
     jumpToAwaitedMatch()
-    effects += visitPendingView()
+    effects += countNewCases() + visitPendingView()
     return effects + prepareSorting()
   }
 
@@ -159,6 +160,7 @@ extension BrowserState {
     (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
     history.changes.forgetRows()
     history.trail = Trail()
+    panels.dropLeft()
     search.origin?.position.row = nil
     search.origin?.trail = Trail()
     search.origin?.match = nil

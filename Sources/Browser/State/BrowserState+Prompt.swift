@@ -56,7 +56,7 @@ extension BrowserState {
       return searchChanged(to: prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .save, .saveView, .renameView:
+    case .save, .saveView, .renameView, .numberView:
       self.prompt?.problem = nil
       self.prompt?.completion = nil
       return []
@@ -116,6 +116,10 @@ extension BrowserState {
         self.prompt?.problem = problem
         return []
       }
+      if let question = saving.question(before: path), prompt.problem != question {
+        self.prompt?.problem = question
+        return []
+      }
       self.prompt = nil
       return save(saving, path: path)
     case .pipe(let asked):
@@ -126,18 +130,20 @@ extension BrowserState {
       return tag(rows, text)
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
+    case .numberView(let name): return answer(number: text.trimmingSpaces, ofView: name)
     case .replace, .saveNote, .deleteView: return []
     }
   }
 
-  /// The question before a filter by words that no letter has, which may have been meant as a command; `nil` where there
-  /// is nothing to ask, or it was asked.
+  /// The question before a filter by a value that no case has but its like, or by a word that no letter has, which may
+  /// have been meant as a command; `nil` where there is nothing to ask, or it was asked.
   private func question(before query: Query, _ prompt: Prompt) -> String? {
     guard prompt.problem == nil, let preview = prompt.preview, preview.count == 0, !preview.isSearching,
       query != filter.query
     else { return nil }
     // Only what was added to the line is asked about.
     let new = query.terms.filter { !filter.query.terms.contains($0) }
+    if let advice = corpus.table.advice(on: Query(terms: new)) { return advice + " Enter again filters by it" }
     guard new.count == 1, case .text(let term, false) = new[0], term.scope == .letter else { return nil }
     return "no case has “\(term.text)”; Enter again filters by it, ? on an empty line explains"
   }

@@ -28,7 +28,7 @@ extension BrowserState {
     if isOther {
       openCase.row = row
       openCase.case = corpus.table.case(row, reader: &openCase.reader)
-      openCase.item = 0
+      openCase.item = itemMeant(ofCaseAt: row)
       openCase.content = [:]
       openCase.tops = [:]
       openCase.anchors = [:]
@@ -39,6 +39,24 @@ extension BrowserState {
     let listItem = list.item(at: list.cursor.index)
     if let listItem, listItem != openCase.item, isOther || listItem != openCase.listItem { turn(to: listItem) }
     openCase.listItem = listItem
+  }
+
+  /// The item of a case that the filter is about: the first one that meets its conditions on items, and under a filter
+  /// for overturned denials the first that is overturned.
+  ///
+  /// A reader who looks for tramadol or for what was overturned wants that item and not the one that comes first in the
+  /// letter. Without such a filter a letter is read from its beginning.
+  private func itemMeant(ofCaseAt row: Int) -> Int {
+    let outcomes = filter.query.picked(.outcome)
+    let wantsOverturned =
+      !outcomes.isEmpty
+      && outcomes.isSubset(of: [CaseOutcome.overturned.rawValue, CaseOutcome.partiallyOverturned.rawValue])
+    guard list.settings.rows == .cases, !filter.query.isEmpty, let items = openCase.case?.determination.items else {
+      return 0
+    }
+    let met = corpus.table.items(ofCaseAt: row, meeting: filter.query).filter(items.indices.contains)
+    let overturned = wantsOverturned ? met.first { items[$0].outcome == .overturned } : nil
+    return overturned ?? met.first ?? 0
   }
 
   /// Lays out the texts of the panes in view, where something they depend on has changed.

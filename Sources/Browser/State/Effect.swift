@@ -35,6 +35,8 @@ enum Effect: Sendable {
   /// Keep the cases of a view as seen; those that were not come as
   /// ``News/visited(view:newRows:reading:)``.
   case visitView(SavedView, CaseTable, reading: Int)
+  /// Count the new cases of the views; what there is comes as ``News/newInViews(_:reading:)``.
+  case countNewCases([SavedView], CaseTable, reading: Int)
   /// Keep a line that was answered in a prompt for the next run.
   case remember(HistoryKind, String)
   /// Store a change of marks, tags, notes and quotes; its answer comes as ``News/annotations(_:)``.
@@ -96,6 +98,8 @@ enum News: Sendable {
   case views([SavedView], problem: String?)
   /// A view was visited: the rows that are new since the visit before; `nil` at the first one.
   case visited(view: String, newRows: RowSet?, reading: Int)
+  /// The views with cases that came since their last visit, and how many.
+  case newInViews([(view: String, count: Int)], reading: Int)
   /// A view could not be kept, in words.
   case stateNotWritten(String)
   case piped(PipeAnswer)

@@ -15,6 +15,8 @@ struct Prompt: Sendable, Equatable {
     case saveView
     /// A new name for a view.
     case renameView(String)
+    /// Another number for a view.
+    case numberView(String)
     /// The question whether to delete a view.
     case deleteView(String)
     /// The command to hand a case to.

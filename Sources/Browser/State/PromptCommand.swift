@@ -78,10 +78,11 @@ enum PromptCommand: Equatable {
     while argument.last == " " { argument.removeLast() }
     let text = String(argument)
     switch entry.name {
-    case "w" where Saving.problem(withExportTo: text) == nil: self = .export(path: text)
-    case "export" where Saving.problem(withExportTo: text) == nil && text.contains("."): self = .export(path: text)
-    case "digest" where Saving.problem(withDigestTo: text) == nil: self = .digest(path: text)
-    case "screenshot" where ScreenPicture.problem(with: text) == nil: self = .savePicture(path: text)
+    // What looks like a path is one, also where its ending is wrong: the answer says so.
+    case "w": self = .export(path: text)
+    case "export" where text.contains(".") || text.contains("/"): self = .export(path: text)
+    case "digest" where text.contains(".") || text.contains("/"): self = .digest(path: text)
+    case "screenshot" where text.contains(".") || text.contains("/"): self = .savePicture(path: text)
     case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
       self = .useTheme(text)
     case "view" where names.views.contains(text): self = .showView(text)
@@ -121,10 +122,10 @@ extension BrowserState {
         return []
       }
       return perform(action)
-    case .savePicture(let path): return save(.picture, path: path)
+    case .savePicture(let path): return save(.picture, to: path)
     case .export(let path):
       guard let document = documentToSave else { return noCase() }
-      return save(document, path: path)
+      return save(document, to: path)
     case .digest(let path): return makeDigest(path: path)
     case .useTheme("auto") where appearance.keepsTheme:
       notice = Notice("from the next start on the theme follows the terminal's background")

@@ -59,7 +59,8 @@ enum FooterView {
       } else if prompt.isAboutExport {
         scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       } else {
-        answer(to: prompt, state)
+        [answer(to: prompt, state), shortAnswer(to: prompt, state)].compactMap(\.self)
+          .first { DisplayWidth.columns(of: $0) + 2 <= spare }
       }
     let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, max(rect.width / 2, spare)) } ?? 0
     let room = max(8, rect.maxX - x - 1 - problemWidth)
@@ -116,11 +117,12 @@ enum FooterView {
     case .query: ":"
     case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
     case .save(.document): "export to "
-    case .save(.cases(let selection)): "export \(selection.words) to "
-    case .save(.quotes(let quotes)): "export \(quotes.count) quote\(quotes.count == 1 ? "" : "s") to "
+    case .save(.cases(let selection)): "export \(selection.words(forFile: prompt.editor.text)) to "
+    case .save(.quotes(let quotes)): "export \(quotes.words) to "
     case .save(.picture): "save the picture to "
     case .saveView: "save the view as "
     case .renameView: "rename the view to "
+    case .numberView(let name): "number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers): "
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
     case .pipe: "pipe to "
     case .replace: "replace it? y/n  "
@@ -148,10 +150,15 @@ enum FooterView {
     return state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
   }
 
+  /// The result of a query so far where there is no room for words.
+  private static func shortAnswer(to prompt: Prompt, _ state: BrowserState) -> String? {
+    prompt.preview.map { "\($0.count.grouped)/\(state.corpus.table.count.grouped)" }
+  }
+
   /// What else can be exported, by Shift-Tab; for many cases, what the name decides: in full and shorter.
   private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
     let next = state.exportScopes(in: prompt).first.map {
-      if case .cases(let selection) = $0 { return "Shift-Tab: \(selection.words)" }
+      if case .cases(let selection) = $0 { return "Shift-Tab: \(selection.words(forFile: $0.defaultName))" }
       return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)

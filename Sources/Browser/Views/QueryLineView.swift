@@ -43,7 +43,7 @@ enum QueryLineView {
     let rows = min(candidates.count, mostRows, max(2, body.height / 3))
     let width = min(body.width, 76)
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)
-    let title = hint ?? "fields; Tab takes one, ? on an empty line explains"
+    let title = hint ?? "fields; Tab takes one" + (width < 60 ? "" : ", ? on an empty line explains")
     canvas.frame(rect, title: [StyledSpan(SafeText.display(title), .label)], isFocused: true)
     // The candidate in the line is always seen.
     let top = completion.picked.map { max(0, min($0 - rows / 2, candidates.count - rows)) } ?? 0

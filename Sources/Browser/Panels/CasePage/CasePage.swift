@@ -1,3 +1,4 @@
+internal import Annotations
 internal import Corpus
 internal import Determinations
 internal import Terminal
@@ -8,6 +9,8 @@ internal import TextLayout
 /// The page follows the list's cursor. A case counts as read once its page is left.
 struct CasePage: Panel {
   private(set) var text = CasePageText()
+  /// The user's mark, tags and note on the case in one line; empty where there is none.
+  private(set) var pinnedNote: [StyledSpan] = []
   /// The first line in view.
   private(set) var top = 0
   /// The match that `n` has come to, as an index of ``CasePageText/matches``.
@@ -49,8 +52,8 @@ struct CasePage: Panel {
 
   // MARK: Layout
 
-  /// The line with the case's number, date and outcome is above the text.
-  static let pinnedLines = 1
+  /// The line with the case's number, date and outcome is above the text, and below it the one with the user's note.
+  var pinnedLines: Int { pinnedNote.isEmpty ? 1 : 2 }
 
   /// The columns for text.
   private static func textWidth(in layout: PaneLayout) -> Int { min(layout.width - 2, PaneLayout.measure) }
@@ -59,11 +62,11 @@ struct CasePage: Panel {
   static func margin(in layout: PaneLayout) -> Int { max(1, (layout.width - textWidth(in: layout)) / 2) }
 
   /// The rows of text in view.
-  static func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
+  func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
 
   mutating func settle(in state: BrowserState) {
     guard let current = state.openCase.case, let row = state.openCase.row else {
-      (text, top, match, key) = (CasePageText(), 0, nil, nil)
+      (text, pinnedNote, top, match, key) = (CasePageText(), [], 0, nil, nil)
       return
     }
     let width = Self.textWidth(in: state.layout)
@@ -77,7 +80,7 @@ struct CasePage: Panel {
         width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
       options.annotation = annotation
       if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
-      text = CasePageText(current, options: options)
+      (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)
       match = nil
       if let place = places[row] {
         // Wrapped or highlighted anew, or come back to: the place stays.
@@ -94,22 +97,38 @@ struct CasePage: Panel {
     }
     if let passage = pendingPassage {
       pendingPassage = nil
-      if let line = text.line(of: passage) { top = max(0, line - Self.height(in: state) / 4) }
+      if let line = text.line(of: passage) { top = max(0, line - height(in: state) / 4) }
     }
     if let pendingMatch, pendingMatch.row == row {
       let first = text.matches.firstIndex { $0 >= top } ?? 0
       if !text.matches.isEmpty {
-        go(toMatch: pendingMatch.isLast ? text.matches.count - 1 : first, height: Self.height(in: state))
+        go(toMatch: pendingMatch.isLast ? text.matches.count - 1 : first, height: height(in: state))
       }
       self.pendingMatch = nil
     }
-    top = Step.lines(0).top(from: top, count: text.lines.count, height: Self.height(in: state))
+    top = Step.lines(0).top(from: top, count: text.lines.count, height: height(in: state))
+  }
+
+  /// Lays out the text and the line of the user's note.
+  ///
+  /// What the line has in full does not stand in the text as well, unless a search is on, whose matches are in the text.
+  private static func texts(
+    of case: Case, _ options: ContentOptions, room: Int
+  ) -> (text: CasePageText, pinned: [StyledSpan]) {
+    guard !options.glyphs.isLinear else { return (CasePageText(`case`, options: options), []) }
+    let (line, isWhole) = CasePageText.line(of: options.annotation, options.glyphs)
+    let fits = line.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } <= room
+    var options = options
+    if isWhole, fits, options.pattern == nil {
+      options.annotation = Annotation(itemNotes: options.annotation.itemNotes)
+    }
+    return (CasePageText(`case`, options: options), line)
   }
 
   // MARK: Actions
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
-    let height = Self.height(in: state)
+    let height = self.height(in: state)
     if let step = Step(action, count: count) {
       top = step.top(from: top, count: text.lines.count, height: height)
       match = nil
@@ -188,9 +207,9 @@ struct CasePage: Panel {
   /// Goes to the next match of the case, else to the next case with one.
   private mutating func walkMatches(by steps: Int, in state: inout BrowserState) -> [Effect] {
     guard state.search.active != nil else { return state.walkMatches(by: steps) }
-    let next = nextMatch(forward: steps > 0, height: Self.height(in: state))
+    let next = nextMatch(forward: steps > 0, height: height(in: state))
     if let next, text.matches.indices.contains(next) {
-      go(toMatch: next, height: Self.height(in: state))
+      go(toMatch: next, height: height(in: state))
       return []
     }
     let before = state.openCase.row

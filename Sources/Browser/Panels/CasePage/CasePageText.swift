@@ -119,6 +119,25 @@ struct CasePageText: Equatable, Sendable {
 
   // MARK: The reader's own
 
+  /// The mark, the tags and the note on a case in one line.
+  ///
+  /// - Returns: The line, empty where there is none of them, and whether it has the whole note.
+  static func line(of annotation: Annotation, _ glyphs: Glyphs) -> (spans: [StyledSpan], isWhole: Bool) {
+    var spans: [StyledSpan] = []
+    func add(_ text: String, _ role: Role) {
+      if !spans.isEmpty { spans.append(StyledSpan("  ")) }
+      spans.append(StyledSpan(SafeText.display(text), role))
+    }
+    if annotation.isMarked { add("\(glyphs.mark) marked", .picked) }
+    for tag in annotation.sortedTags { add("#\(tag)", .picked) }
+    let lines = annotation.note.split(separator: "\n")
+    if let first = lines.first {
+      add("\(glyphs.note) ", .picked)
+      spans.append(StyledSpan(SafeText.display(String(first)) + (lines.count > 1 ? " \(glyphs.ellipsis)" : "")))
+    }
+    return (spans, lines.count < 2)
+  }
+
   private static func add(_ annotation: Annotation, to content: inout PaneContent, _ glyphs: Glyphs) {
     if annotation.isMarked || !annotation.tags.isEmpty {
       content.gap()

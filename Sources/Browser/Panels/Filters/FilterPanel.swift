@@ -52,6 +52,8 @@ struct FilterPanel: Sendable {
   private var home: Facet?
   /// True if a value was picked or excluded since the text was changed.
   private var hasChosen = false
+  /// True if it was said that no value matches; Enter then searches the letters for the words.
+  private var offersText = false
 
   /// Opens the panel at a facet, or at the first one.
   init(_ state: BrowserState, at facet: Facet? = nil) {
@@ -150,6 +152,7 @@ struct FilterPanel: Sendable {
 
   private mutating func textChanged() {
     hasChosen = false
+    offersText = false
     // The best match is selected; once nothing is typed any more, the value that was found.
     arrange(keepsCursor: !isRanked)
   }
@@ -233,6 +236,7 @@ extension FilterPanel: Panel {
     case .facetIndex: return state.open(Picker.facets(of: counted.filter { !$0.choices.isEmpty }.map(\.facet), state))
     case .setRange: return askForRange(in: &state)
     case .done:
+      if isRanked, lines.isEmpty { return searchText(in: &state) }
       // As in every finder, Enter takes the value that was typed for.
       let effects = isRanked && !hasChosen ? edit(.pick, in: &state) : []
       state.panels.close()
@@ -303,7 +307,10 @@ extension FilterPanel: Panel {
 
   /// Picks or excludes the selected value, or clears its facet.
   private mutating func edit(_ action: Action, in state: inout BrowserState) -> [Effect] {
-    guard let value = selected else { return [] }
+    guard let value = selected else {
+      sayNothingMatches(in: &state)
+      return []
+    }
     hasChosen = true
     var query = state.filter.query
     let change: String
@@ -321,6 +328,25 @@ extension FilterPanel: Panel {
     }
     state.notice = Notice("\(change): \(value.facet.title.lowercased()) \(value.name)")
     return state.setQuery(query)
+  }
+
+  /// Says that no value matches; a second time takes the words as a filter by the letters' text, and closes.
+  private mutating func searchText(in state: inout BrowserState) -> [Effect] {
+    guard offersText else {
+      offersText = true
+      sayNothingMatches(in: &state)
+      return []
+    }
+    let terms = editor.text.split(separator: " ").map { Query.Term.text(TextTerm(String($0))) }
+    let query = Query(terms: state.filter.query.terms + terms.filter { !state.filter.query.terms.contains($0) })
+    state.panels.close()
+    return state.setQuery(query) + state.updateSearches()
+  }
+
+  private func sayNothingMatches(in state: inout BrowserState) {
+    let typed = SafeText.display(editor.text)
+    state.notice = Notice(
+      "no value matches “\(typed)”; \(offersText ? "Enter again" : "Enter twice") filters by it as text", .warning)
   }
 
   /// Asks for a range of the facet under the cursor, or of the one whose title was typed.

@@ -69,7 +69,7 @@ enum FilterPanelView {
   }
 
   private static func drawTyped(_ panel: FilterPanel, on canvas: inout Canvas, in inner: Rect) -> Point {
-    let columns = Columns(width: inner.width)
+    let columns = Columns(width: inner.width, isRanked: panel.isRanked)
     canvas.put(columns.titles, x: inner.x + columns.name, y: inner.y, role: .label)
     let used = canvas.put("> ", x: inner.x, y: inner.y, role: .label)
     let text = SafeText.display(panel.editor.text)
@@ -95,10 +95,16 @@ enum FilterPanelView {
     let mark = isPicked ? "[+] " : isExcluded ? "[-] " : "[ ] "
     let role: Role = isPicked ? .picked : isExcluded ? .excluded : choice.tally.count == 0 ? .muted : .text
 
-    let columns = Columns(width: row.width)
-    var spans = [StyledSpan(mark, role)] + StyledSpan.highlighting(choice.matched, in: value.name, role: role)
-    if showsFacet { spans.append(StyledSpan("  \(value.facet.title.lowercasedFirst)", .muted)) }
-    canvas.put(spans, x: row.x, y: row.y, on: selection, columns: columns.name - 1)
+    let columns = Columns(width: row.width, isRanked: showsFacet)
+    let spans = [StyledSpan(mark, role)] + StyledSpan.highlighting(choice.matched, in: value.name, role: role)
+    let room = columns.name - 1
+    let facet = showsFacet ? facetWord(value.facet, beside: spans, room: room) : ""
+    let facetColumns = DisplayWidth.columns(of: facet)
+    let used = canvas.put(
+      spans, x: row.x, y: row.y, on: selection, columns: facet.isEmpty ? room : room - facetColumns - 2)
+    if !facet.isEmpty {
+      canvas.put(facet, x: row.x + used + 2, y: row.y, role: .muted, on: selection, columns: facetColumns)
+    }
     let count = TextClipper.pad(choice.leaves.grouped, to: columns.count, alignment: .trailing)
     var x = row.x + columns.name
     canvas.put(count, x: x, y: row.y, role: choice.leaves == 0 ? .muted : .text, on: selection)
@@ -114,6 +120,17 @@ enum FilterPanelView {
     }
   }
 
+  /// The facet of a ranked value, which tells it from one of the same name: its title, or its shorter name in the query
+  /// where there is no room.
+  private static func facetWord(_ facet: Facet, beside spans: [StyledSpan], room: Int) -> String {
+    let name = spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    let title = facet.title.lowercasedFirst
+    if name + 2 + DisplayWidth.columns(of: title) <= room { return title }
+    let columns = max(9, room - 2 - name)
+    let word = facet.rawValue
+    return word.utf8.count <= columns ? word : TextClipper.prefix(of: word, columns: columns - 1) + "."
+  }
+
   /// The columns of the panel for one width: the name takes what count, bar and uphold share leave.
   private struct Columns {
     let name: Int
@@ -121,9 +138,10 @@ enum FilterPanelView {
     let bar: Int
     let share: Int
 
-    init(width: Int) {
+    init(width: Int, isRanked: Bool) {
       bar = width >= 48 ? 10 : 0
-      share = width >= 34 ? 6 : 0
+      // Beside a ranked value stands its facet, too.
+      share = width >= (isRanked ? 48 : 34) ? 6 : 0
       name = width - count - 2 - (bar > 0 ? bar + 1 : 0) - share
     }
 

@@ -5,70 +5,124 @@ internal import Exporting
 internal import Terminal
 internal import TextLayout
 
-/// The selection of a passage to quote, over the text that it is in: the case page, or a text pane.
+/// The selection of a passage to quote, over the text that it is in.
 struct PassagePanel: Panel {
-  /// The pane with the text; `nil` for the case page below this panel.
-  private let pane: Pane?
+  /// The text that the passage is in.
+  enum Source: Equatable, Sendable {
+    /// The case page below this panel.
+    case page
+    /// The raw text below this panel.
+    case raw
+    case pane(Pane)
+  }
+
+  /// A row of the text as it lies on the screen.
+  private struct Row {
+    /// Its paragraph, by its number.
+    let paragraph: Int
+    /// Where it begins in its paragraph, in bytes.
+    let start: Int
+    let text: Substring
+    /// The columns before the text.
+    let indent: Int
+    let section: PaneSection
+  }
+
+  private let source: Source
   private var row: Int?
   private(set) var text: PassageText
   private(set) var selection: PassageSelection
 
-  /// Begins with the sentence that a match of the search is in, else with the first sentence in view.
-  init?(_ pane: Pane?, in state: BrowserState) {
-    self.pane = pane
+  /// Begins with the unit that a match of the search is in, else with the first one in view.
+  init?(_ source: Source, in state: BrowserState) {
+    self.source = source
     row = state.openCase.row
-    let lines = Self.lines(of: pane, in: state)
-    text = PassageText(lines)
-    let (top, height) = Self.view(of: pane, in: state)
-    let inView = lines.indices.dropFirst(max(0, top)).prefix(max(1, height)).filter { lines[$0].passage != nil }
-    let rest = lines.indices.dropFirst(max(0, top)).filter { lines[$0].passage != nil }
+    text = Self.text(of: source, in: state)
+    let rows = Self.rows(of: source, in: state)
+    let (top, height) = Self.view(of: source, in: state)
+    let stops = rows.indices.dropFirst(max(0, top)).filter { rows[$0]?.text.contains { $0 != " " } == true }
+    let inView = stops.prefix { $0 < top + max(1, height) }
     let start =
-      inView.first { Self.isCurrentMatch($0, of: pane, in: state) }
-      ?? inView.first { lines[$0].section != .head } ?? inView.first ?? rest.first
-      ?? lines.indices.first { lines[$0].passage != nil }
-    guard let start, let paragraph = text.paragraphs.firstIndex(where: { $0.number == lines[start].place.paragraph }),
-      let selection = PassageSelection(text, paragraph: paragraph, at: lines[start].place.offset)
+      inView.first { Self.isCurrentMatch($0, of: source, in: state) }
+      ?? inView.first { rows[$0]?.section != .head } ?? stops.first ?? rows.indices.first { rows[$0] != nil }
+    guard let start, let first = rows[start],
+      let paragraph = text.paragraphs.firstIndex(where: { $0.number == first.paragraph }),
+      let selection = PassageSelection(text, paragraph: paragraph, at: first.start)
     else { return nil }
     self.selection = selection
   }
 
   var context: KeyContext { .passage }
 
-  /// The passage that is selected.
-  var passage: String { selection.text(in: text) }
+  /// The passage that is selected, unwrapped.
+  var passage: String {
+    let passage = selection.text(in: text)
+    return source == .raw ? RawText.unwrapped(passage) : passage
+  }
 
   // MARK: The text
 
-  private static func lines(of pane: Pane?, in state: BrowserState) -> [StyledLine] {
-    pane.map { state.openCase.content[$0] ?? [] } ?? state.panels.casePage?.text.lines ?? []
+  private static func lines(of source: Source, in state: BrowserState) -> [StyledLine] {
+    switch source {
+    case .page: state.panels.casePage?.text.lines ?? []
+    case .pane(let pane): state.openCase.content[pane] ?? []
+    case .raw: []
+    }
   }
 
-  /// The first line in view, and the number of rows.
-  private static func view(of pane: Pane?, in state: BrowserState) -> (top: Int, height: Int) {
-    guard let pane else { return (state.panels.casePage?.top ?? 0, CasePage.height(in: state)) }
-    return (state.openCase.tops[pane] ?? 0, state.layout.interior(of: pane)?.height ?? 1)
+  private static func text(of source: Source, in state: BrowserState) -> PassageText {
+    source == .raw
+      ? PassageText(raw: state.panels.rawText?.lines ?? []) : PassageText(lines(of: source, in: state))
   }
 
-  private static func isCurrentMatch(_ line: Int, of pane: Pane?, in state: BrowserState) -> Bool {
-    guard let pane else { return state.panels.casePage?.matchLine == line }
-    return state.openCase.match.map { $0.pane == pane && $0.line == line } ?? false
+  /// The rows of the text; `nil` for those without a passage.
+  private static func rows(of source: Source, in state: BrowserState) -> [Row?] {
+    guard source == .raw else {
+      return lines(of: source, in: state).map { line in
+        line.passage.map {
+          Row(
+            paragraph: line.place.paragraph, start: line.place.offset, text: $0, indent: line.indent,
+            section: line.section)
+        }
+      }
+    }
+    guard let raw = state.panels.rawText else { return [] }
+    return raw.rows.map { row in
+      row.start.map { Row(paragraph: 0, start: $0, text: row.text, indent: raw.numberWidth, section: .source) }
+    }
   }
 
-  /// The part of the selection on a line, as bytes of the line's passage.
-  private func selected(on line: StyledLine) -> Range<Int>? {
-    guard let passage = line.passage, text.paragraphs.indices.contains(selection.paragraph),
-      line.place.paragraph == text.paragraphs[selection.paragraph].number
+  /// The first row in view, and the number of rows.
+  private static func view(of source: Source, in state: BrowserState) -> (top: Int, height: Int) {
+    switch source {
+    case .page: state.panels.casePage.map { ($0.top, $0.height(in: state)) } ?? (0, 1)
+    case .raw: (state.panels.rawText?.top ?? 0, state.layout.bodyHeight)
+    case .pane(let pane): (state.openCase.tops[pane] ?? 0, state.layout.interior(of: pane)?.height ?? 1)
+    }
+  }
+
+  private static func isCurrentMatch(_ row: Int, of source: Source, in state: BrowserState) -> Bool {
+    switch source {
+    case .page: state.panels.casePage?.matchLine == row
+    case .raw: state.panels.rawText?.match == row
+    case .pane(let pane): state.openCase.match.map { $0.pane == pane && $0.line == row } ?? false
+    }
+  }
+
+  /// The part of the selection on a row, as bytes of the row's text.
+  private func selected(on row: Row?) -> Range<Int>? {
+    guard let row, text.paragraphs.indices.contains(selection.paragraph),
+      row.paragraph == text.paragraphs[selection.paragraph].number
     else { return nil }
-    let start = line.place.offset
-    let range = selection.range.clamped(to: start..<(start + passage.utf8.count))
-    return range.isEmpty ? nil : (range.lowerBound - start)..<(range.upperBound - start)
+    let range = selection.range.clamped(to: row.start..<(row.start + row.text.utf8.count))
+    return range.isEmpty ? nil : (range.lowerBound - row.start)..<(range.upperBound - row.start)
   }
 
   mutating func settle(in state: BrowserState) {
-    let new = PassageText(Self.lines(of: pane, in: state))
-    guard new != text || row != state.openCase.row else { return }
+    // The raw text is that of one case as long as it is open.
+    guard row != state.openCase.row || source != .raw && Self.text(of: source, in: state) != text else { return }
     // The text has changed under the selection: it begins anew.
-    if let other = PassagePanel(pane, in: state) { self = other }
+    if let other = PassagePanel(source, in: state) { self = other }
   }
 
   // MARK: Actions
@@ -95,7 +149,7 @@ struct PassagePanel: Panel {
       moved = repeated { new.moveStart(forward: action == .laterStart, in: text) }
       end = action == .earlierStart ? "the paragraph begins here" : "nothing less is left"
     case .passageUnit:
-      new.use(new.unit.next, in: text)
+      new.use(text.unit(after: new.unit), in: text)
       moved = true
       state.notice = Notice("by \(new.unit.rawValue)")
     case .done: return keep(in: &state)
@@ -112,9 +166,9 @@ struct PassagePanel: Panel {
 
   /// Selects the unit a page away, or at an end of the text.
   private func jump(_ action: Action, to new: inout PassageSelection, in state: BrowserState) -> Bool {
-    let lines = Self.lines(of: pane, in: state)
-    let here = lines.firstIndex { selected(on: $0) != nil } ?? 0
-    let height = Self.view(of: pane, in: state).height
+    let rows = Self.rows(of: source, in: state)
+    let here = rows.firstIndex { selected(on: $0) != nil } ?? 0
+    let height = Self.view(of: source, in: state).height
     guard let step = Step(action, count: nil) else { return false }
     let target =
       switch step {
@@ -122,11 +176,11 @@ struct PassagePanel: Panel {
       case .pages(let pages): here + Int(pages * Double(height))
       case .to(let place): place
       }
-    let stops = lines.indices.filter { lines[$0].passage != nil }
+    let stops = rows.indices.filter { rows[$0]?.text.contains { $0 != " " } == true }
     let stop = target > here ? stops.last { $0 <= target } : stops.first { $0 >= target }
-    guard let line = stop ?? stops.last,
-      let paragraph = text.paragraphs.firstIndex(where: { $0.number == lines[line].place.paragraph }),
-      let selection = PassageSelection(text, paragraph: paragraph, at: lines[line].place.offset, unit: new.unit)
+    guard let place = stop ?? stops.last, let row = rows[place],
+      let paragraph = text.paragraphs.firstIndex(where: { $0.number == row.paragraph }),
+      let selection = PassageSelection(text, paragraph: paragraph, at: row.start, unit: new.unit)
     else { return false }
     new = selection
     return true
@@ -134,17 +188,19 @@ struct PassagePanel: Panel {
 
   /// Scrolls the text so that the selection is in view.
   private func reveal(in state: inout BrowserState) {
-    let lines = Self.lines(of: pane, in: state)
-    let places = lines.indices.filter { selected(on: lines[$0]) != nil }
+    let rows = Self.rows(of: source, in: state)
+    let places = rows.indices.filter { selected(on: rows[$0]) != nil }
     guard let first = places.first, let last = places.last else { return }
-    var (top, height) = Self.view(of: pane, in: state)
+    var (top, height) = Self.view(of: source, in: state)
     if last >= top + height { top = last - height + 1 }
     if first < top { top = first }
-    if let pane {
+    switch source {
+    case .page: state.change(CasePage.self) { $0.scroll(to: top) }
+    case .raw: state.change(RawText.self) { $0.top = top }
+    case .pane(let pane):
+      let lines = Self.lines(of: source, in: state)
       state.openCase.tops[pane] = top
       state.openCase.anchors[pane] = lines.indices.contains(top) ? lines[top].place : nil
-    } else {
-      state.change(CasePage.self) { $0.scroll(to: top) }
     }
   }
 
@@ -156,6 +212,13 @@ struct PassagePanel: Panel {
       let identity = state.notes.identity(of: row, in: state.corpus.table)
     else { return nil }
     let paragraph = text.paragraphs[selection.paragraph]
+    guard source != .raw else {
+      // What stands before the passage is the letter from its beginning.
+      let line = paragraph.slice(0..<selection.range.lowerBound).utf8.count { $0 == 0x0A } + 1
+      return Quote(
+        from: identity, citation: CitationLine.line(for: current, part: "text of the letter", item: nil, line: line),
+        text: passage, place: 0)
+    }
     let items = current.determination.items
     let item = item(in: state)
     let isOfItem = paragraph.section != .summary
@@ -179,9 +242,8 @@ struct PassagePanel: Panel {
 
   /// The disputed item whose text the selection is in, from 0.
   private func item(in state: BrowserState) -> Int {
-    guard pane == nil, let page = state.panels.casePage else { return state.openCase.item }
-    let line = page.text.lines.firstIndex { selected(on: $0) != nil } ?? 0
-    return page.text.item(at: line)
+    guard source == .page, let page = state.panels.casePage else { return state.openCase.item }
+    return page.text.item(at: Self.rows(of: source, in: state).firstIndex { selected(on: $0) != nil } ?? 0)
   }
 
   private func keep(in state: inout BrowserState) -> [Effect] {
@@ -196,25 +258,29 @@ struct PassagePanel: Panel {
   // MARK: Looks
 
   func place(in layout: ScreenLayout) -> PanelPlace {
-    guard let pane, let rect = layout.panes[pane] else { return .body(of: layout) }
+    guard case .pane(let pane) = source, let rect = layout.panes[pane] else { return .body(of: layout) }
     return PanelPlace(rect: rect, panes: Set(Pane.allCases))
   }
 
   /// Highlights the selection in the text that is drawn already.
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
-    let lines = Self.lines(of: pane, in: state)
-    let (top, height) = Self.view(of: pane, in: state)
-    let x = pane == nil ? rect.x + CasePage.margin(in: state.layout) : rect.x + 2
-    let y = rect.y + (pane == nil ? CasePage.pinnedLines : 1)
-    for offset in 0..<max(0, height) where top + offset < lines.count {
-      let line = lines[top + offset]
-      guard let range = selected(on: line), let passage = line.passage else { continue }
-      let bytes = Array(passage.utf8)
+    let rows = Self.rows(of: source, in: state)
+    let (top, height) = Self.view(of: source, in: state)
+    let (x, y) =
+      switch source {
+      case .page: (rect.x + CasePage.margin(in: state.layout), rect.y + (state.panels.casePage?.pinnedLines ?? 1))
+      case .raw, .pane: (rect.x + 2, rect.y + 1)
+      }
+    for offset in 0..<max(0, height) where top + offset < rows.count {
+      guard let row = rows[top + offset], let range = selected(on: row) else { continue }
+      let bytes = Array(row.text.utf8)
       let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
+      let column = x + row.indent
       canvas.put(
-        String(decoding: bytes[range], as: UTF8.self), x: x + line.indent + DisplayWidth.columns(of: before),
-        y: y + offset, on: .selection)
-      canvas.put(state.glyphs.cursor, x: x - 1, y: y + offset, role: .focusedTitle, columns: 1)
+        String(decoding: bytes[range], as: UTF8.self), x: column + DisplayWidth.columns(of: before), y: y + offset,
+        on: .selection)
+      let markColumn = source == .raw ? column - 1 : x - 1
+      canvas.put(state.glyphs.cursor, x: markColumn, y: y + offset, role: .focusedTitle, columns: 1)
     }
     return nil
   }
@@ -223,7 +289,7 @@ struct PassagePanel: Panel {
     [
       KeyHint(.done, word: "keep"), KeyHint(.down, .up, word: "next \(selection.unit.rawValue)"),
       KeyHint(.longerPassage, .shorterPassage, word: "more, less"),
-      KeyHint(.passageUnit, word: "by \(selection.unit.next.rawValue)"), KeyHint(.back, word: "back"),
+      KeyHint(.passageUnit, word: "by \(text.unit(after: selection.unit).rawValue)"), KeyHint(.back, word: "back"),
       KeyHint(.earlierStart, .laterStart, word: "beginning"), KeyHint(.copyPassage, word: "copy"),
     ]
   }
@@ -236,4 +302,7 @@ struct PassagePanel: Panel {
 extension PanelStack {
   /// The case page, where it is open.
   var casePage: CasePage? { entries.last { $0.panel is CasePage }?.panel as? CasePage }
+
+  /// The raw text, where it is open.
+  var rawText: RawText? { entries.last { $0.panel is RawText }?.panel as? RawText }
 }

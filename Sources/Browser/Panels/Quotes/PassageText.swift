@@ -4,15 +4,7 @@ internal import Determinations
 struct PassageText: Equatable, Sendable {
   /// The steps by which a passage is selected.
   enum Unit: String, CaseIterable, Sendable {
-    case sentence, paragraph, word
-
-    var next: Unit {
-      switch self {
-      case .sentence: .paragraph
-      case .paragraph: .word
-      case .word: .sentence
-      }
-    }
+    case sentence, paragraph, line, word
   }
 
   /// A paragraph of a letter, unwrapped.
@@ -26,7 +18,7 @@ struct PassageText: Equatable, Sendable {
     func units(by unit: Unit) -> [Range<Int>] {
       switch unit {
       case .sentence: ProseSentences.ranges(in: text)
-      case .paragraph: ranges { $0 == 0x0A }
+      case .paragraph, .line: ranges { $0 == 0x0A }
       case .word: ranges { $0 == 0x0A || $0 == 0x20 }
       }
     }
@@ -42,6 +34,19 @@ struct PassageText: Equatable, Sendable {
 
   /// The paragraphs, in the order of the text.
   let paragraphs: [Paragraph]
+  /// The units by which a passage can be selected, the one to begin with first.
+  let units: [Unit]
+
+  /// The unit after another one.
+  func unit(after unit: Unit) -> Unit {
+    units[((units.firstIndex(of: unit) ?? 0) + 1) % units.count]
+  }
+
+  /// Makes the text of a letter as it is in its file: one paragraph, so that a passage may go on over all its lines.
+  init(raw lines: [String]) {
+    paragraphs = [Paragraph(number: 0, section: .source, text: lines.joined(separator: "\n"))]
+    units = [.line, .word, .sentence]
+  }
 
   /// Finds the paragraphs of laid out lines.
   init(_ lines: [StyledLine]) {
@@ -52,6 +57,7 @@ struct PassageText: Equatable, Sendable {
         Paragraph(number: line.place.paragraph, section: line.section, text: String(passage.base)))
     }
     self.paragraphs = paragraphs
+    units = [.sentence, .paragraph, .word]
   }
 }
 
@@ -61,10 +67,11 @@ struct PassageSelection: Equatable, Sendable {
   var paragraph: Int
   /// Bytes of the paragraph's text; never empty.
   var range: Range<Int>
-  var unit = PassageText.Unit.sentence
+  var unit: PassageText.Unit
 
-  /// Selects a unit of a paragraph.
-  init?(_ text: PassageText, paragraph: Int, at offset: Int, unit: PassageText.Unit = .sentence) {
+  /// Selects a unit of a paragraph, by default the one to begin with.
+  init?(_ text: PassageText, paragraph: Int, at offset: Int, unit: PassageText.Unit? = nil) {
+    let unit = unit ?? text.units[0]
     guard text.paragraphs.indices.contains(paragraph) else { return nil }
     let units = text.paragraphs[paragraph].units(by: unit)
     guard let range = units.first(where: { $0.upperBound > offset }) ?? units.last else { return nil }

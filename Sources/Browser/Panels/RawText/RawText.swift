@@ -10,11 +10,15 @@ struct RawText: Sendable, Equatable {
     /// The line that begins here, from 1; `nil` where a line goes on.
     let number: Int?
     let text: Substring
+    /// Where the row begins in ``RawText/lines`` joined by line ends, in bytes; `nil` of a remark.
+    var start: Int?
     /// The parts that the search matches, as bytes of the text.
     fileprivate(set) var marks: [Range<Int>] = []
   }
 
   let id: String
+  /// The case in the table, or `nil` of a text that is no letter.
+  private(set) var row: Int?
   let lines: [String]
   var top = 0
   /// The title that replaces the letter's name.
@@ -59,10 +63,15 @@ struct RawText: Sendable, Equatable {
 
   private mutating func wrap(to width: Int) {
     rows.removeAll(keepingCapacity: true)
+    var start = 0
     for (index, line) in lines.enumerated() {
       let parts = TextWrapper.lines(of: line, width: width)
-      if parts.isEmpty { rows.append(Row(number: index + 1, text: line[...])) }
-      for (part, text) in parts.enumerated() { rows.append(Row(number: part == 0 ? index + 1 : nil, text: text)) }
+      if parts.isEmpty { rows.append(Row(number: index + 1, text: line[...], start: start)) }
+      for (part, text) in parts.enumerated() {
+        let offset = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
+        rows.append(Row(number: part == 0 ? index + 1 : nil, text: text, start: start + offset))
+      }
+      start += line.utf8.count + 1
     }
     let below = remark.map { TextWrapper.lines(of: $0, width: width) } ?? []
     remarkRows = below.count
@@ -73,13 +82,6 @@ struct RawText: Sendable, Equatable {
   private mutating func mark(_ pattern: TextPattern?) {
     for index in rows.indices { rows[index].marks = [] }
     guard let pattern else { return }
-    // Where each line begins in the whole text.
-    var starts: [Int] = []
-    var length = 0
-    for line in lines {
-      starts.append(length)
-      length += line.utf8.count + 1
-    }
     let text = lines.joined(separator: "\n")
     let matches = pattern.ranges(in: text).map { range in
       text.utf8.distance(
@@ -88,13 +90,10 @@ struct RawText: Sendable, Equatable {
     }
     guard !matches.isEmpty else { return }
     var next = 0
-    var line = 0
-    // The remark is no part of the letter.
-    for index in rows.indices.dropLast(remarkRows) {
-      let part = rows[index].text
-      if let number = rows[index].number { line = number - 1 }
-      let inLine = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
-      let row = (starts[line] + inLine)..<(starts[line] + inLine + part.utf8.count)
+    for index in rows.indices {
+      // The remark is no part of the letter.
+      guard let start = rows[index].start else { continue }
+      let row = start..<(start + rows[index].text.utf8.count)
       while next < matches.count, matches[next].upperBound <= row.lowerBound { next += 1 }
       rows[index].marks = matches[next...].prefix { $0.lowerBound < row.upperBound }
         .map { $0.clamped(to: row) }.filter { !$0.isEmpty }
@@ -126,6 +125,7 @@ extension RawText: Panel {
       id: current.id,
       lines: text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         .map { SafeText.display(String($0)) })
+    self.row = row
     if bytes.count < count {
       remark =
         "these are \(bytes.count.grouped) of \(count.grouped) bytes"
@@ -187,10 +187,19 @@ extension RawText: Panel {
     [
       KeyHint(.down, .up, word: "move"), KeyHint(.back, word: "back"), KeyHint(.search, word: "search"),
       KeyHint(.nextMatch, .previousMatch, word: "match"),
-    ]
+    ] + (row == nil ? [] : [KeyHint(.quote, word: "quote")])
   }
 
   func title(_ state: BrowserState) -> String { title ?? "Raw text of \(SafeText.display(id))" }
 
   func sentences(_ state: BrowserState) -> [String] { lines + [remark].compactMap(\.self) }
+
+  /// Joins the lines of a passage as they were before they were laid out: a line break is a space, an empty line the end
+  /// of a paragraph.
+  static func unwrapped(_ passage: String) -> String {
+    let lines = passage.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    return lines.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n")
+  }
 }

@@ -98,7 +98,7 @@ extension ViewsPanel: Panel {
     case .saveView:
       state.prompt = Prompt(.saveView)
       return []
-    case .renameView, .deleteView, .done:
+    case .renameView, .deleteView, .numberView, .done:
       guard let view = selected else {
         state.notice = Notice("no view yet\(state.keyMap.hint(for: .saveView, "saves this one"))", .muted)
         return []
@@ -106,6 +106,7 @@ extension ViewsPanel: Panel {
       switch action {
       case .renameView: state.prompt = Prompt(.renameView(view.name), text: view.name)
       case .deleteView: state.prompt = Prompt(.deleteView(view.name))
+      case .numberView: state.prompt = Prompt(.numberView(view.name))
       default:
         state.panels.close()
         return state.show(view)
@@ -125,7 +126,7 @@ extension ViewsPanel: Panel {
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "show"), KeyHint(.saveView, word: "save this view"), KeyHint(.renameView, word: "rename"),
-      KeyHint(.deleteView, word: "delete"), KeyHint(.back, word: "back"),
+      KeyHint(.numberView, word: "number"), KeyHint(.deleteView, word: "delete"), KeyHint(.back, word: "back"),
     ]
   }
 

@@ -2,20 +2,24 @@ internal import Annotations
 internal import Corpus
 
 extension BrowserState {
-  /// Begins to select a passage of the text on the screen: of the case page, else of the pane with the keyboard, from
-  /// the list of the decision; where no text is in view, on the case page.
+  /// Begins to select a passage of the text on the screen: of the case page or the raw text, else of the pane with the
+  /// keyboard, from the list of the decision; where no text is in view, on the case page.
   mutating func selectPassage() -> [Effect] {
     guard openCase.case != nil else { return noCase() }
-    var pane: Pane?
-    if panel == nil {
-      pane = layout.focus == .list ? .decision : layout.focus
-      if pane.map({ screen.panes[$0] == nil }) == true {
-        pane = nil
+    var source = PassagePanel.Source.page
+    if let raw = panel as? RawText {
+      guard raw.row != nil, raw.row == openCase.row else { return say("only passages of a letter can be quoted") }
+      source = .raw
+    } else if panel == nil {
+      let pane = layout.focus == .list ? .decision : layout.focus
+      if screen.panes[pane] != nil {
+        source = .pane(pane)
+      } else {
         _ = open(CasePage())
         settle()
       }
     }
-    guard let passage = PassagePanel(pane, in: self) else {
+    guard let passage = PassagePanel(source, in: self) else {
       return say("this text has no passage to quote")
     }
     return open(passage)

@@ -51,7 +51,9 @@ extension BrowserState {
 
   /// The cases shown.
   private var shownSelection: ExportSelection {
-    ExportSelection(kind: .shown, rows: shownCases, reading: corpus.reading)
+    ExportSelection(
+      kind: .shown, rows: shownCases, reading: corpus.reading, itemQuery: filter.query,
+      itemCount: list.settings.rows == .items ? list.rows.count : nil)
   }
 
   /// What a digest can be of: what is shown, and what is marked.
@@ -70,7 +72,18 @@ extension BrowserState {
       ask(for: .cases(selection))
       return []
     }
-    return save(.cases(selection), path: path)
+    return save(.cases(selection), to: path)
+  }
+
+  /// Has something written to the file that a command names; where the name is wrong, the question for it stands open.
+  mutating func save(_ saving: Saving, to path: String) -> [Effect] {
+    guard let problem = saving.problem(with: path) ?? saving.question(before: path) else {
+      return save(saving, path: path)
+    }
+    prompt = Prompt(.save(saving), text: path)
+    prompt?.problem = problem
+    refusal = problem
+    return []
   }
 
   /// The selected case, to be exported.
@@ -115,10 +128,11 @@ extension BrowserState {
     if case .cases = news.saving { work = nil }
     switch news.outcome {
     case .success(let place):
-      if case .cases(let selection) = news.saving {
-        notice = Notice("written: \(selection.words) to \(place.path)")
-      } else {
-        notice = Notice("written: \(place.path)")
+      switch news.saving {
+      case .cases(let selection):
+        notice = Notice("written: \(selection.words(forFile: news.path)) to \(place.path)")
+      case .quotes(let quotes): notice = Notice("written: \(quotes.words) to \(place.path)")
+      case .document, .picture: notice = Notice("written: \(place.path)")
       }
     // What was asked for cannot be asked for again.
     case .failure(.exists(let what)) where isOutdated(news.saving):

@@ -17,7 +17,8 @@ enum Saving: Equatable, Sendable {
     switch self {
     case .document(let document): document.name
     case .cases(let selection) where selection.digest != nil: "digest.html"
-    case .cases(let selection): selection.kind == .marked ? "marked.csv" : "cases.csv"
+    case .cases(let selection) where selection.kind == .marked: "marked.csv"
+    case .cases(let selection): selection.itemCount == nil ? "cases.csv" : "cases.items.csv"
     case .quotes: "quotes.md"
     case .picture: "imr.svg"
     }
@@ -30,7 +31,25 @@ enum Saving: Equatable, Sendable {
       return "quotes are written as .md or .txt"
     }
     if case .cases(let selection) = self, selection.digest != nil { return Self.problem(withDigestTo: path) }
+    if case .cases = self, path.split(separator: "/").last?.hasPrefix("*.") == true,
+      ExportFormat(ending: path)?.hasOwnFilePerCase == false
+    {
+      return "a table has all cases in one file: name it, such as cases.csv"
+    }
     return Self.problem(withExportTo: path)
+  }
+
+  /// The question before text is written to a file whose ending stands for no format, or `nil`.
+  func question(before path: String) -> String? {
+    guard let ending = ExportFormat.unknownEnding(of: path) else { return nil }
+    let known: [String]
+    switch self {
+    case .picture: return nil
+    case .cases(let selection) where selection.digest != nil: return nil
+    case .quotes: known = [".md", ".txt"]
+    case .document, .cases: known = ExportFormat.endings
+    }
+    return "\(ending) is no format: \(known.joined(separator: " ")); Enter again writes text"
   }
 
   /// The problem of the name of a digest's file, in words.
@@ -41,7 +60,19 @@ enum Saving: Equatable, Sendable {
   /// The problem of the name of a file to export to, in words.
   static func problem(withExportTo path: String) -> String? {
     if path.isEmpty { return "write a file's name, or press Esc" }
-    return ExportFormat.foreignEnding(of: path).map { "no \($0) is written: .txt, .md, .json, .csv" }
+    return ExportFormat.foreignEnding(of: path).map { ending in
+      "no \(ending) is written: \(ExportFormat.endings.joined(separator: " "))"
+    }
+  }
+}
+
+extension [Quote] {
+  /// ‘6 quotes’, ‘6 quotes and 2 notes’.
+  var words: String {
+    let notes = count(where: \.isRemark)
+    let quotes = count - notes
+    let words = [("quote", quotes), ("note", notes)].filter { $0.1 > 0 }
+    return words.map { "\($1) \($0)\($1 == 1 ? "" : "s")" }.joined(separator: " and ")
   }
 }
 
@@ -69,12 +100,26 @@ struct ExportSelection: Equatable, Sendable {
   let reading: Int
   /// What the cases are filtered by, where they are to be one document with figures; `nil` for each case as it is.
   var digest: Query?
+  /// The query whose items get a row where a row is an item; an empty one for all items.
+  var itemQuery = Query()
+  /// The number of items shown, where the list's rows are items.
+  var itemCount: Int?
 
   /// ‘3 marked cases’, ‘all 16 cases shown’, ‘a digest of 3 marked cases’.
   var words: String {
-    let cases = "case\(rows.count == 1 ? "" : "s")"
-    let words = kind == .marked ? "\(rows.count.grouped) marked \(cases)" : "all \(rows.count.grouped) \(cases) shown"
+    let words = Self.words(kind, rows.count, "case")
     return digest == nil ? words : "a digest of \(words)"
+  }
+
+  /// The words for a file: where both the list's rows and the file's are items, ‘all 23 items shown’.
+  func words(forFile path: String) -> String {
+    guard digest == nil, let itemCount, ExportFormat(ending: path) == .items else { return words }
+    return Self.words(kind, itemCount, "item")
+  }
+
+  private static func words(_ kind: Kind, _ count: Int, _ unit: String) -> String {
+    let units = unit + (count == 1 ? "" : "s")
+    return kind == .marked ? "\(count.grouped) marked \(units)" : "all \(count.grouped) \(units) shown"
   }
 }
 

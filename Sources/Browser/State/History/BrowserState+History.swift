@@ -93,7 +93,34 @@ extension BrowserState {
   /// Keeps the view before a jump, so that one can come back.
   mutating func leaveTrail() {
     guard list.selectedRow != nil else { return }
+    panels.dropLeft()
     history.trail.leave(position)
+  }
+
+  /// Goes back: out of the page or panel that is open, else to the view before this one.
+  mutating func goBack(times: Int) -> [Effect] {
+    guard let entry = panels.entries.last else { return walkTrail(by: -times) }
+    let effects = closePanel()
+    // A panel that has to ask first stays open.
+    if panels.entries.last?.id != entry.id {
+      panels.keep(entry, row: list.selectedRow, viewsLeft: history.trail.future.count)
+    }
+    return effects
+  }
+
+  /// Goes forward again: to the view, or into the page or panel, that was left by going back.
+  mutating func goForward(times: Int) -> [Effect] {
+    guard let last = panels.left.last, last.viewsLeft == history.trail.future.count,
+      last.depth == panels.entries.count,
+      let place = last.row.flatMap({ list.rows.firstIndex(of: Int32($0)) }) ?? (last.row == nil ? 0 : nil)
+    else {
+      if panel == nil { return walkTrail(by: times) }
+      notice = Notice("nothing was left by going back from here", .muted)
+      return []
+    }
+    if list.selectedRow != last.row { select(at: place) }
+    panels.reopen()
+    return []
   }
 
   /// Goes back (or forward) through the views visited.

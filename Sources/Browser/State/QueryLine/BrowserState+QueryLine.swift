@@ -115,7 +115,7 @@ extension BrowserState {
       // What is still being written is not yet wrong.
       let completion = self.prompt?.completion
       let isBeingWritten =
-        completion.map { !$0.candidates.isEmpty && error.column > $0.range.lowerBound } ?? false
+        completion.map { (!$0.candidates.isEmpty || $0.range.isEmpty) && error.column > $0.range.lowerBound } ?? false
       if isBeingWritten { self.prompt?.problemPlace = nil } else { show(error) }
     }
     let effects = updateSearches()

@@ -62,6 +62,26 @@ extension BrowserState {
     return [.writeView(view, renaming: old == name ? nil : old), .readViews] + (old == nil ? visit(view) : [])
   }
 
+  /// Answers the question for a view's number; the view that has the number gets the other one's.
+  mutating func answer(number text: String, ofView name: String) -> [Effect] {
+    guard let number = Int(text), (1...SavedView.mostNumbers).contains(number) else {
+      prompt?.problem = "write a number from 1 to \(SavedView.mostNumbers), or press Esc"
+      return []
+    }
+    prompt = nil
+    guard let place = views.firstIndex(where: { $0.name == name }), views[place].number != number else { return [] }
+    var changed = [place]
+    if let other = views.firstIndex(where: { $0.number == number }) {
+      views[other].number = views[place].number
+      changed.append(other)
+    }
+    views[place].number = number
+    let views = views
+    change(ViewsPanel.self) { $0.update(views, selecting: name) }
+    notice = Notice("\(name) has the number \(number)")
+    return changed.map { .writeView(views[$0], renaming: nil) } + [.readViews]
+  }
+
   /// Deletes a view for good.
   mutating func deleteView(named name: String) -> [Effect] {
     views.removeAll { $0.name == name }

@@ -8,6 +8,8 @@ struct Inbox: Sendable {
   var newRows = RowSet()
   /// The view that is visited once all letters are read.
   var pendingVisit: String?
+  /// True if the new cases of the views are to be told once all letters are read.
+  var tellsNewCases = false
 }
 
 extension BrowserState {
@@ -39,6 +41,23 @@ extension BrowserState {
       notice.map { $0.text == "view: \(name)" ? Notice("\($0.text), \(words)") : $0 }
       ?? Notice("view: \(name), \(words)")
     if let place = list.rows.place(of: newRows, in: 0..<list.rows.count) { select(at: place) }
+  }
+
+  /// Has the new cases of the views counted, once after the start; the view that is about to be visited tells its own.
+  mutating func countNewCases() -> [Effect] {
+    guard inbox.tellsNewCases, corpus.loading.isFinished, !views.isEmpty else { return [] }
+    inbox.tellsNewCases = false
+    let others = views.filter { $0.name != inbox.pendingVisit }
+    return others.isEmpty ? [] : [.countNewCases(others, corpus.table, reading: corpus.reading)]
+  }
+
+  /// Tells the new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
+  ///
+  /// What the bottom line says already is not talked over.
+  mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
+    guard reading == corpus.reading, !found.isEmpty, notice == nil, prompt == nil else { return }
+    let words = found.enumerated().map { "\($1.count.grouped)\($0 == 0 ? " new" : "") in “\($1.view)”" }
+    notice = Notice(words.joined(separator: ", ") + keyMap.hint(for: .views, "shows the views"))
   }
 
   /// Shows the view of a key.
