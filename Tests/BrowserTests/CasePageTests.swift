@@ -83,6 +83,18 @@ struct CasePageTests {
     #expect(rows.contains { $0.contains("Clinical summary") })
   }
 
+  @Test(
+    "the case number and the place are whole on a narrow screen, also while a search is on", arguments: [40, 48, 80])
+  func pinnedLine(width: Int) throws {
+    var state = try Self.open(width: width, height: 12)
+    state.press(.character("/"))
+    state.type("request")
+    state.press(.enter, .character("n"))
+    let row = String(state.frame().split(separator: "\n", omittingEmptySubsequences: false)[1])
+    #expect(row.hasPrefix(" CM15-9900002 · ◐ ") && row.hasSuffix("  2/4"), "\n\(state.frame())")
+    #expect(row.contains(width < 48 ? "2/" : "match 2 of") || width < 48, "\n\(state.frame())")
+  }
+
   // MARK: Cases
 
   @Test("J and K go from case to case, and the list follows")

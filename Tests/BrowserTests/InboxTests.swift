@@ -58,6 +58,13 @@ struct InboxTests {
     return (state, seen, views)
   }
 
+  /// The panel of the views, with counts.
+  static func shown(width: Int, height: Int) throws -> BrowserState {
+    var (state, seen, views) = try withNews(width: width, height: height)
+    answer(state.press(.character("v")), in: &state, seen: &seen, views: &views)
+    return state
+  }
+
   @Test(
     "the panel shows each view's key, its cases and what is new", arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
   func panel(width: Int, height: Int) throws {

@@ -309,6 +309,23 @@ struct QueryLineTests {
     #expect(
       state.frame().split(separator: "\n").last == " :outcome:overturned region:knee    0/4", "\n\(state.frame())")
     state.type(" drug:t")
-    #expect(state.frame().split(separator: "\n").last?.hasPrefix(" :outcome:overturned region:knee drug:t") == true)
+    let line = try #require(state.frame().split(separator: "\n").last)
+    #expect(line.hasSuffix("region:knee drug:t"), "\n\(state.frame())")
+  }
+
+  @Test(
+    "a command whose name does not exist is told, and is a filter only by a second Enter",
+    arguments: [
+      ("theme drak", "no theme is called “drak”: auto, dark, default,"),
+      ("view knee", "no view is called “knee”: none is"),
+    ])
+  func unknownNames(line: String, problem: String) throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(":"))
+    state.type(line)
+    state.press(.enter)
+    #expect(state.prompt?.problem?.hasPrefix(problem) == true && state.filter.query.isEmpty)
+    state.press(.enter)
+    #expect(state.filter.query.description == line)
   }
 }

@@ -196,7 +196,7 @@ struct QuoteTests {
   // MARK: The panel
 
   /// The state with three quotes of two cases, and the panel open.
-  private static func collected(width: Int = 80, height: Int = 24) throws -> BrowserState {
+  static func collected(width: Int = 80, height: Int = 24) throws -> BrowserState {
     var state = try open(width: width, height: height)
     for keys: [Key] in [
       [.character("x"), .character("j"), .enter], [.character("x"), .character("j"), .character("j"), .enter],

@@ -90,6 +90,30 @@ struct SearchingTests {
     #expect(state.filter.hits[request.terms[0]]?.nearest == [near, far])
   }
 
+  @Test(
+    "a note or a quote of a case further down, which is known from the start, is not gone to before letters are read")
+  func notesFurtherDown() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.character("j"), .character("j"), .character("m"))
+    state.type("crates")
+    QuoteTests.store(state.press(.control("s")), in: &state)
+    state.press(.character("g"), .character("g"), .enter, .character("/"))
+    guard
+      case .search(let request)? = state.handle(.paste("crates")).first(where: {
+        if case .search = $0 { true } else { false }
+      })
+    else {
+      Issue.record("no search")
+      return
+    }
+    #expect(state.openCase.row == 0)
+    state.answer([.searched(SearchNews(id: request.id, rows: [0], isFinished: true))])
+    state.press(.enter)
+    #expect(state.openCase.row == 0 && state.panels.casePage?.matchLine != nil)
+    state.press(.character("n"))
+    #expect(state.openCase.row == 2)
+  }
+
   @Test("what is on the screen is searched first, wherever in the list that is")
   func fromTheScreenOn() throws {
     var letters: [Fixture.Letter] = []

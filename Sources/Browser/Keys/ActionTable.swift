@@ -354,7 +354,7 @@ package enum ActionTable {
       .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
     row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(
-      .backward, "back: closes a page or panel; to the view before the jump", .history, KeyContext.withoutText, "<",
+      .backward, "back: out of a panel; to the view before the jump", .history, KeyContext.withoutText, "<",
       "Ctrl-o"),
     row(.forward, "forward: what was left by going back", .history, KeyContext.withoutText, ">"),
 

@@ -144,8 +144,15 @@ extension BrowserState {
     // Only what was added to the line is asked about.
     let new = query.terms.filter { !filter.query.terms.contains($0) }
     if let advice = corpus.table.advice(on: Query(terms: new)) { return advice + " Enter again filters by it" }
-    guard new.count == 1, case .text(let term, false) = new[0], term.scope == .letter else { return nil }
-    return "no case has “\(term.text)”; Enter again filters by it, ? on an empty line explains"
+    let words = new.compactMap { term in
+      if case .text(let text, false) = term, text.scope == .letter { text.text } else { nil }
+    }
+    guard !words.isEmpty, words.count == new.count else { return nil }
+    if let problem = PromptCommand.problem(with: prompt.editor.text, after: prompt.opening, names: commandNames) {
+      return problem + "; Enter again filters by the words"
+    }
+    guard words.count == 1 else { return nil }
+    return "no case has “\(words[0])”; Enter again filters by it, ? on an empty line explains"
   }
 
   /// The problem of a search text, in words.

@@ -39,8 +39,8 @@ extension BrowserState {
       }
       return
     }
-    // A match that was found far down may not be the next one.
-    let nearest = (filter.hits[term]?.nearest ?? RowSet()).union(noteHits).intersection(filter.matched)
+    // A match that was found far down, or a note that is known from the start, may not be the next one.
+    let nearest = (filter.hits[term]?.nearest ?? RowSet()).intersection(filter.matched)
     let next = list.rows.place(of: nearest, in: min(list.cursor.index + 1, list.rows.count)..<list.rows.count)
     search.awaitsFirstMatch = next == nil && filter.hits[term]?.isFinished == false
     if !search.awaitsFirstMatch { _ = walkToCase(forward: true) }

@@ -93,6 +93,19 @@ enum PromptCommand: Equatable {
   /// Reads what was written in the query line.
   init?(_ prompt: Prompt, names: Names) { self.init(prompt.editor.text, after: prompt.opening, names: names) }
 
+  /// What is wrong with a line that begins like a command and is none, in words, or `nil`.
+  static func problem(with line: String, after filter: String, names: Names) -> String? {
+    let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    let known: [String]
+    switch words[0] {
+    case "theme": known = ["auto"] + ThemeLibrary.shippedNames.sorted()
+    case "view": known = names.views
+    default: return nil
+    }
+    return "no \(words[0]) is called “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
+  }
+
   /// The commands that a line can become.
   ///
   /// - Parameters:

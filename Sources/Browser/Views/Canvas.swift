@@ -42,9 +42,12 @@ struct Canvas {
   @discardableResult
   mutating func put(_ spans: [StyledSpan], x: Int, y: Int, on selection: Role? = nil, columns: Int) -> Int {
     var column = x
-    for span in spans where column < x + columns {
+    for (index, span) in spans.enumerated() where column < x + columns {
       let room = x + columns - column
-      column += put(span.text, x: column, y: y, role: span.role, on: selection, columns: room)
+      // One that fills the line shows that others follow.
+      let isCut = DisplayWidth.columns(of: span.text) == room && spans[(index + 1)...].contains { !$0.text.isEmpty }
+      column += put(
+        isCut ? span.text + "  " : span.text, x: column, y: y, role: span.role, on: selection, columns: room)
       // One that was cut ends the line, also where it left a column free.
       if DisplayWidth.columns(of: span.text) > room { break }
     }

@@ -43,26 +43,31 @@ enum CasePageView {
       canvas.put("no case is left under this filter", x: row.x + 1, y: row.y, role: .muted, on: .inactiveSelection)
       return
     }
-    let determination = current.determination
+    let (left, right) = (names(of: current, page, state), places(page, state))
+    // What says least goes first where there is no room: that it is unread, the date, words that a sign says as well.
+    let pairs = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (2, 2), (3, 2), (3, 3)]
+    func columns(of spans: [StyledSpan]) -> Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
+    let fitting = pairs.first { columns(of: left[$0]) + DisplayWidth.columns(of: right[$1]) + 4 <= row.width }
+    let (name, place) = fitting.map { (left[$0], right[$1]) } ?? (left[3], right[3])
+    let placeColumns = DisplayWidth.columns(of: place)
+    canvas.put(place, x: row.maxX - placeColumns - 1, y: row.y, role: .muted, on: .inactiveSelection)
+    canvas.put(name, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - placeColumns - 3)
+  }
+
+  /// The case's number, date, outcome and item, in ever fewer columns.
+  private static func names(of case: Case, _ page: CasePage, _ state: BrowserState) -> [[StyledSpan]] {
+    let determination = `case`.determination
+    let number = StyledSpan(SafeText.display(`case`.id), .strong)
+    let date = StyledSpan(determination.dates.decision?.description ?? "no date", .text)
+    let outcome = StyledSpan(outcome(of: determination, state.glyphs), determination.outcome.role)
+    let sign = StyledSpan(state.glyphs.sign(of: determination.outcome), determination.outcome.role)
+    let (item, count) = (page.text.item(at: page.top) + 1, determination.items.count)
+    let long = count > 1 ? StyledSpan("item \(item) of \(count)", .text) : nil
+    let short = count > 1 ? StyledSpan("item \(item)/\(count)", .text) : nil
     let dot = StyledSpan(" \(state.glyphs.dot) ", .muted)
-    let items = determination.items
-    let isNarrow = row.width < 60
-    var spans = [StyledSpan(SafeText.display(current.id), .strong)]
-    if !isNarrow { spans += [dot, StyledSpan(determination.dates.decision?.description ?? "no date", .text)] }
-    let words = outcome(of: determination, state.glyphs)
-    // On a narrow screen the sign alone, which the items have as well.
-    spans += [dot, StyledSpan(isNarrow ? String(words.prefix { $0 != " " }) : words, determination.outcome.role)]
-    if items.count > 1 {
-      let item = page.text.item(at: page.top) + 1
-      spans += [dot, StyledSpan(isNarrow ? "item \(item)/\(items.count)" : "item \(item) of \(items.count)", .text)]
+    return [[number, date, outcome, long], [number, outcome, long], [number, sign, short], [number, sign]].map {
+      Array($0.compactMap(\.self).map { [$0] }.joined(separator: [dot]))
     }
-    // What is read is said in full where there is room for it.
-    let columns = spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
-    let right = [place(page, state, saysRead: true), place(page, state, saysRead: false)]
-    let fits = right.first { columns + DisplayWidth.columns(of: $0) + 3 <= row.width } ?? right[1]
-    let rightColumns = DisplayWidth.columns(of: fits)
-    canvas.put(fits, x: row.maxX - rightColumns - 1, y: row.y, role: .muted, on: .inactiveSelection)
-    canvas.put(spans, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - rightColumns - 3)
   }
 
   /// The outcome with its sign: ‘✔ denial overturned’.
@@ -77,13 +82,16 @@ enum CasePageView {
     return "\(glyphs.sign(of: determination.outcome)) \(words)"
   }
 
-  private static func place(_ page: CasePage, _ state: BrowserState, saysRead: Bool) -> String {
-    var parts: [String] = []
-    if state.search.active != nil {
-      parts.append(page.matchPlace(in: state))
+  /// The match, whether the case is unread, and the place in the list, in ever fewer columns.
+  private static func places(_ page: CasePage, _ state: BrowserState) -> [String] {
+    let place = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
+    let unread = state.isRead(state.openCase.row) ? nil : "unread"
+    let match = state.search.active == nil ? nil : page.matchPlace(in: state)
+    let short = match.flatMap { match in
+      match.hasPrefix("match ") ? match.dropFirst(6).split(separator: " of ").joined(separator: "/") : nil
     }
-    if saysRead, !state.isRead(state.openCase.row) { parts.append("unread") }
-    parts.append("\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)")
-    return parts.joined(separator: "  ")
+    return [[match, unread, place], [match, place], [short, place], [place]].map {
+      $0.compactMap(\.self).joined(separator: "  ")
+    }
   }
 }

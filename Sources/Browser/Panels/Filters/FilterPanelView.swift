@@ -139,8 +139,8 @@ enum FilterPanelView {
     let share: Int
 
     init(width: Int, isRanked: Bool) {
-      bar = width >= 48 ? 10 : 0
       // Beside a ranked value stands its facet, too.
+      bar = width >= (isRanked ? 64 : 48) ? 10 : 0
       share = width >= (isRanked ? 48 : 34) ? 6 : 0
       name = width - count - 2 - (bar > 0 ? bar + 1 : 0) - share
     }

@@ -1,0 +1,269 @@
+import Corpus
+import Terminal
+import Testing
+
+@testable import Browser
+
+/// Four screens at four sizes, as text: reading mode, the filter panel, the quotes, and the views as an inbox.
+@Suite("Sixteen frames")
+struct SixteenFramesTests {
+  enum Screen: String, CaseIterable {
+    case reading, filters, quotes, inbox
+  }
+
+  static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
+
+  private static func state(_ screen: Screen, width: Int, height: Int) throws -> BrowserState {
+    switch screen {
+    case .reading:
+      var state = try CasePageTests.open(width: width, height: height)
+      QuoteTests.store(state.press(.character("t")), in: &state)
+      state.type("appeal")
+      QuoteTests.store(state.press(.enter), in: &state)
+      return state
+    case .filters:
+      var state = try Fixture.state(width: width, height: height, query: "outcome:upheld|partially-overturned")
+      state.press(.character("f"))
+      state.type("low b")
+      return state
+    case .quotes: return try QuoteTests.collected(width: width, height: height)
+    case .inbox: return try InboxTests.shown(width: width, height: height)
+    }
+  }
+
+  /// The rows of a frame with something in them; ‘⋯’ stands for more than twenty spaces or lines of a frame.
+  private static func rows(_ state: BrowserState) -> String {
+    let frames = Set("╭╮╰╯─│┃ ")
+    return state.frame().split(separator: "\n").filter { row in row.contains { !frames.contains($0) } }
+      .map { row in
+        var short = ""
+        var rest = row[...]
+        while let first = rest.first {
+          let run = rest.prefix { $0 == first }
+          let isLong = run.count > 20 && (first == " " || first == "─")
+          short += isLong ? "\(first)⋯\(first)" : String(run)
+          rest = rest.dropFirst(run.count)
+        }
+        return short
+      }
+      .joined(separator: "\n")
+  }
+
+  @Test("each screen at each size", arguments: Screen.allCases, sizes)
+  func frames(screen: Screen, size: (Int, Int)) throws {
+    let state = try Self.state(screen, width: size.0, height: size.1)
+    let all = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(all.count == size.1 && all.allSatisfy { $0.count <= size.0 })
+    #expect(Self.rows(state) == Self.expected["\(screen.rawValue) \(size.0)x\(size.1)"], "\n\(Self.rows(state))")
+  }
+
+  private static let expected: [String: String] = [
+    "reading 40x12": """
+     imr 4 cases
+     CM15-9900002 · ◐ · item 1/2        2/4
+     #appeal
+     ✗ MRI of the cervical spine           ┃
+     47 M · injured 2012-02-03 · Family
+     Practice · Diagnostic Testing:
+     Imaging/Radiology
+     Verdict      Therefore, the request is
+                  not medically necessary.
+     J K case   Esc list   ? help       2/4
+    """,
+    "reading 80x24": """
+     imr  fixture  4 cases, 2 of 4 upheld
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
+     #appeal
+     ✗ MRI of the cervical spine ⋯ ┃
+     47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
+     Imaging/Radiology ⋯ ┃
+     Verdict        Therefore, the request is not medically necessary.             ┃
+     Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177             ┃
+                    reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179        ┃
+     ⋯ Both cite the same: ACOEM 8 ⋯ ┃
+     Rationale ⋯ ┃
+     No red flag is described. Therefore, the request is not medically necessary.  ┃
+     ✔ Tramadol 50 mg #60
+     Pharmaceuticals: Opioids
+     Verdict        Therefore, the request is medically necessary.
+     Cited          administrator  no medical evidence cited
+                    reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
+     J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
+    """,
+    "reading 120x40": """
+     imr  fixture  4 cases, 2 of 4 upheld
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
+     #appeal
+                   ✗ MRI of the cervical spine
+                   47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology
+                   Verdict        Therefore, the request is not medically necessary.
+                   Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177
+     ⋯ reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179
+     ⋯ Both cite the same: ACOEM 8
+                   Rationale
+                   No red flag is described. Therefore, the request is not medically necessary.
+                   ✔ Tramadol 50 mg #60
+                   Pharmaceuticals: Opioids
+                   Verdict        Therefore, the request is medically necessary.
+                   Cited          administrator  no medical evidence cited
+     ⋯ reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
+                   Rationale
+                   Function improved and the dose is low. Therefore, the request is medically necessary.
+                   Clinical summary
+                   The injured worker is a 47-year-old male with neck pain after a fall from a ladder.
+                   Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
+                   Licensed in    Texas (not California)
+                   Source         CM15-9900002.txt
+     J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw  2/4
+    """,
+    "reading 200x60": """
+     imr  fixture  4 cases, 2 of 4 upheld
+     CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
+     #appeal
+     ⋯ ✗ MRI of the cervical spine
+     ⋯ 47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology
+     ⋯ Verdict        Therefore, the request is not medically necessary.
+     ⋯ Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177
+     ⋯ reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179
+     ⋯ Both cite the same: ACOEM 8
+     ⋯ Rationale
+     ⋯ No red flag is described. Therefore, the request is not medically necessary.
+     ⋯ ✔ Tramadol 50 mg #60
+     ⋯ Pharmaceuticals: Opioids
+     ⋯ Verdict        Therefore, the request is medically necessary.
+     ⋯ Cited          administrator  no medical evidence cited
+     ⋯ reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
+     ⋯ Rationale
+     ⋯ Function improved and the dose is low. Therefore, the request is medically necessary.
+     ⋯ Clinical summary
+     ⋯ The injured worker is a 47-year-old male with neck pain after a fall from a ladder.
+     ⋯ Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
+     ⋯ Licensed in    Texas (not California)
+     ⋯ Source         CM15-9900002.txt
+     J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw ⋯ 2/4
+    """,
+    "filters 40x12": """
+     imr 3 of 4 cases  outcome:upheld|part…
+    ╭─ Filters by chapter (reviewer) ──────╮
+    │ > low b ⋯ leaves   │
+    │ [ ] ACOEM 12 Low…  chapter       1   │
+    │ [ ] ACOEM 12 L…  administ.       1   │
+    │ [ ] lumbar spine  region         0   │
+     Tab pick   Ctrl-x exclude          1/3
+    """,
+    "filters 80x24": """
+     imr  fixture  3 of 4 cases                 outcome:upheld|partially-overturned
+    ╭─ Cases ─⋯─╮
+    │ Decided▾   Case         Who    Request ⋯ Chapters       │
+    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+    ╭─ Filters by chapter (reviewer) ─⋯─╮
+    │ > low b ⋯ leaves             upheld │
+    │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
+    │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
+    │ [ ] lumbar spine  body region ⋯ 0                    │
+     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Esc back  1/3
+    """,
+    "filters 120x40": """
+     imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
+    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer) ─⋯─╮
+    │ Decided▾   Case         Who    Request           Chapters  ││ > low b ⋯ leaves  upheld │
+    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ ⋯ │
+    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [ ] ACOEM 12 Low Back  chapter               1         │
+    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [ ] ACOEM 12 Low Back  administrator         1         │
+    │ ⋯ ││ [ ] lumbar spine  body region                0         │
+     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range       1/3
+    """,
+    "filters 200x60": """
+     imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
+    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer) ─⋯─╮
+    │ Decided▾   Case         Who    Request ⋯ Specialty      Chapters       ││ > low b ⋯ leaves             upheld │
+    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1    Family Practi… ACOEM 8, Chro… ││ ⋯ │
+    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the right… Orthopedics    ACOEM 9        ││ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
+    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90      Family Practi… ACOEM 12       ││ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
+    │ ⋯ ││ [ ] lumbar spine  body region ⋯ 0                    │
+     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet   Esc back ⋯ 1/3
+    """,
+    "quotes 40x12": """
+     imr 4 cases
+    ╭─ Quotes  3 from 2 cases ─────────────╮
+    │    item 2 of 2 (overturned), line    │
+    │    30 ⋯ │
+    │▌ “The request is not medically       │
+    │▌ necessary.” ⋯ ┃
+    │▌   IMR Case No. CM15-9900003         ┃
+    │▌   (decided 2015-02-11), rationale   ┃
+    │▌   (upheld), line 28                 ┃
+     Enter to the case   J K move       3/4
+    """,
+    "quotes 80x24": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Quotes  3 from 2 cases ─⋯─╮
+    │  “No red flag is described.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
+    │    (upheld), line 28 ⋯ │
+    │  “Therefore, the request is not medically necessary.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
+    │    (upheld), line 28 ⋯ │
+    │▌ “The request is not medically necessary.” ⋯ │
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line  │
+    │▌   28 ⋯ │
+     Enter to the case   J K move   m note below   e export   Esc back          3/4
+    """,
+    "quotes 120x40": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Quotes  3 from 2 cases ─⋯─╮
+    │  “No red flag is described.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
+    │    28 ⋯ │
+    │  “Therefore, the request is not medically necessary.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
+    │    28 ⋯ │
+    │▌ “The request is not medically necessary.” ⋯ │
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line 28 ⋯ │
+     Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo          3/4
+    """,
+    "quotes 200x60": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Quotes  3 from 2 cases ─⋯─╮
+    │  “No red flag is described.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
+    │    28 ⋯ │
+    │  “Therefore, the request is not medically necessary.” ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
+    │    28 ⋯ │
+    │▌ “The request is not medically necessary.” ⋯ │
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line 28 ⋯ │
+     Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo ⋯ 3/4
+    """,
+    "inbox 40x12": """
+     imr 4 cases
+    ╭─ Views ─⋯─╮
+    │ 1 F2  all cases     4 cases  1 new   │
+    │ 2 F3  denied        2 cases  1 new   │
+     Enter show   s save this view      1/4
+    """,
+    "inbox 80x24": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Views ─⋯─╮
+    │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
+    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+     Enter show   s save this view   r rename   n number   d delete   Esc back  1/4
+    """,
+    "inbox 120x40": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Views ─⋯─╮
+    │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
+    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+     Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
+    """,
+    "inbox 200x60": """
+     imr  fixture  4 cases, 2 of 4 upheld
+    ╭─ Views ─⋯─╮
+    │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
+    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+     Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
+    """,
+  ]
+}
