@@ -124,6 +124,30 @@ struct QuoteTests {
       "\(quote.citation)")
   }
 
+  @Test(
+    "the lines of a raw passage are joined as they were before they were laid out",
+    arguments: [
+      ("a b\n  c   d", "a b c d"), ("One.\n\nTwo", "One.\nTwo"),
+      ("spaced\n\nout\n\nlines.\n\nNext", "spaced out lines.\nNext"),
+      ("\n\n", ""),
+    ])
+  func unwrapping(raw: String, text: String) { #expect(RawText.unwrapped(raw) == text) }
+
+  @Test("from a quote of the raw text over two paragraphs one comes to where it begins on the page")
+  func rawQuoteOnPage() throws {
+    var state = try Self.open(width: 80, height: 12)
+    state.press(.character("r"), .character("/"))
+    state.type("ladder")
+    state.press(.enter, .character("x"), .character("J"))
+    Self.store(state.press(.enter), in: &state)
+    let quote = try #require(state.notes.book.quotes.first)
+    #expect(quote.text.contains("ladder.\n"), "\(quote.text)")
+    state.press(.escape, .escape, .character("X"), .enter)
+    let page = try #require(state.panels.casePage)
+    #expect(
+      page.text.lines[page.top..<min(page.text.lines.count, page.top + 10)].contains { $0.text.contains("ladder") })
+  }
+
   @Test("the selection in the raw text is in view, at any size", arguments: [(40, 12), (80, 24), (200, 60)])
   func rawTextFrames(width: Int, height: Int) throws {
     var state = try Self.open(width: width, height: height)

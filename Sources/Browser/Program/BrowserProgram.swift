@@ -150,9 +150,9 @@ package enum BrowserProgram {
       state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
     }
     if let problem = problems.first {
-      let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+      let count = problems.count > 1 ? "1 of \(problems.count): " : ""
       // The name of the file alone, so that the line has room for what is wrong; at the end all is told in full.
-      state.notice = Notice("\(problem.shortDescription)\(more)", .warning)
+      state.notice = Notice(count + problem.shortDescription, .warning, cut: .end)
     }
     var loop = ProgramLoop(
       front: front, mailbox: mailbox, runner: runner, state: state, script: script,

@@ -42,7 +42,8 @@ package struct QueryCompletion: Hashable, Sendable {
     let rest = String(line[..<place.termStart] + line[place.termEnd...])
     let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
     let values = Self.values(of: facet, like: place.written, under: query, table, text)
-    candidates = values.isEmpty ? Self.annotations(of: facet, like: place.written) : values
+    let known = Set(values.map(\.text))
+    candidates = values + Self.annotations(of: facet, like: place.written).filter { !known.contains($0.text) }
     // What is no value of a note is looked for in its words.
     hint = candidates.isEmpty && facet == .note ? nil : QueryHelp.description(of: field)
   }

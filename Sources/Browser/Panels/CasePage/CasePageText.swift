@@ -52,8 +52,12 @@ struct CasePageText: Equatable, Sendable {
     matches = content.matches
   }
 
-  /// The line where a passage begins; `nil` where the text has no such passage.
+  /// The line where a passage begins, or the first of its paragraphs; `nil` where the text has no such passage.
   func line(of passage: String) -> Int? {
+    line(ofWhole: passage) ?? passage.split(separator: "\n").first.flatMap { line(ofWhole: String($0)) }
+  }
+
+  private func line(ofWhole passage: String) -> Int? {
     for line in lines.indices {
       guard let slice = lines[line].passage, let range = String(slice.base).utf8Range(of: passage) else { continue }
       // The last line of the paragraph that begins before the passage, or with it.

@@ -194,12 +194,23 @@ extension RawText: Panel {
 
   func sentences(_ state: BrowserState) -> [String] { lines + [remark].compactMap(\.self) }
 
-  /// Joins the lines of a passage as they were before they were laid out: a line break is a space, an empty line the end
-  /// of a paragraph.
+  /// Joins the lines of a passage as they were before they were laid out: a line break is a space, an empty line behind
+  /// the end of a sentence the end of a paragraph.
+  ///
+  /// Some letters have an empty line after every line.
   static func unwrapped(_ passage: String) -> String {
-    let lines = passage.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var text = ""
+    var isAfterGap = false
+    for line in passage.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !words.isEmpty else {
+        isAfterGap = true
+        continue
+      }
+      if let last = text.last { text += isAfterGap && ".?!:".contains(last) ? "\n" : " " }
+      text += words
+      isAfterGap = false
     }
-    return lines.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n")
+    return text
   }
 }
