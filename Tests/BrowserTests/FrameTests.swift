@@ -183,7 +183,7 @@ struct FrameTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Esc back  1/1
+         Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  1/1
         """)
   }
 

@@ -33,6 +33,14 @@ struct LinearTests {
     #expect(reporter.report(on: state, echoes: false) == "")
   }
 
+  @Test("a filter that leaves nothing says what may have been meant")
+  func advice() throws {
+    var (state, reporter, _) = try begin()
+    _ = state.handle(.command("chapter:acoem"))
+    let said = reporter.report(on: state, echoes: false)
+    #expect(said.contains("no case has chapter:acoem: did you mean chapter:acoem-*"), "\(said)")
+  }
+
   @Test("says each change in a sentence")
   func changes() throws {
     var (state, reporter, _) = try begin()

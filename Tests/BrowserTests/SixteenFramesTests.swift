@@ -163,7 +163,7 @@ struct SixteenFramesTests {
     │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
     │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
     │ [ ] lumbar spine  body region ⋯ 0                    │
-     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Esc back  1/3
+     Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  1/3
     """,
     "filters 120x40": """
      imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
@@ -173,7 +173,7 @@ struct SixteenFramesTests {
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [ ] ACOEM 12 Low Back  chapter               1         │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [ ] ACOEM 12 Low Back  administrator         1         │
     │ ⋯ ││ [ ] lumbar spine  body region                0         │
-     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range       1/3
+     Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order           1/3
     """,
     "filters 200x60": """
      imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
@@ -183,7 +183,7 @@ struct SixteenFramesTests {
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the right… Orthopedics    ACOEM 9        ││ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90      Family Practi… ACOEM 12       ││ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
     │ ⋯ ││ [ ] lumbar spine  body region ⋯ 0                    │
-     Tab pick   Ctrl-x exclude   Enter done   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet   Esc back ⋯ 1/3
+     Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet ⋯ 1/3
     """,
     "quotes 40x12": """
      imr 4 cases

@@ -76,7 +76,9 @@ extension BrowserState {
     }
     do {
       let query = try Query(parsing: line, vocabulary: corpus.table.vocabulary)
-      return setQuery(query) + updateSearches() + remember(query.description, as: .query)
+      let effects = setQuery(query) + updateSearches() + remember(query.description, as: .query)
+      if list.rows.isEmpty, let advice = corpus.table.advice(on: query) { notice = Notice(advice, .warning) }
+      return effects
     } catch {
       refuse(error.description, .failure)
       return []

@@ -326,7 +326,7 @@ extension FilterPanel: Panel {
       state.notice = Notice("cleared: \(value.facet.title.lowercased())")
       return state.setQuery(query)
     }
-    state.notice = Notice("\(change): \(value.facet.title.lowercased()) \(value.name)")
+    state.notice = Notice("\(change): \(value.facet.title.lowercased()) \(value.name)", cut: .end)
     return state.setQuery(query)
   }
 
@@ -372,10 +372,9 @@ extension FilterPanel: Panel {
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.pick, word: "pick"), KeyHint(.exclude, word: "exclude"), KeyHint(.done, word: "done"),
-      KeyHint(.help, word: "help"), KeyHint(.nextFacet, word: "facet"), KeyHint(.facetIndex, word: "facets"),
-      KeyHint(.orderValues, word: "order"), KeyHint(.setRange, word: "range"),
+      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"), KeyHint(.nextFacet, word: "facet"),
+      KeyHint(.facetIndex, word: "facets"), KeyHint(.orderValues, word: "order"), KeyHint(.setRange, word: "range"),
       KeyHint(.clearFacet, word: "clear facet"),
-      KeyHint(.back, word: "back"),
     ]
   }
 
