@@ -91,6 +91,23 @@ extension Damage {
     Damage("broken encoding", repairable: true) { letter, _ in
       letter.text.replacing("'", with: "â€™").replacing("°", with: "Â°")
     },
+    Damage("letters of other scripts in labels", repairable: true) { letter, random in
+      let scripts: [[Character: Character]] = [
+        ["a": "\u{430}", "e": "\u{435}", "o": "\u{43E}", "C": "\u{421}", "D": "D", "i": "\u{456}", "M": "\u{41C}"],
+        ["A": "\u{391}", "o": "\u{3BF}", "M": "\u{39C}", "I": "\u{399}", "N": "\u{39D}", "X": "\u{3A7}"],
+      ]
+      let script = scripts[.random(in: 0..<2, using: &random)]
+      return (labels + sections + [": Upheld", ": Overturned"]).reduce(letter.text) { text, label in
+        text.replacing(label, with: String(label.map { script[$0] ?? $0 }))
+      }
+    },
+    Damage("letters of other scripts, 3 %", repairable: true) { letter, random in
+      let looks: [Character: String] = [
+        "a": "\u{430}", "e": "\u{435}", "o": "\u{3BF}", "c": "\u{441}", "p": "\u{440}", "C": "\u{421}", "M": "\u{39C}",
+        "A": "\u{391}", "T": "\u{422}", "U": "U", "O": "\u{39F}",
+      ]
+      return letter.changing(0.03, &random, looks)
+    },
     Damage("letters with spaces between", repairable: true) { letter, _ in
       sections.reduce(letter.text) { $0.replacing($1, with: $1.map(String.init).joined(separator: " ")) }
     },

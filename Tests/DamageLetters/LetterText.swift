@@ -21,7 +21,8 @@ struct LetterText {
     return pages.filter { page in page.contains { !$0.isWhitespace } }
   }
 
-  func joined(_ pages: [String]) -> String { pages.joined(separator: pageMark) + "\n" }
+  /// The pages one after another, each with its mark.
+  func joined(_ pages: [String]) -> String { pages.map { $0 + pageMark }.joined() }
 
   /// The lines, with empty ones.
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }

@@ -9,7 +9,7 @@ struct RepairTests {
     case quoted, quotedTwice, quotedWithoutSpaces, boldLabels, headingMarks, escapes, ruledMargin
     case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
     case stamps, batesNumbers, faxLines, misreadLabels, headingsMissing, pageTwice
-    case tabs, spacedHeadings, spacedLabels, oneBoldLabel, runningHeads
+    case tabs, spacedHeadings, spacedLabels, oneBoldLabel, runningHeads, headsOfTwoLines, otherScripts
 
     func apply(_ letter: String) -> String {
       switch self {
@@ -32,6 +32,14 @@ struct RepairTests {
         "<html><body><p>"
           + letter.replacing("&", with: "&amp;").replacing("\n\n", with: "</p>\n<p>").replacing("\n", with: "<br>\n")
           + "</p></body></html>"
+      case .headsOfTwoLines:
+        letter.replacing("pain rated\n", with: "pain rated\nCONFIDENTIAL INFORMATION\nNobody v. Employer, page 2\n")
+          .replacing(
+            "therapy. Therefore", with: "therapy.\nCONFIDENTIAL INFORMATION\nNobody v. Employer, page 3\nTherefore")
+      case .otherScripts:
+        letter.replacing("Case Number", with: "\u{421}\u{430}se Numb\u{435}r").replacing(
+          "MAXIMUS", with: "\u{39C}A\u{3A7}IMUS"
+        ).replacing(": Upheld", with: ": U\u{440}held")
       case .enDash: letter.replacing("CM16-0900001", with: "CM16\u{2013}0900001")
       case .minusSign: letter.replacing("CM16-0900001", with: "CM16 \u{2212} 0900001")
       case .capitals: letter.uppercased()

@@ -80,7 +80,7 @@ package enum LabelValue: Decodable, Hashable {
     return found
   }
 
-  /// The value with white space and case of texts set aside.
+  /// The value with white space, case and the form of apostrophes of texts set aside.
   package var folded: LabelValue {
     switch self {
     case .text(let value): .text(Self.fold(value))
@@ -91,7 +91,7 @@ package enum LabelValue: Decodable, Hashable {
   }
 
   package static func fold(_ text: String) -> String {
-    String(text.lowercased().filter { !$0.isWhitespace })
+    String(text.lowercased().compactMap { $0.isWhitespace ? nil : $0 == "\u{2019}" ? "'" : $0 })
   }
 }
 

@@ -27,7 +27,7 @@ package struct LetterMaker: Sendable {
     "CM\(received(index).date.year % 100)-\(Self.firstSerial + index)"
   }
 
-  /// Appends a letter, without anything after its last line's end.
+  /// Appends a letter, without anything after its last page's end.
   ///
   /// - Parameters:
   ///   - index: 0 to `count` - 1.

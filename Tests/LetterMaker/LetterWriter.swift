@@ -44,6 +44,7 @@ struct LetterWriter {
     }
     while text.last == 0x0A || text.last == 0x20 { text.removeLast() }
     text.append(0x0A)
+    layout.finish(&text)
   }
 
   // MARK: Parts

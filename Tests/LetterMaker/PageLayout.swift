@@ -74,6 +74,11 @@ struct PageLayout {
     line += 1
   }
 
+  /// Ends the last page; programs that double newlines mark its end like that of the others.
+  mutating func finish(_ text: inout [UInt8]) {
+    if style == .doubled { breakPage(&text) }
+  }
+
   private mutating func breakPage(_ text: inout [UInt8]) {
     if style == .doubled {
       text += "\n\n".utf8

@@ -11,6 +11,9 @@ final class GuidelineLine: Sendable {
   /// The sections cited, each once, in the order of citation.
   let sections: [String]
 
+  /// A message about what in the line is no sentence of the form; see ``GuidelineOddity``.
+  let oddity: String?
+
   /// A line that is not there.
   static let missing = GuidelineLine(LetterBytes(start: nil, count: 0))
 
@@ -20,6 +23,7 @@ final class GuidelineLine: Sendable {
     reader.read(line)
     basis = reader.basis
     refersToAdministrator = reader.refersToAdministrator
+    oddity = GuidelineOddity.first(in: line, citations: reader.citations)
     var chapters: [GuidelineChapter] = []
     var guidelines = CaseSet<Citation.Guideline>()
     var editions: [GuidelineEdition] = []

@@ -14,6 +14,10 @@ struct LetterOutline {
   var hasMoreItems = false
   /// True if the first section's heading stands before the items.
   var hasFirstHeading = false
+  /// True if the sentence that introduces the decisions stands before the items.
+  var hasIntroducedDecisions = false
+  /// True if the sentence that introduces the summary stands there, but not as the form has it.
+  var hasBrokenIntroduction = false
   /// A label that stands before one that it should follow.
   var misplaced: Int?
   /// The end of the letter's text, without white space after it.
@@ -62,6 +66,8 @@ extension LetterOutline {
     hasMoreItems = false
     end = bytes.trimEnd(bytes.count, from: 0)
     hasFirstHeading = false
+    hasIntroducedDecisions = false
+    hasBrokenIntroduction = false
     misplaced = nil
     layout = LineLayout()
     layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)
@@ -139,6 +145,7 @@ extension LetterOutline {
     let made =
       bytes.findCapitals("how the imr final determination was made", from: 0, to: max(tableLimit, min(limit, 6_000)))
     hasFirstHeading = made != nil
+    hasIntroducedDecisions = decisionsAnchor != nil
     misplaced = misplaced ?? Self.misplaced(anchors)
     if anchors.first?.kind.isOfCaseTable == true { caseTable = 0..<(made?.lowerBound ?? tableLimit) }
 
@@ -156,7 +163,7 @@ extension LetterOutline {
     } else if let heading = bytes.findCapitals("clinical case summary", from: made?.upperBound ?? 0, to: limit)
       ?? bytes.findCapitals("case summary:", from: 0, to: limit)
     {
-      summaryStart = heading.upperBound
+      summaryStart = endOfIntroduction(from: heading.upperBound, to: limit, in: bytes)
       credentialsEnd = heading.lowerBound
     }
     credentials = min(made?.upperBound ?? 0, credentialsEnd)..<credentialsEnd
@@ -178,6 +185,18 @@ extension LetterOutline {
       let start = min(summaryStart, limit)
       summary = bytes.trimmed(start..<summaryEnd(from: start, to: limit, decisionsAnchor, firstItem, bytes))
     }
+  }
+
+  /// The end of what is left of the sentence that introduces the summary.
+  private mutating func endOfIntroduction(from start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
+    let text = bytes.skipSpace(start, to: limit)
+    guard bytes.match("the expert reviewer developed", at: text, to: limit) != nil else { return start }
+    hasBrokenIntroduction = true
+    let paragraph = text..<firstParagraphEnd(from: text, to: limit, in: bytes)
+    let colon = bytes.firstIndex(of: 0x3A, from: text, to: min(paragraph.upperBound, text + 250))
+    if let colon { return colon + 1 }
+    if paragraph.count < 250 { return paragraph.upperBound }
+    return bytes.firstIndex(of: 0x0A, from: text, to: limit) ?? start
   }
 
   /// The first label of a section that stands after one of a later section.

@@ -10,6 +10,8 @@ package struct LetterReader {
   private var reasons = ReasonReader()
   /// False while only the beginning of a letter is read.
   private var isWhole = true
+  /// True if the letter's text lacks the mark at its end that its other pages have.
+  private var isEndUnmarked = false
   /// The headings, guideline lines and credentials read before: letters repeat a good part of them.
   ///
   /// They are looked up by their words, not by their line ends, which fall elsewhere each time: of 100,000 made letters
@@ -106,6 +108,7 @@ package struct LetterReader {
     letter.withUnsafeBufferPointer { letter in
       let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
       isWhole = bytes.count == letter.count
+      isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes, isDoubled: LineLayout.isDoubled(bytes, 0..<bytes.count))
       let signs = LetterRepair.signs(in: bytes)
       if signs.isEmpty {
         let reading = read(bytes)
@@ -145,7 +148,7 @@ package struct LetterReader {
       outline: outline, table: table, dates: dates, rejectedDates: check.rejected,
       priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
-      items: outline.items.map { readItem($0, bytes) }, isWhole: isWhole)
+      items: outline.items.map { readItem($0, bytes) }, isEndUnmarked: isEndUnmarked, isWhole: isWhole)
   }
 
   /// Reads who the reviewer is.
@@ -250,8 +253,9 @@ package struct LetterReader {
 
   /// Finds the letters in a text that may hold several, with or without form feeds between them.
   ///
-  /// - Returns: Ranges of bytes, in order, that cover all of the text but white space between letters; one range for
-  ///   a text with a single letter or an unknown one, none for a text of white space alone.
+  /// - Returns: Ranges of bytes, in order, that cover all of the text but white space between letters; the mark that
+  ///   ends a letter's last page belongs to it. One range for a text with a single letter or an unknown one, none for a
+  ///   text of white space alone.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func letters(in text: Span<UInt8>) -> [Range<Int>] {
     text.withUnsafeBufferPointer { LetterSplitter.letters(in: $0) }

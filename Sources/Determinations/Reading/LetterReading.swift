@@ -14,6 +14,8 @@ struct LetterReading {
   var patient: Patient
   /// The disputed items, in the letter's order.
   var items: [ItemReading]
+  /// True if the text lacks the mark at its end that its other pages have.
+  var isEndUnmarked = false
   /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.
   var isWhole = true
 }

@@ -49,8 +49,9 @@ enum LetterSplitter {
     }.map(\.element)
     for (index, first) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1] : end
-      let letter = first..<bytes.trimEnd(next, from: first)
-      if !letter.isEmpty { letters.append(letter) }
+      let textEnd = bytes.trimEnd(next, from: first)
+      // The mark that ends the last page tells that nothing is missing behind it.
+      if textEnd > first { letters.append(first..<PageMarks.end(after: textEnd, to: bytes.count, in: bytes)) }
     }
     return letters
   }

@@ -46,6 +46,21 @@ struct LineLayout {
     return newlines == 0 ? .space : newlines == 1 ? .line : .paragraph
   }
 
+  /// The first place of a text with doubled newlines where an odd number of them stands, as where a line is lost.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  func firstOddGap(in bytes: LetterBytes) -> Int? {
+    guard isDoubled, !isTight, !isStripped else { return nil }
+    let end = bytes.trimEnd(bytes.count, from: 0)
+    var i = bytes.skipSpace(0, to: end)
+    while let newline = bytes.firstIndex(of: 0x0A, from: i, to: end) {
+      i = newline + 1
+      while i < end, bytes[i] == 0x0A { i += 1 }
+      if i - newline == 3 { return newline }
+    }
+    return nil
+  }
+
   /// True if the first word after a gap would have had room on the line before it.
   ///
   /// If so the line was ended on purpose.
@@ -71,7 +86,9 @@ struct LineLayout {
   static func endsSentence(before end: Int, from: Int, in bytes: LetterBytes) -> Bool {
     var i = end
     while i > from, [0x22, 0x27, 0x29, 0x5D].contains(bytes[i - 1]) { i -= 1 }
-    return i > from && [0x2E, 0x21, 0x3F].contains(bytes[i - 1])
+    guard i > from, [0x2E, 0x21, 0x3F].contains(bytes[i - 1]) else { return false }
+    return bytes.matchBack(" i.e.", before: i, from: from) == nil
+      && bytes.matchBack(" e.g.", before: i, from: from) == nil
   }
 
   /// Finds whether newlines are doubled, from the letter's first lines.

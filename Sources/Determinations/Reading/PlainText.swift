@@ -1,7 +1,7 @@
 import Glibc
 
-/// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens, and line
-/// ends of a carriage return alone.
+/// Makes the characters that hide a letter's words plain: NBSP, soft hyphens, ligatures, typographic hyphens, letters of
+/// other scripts that look like Latin ones, signs in a broken encoding, and line ends of a carriage return alone.
 enum PlainText {
   /// True if a text holds such a character; most letters do not.
   static func needsWork(_ bytes: LetterBytes) -> Bool {
@@ -15,8 +15,8 @@ enum PlainText {
     var all: UInt8 = 0
     for byte in bytes { all |= byte }
     guard all >= 0x80 else { return false }
-    // All of them begin with C2, E2, E3 or EF; of the frequent E2 only some count.
-    for lead in [0xC2, 0xE2, 0xE3, 0xEF] as [UInt8] {
+    // All of them begin with one of these; of the frequent E2 only some count.
+    for lead in [0xC2, 0xC3, 0xCE, 0xCF, 0xD0, 0xD1, 0xE2, 0xE3, 0xEF] as [UInt8] {
       var i = 0
       while i < bytes.count, let hit = memchr(base + i, Int32(lead), bytes.count - i) {
         let place = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
@@ -52,6 +52,9 @@ enum PlainText {
     switch (bytes[i], bytes[i + 1]) {
     case (0xC2, 0xA0), (0xC2, 0x85): return (" ", 2)
     case (0xC2, 0xAD): return ("", 2)
+    case (0xC3, 0x82), (0xC3, 0xA2): return misdecoded(at: i, in: bytes)
+    case (0xCE, _), (0xCF, _), (0xD0, _), (0xD1, _):
+      return lookAlikes[UInt16(bytes[i]) << 8 | UInt16(bytes[i + 1])].map { ($0, 2) }
     case (0xE2, 0x80):
       guard i + 2 < bytes.count else { return nil }
       switch bytes[i + 2] {
@@ -75,6 +78,47 @@ enum PlainText {
     default: return nil
     }
   }
+
+  /// A sign whose bytes in UTF-8 were taken for Windows-1252 and written in UTF-8 again: ‘â€™’ for an apostrophe.
+  private static func misdecoded(at i: Int, in bytes: LetterBytes) -> (StaticString, Int)? {
+    for (written, sign) in misdecodedSigns {
+      let length = written.utf8CodeUnitCount
+      guard i + length <= bytes.count else { continue }
+      if bytes[i..<i + length].elementsEqual(LetterBytes(start: written.utf8Start, count: length)) {
+        return (sign, length)
+      }
+    }
+    return nil
+  }
+
+  private static let misdecodedSigns: [(written: StaticString, sign: StaticString)] = [
+    ("\u{E2}\u{20AC}\u{2122}", "\u{2019}"), ("\u{E2}\u{20AC}\u{2DC}", "\u{2018}"),
+    ("\u{E2}\u{20AC}\u{153}", "\u{201C}"), ("\u{E2}\u{20AC}\u{9D}", "\u{201D}"),
+    ("\u{E2}\u{20AC}\u{FFFD}", "\u{201D}"), ("\u{E2}\u{20AC}\u{201C}", "\u{2013}"),
+    ("\u{E2}\u{20AC}\u{201D}", "\u{2014}"), ("\u{E2}\u{20AC}\u{A2}", "\u{2022}"),
+    ("\u{E2}\u{20AC}\u{A6}", "\u{2026}"), ("\u{C2}\u{B0}", "\u{B0}"), ("\u{C2}\u{AE}", "\u{AE}"),
+    ("\u{C2}\u{B1}", "\u{B1}"), ("\u{C2}\u{BD}", "\u{BD}"), ("\u{C2}\u{BC}", "\u{BC}"),
+    ("\u{C2}\u{BE}", "\u{BE}"), ("\u{C2}\u{B5}", "\u{B5}"), ("\u{C2}\u{A7}", "\u{A7}"), ("\u{C2}\u{A0}", " "),
+  ]
+
+  /// Letters of Cyrillic and Greek that look like Latin ones, by their two bytes, with those.
+  ///
+  /// Small Greek letters that stand for themselves, as in ‘α’ and ‘μg’, are not among them.
+  private static let lookAlikes: [UInt16: StaticString] = {
+    let pairs: [(Character, StaticString)] = [
+      ("\u{410}", "A"), ("\u{412}", "B"), ("\u{415}", "E"), ("\u{41A}", "K"), ("\u{41C}", "M"), ("\u{41D}", "H"),
+      ("\u{41E}", "O"), ("\u{420}", "P"), ("\u{421}", "C"), ("\u{422}", "T"), ("\u{425}", "X"), ("\u{405}", "S"),
+      ("\u{406}", "I"), ("\u{408}", "J"), ("\u{430}", "a"), ("\u{435}", "e"), ("\u{43E}", "o"), ("\u{440}", "p"),
+      ("\u{441}", "c"), ("\u{443}", "y"), ("\u{445}", "x"), ("\u{455}", "s"), ("\u{456}", "i"), ("\u{458}", "j"),
+      ("\u{391}", "A"), ("\u{392}", "B"), ("\u{395}", "E"), ("\u{396}", "Z"), ("\u{397}", "H"), ("\u{399}", "I"),
+      ("\u{39A}", "K"), ("\u{39C}", "M"), ("\u{39D}", "N"), ("\u{39F}", "O"), ("\u{3A1}", "P"), ("\u{3A4}", "T"),
+      ("\u{3A5}", "Y"), ("\u{3A7}", "X"), ("\u{3BF}", "o"), ("\u{3BD}", "v"), ("\u{3B9}", "i"),
+    ]
+    return pairs.reduce(into: [:]) { table, pair in
+      let bytes = Array(String(pair.0).utf8)
+      table[UInt16(bytes[0]) << 8 | UInt16(bytes[1])] = pair.1
+    }
+  }()
 
   private static let ligatures: [StaticString] = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
 }

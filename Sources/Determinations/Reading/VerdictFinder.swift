@@ -61,7 +61,11 @@ struct Verdict {
     let first = range.lowerBound + 2
     while i >= first {
       if bytes[i].lowered == 0x63 {
-        if bytes[i - 1].lowered == 0x65, bytes.match("necess", at: i - 2, to: range.upperBound) != nil { return i - 2 }
+        if bytes[i - 1].lowered == 0x65, bytes.match("necess", at: i - 2, to: range.upperBound) != nil,
+          bytes.match("necessarily", at: i - 2, to: range.upperBound) == nil
+        {
+          return i - 2
+        }
       } else if i - 8 >= first, case let eight = bytes.eight(from: i - 7), !eight.has(0x63), !eight.has(0x43) {
         i -= 7
       }

@@ -138,9 +138,9 @@ final class ReasonLexicon: Sendable {
     }
   }
 
-  /// The key of the next word or number, and where it ends: its letters in lower case without a plural's ‘s’.
+  /// The key of the next word or number, and where it stands: its letters in lower case without a plural's ‘s’.
   @inline(__always)
-  static func nextWord(in bytes: LetterBytes, from: Int, to: Int) -> (key: UInt64, end: Int)? {
+  static func nextWord(in bytes: LetterBytes, from: Int, to: Int) -> (key: UInt64, start: Int, end: Int)? {
     var start = from
     while start < to, !bytes[start].isLetter, !bytes[start].isDigit { start += 1 }
     guard start < to else { return nil }
@@ -151,7 +151,7 @@ final class ReasonLexicon: Sendable {
       if count < 8 {
         let isPlural = count > 3 && bytes[start + count - 1] | 0x20 == UInt8(ascii: "s")
         let letters = UInt64(isPlural ? count - 1 : count)
-        return ((eight.value | small) & (UInt64.max >> (64 &- 8 &* letters)), start + count)
+        return ((eight.value | small) & (UInt64.max >> (64 &- 8 &* letters)), start, start + count)
       }
     }
     var end = start
@@ -161,7 +161,7 @@ final class ReasonLexicon: Sendable {
     }
     while end < to, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
     let isPlural = end - start > 3 && bytes[end - 1] | 0x20 == UInt8(ascii: "s")
-    return (key(of: start..<(isPlural ? end - 1 : end), in: bytes), end)
+    return (key(of: start..<(isPlural ? end - 1 : end), in: bytes), start, end)
   }
 
   /// The letters of a word of up to eight as they are, of a longer one mixed.

@@ -124,9 +124,7 @@ struct ReasonReader {
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
         let known = lexicon.word(word.key)
         words.append(known)
-        if known == 0, misreadWord == nil, misreadWords.contains(word.key) {
-          misreadWord = MisreadWords.word(endingAt: word.end, from: place, in: bytes)
-        }
+        if known == 0, misreadWord == nil { misreadWord = misreadWords.misread(word, in: bytes) }
         kinds.formUnion(lexicon.kinds(of: known))
         place = word.end
       }

@@ -11,7 +11,7 @@ enum RepeatedLines {
       let end = bytes.firstIndex(of: 0x0A, from: start, to: bytes.count) ?? bytes.count
       let next = start..<bytes.trimEnd(end, from: start)
       if let line, line.count < 120 {
-        if isStamped(line, in: bytes) { return true }
+        if isStamped(line, in: bytes) || isHead(line, next, in: bytes) { return true }
         if line.count < 60, let before, interrupts(line, before: before, next: next, in: bytes) { return true }
       }
       before = line
@@ -58,6 +58,9 @@ enum RepeatedLines {
     for (index, text) in texts.enumerated() where text.count < 120 && isStamped(text, in: bytes) {
       isAdded.insert(index)
     }
+    for index in texts.indices.dropLast() where isHead(texts[index], texts[index + 1], in: bytes) {
+      isAdded.formUnion([index, index + 1])
+    }
     for (index, text) in texts.enumerated() where index > 0 && index + 1 < texts.count {
       // A line of capitals in the midst of a sentence is of another text.
       if text.count < 80, text.count > 6, isOfCapitals(text, in: bytes),
@@ -84,6 +87,16 @@ enum RepeatedLines {
     guard let first = places.first, let last = places.last, first > 0, last + 1 < texts.count else { return false }
     return bytes[texts[first - 1]].elementsEqual(bytes[texts[last - 1]])
       && bytes[texts[first + 1]].elementsEqual(bytes[texts[last + 1]])
+  }
+
+  /// True for a line of capitals and a short one that ends with the page's number: a running head of two lines.
+  private static func isHead(_ first: Range<Int>, _ second: Range<Int>, in bytes: LetterBytes) -> Bool {
+    // Hardly any line begins with several capitals.
+    guard first.count > 8, first.count < 80, second.count < 80, bytes[first.lowerBound + 1].isUpper,
+      bytes[second.upperBound - 1].isDigit, isOfCapitals(first, in: bytes), !isOfForm(second, in: bytes),
+      !isOfForm(first, in: bytes), let page = pageNumber(in: second, of: bytes, inAnyCase: true)
+    else { return false }
+    return page.isAtEnd
   }
 
   private static func isOfCapitals(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
@@ -159,10 +172,14 @@ enum RepeatedLines {
     return bytes[line.lowerBound..<digits].allSatisfy { $0.isUpper || $0 == 0x5F || $0 == 0x2D || $0 == 0x20 }
   }
 
-  private static func pageNumber(in line: Range<Int>, of bytes: LetterBytes) -> (hasTotal: Bool, isAtEnd: Bool)? {
+  private static func pageNumber(
+    in line: Range<Int>, of bytes: LetterBytes, inAnyCase: Bool = false
+  ) -> (hasTotal: Bool, isAtEnd: Bool)? {
     for words in ["page", "pg", "p."] as [StaticString] {
       var i = line.lowerBound
-      while let hit = bytes.findCapitals(words, from: i, to: line.upperBound) {
+      while let hit = bytes.findCapitals(words, from: i, to: line.upperBound)
+        ?? (inAnyCase ? bytes.find(words, from: i, to: line.upperBound, probe: 0) : nil)
+      {
         i = hit.upperBound
         guard hit.lowerBound == line.lowerBound || !bytes[hit.lowerBound - 1].isLetter else { continue }
         let number = bytes.skipPunctuation(i, to: line.upperBound)

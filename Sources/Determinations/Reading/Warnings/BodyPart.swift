@@ -150,6 +150,16 @@ enum BodyPart: Int, CaseIterable {
     return nil
   }
 
+  /// The part that a sentence is about, where it names none of those asked for, by whatever words.
+  static func named(in sentence: Range<Int>, of bytes: LetterBytes, otherThan asked: [BodyPart]) -> (BodyPart, Int)? {
+    for part in allCases where !asked.contains(part) {
+      guard let place = part.ownPlace(in: sentence, of: bytes) else { continue }
+      let isOfAsked = asked.contains { $0.place(in: sentence, of: bytes) != nil }
+      return isOfAsked || isNamedBroadly(asked, in: sentence, of: bytes) ? nil : (part, place)
+    }
+    return nil
+  }
+
   /// The first place where the part is named right after some words.
   func place(after side: StaticString, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
     var i = range.lowerBound

@@ -24,7 +24,11 @@ enum CompletenessRules {
       !LineLayout.endsSentence(before: rationale.upperBound, from: rationale.lowerBound, in: bytes)
     else { return [] }
     // A verdict may lack its full stop.
-    if let verdict = last.verdict, verdict.sense != .unclear, verdict.sentence.upperBound == rationale.upperBound {
+    if let verdict = last.verdict, verdict.sense != .unclear, verdict.sentence.upperBound == rationale.upperBound,
+      !connectives.contains(where: {
+        bytes.matchBack($0, before: rationale.upperBound, from: rationale.lowerBound) != nil
+      })
+    {
       return []
     }
     return [Finding(message: "the letter ends in mid-sentence", item: index, place: place)]
@@ -59,6 +63,27 @@ enum CompletenessRules {
         message: "text that is no part of the rationale may follow the verdict", item: index, place: rest.lowerBound,
         evidence: [verdict.sentence, Sentence.around(rest.lowerBound, in: rest, of: bytes)])
     }
+  }
+
+  /// Words that no sentence ends with.
+  private static let connectives: [StaticString] = [
+    " the", " a", " an", " of", " and", " or", " for", " to", " with", " by", " per the", " in", " on", " as", " that",
+    " not", " is", " which", ",", " i.e.", " e.g.",
+  ]
+
+  /// The text does not end as its other pages do.
+  static func unmarkedEnd(in letter: LetterReading) -> [Finding] {
+    // Four newlines also stand between paragraphs where their lines of spaces were stripped.
+    guard letter.isEndUnmarked, !letter.outline.layout.isStripped, !letter.items.isEmpty else { return [] }
+    let message = "the text does not end with the end of a page, as its other pages do: what follows may be missing"
+    return [Finding(message: message, item: letter.items.count - 1, place: letter.outline.end - 1)]
+  }
+
+  /// A gap between two lines that is left where a line was taken out.
+  static func missingLine(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    guard let place = letter.outline.layout.firstOddGap(in: bytes) else { return [] }
+    let item = letter.items.lastIndex { $0.outline.heading.lowerBound <= place }
+    return [Finding(message: "the gap between two lines is odd: a line may be missing", item: item, place: place)]
   }
 
   static func outOfOrder(in letter: LetterReading) -> [Finding] {

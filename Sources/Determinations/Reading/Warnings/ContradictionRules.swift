@@ -85,6 +85,10 @@ enum ContradictionRules {
       let (part, place): (BodyPart, Int)
       if let named = BodyPart.requested(in: rationale, of: bytes, otherThan: asked) {
         (part, place) = named
+      } else if let verdict = item.verdict?.sentence,
+        let named = BodyPart.named(in: verdict, of: bytes, otherThan: asked)
+      {
+        (part, place) = named
       } else {
         guard !asked.contains(where: { $0.place(in: rationale, of: bytes) != nil }),
           !BodyPart.isNamedBroadly(asked, in: rationale, of: bytes),
@@ -113,6 +117,52 @@ enum ContradictionRules {
       return Finding(
         message: "the request is about the \(side.rawValue) side, the rationale names the other one", item: index,
         place: place, evidence: [item.outline.heading, Sentence.around(place, in: rationale, of: bytes)])
+    }
+  }
+
+  /// The drugs of the request against those that the verdict names, where it names some with their doses.
+  static func drug(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
+    letter.items.enumerated().compactMap { index, item in
+      let asked = item.heading.treatment.drugs
+      // Nearly all verdicts name no dose, or the drug that was asked for.
+      guard !asked.isEmpty, let verdict = item.verdict?.sentence, hasDose(verdict, in: bytes),
+        !asked.contains(where: { isNamed($0.name, in: verdict, of: bytes) })
+      else { return nil }
+      let named = TreatmentReading(of: bytes[verdict]).drugs
+      guard let other = named.first,
+        named.allSatisfy({ drug in
+          asked.allSatisfy { Set($0.drug.ingredients).isDisjoint(with: drug.drug.ingredients) && $0.drug != drug.drug }
+        })
+      else { return nil }
+      return Finding(
+        message: "the request is about \(asked[0].name), the verdict names \(other.name)", item: index,
+        place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
+    }
+  }
+
+  /// True if a sentence has a strength: a digit before ‘%’ or ‘mg’.
+  private static func hasDose(_ sentence: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var i = sentence.lowerBound
+    while i < sentence.upperBound {
+      guard bytes[i].isDigit else {
+        i += 1
+        continue
+      }
+      while i < sentence.upperBound, bytes[i].isDigit { i += 1 }
+      let next = bytes.skipSpace(i, to: sentence.upperBound)
+      guard next < sentence.upperBound else { return false }
+      if bytes[next] == 0x25 || bytes.match("mg", at: next, to: sentence.upperBound) != nil { return true }
+    }
+    return false
+  }
+
+  /// True if a name stands in a sentence, in any case.
+  private static func isNamed(_ name: String, in sentence: Range<Int>, of bytes: LetterBytes) -> Bool {
+    let name = Array(name.utf8).map(\.lowered)
+    guard let first = name.first else { return false }
+    return sentence.dropLast(max(0, name.count - 1)).contains { place in
+      bytes[place].lowered == first
+        && bytes[place..<place + name.count].lazy.map(\.lowered).elementsEqual(name)
     }
   }
 

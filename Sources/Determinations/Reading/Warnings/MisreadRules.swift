@@ -11,7 +11,15 @@ enum MisreadRules {
   static func find(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     var findings: [Finding] = []
     for (index, item) in letter.items.enumerated() {
-      guard let sign = sign(in: item.outline.heading, of: bytes) else { continue }
+      guard let sign = sign(in: item.outline.heading, of: bytes) else {
+        if let drug = item.heading.treatment.misspelledDrug {
+          findings.append(
+            Finding(
+              message: "‘\(drug)’ is hardly the name of a drug, which was read all the same", item: index,
+              place: item.outline.heading.lowerBound, evidence: [item.outline.heading]))
+        }
+        continue
+      }
       findings.append(
         Finding(
           message: "the heading has signs that belong to no request, such as ‘\(bytes.text(sign))’", item: index,
@@ -21,7 +29,13 @@ enum MisreadRules {
     if let summary = letter.outline.summary, let word = MisreadWords.standard.first(in: summary, of: bytes) {
       words.append(word)
     }
+    if let word = misspelledPerson(in: letter, of: bytes) { words.append(word) }
+    for item in letter.items {
+      guard case .heading = item.outline.kind else { continue }
+      if let word = MisreadWords.standard.first(in: item.outline.heading, of: bytes) { words.append(word) }
+    }
     words += letter.items.compactMap(\.misreadWord)
+    if let sign = loneSign(in: bytes) { words.append(sign) }
     if !words.isEmpty || !findings.isEmpty || maySigns(in: bytes) { words += signs(in: 0..<bytes.count, of: bytes) }
     if let first = words.first {
       findings.append(
@@ -65,6 +79,8 @@ enum MisreadRules {
       }
     }
     if hasSymbol(word, in: bytes) { return true }
+    // ‘oI’ for ‘of’.
+    if word.count == 2, bytes[word.lowerBound].isLower, bytes[word.lowerBound + 1] == 0x49 { return true }
     // A tick, a circle or the like before a request.
     if bytes[word.lowerBound] == 0xE2, word.count == 3, bytes[word.lowerBound + 1] >= 0x86 { return true }
     return false
@@ -72,10 +88,20 @@ enum MisreadRules {
 
   /// True for a word with a sign in the midst of its letters that no word has: ‘lumba§’, ‘le*t’.
   private static func hasSymbol(_ word: Range<Int>, in bytes: LetterBytes) -> Bool {
-    for i in word.dropFirst() where bytes[i - 1].isLower {
-      if bytes[i] == 0x2A, i + 1 < word.upperBound, bytes[i + 1].isLower { return true }
-      if bytes[i] == 0xC2, i + 1 < word.upperBound, [0xA2, 0xA3, 0xA6, 0xA7, 0xA9, 0xAB, 0xAC].contains(bytes[i + 1]) {
-        return true
+    for i in word {
+      let isAfterLetter = i > word.lowerBound && bytes[i - 1].isLower
+      switch bytes[i] {
+      case 0x2A where isAfterLetter:
+        if i + 1 < word.upperBound, bytes[i + 1].isLower { return true }
+      case 0xC2 where i + 1 < word.upperBound:
+        let isBeforeLetter = i + 2 < word.upperBound && bytes[i + 2].isLower
+        if isAfterLetter || isBeforeLetter, [0xA2, 0xA3, 0xA6, 0xA7, 0xA9, 0xAB, 0xAC].contains(bytes[i + 1]) {
+          return true
+        }
+      case 0xE2 where isAfterLetter && i + 3 < word.upperBound:
+        // A bullet.
+        if bytes[i + 1] == 0x80, bytes[i + 2] == 0xA2, bytes[i + 3].isLower { return true }
+      default: break
       }
     }
     return false
@@ -99,6 +125,19 @@ enum MisreadRules {
     if byte.isLetter { return .letter }
     if byte.isDigit { return .digit }
     return [0x5C, 0x5E, 0x5F, 0x7B, 0x7C, 0x7D, 0x7E].contains(byte) ? .noise : .other
+  }
+
+  /// A sign that stands alone and belongs to no text of this language: ‘»’, ‘¬’.
+  private static func loneSign(in bytes: LetterBytes) -> Range<Int>? {
+    var i = 0
+    while let lead = bytes.firstIndex(of: 0xC2, from: i, to: bytes.count - 1) {
+      i = lead + 2
+      guard [0xA2, 0xA6, 0xAB, 0xAC, 0xBB].contains(bytes[lead + 1]), lead == 0 || bytes[lead - 1].isSpace,
+        i == bytes.count || bytes[i].isSpace
+      else { continue }
+      return lead..<i
+    }
+    return nil
   }
 
   /// True if a text has a sign that hardly any letter has; cheap.
@@ -145,6 +184,61 @@ enum MisreadRules {
   }
 
   private static let fewest = 3
+
+  // MARK: The injured worker
+
+  /// A word behind the age that is hardly ‘year’, ‘old’, ‘male’ or ‘female’, where age or sex was not found.
+  private static func misspelledPerson(in letter: LetterReading, of bytes: LetterBytes) -> Range<Int>? {
+    guard let summary = letter.outline.summary, letter.patient.age == nil || letter.patient.sex == nil else {
+      return nil
+    }
+    let limit = min(summary.upperBound, summary.lowerBound + 400)
+    var i = summary.lowerBound
+    while i < limit {
+      guard bytes[i].isDigit, i == summary.lowerBound || !bytes[i - 1].isDigit else {
+        i += 1
+        continue
+      }
+      var end = i
+      while end < limit, bytes[end].isDigit { end += 1 }
+      defer { i = end }
+      guard end - i == 2 else { continue }
+      var words: [Range<Int>] = []
+      var place = end
+      while words.count < 4, place < limit {
+        while place < limit, bytes[place] == 0x20 || bytes[place] == 0x2D || bytes[place] == 0x0A { place += 1 }
+        let start = place
+        while place < limit, bytes[place].isLetter || bytes[place].isDigit { place += 1 }
+        guard place > start else { break }
+        words.append(start..<place)
+      }
+      guard words.count > 1 else { continue }
+      let (year, old) = (slip(words[0], of: "year", in: bytes), slip(words[1], of: "old", in: bytes))
+      if year == .misspelled && old != .other || year != .other && old == .misspelled {
+        return year == .misspelled ? words[0] : words[1]
+      }
+      guard year == .exact, old == .exact, letter.patient.sex == nil else { continue }
+      for word in words.dropFirst(2) {
+        for noun in ["male", "female", "woman", "gentleman"] where slip(word, of: noun, in: bytes) == .misspelled {
+          return word
+        }
+      }
+    }
+    return nil
+  }
+
+  private enum Slip { case exact, misspelled, other }
+
+  private static func slip(_ range: Range<Int>, of word: String, in bytes: LetterBytes) -> Slip {
+    let letters = bytes[range].map(\.lowered)
+    let right = Array(word.utf8)
+    if letters == right || letters == right + [0x73] { return .exact }
+    guard !["make", "made", "mate", "of", "year", "on"].contains(where: { letters.elementsEqual($0.utf8) }) else {
+      return .other
+    }
+    return Spelling.isOneSlip(letters, right) || LookAlikes.folded(letters) == LookAlikes.folded(right)
+      ? .misspelled : .other
+  }
 
   // MARK: The form's own sentences
 

@@ -8,29 +8,29 @@ final class MisreadWords: Sendable {
   private let keys: KeyTable
   /// A bit for each key, by some bits of it: hardly any other word passes.
   private let filter: [UInt64]
+  private let longWords = LongWords()
 
-  /// True if a word with a key, as ``ReasonLexicon/nextWord(in:from:to:)`` makes it, is one of these.
+  /// The place of a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it, if it is one of these.
+  ///
+  /// Names and abbreviations in capitals are not looked at.
   @inline(__always)
-  func contains(_ key: UInt64) -> Bool {
-    let (index, bit) = Self.position(of: key)
-    return filter[index] >> bit & 1 == 1 && keys[key] != nil
+  func misread(_ word: (key: UInt64, start: Int, end: Int), in bytes: LetterBytes) -> Range<Int>? {
+    let (index, bit) = Self.position(of: word.key)
+    let mayBe = filter[index] >> bit & 1 == 1
+    guard mayBe || word.end - word.start >= LongWords.shortest else { return nil }
+    let range = word.start..<word.end
+    guard mayBe && keys[word.key] != nil || longWords.hasSlip(range, in: bytes) else { return nil }
+    return bytes[range].contains(where: \.isLower) ? range : nil
   }
 
   /// The first such word in a range.
   func first(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     var place = range.lowerBound
     while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: range.upperBound) {
-      if contains(word.key), let found = Self.word(endingAt: word.end, from: place, in: bytes) { return found }
+      if let found = misread(word, in: bytes) { return found }
       place = word.end
     }
     return nil
-  }
-
-  /// The word that ends at a place; `nil` for names and abbreviations in capitals, which are not looked at.
-  static func word(endingAt end: Int, from: Int, in bytes: LetterBytes) -> Range<Int>? {
-    var start = end
-    while start > from, bytes[start - 1].isLetter || bytes[start - 1].isDigit { start -= 1 }
-    return bytes[start..<end].contains(where: \.isLower) ? start..<end : nil
   }
 
   @inline(__always)
@@ -127,7 +127,7 @@ final class MisreadWords: Sendable {
     indicates indicator documents documenter reviewed preview requires clinic clinics chronicle evident evidenced \
     patients injuries therapist treatments improvements injector functions clinically cervix vertical far fox fur fog \
     war way wan saw want note nor nod wet wear hare cave gave rave save halve hive beer bean beep bees seen wires went \
-    accord reword nit nut net tor wax vas gas haw hab had hay than aid ant onto theft wore wart
+    insured accord reword nit nut net tor wax vas gas haw hab had hay than aid ant onto theft wore wart
     """)
 
   private static func split(_ text: String) -> [String] { text.split { $0 == " " || $0 == "\n" }.map(String.init) }

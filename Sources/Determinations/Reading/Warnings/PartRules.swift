@@ -16,12 +16,23 @@ enum PartRules {
     if letter.items.isEmpty { findings.append(Finding(message: "the letter has no disputed items that could be read")) }
     if letter.outline.summary == nil { findings.append(Finding(message: "the letter has no clinical case summary")) }
     if let summary = letter.outline.summary, !summary.isEmpty {
-      if bytes[summary.lowerBound].isLower {
+      if bytes[summary.lowerBound].isLower || beginsWithEndOfDate(summary, in: bytes) {
         findings.append(Finding(message: "the summary begins in mid-sentence", place: summary.lowerBound))
       }
       if bytes[summary.upperBound - 1].isLower {
         findings.append(Finding(message: "the summary ends in mid-sentence", place: summary.upperBound - 1))
       }
+    }
+    if letter.outline.hasBrokenIntroduction {
+      findings.append(
+        Finding(
+          message: "the sentence that introduces the summary is damaged", place: letter.outline.summary?.lowerBound))
+    }
+    if letter.outline.form == .labelledCredentials, !letter.items.isEmpty, !letter.outline.hasIntroducedDecisions {
+      findings.append(
+        Finding(
+          message: "the sentence that introduces the decisions is missing",
+          place: letter.items.first?.outline.heading.lowerBound))
     }
     if letter.credentials.reviewer.specialties.isEmpty {
       findings.append(Finding(message: "the letter does not name the reviewer's specialty"))
@@ -36,7 +47,14 @@ enum PartRules {
     return findings
   }
 
-  /// The values of the case table that are not there.
+  /// True for a text that begins with what is left of a date: ‘2016, she fell’.
+  private static func beginsWithEndOfDate(_ text: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var i = text.lowerBound
+    while i < text.upperBound, bytes[i].isDigit { i += 1 }
+    return i > text.lowerBound && i < text.upperBound && bytes[i] == 0x2C
+  }
+
+  /// The values of the case table that are not there, and those that the summary gives instead.
   private static func missingInTable(of letter: LetterReading) -> [Finding] {
     let outline = letter.outline
     switch outline.form {
@@ -54,8 +72,27 @@ enum PartRules {
     ]
     // The oldest tables have no such row.
     if outline.form == .labelledCredentials { parts.append((dates.decision == nil, "date of the decision")) }
+    let replaced = [
+      (letter.table.dates.injury, dates.injury, "date of injury"),
+      (letter.table.dates.utilizationReview, dates.utilizationReview, "date of the denial"),
+    ]
     return parts.filter(\.0).map {
       Finding(message: "the case table has no \($0.1)", place: outline.caseTable.lowerBound)
+    }
+      + replaced.filter { $0.0 == nil && $0.1 != nil }.map {
+        Finding(
+          message: "the case table has no \($0.2); the one shown is from the summary",
+          place: outline.caseTable.lowerBound)
+      }
+  }
+
+  static func unknownGuideline(in letter: LetterReading) -> [Finding] {
+    letter.items.enumerated().flatMap { index, item -> [Finding] in
+      guard case .heading = item.outline.kind else { return [] }
+      return [(item.administrator, item.outline.administrator), (item.reviewer, item.outline.reviewer)].compactMap {
+        guard let oddity = $0.oddity, let line = $1 else { return nil }
+        return Finding(message: oddity, item: index, place: line.lowerBound, evidence: [line])
+      }
     }
   }
 

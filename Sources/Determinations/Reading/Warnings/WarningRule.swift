@@ -14,6 +14,8 @@ extension ReadingWarning {
     case regionAgainstRequest = "region-against-request"
     /// The rationale names the other side only.
     case sideAgainstRequest = "side-against-request"
+    /// The verdict names another drug than the request.
+    case drugAgainstRequest = "drug-against-request"
     /// The reviewer cites the chapters of other regions only.
     case chapterAgainstRequest = "chapter-against-request"
     /// An item's heading has no word for its outcome, or one that is not known.
@@ -26,6 +28,10 @@ extension ReadingWarning {
     case beginningMissing = "beginning-missing"
     /// An item has no verdict, or text goes on after it: pages are missing or in another order.
     case brokenItem = "item-broken"
+    /// The text does not end with the mark that ends its other pages.
+    case unmarkedEnd = "end-unmarked"
+    /// A gap between two lines is one that a lost line leaves.
+    case missingLine = "line-missing"
     /// Sections of the letter are not in the order of the form.
     case orderOfParts = "parts-out-of-order"
     /// A part of the form is not there.
@@ -36,6 +42,8 @@ extension ReadingWarning {
     case impossibleDates = "impossible-dates"
     /// A certification is in no vocabulary; the letter's own name was kept.
     case unknownSpecialty = "unknown-specialty"
+    /// A guideline line is no sentence of the form, or names a guideline that is not known.
+    case unknownGuideline = "guideline-unknown"
     /// A state of licensure is none; a name that looks much the same was taken, else the letter's own.
     case unknownState = "unknown-state"
     /// Words that a scanner misread, or signs that belong to no text.
@@ -64,17 +72,21 @@ extension ReadingWarning.Rule {
     case .patientAgainstSummary: ContradictionRules.patient(in: letter, of: bytes)
     case .regionAgainstRequest: ContradictionRules.region(in: letter, of: bytes)
     case .sideAgainstRequest: ContradictionRules.side(in: letter, of: bytes)
+    case .drugAgainstRequest: ContradictionRules.drug(in: letter, of: bytes)
     case .chapterAgainstRequest: ContradictionRules.chapter(in: letter)
     case .unknownOutcome: OutcomeRules.unknown(in: letter)
     case .misspelledOutcome: OutcomeRules.misspelled(in: letter)
     case .cutOff: CompletenessRules.cutOff(in: letter, of: bytes)
     case .beginningMissing: CompletenessRules.beginningMissing(in: letter)
     case .brokenItem: CompletenessRules.brokenItem(in: letter, of: bytes)
+    case .unmarkedEnd: CompletenessRules.unmarkedEnd(in: letter)
+    case .missingLine: CompletenessRules.missingLine(in: letter, of: bytes)
     case .orderOfParts: CompletenessRules.outOfOrder(in: letter)
     case .missingPart: PartRules.missing(in: letter, of: bytes)
     case .badDate: DateRules.unread(in: letter)
     case .impossibleDates: DateRules.impossible(in: letter)
     case .unknownSpecialty: PartRules.unknownSpecialty(in: letter)
+    case .unknownGuideline: PartRules.unknownGuideline(in: letter)
     case .unknownState: PartRules.unknownState(in: letter)
     case .misreadText: MisreadRules.find(in: letter, of: bytes)
     case .recognizedText: MisreadRules.recognized(of: bytes)

@@ -55,6 +55,8 @@ struct TreatmentReading: Sendable {
   /// The drugs that the request names, each once, in its order.
   private(set) var drugs: [RequestedDrug] = []
   private(set) var traits = TreatmentTraits()
+  /// A name in the request that was read as a drug's though it is misspelled.
+  private(set) var misspelledDrug: String?
 
   /// A request that says nothing.
   init() {}
@@ -77,6 +79,10 @@ struct TreatmentReading: Sendable {
       guard case .drug(let index) = mention.meaning, !drugs.contains(where: { $0.drug == Drug.all[index] })
       else { continue }
       let written = request[tokens.tokens[mention.position].start..<tokens.tokens[mention.end - 1].end]
+      for place in mention.position..<mention.end where misspelledDrug == nil {
+        guard words[place] != lexicon.words.exactID(of: tokens.tokens[place], in: tokens) else { continue }
+        misspelledDrug = String(decoding: request[tokens.tokens[place].start..<tokens.tokens[place].end], as: UTF8.self)
+      }
       drugs.append(RequestedDrug(name: String(decoding: written, as: UTF8.self), drug: Drug.all[index]))
     }
   }
