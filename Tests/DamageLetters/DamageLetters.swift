@@ -29,6 +29,17 @@ struct DamageLetters: ParsableCommand {
   @Flag(help: "Of these print only those without a warning.")
   var silent = false
 
+  @Option(help: ArgumentHelp("Damage every so-manieth letter only.", valueName: "number"))
+  var every = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "The most letters of all ways that may be wrong or miss a value without a warning.", valueName: "percent"))
+  var mostSilent = 100.0
+
+  @Option(help: ArgumentHelp("The least fields of each way that can be repaired.", valueName: "percent"))
+  var leastRepaired = 0.0
+
   @Option(help: ArgumentHelp("Write the damaged text of this letter for each way to the folder.", valueName: "letter"))
   var write: String?
 
@@ -38,7 +49,7 @@ struct DamageLetters: ParsableCommand {
   func run() throws {
     let letters = try LabelValue.labels(at: labels).sorted { $0.key < $1.key }.compactMap { name, label in
       try text(of: name).map { (name, label, LetterText($0)) }
-    }
+    }.enumerated().filter { $0.offset.isMultiple(of: max(1, every)) }.map(\.element)
     guard !letters.isEmpty else { throw ValidationError("\(folder) has none of the letters labelled") }
     print(WayReport.heading)
     var reports: [WayReport] = []
@@ -61,6 +72,16 @@ struct DamageLetters: ParsableCommand {
     }
     guard let total = WayReport(reports) else { return }
     print(total)
+    try check(reports, total)
+  }
+
+  /// Fails where more is silent, or less repaired, than is allowed.
+  private func check(_ reports: [WayReport], _ total: WayReport) throws {
+    let unrepaired = reports.filter { $0.isRepairable && $0.repairedPercent < leastRepaired }
+    for report in unrepaired { print("less than \(leastRepaired) % of the fields: \(report.name)") }
+    let isSilent = total.silentPercent > mostSilent
+    if isSilent { print("more than \(mostSilent) % of the letters are wrong or miss a value without a warning") }
+    if isSilent || !unrepaired.isEmpty { throw ExitCode(1) }
   }
 
   private func text(of name: String) throws -> String? {

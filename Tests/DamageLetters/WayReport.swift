@@ -76,6 +76,14 @@ struct WayReport: CustomStringConvertible {
     total += reading.counts.total
   }
 
+  /// The share of the letters that are wrong or miss a value without a warning, 0 to 100.
+  var silentPercent: Double {
+    letters == 0 ? 0 : 100 * Double(readings.count { !$0.misses.isEmpty && !$0.isWarned }) / Double(letters)
+  }
+
+  /// The share of the fields that are read right, 0 to 100; 100 where nothing was compared.
+  var repairedPercent: Double { total == 0 ? 100 : 100 * Double(equal) / Double(total) }
+
   static let heading = row(["letters", "warned", "wrong", "silent", "missing", "silent", "fields"], "")
 
   var description: String {

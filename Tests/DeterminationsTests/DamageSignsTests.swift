@@ -71,6 +71,18 @@ struct DamageSignsTests {
     }
   }
 
+  @Test("A letter whose labels are misread is of no early form, though its rationale counts what is necessary")
+  func numberedRationale() {
+    let letter = Fixtures.labelled.replacing(
+      "The knee locks,", with: "The knee locks:\n1) A study is medically necessary where it does.\n2) It does,")
+    let misread = ["guideline:", "rationale:", "Licensure:", "Specialty:"].reduce(letter) {
+      $0.replacing($1, with: $1.dropLast() + ";")
+    }
+    #expect(misread != letter)
+    #expect(Fixtures.read(misread).form == .labelledCredentials)
+    #expect(Fixtures.read(misread).items == Fixtures.read(letter).items)
+  }
+
   @Test("Decisions without the sentence that introduces them are told")
   func decisions() {
     let sentence = "The Final Determination was based on decisions for the disputed items/services set forth below:"

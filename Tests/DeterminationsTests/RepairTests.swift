@@ -10,6 +10,7 @@ struct RepairTests {
     case lineNumbers, loneLineNumbers, entities, html, enDash, minusSign, capitals, lowerCase
     case stamps, batesNumbers, faxLines, misreadLabels, headingsMissing, pageTwice
     case tabs, spacedHeadings, spacedLabels, oneBoldLabel, runningHeads, headsOfTwoLines, otherScripts
+    case introductionsMissing
 
     func apply(_ letter: String) -> String {
       switch self {
@@ -36,6 +37,14 @@ struct RepairTests {
         letter.replacing("pain rated\n", with: "pain rated\nCONFIDENTIAL INFORMATION\nNobody v. Employer, page 2\n")
           .replacing(
             "therapy. Therefore", with: "therapy.\nCONFIDENTIAL INFORMATION\nNobody v. Employer, page 3\nTherefore")
+      case .introductionsMissing:
+        letter.replacing("CLINICAL CASE SUMMARY", with: "").replacing("IMR ISSUES, DECISIONS AND RATIONALES", with: "")
+          .replacing(
+            "The expert reviewer developed the following clinical case summary based on a review of the\n"
+              + "case file, including all medical records:",
+            with: ""
+          ).replacing(
+            "The Final Determination was based on decisions for the disputed items/services set forth below:", with: "")
       case .otherScripts:
         letter.replacing("Case Number", with: "\u{421}\u{430}se Numb\u{435}r").replacing(
           "MAXIMUS", with: "\u{39C}A\u{3A7}IMUS"
@@ -116,7 +125,8 @@ struct RepairTests {
     #expect(read.items.map { fold($0.rationale) } == intact.items.map { fold($0.rationale) })
     #expect(read.items.map(\.reviewer.chapters) == intact.items.map(\.reviewer.chapters))
     #expect(read.isComplete)
-    #expect(read.warnings == [])
+    // The sentence that introduces the decisions may tell of a page that is missing.
+    #expect(read.warnings.map(\.rule) == (way == .introductionsMissing ? [.missingPart] : []))
   }
 
   private func fold(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }

@@ -87,7 +87,7 @@ extension LetterOutline {
   }
 
   /// The start of a heading that a page break has cut in two paragraphs.
-  private func wholeHeadingStart(_ start: Int, to end: Int, from: Int, in bytes: LetterBytes) -> Int {
+  func wholeHeadingStart(_ start: Int, to end: Int, from: Int, in bytes: LetterBytes) -> Int {
     let before = bytes.trimEnd(start, from: from)
     guard before > from, start < end else { return start }
     // An outcome alone belongs to the colon before it, whatever stands between.

@@ -250,7 +250,10 @@ extension LetterOutline {
       return bytes.find("the final determination was", from: window, to: limit, probe: 1)?.lowerBound
         ?? paragraphStart(endingAt: limit, from: start, in: bytes)
     }
-    if let firstItem { return paragraphStart(endingAt: firstItem.start, from: start, in: bytes) }
+    if let firstItem {
+      let end = bytes.trimEnd(firstItem.start, from: start)
+      return wholeHeadingStart(paragraphStart(endingAt: end, from: start, in: bytes), to: end, from: start, in: bytes)
+    }
     return limit
   }
 }

@@ -28,7 +28,9 @@ extension LetterReading {
       if outline.licensure == nil || outline.certification == nil { return true }
     case .proseCredentials:
       if credentials.reviewer.licensure.isEmpty { return true }
-    case .finalDeterminationLetter, .professionalReview, .noticeOfDetermination: return false
+    // The sentence that introduces the decisions is of the later forms: their labels were misread.
+    case .finalDeterminationLetter: return outline.hasIntroducedDecisions
+    case .professionalReview, .noticeOfDetermination: return false
     case .unknown: return true
     }
     if outline.summary == nil || items.isEmpty { return true }
