@@ -128,9 +128,7 @@ struct DamageSignsTests {
     let lines = Fixtures.doubled([["One line,", "another one."]])
     func isTold(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
-      return bytes.withUnsafeBufferPointer { bytes in
-        PageMarks.isEndUnmarked(bytes, isDoubled: LineLayout.isDoubled(bytes, 0..<bytes.count))
-      }
+      return bytes.withUnsafeBufferPointer { PageMarks.isEndUnmarked($0) }
     }
     let doubled = String(repeating: lines + "\n\n", count: 3)
     #expect(!isTold(doubled))

@@ -108,7 +108,7 @@ package struct LetterReader {
     letter.withUnsafeBufferPointer { letter in
       let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
       isWhole = bytes.count == letter.count
-      isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes, isDoubled: LineLayout.isDoubled(bytes, 0..<bytes.count))
+      isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes)
       let signs = LetterRepair.signs(in: bytes)
       if signs.isEmpty {
         let reading = read(bytes)

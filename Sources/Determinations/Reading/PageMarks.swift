@@ -4,7 +4,7 @@ enum PageMarks {
   /// True if all pages but the last one end with the same mark.
   ///
   /// A form feed alone is also what programs put between pages, which the last one then lacks.
-  static func isEndUnmarked(_ bytes: LetterBytes, isDoubled: Bool) -> Bool {
+  static func isEndUnmarked(_ bytes: LetterBytes) -> Bool {
     let end = bytes.trimEnd(bytes.count, from: 0)
     if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
       guard bytes.firstIndex(of: 0x0C, from: end, to: bytes.count) == nil else { return false }
@@ -16,8 +16,8 @@ enum PageMarks {
       return true
     }
     // Of the last mark a newline may be lost, as where a program takes the last line's end away.
-    guard isDoubled, endOfRun(in: end..<bytes.count, of: bytes, atLeast: 3) == nil else { return false }
-    return endOfRun(in: 0..<end, of: bytes, atLeast: 4) != nil
+    guard endOfRun(in: end..<bytes.count, of: bytes, atLeast: 3) == nil else { return false }
+    return LineLayout.isDoubled(bytes, 0..<bytes.count) && endOfRun(in: 0..<end, of: bytes, atLeast: 4) != nil
   }
 
   /// The end of the mark that ends a letter's last page: the place itself where none follows.

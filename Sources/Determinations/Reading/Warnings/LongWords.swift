@@ -6,67 +6,87 @@ struct LongWords: Sendable {
   /// The number of letters of the shortest.
   static let shortest = 7
 
-  private let words: [[UInt8]]
-  /// For three letters the bucket of the words that begin, and of those that end, with them; 0 where none does.
-  private let firsts: [UInt8]
-  private let lasts: [UInt8]
-  private let buckets: [[Int]]
+  /// The letters of all words one after another, and where each word begins; its end is the next one's beginning.
+  private let letters: [UInt8]
+  private let starts: [Int]
+  private let beginnings: Buckets
+  private let endings: Buckets
+
+  /// The words that share three letters: every word of prose is looked up, so they stand in one array.
+  private struct Buckets: Sendable {
+    private(set) var ranges = [Range<UInt16>](repeating: 0..<0, count: 1 << 15)
+    private(set) var words: [UInt16] = []
+
+    init(_ places: [Int]) {
+      for (word, place) in places.enumerated().sorted(by: { $0.element < $1.element }) {
+        if ranges[place].isEmpty { ranges[place] = UInt16(words.count)..<UInt16(words.count) }
+        words.append(UInt16(word))
+        ranges[place] = ranges[place].lowerBound..<UInt16(words.count)
+      }
+    }
+  }
 
   init() {
     let words = Self.list.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
-    var firsts = [UInt8](repeating: 0, count: 1 << 15)
-    var lasts = firsts
-    var buckets: [[Int]] = [[]]
-    func add(_ index: Int, _ place: Int, to table: inout [UInt8]) {
-      if table[place] == 0, buckets.count < 256 {
-        table[place] = UInt8(buckets.count)
-        buckets.append([])
-      }
-      if table[place] != 0 { buckets[Int(table[place])].append(index) }
-    }
-    for (index, word) in words.enumerated() {
-      add(index, Self.place(word[0], word[1], word[2]), to: &firsts)
-      let end = word.count
-      add(index, Self.place(word[end - 3], word[end - 2], word[end - 1]), to: &lasts)
-    }
-    self.words = words
-    self.firsts = firsts
-    self.lasts = lasts
-    self.buckets = buckets
+    var starts = [0]
+    for word in words { starts.append((starts.last ?? 0) + word.count) }
+    letters = words.flatMap(\.self)
+    self.starts = starts
+    beginnings = Buckets(words.map { Self.place($0[0], $0[1], $0[2]) })
+    endings = Buckets(words.map { Self.place($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
   }
 
-  /// Returns true if a word is one of the list with one letter changed, lost, put in or
-  /// swapped with its neighbour, or with ‘rn’ in the place of ‘m’.
+  /// The words, for tables of those that are spelled right.
+  var all: [[UInt8]] { zip(starts, starts.dropFirst()).map { Array(letters[$0..<$1]) } }
+
+  /// Returns true if a word is one of the list with one letter changed, lost, put in or swapped with its neighbour, or
+  /// with ‘rn’ in the place of ‘m’.
   ///
   /// Another ending makes another word.
   func hasSlip(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard range.count >= Self.shortest else { return false }
     let (start, end) = (range.lowerBound, range.upperBound)
-    let first = firsts[Self.place(bytes[start], bytes[start + 1], bytes[start + 2])]
-    let last = lasts[Self.place(bytes[end - 3], bytes[end - 2], bytes[end - 1])]
-    guard first | last != 0 else { return false }
-    return hasSlip(range, buckets[Int(first)], in: bytes) || hasSlip(range, buckets[Int(last)], in: bytes)
+    let first = beginnings.ranges[Self.place(bytes[start], bytes[start + 1], bytes[start + 2])]
+    let last = endings.ranges[Self.place(bytes[end - 3], bytes[end - 2], bytes[end - 1])]
+    guard !first.isEmpty || !last.isEmpty else { return false }
+    return hasSlip(range, first, of: beginnings, in: bytes) || hasSlip(range, last, of: endings, in: bytes)
   }
 
-  private func hasSlip(_ range: Range<Int>, _ bucket: [Int], in bytes: LetterBytes) -> Bool {
-    for index in bucket {
-      let word = words[index]
-      guard abs(word.count - range.count) <= 1 else { continue }
-      var same = 0
-      while same < min(word.count, range.count), bytes[range.lowerBound + same].lowered == word[same] { same += 1 }
+  private func hasSlip(
+    _ range: Range<Int>, _ bucket: Range<UInt16>, of buckets: Buckets, in bytes: LetterBytes
+  ) -> Bool {
+    for place in bucket {
+      let word = Int(buckets.words[Int(place)])
+      let (start, end) = (starts[word], starts[word + 1])
+      guard abs(end - start - range.count) <= 1 else { continue }
+      // The letters that are the same from the beginning, and from the end.
+      var before = 0
+      let shorter = min(end - start, range.count)
+      while before < shorter, bytes[range.lowerBound + before].lowered == letters[start + before] { before += 1 }
       // The word itself, or another ending.
-      guard same + 1 < max(word.count, range.count) else { return false }
-      let letters = bytes[range].map(\.lowered)
-      guard Spelling.isOneSlip(letters, word) || Self.isParted(letters, word, at: same) else { continue }
-      return !Self.others.contains(letters) && !words.contains(letters)
+      guard before + 1 < max(end - start, range.count) else { return false }
+      var after = 0
+      while after < shorter - before, bytes[range.upperBound - 1 - after].lowered == letters[end - 1 - after] {
+        after += 1
+      }
+      let rest = range.count - before - after
+      let restOfWord = end - start - before - after
+      guard rest <= 2, restOfWord <= 2, isSlip(rest, restOfWord, at: range.lowerBound + before, start + before, bytes)
+      else { continue }
+      return !Self.others.contains(bytes[range].map(\.lowered))
     }
     return false
   }
 
-  /// True if ‘rn’ stands in the place of a word's ‘m’.
-  private static func isParted(_ letters: [UInt8], _ word: [UInt8], at place: Int) -> Bool {
-    letters.count == word.count + 1 && word[place] == 0x6D && letters[place...].starts(with: [0x72, 0x6E])
-      && letters[(place + 2)...].elementsEqual(word[(place + 1)...])
+  /// True if what differs is one letter, two that are swapped, or ‘rn’ for ‘m’.
+  private func isSlip(_ rest: Int, _ restOfWord: Int, at place: Int, _ letter: Int, _ bytes: LetterBytes) -> Bool {
+    if rest <= 1, restOfWord <= 1 { return true }
+    let first = bytes[place].lowered
+    if rest == 2, restOfWord == 1 {
+      return first == 0x72 && bytes[place + 1].lowered == 0x6E && letters[letter] == 0x6D
+    }
+    return rest == 2 && restOfWord == 2 && first == letters[letter + 1]
+      && bytes[place + 1].lowered == letters[letter]
   }
 
   @inline(__always)

@@ -9,6 +9,8 @@ final class MisreadWords: Sendable {
   /// A bit for each key, by some bits of it: hardly any other word passes.
   private let filter: [UInt64]
   private let longWords = LongWords()
+  /// The long words themselves: most long words of prose are one of them.
+  private let correct: KeyTable
 
   /// The place of a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it, if it is one of these.
   ///
@@ -19,7 +21,8 @@ final class MisreadWords: Sendable {
     let mayBe = filter[index] >> bit & 1 == 1
     guard mayBe || word.end - word.start >= LongWords.shortest else { return nil }
     let range = word.start..<word.end
-    guard mayBe && keys[word.key] != nil || longWords.hasSlip(range, in: bytes) else { return nil }
+    let isKnown = mayBe && keys[word.key] != nil
+    guard isKnown || correct[word.key] == nil && longWords.hasSlip(range, in: bytes) else { return nil }
     return bytes[range].contains(where: \.isLower) ? range : nil
   }
 
@@ -60,6 +63,9 @@ final class MisreadWords: Sendable {
       let (index, bit) = Self.position(of: key)
       filter[index] |= 1 << bit
     }
+    var correct = KeyTable(capacity: 512)
+    for word in longWords.all { if let key = Self.key(of: word) { _ = correct.value(of: key, orAdd: 0) } }
+    self.correct = correct
     self.keys = keys
     self.filter = filter
   }
