@@ -195,17 +195,33 @@ struct DamageSignsTests {
       warnings(replacing: "Labs to include: MRI of the left knee", with: heading).map(\.rule).contains(.misreadText))
   }
 
+  @Test("The line of a warning is that of the file, also where the file is HTML")
+  func linesOfHTML() throws {
+    let letter = Fixtures.labelled.replacing("Labs to include: MRI", with: "Labs to inc|ude: MRI")
+    let paragraphs = letter.replacing("&", with: "&amp;").split(separator: "\n\n").map {
+      // Each paragraph is on a line of its own, with a line that shows nothing behind it.
+      "<p>" + $0.replacing("\n", with: "<br>") + "</p>\n<!-- -->\n"
+    }
+    let html = "<html>\n<body>\n" + paragraphs.joined()
+    let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = try #require(lines.firstIndex { $0.contains("inc|ude") })
+    #expect(Fixtures.read(html).warnings.map(\.line) == [place + 1])
+  }
+
   // MARK: Words
 
   private func isMisread(_ word: String) -> Bool {
     let bytes = Array(" \(word) ".utf8)
-    return bytes.withUnsafeBufferPointer { MisreadWords.standard.first(in: 0..<$0.count, of: $0) != nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var finder = MisreadFinder()
+      return finder.first(in: 0..<bytes.count, of: bytes) != nil
+    }
   }
 
   @Test(
     "Long words with one slip are told",
     arguments: [
-      "recommcnded", "examinatlon", "Evauation", "sustalned", "extremitics", "treatrnent", "guidleines", "functtional",
+      "recommcnded", "examinatlon", "Evauation", "sustalned", "extrcmities", "treatrnent", "guidleines", "functtional",
       "radiculopatby", "noncertifled", "mdeically",
     ])
   func slips(word: String) { #expect(isMisread(word)) }

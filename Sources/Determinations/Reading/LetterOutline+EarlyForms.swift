@@ -131,6 +131,7 @@ extension LetterOutline {
     }
     guard !decisions.isEmpty else { return false }
     form = .finalDeterminationLetter
+    hasCredentialsBlock = bytes.contains("has the following credentials", in: 0..<heading.lowerBound, probe: 8)
     if let summary, summary.upperBound > heading.lowerBound {
       self.summary = bytes.trimmed(min(summary.lowerBound, heading.lowerBound)..<heading.lowerBound)
     }

@@ -16,6 +16,8 @@ struct LetterOutline {
   var hasFirstHeading = false
   /// True if the sentence that introduces the decisions stands before the items.
   var hasIntroducedDecisions = false
+  /// True if a letter of an early form has the line that stands before labelled credentials.
+  var hasCredentialsBlock = false
   /// True if the sentence that introduces the summary stands there, but not as the form has it.
   var hasBrokenIntroduction = false
   /// A label that stands before one that it should follow.
@@ -68,6 +70,7 @@ extension LetterOutline {
     hasFirstHeading = false
     hasIntroducedDecisions = false
     hasBrokenIntroduction = false
+    hasCredentialsBlock = false
     misplaced = nil
     layout = LineLayout()
     layout.isDoubled = LineLayout.isDoubled(bytes, 0..<bytes.count)

@@ -8,6 +8,8 @@ package struct LetterReader {
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
   private var reasons = ReasonReader()
+  /// For each line of the letter that is read its line in the HTML that it was; empty for other letters.
+  private var sourceLines: [Int] = []
   /// False while only the beginning of a letter is read.
   private var isWhole = true
   /// True if the letter's text lacks the mark at its end that its other pages have.
@@ -109,6 +111,7 @@ package struct LetterReader {
       let bytes = LetterBytes(rebasing: letter.prefix(Self.mostBytes))
       isWhole = bytes.count == letter.count
       isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes)
+      sourceLines = []
       let signs = LetterRepair.signs(in: bytes)
       if signs.isEmpty {
         let reading = read(bytes)
@@ -116,7 +119,7 @@ package struct LetterReader {
       }
       plain.removeAll(keepingCapacity: true)
       plain.append(contentsOf: bytes)
-      LetterRepair.repair(signs, &plain)
+      sourceLines = LetterRepair.repair(signs, &plain)
       // The copy is taken out so that the reader's other scratch space can be used at the same time.
       let copy = plain
       return copy.withUnsafeBufferPointer { bytes in
@@ -144,11 +147,13 @@ package struct LetterReader {
         dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)?.date
       }
     }
+    let misreadInSummary = outline.summary.flatMap { reasons.misreadWord(in: $0, of: bytes) }
     return LetterReading(
       outline: outline, table: table, dates: dates, rejectedDates: check.rejected,
       priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
-      items: outline.items.map { readItem($0, bytes) }, isEndUnmarked: isEndUnmarked, isWhole: isWhole)
+      items: outline.items.map { readItem($0, bytes) }, misreadInSummary: misreadInSummary,
+      isEndUnmarked: isEndUnmarked, isWhole: isWhole)
   }
 
   /// Reads who the reviewer is.
@@ -171,11 +176,14 @@ package struct LetterReader {
   private mutating func readItem(_ item: ItemOutline, _ bytes: LetterBytes) -> ItemReading {
     let verdict = item.rationale.flatMap { Verdict.find(in: $0, of: bytes) }
     let heading = readHeading(of: item, bytes, verdict)
+    var misreadInHeading: Range<Int>?
+    if case .heading = item.kind { misreadInHeading = reasons.misreadWord(in: item.heading, of: bytes) }
     let found = item.rationale.map { reasons.reasons(in: $0, of: bytes, outcome: heading.outcome) }
     return ItemReading(
       outline: item, heading: heading,
       administrator: readGuidelines(item.administrator, bytes), reviewer: readGuidelines(item.reviewer, bytes),
-      verdict: verdict, reasons: found ?? [], misreadWord: found == nil ? nil : reasons.misreadWord)
+      verdict: verdict, reasons: found ?? [], misreadWord: found == nil ? nil : reasons.misreadWord,
+      misreadInHeading: misreadInHeading)
   }
 
   /// Reads an item's heading in the manner of its form.
@@ -219,7 +227,7 @@ package struct LetterReader {
       patient: letter.patient, reviewer: letter.credentials.reviewer,
       summary: letter.outline.summary.map { text(of: $0, bytes) } ?? "",
       items: letter.items.map { disputedItem($0, bytes) },
-      warnings: findings.warnings(of: bytes, scratch: &line))
+      warnings: findings.warnings(of: bytes, lines: sourceLines, scratch: &line))
   }
 
   private mutating func disputedItem(_ item: ItemReading, _ bytes: LetterBytes) -> DisputedItem {

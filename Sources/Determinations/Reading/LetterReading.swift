@@ -14,6 +14,8 @@ struct LetterReading {
   var patient: Patient
   /// The disputed items, in the letter's order.
   var items: [ItemReading]
+  /// A word of the summary that a scanner misread, as it seems.
+  var misreadInSummary: Range<Int>?
   /// True if the text lacks the mark at its end that its other pages have.
   var isEndUnmarked = false
   /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.
@@ -28,8 +30,8 @@ extension LetterReading {
       if outline.licensure == nil || outline.certification == nil { return true }
     case .proseCredentials:
       if credentials.reviewer.licensure.isEmpty { return true }
-    // The sentence that introduces the decisions is of the later forms: their labels were misread.
-    case .finalDeterminationLetter: return outline.hasIntroducedDecisions
+    // A block of credentials is of the later forms: their labels were misread.
+    case .finalDeterminationLetter: return outline.hasCredentialsBlock
     case .professionalReview, .noticeOfDetermination: return false
     case .unknown: return true
     }
@@ -52,6 +54,8 @@ struct ItemReading {
   var reasons: [ReasonReader.Found]
   /// A word of the rationale that a scanner misread, as it seems.
   var misreadWord: Range<Int>?
+  /// The same of the heading.
+  var misreadInHeading: Range<Int>?
 }
 
 extension CaseFields {

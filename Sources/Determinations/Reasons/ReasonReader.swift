@@ -11,11 +11,16 @@ struct ReasonReader {
   }
 
   private let lexicon = ReasonLexicon.standard
-  private let misreadWords = MisreadWords.standard
+  private var misreadWords = MisreadFinder()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
   /// The first word of the last rationale that is a common one with a letter changed or lost.
   private(set) var misreadWord: Range<Int>?
+
+  /// The first misread word in a range outside of rationales.
+  mutating func misreadWord(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+    misreadWords.first(in: range, of: bytes)
+  }
 
   /// A quotation longer than this is an open quotation mark.
   private static let longestQuotation = 1_200

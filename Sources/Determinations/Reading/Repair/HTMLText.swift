@@ -33,9 +33,12 @@ enum HTMLText {
   }
 
   /// Puts the text in the place of its HTML: a line for each block, an empty one between them.
-  static func strip(_ text: inout [UInt8]) {
+  ///
+  /// - Returns: For each line of the text the line of the HTML where it begins, from 1.
+  static func strip(_ text: inout [UInt8]) -> [Int] {
     let source = text
     text.removeAll(keepingCapacity: true)
+    var lines = SourceLines()
     source.withUnsafeBufferPointer { bytes in
       var i = 0
       var preformatted = 0
@@ -54,9 +57,34 @@ enum HTMLText {
           if let last = text.last, !last.isSpace { text.append(0x20) }
           i += 1
         } else {
+          lines.note(i, of: bytes, in: text)
           appendCharacter(at: &i, of: bytes, to: &text)
         }
       }
+    }
+    return lines.numbers
+  }
+
+  /// The lines of a source from which the lines of its text come.
+  private struct SourceLines {
+    private(set) var numbers: [Int] = []
+    /// The line of the source at the first byte that has not been looked at.
+    private var line = 1
+    private var place = 0
+    /// The bytes of the text whose line ends are counted.
+    private var counted = 0
+    private var lineEnds = 0
+
+    /// Notes a character of the source that comes next in the text.
+    mutating func note(_ next: Int, of source: LetterBytes, in text: [UInt8]) {
+      guard numbers.isEmpty || text.last == 0x0A else { return }
+      while let newline = source.firstIndex(of: 0x0A, from: place, to: next) {
+        line += 1
+        place = newline + 1
+      }
+      lineEnds += text[counted...].count { $0 == 0x0A }
+      counted = text.count
+      while numbers.count <= lineEnds { numbers.append(line) }
     }
   }
 

@@ -43,10 +43,12 @@ enum LetterRepair {
 
   /// Repairs a text of which the signs are known.
   ///
+  /// - Returns: For each line of a text that was HTML the line where it began, from 1; empty for other text.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  static func repair(_ signs: Signs, _ text: inout [UInt8]) {
+  static func repair(_ signs: Signs, _ text: inout [UInt8]) -> [Int] {
+    var lines: [Int] = []
     if signs.contains(.html) {
-      HTMLText.strip(&text)
+      lines = HTMLText.strip(&text)
     } else if signs.contains(.entities) {
       HTMLText.decodeEntities(in: &text)
     }
@@ -68,6 +70,7 @@ enum LetterRepair {
     if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }
     if signs.contains(.runningLines) || signs.contains(.margins) { RepeatedLines.remove(from: &text) }
     if signs.contains(.oneCase) { LetterCase.restore(&text) }
+    return lines
   }
 
   private static func plain(_ text: inout [UInt8]) {

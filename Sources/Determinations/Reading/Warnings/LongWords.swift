@@ -27,7 +27,7 @@ struct LongWords: Sendable {
   }
 
   init() {
-    let words = Self.list.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
+    let words = Self.list.split { $0 == " " || $0 == "\n" }.map { Self.singular(Array($0.utf8)) }
     var starts = [0]
     for word in words { starts.append((starts.last ?? 0) + word.count) }
     letters = words.flatMap(\.self)
@@ -36,10 +36,13 @@ struct LongWords: Sendable {
     endings = Buckets(words.map { Self.place($0[$0.count - 3], $0[$0.count - 2], $0[$0.count - 1]) })
   }
 
+  /// A word without a plural's ‘s’, or whatever ends so.
+  private static func singular(_ word: [UInt8]) -> [UInt8] { word.last == 0x73 ? word.dropLast() : word }
+
   /// The words, for tables of those that are spelled right.
   var all: [[UInt8]] { zip(starts, starts.dropFirst()).map { Array(letters[$0..<$1]) } }
 
-  /// Returns true if a word is one of the list with one letter changed, lost, put in or swapped with its neighbour, or
+  /// Returns true if a word without a plural's ‘s’ is one of the list with one letter changed, lost, put in or swapped with its neighbour, or
   /// with ‘rn’ in the place of ‘m’.
   ///
   /// Another ending makes another word.
@@ -130,5 +133,5 @@ struct LongWords: Sendable {
     exertion exertional inquired infused informed therapies studied stories surgeries patented rationed rejection \
     junction medially heaving weaving leading cleaving retaining regaining potion windings deduction seduction \
     rewarding regenerative pervious belated elated projection objection abjection connection reception deception
-    """.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) })
+    """.split { $0 == " " || $0 == "\n" }.map { singular(Array($0.utf8)) })
 }

@@ -26,14 +26,9 @@ enum MisreadRules {
           place: sign.lowerBound, evidence: [item.outline.heading]))
     }
     var words = misspelledOfForm(in: letter, of: bytes)
-    if let summary = letter.outline.summary, let word = MisreadWords.standard.first(in: summary, of: bytes) {
-      words.append(word)
-    }
+    if let word = letter.misreadInSummary { words.append(word) }
     if let word = misspelledPerson(in: letter, of: bytes) { words.append(word) }
-    for item in letter.items {
-      guard case .heading = item.outline.kind else { continue }
-      if let word = MisreadWords.standard.first(in: item.outline.heading, of: bytes) { words.append(word) }
-    }
+    words += letter.items.compactMap(\.misreadInHeading)
     words += letter.items.compactMap(\.misreadWord)
     if let sign = loneSign(in: bytes) { words.append(sign) }
     if !words.isEmpty || !findings.isEmpty || maySigns(in: bytes) { words += signs(in: 0..<bytes.count, of: bytes) }

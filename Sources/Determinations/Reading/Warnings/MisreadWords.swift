@@ -12,28 +12,16 @@ final class MisreadWords: Sendable {
   /// The long words themselves: most long words of prose are one of them.
   private let correct: KeyTable
 
-  /// The place of a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it, if it is one of these.
+  /// Returns true if a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it, is one of these, whatever its case.
   ///
-  /// Names and abbreviations in capitals are not looked at.
-  @inline(__always)
-  func misread(_ word: (key: UInt64, start: Int, end: Int), in bytes: LetterBytes) -> Range<Int>? {
+  /// Words with the same key are all misread, or none is.
+  func isMisread(_ word: (key: UInt64, start: Int, end: Int), in bytes: LetterBytes) -> Bool {
     let (index, bit) = Self.position(of: word.key)
-    let mayBe = filter[index] >> bit & 1 == 1
-    guard mayBe || word.end - word.start >= LongWords.shortest else { return nil }
-    let range = word.start..<word.end
-    let isKnown = mayBe && keys[word.key] != nil
-    guard isKnown || correct[word.key] == nil && longWords.hasSlip(range, in: bytes) else { return nil }
-    return bytes[range].contains(where: \.isLower) ? range : nil
-  }
-
-  /// The first such word in a range.
-  func first(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
-    var place = range.lowerBound
-    while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: range.upperBound) {
-      if let found = misread(word, in: bytes) { return found }
-      place = word.end
-    }
-    return nil
+    if filter[index] >> bit & 1 == 1, keys[word.key] != nil { return true }
+    guard word.end - word.start >= LongWords.shortest, correct[word.key] == nil else { return false }
+    // The key is that of the word without a plural's ‘s’.
+    let isPlural = bytes[word.end - 1] | 0x20 == UInt8(ascii: "s")
+    return longWords.hasSlip(word.start..<(isPlural ? word.end - 1 : word.end), in: bytes)
   }
 
   @inline(__always)

@@ -129,12 +129,21 @@ struct Findings {
 
   /// The findings as warnings for readers.
   ///
+  /// - Parameters:
+  ///   - bytes: The letter.
+  ///   - sourceLines: The line of the file for each line of the letter, from 1; empty where they are the same.
+  ///   - scratch: Space for a line.
+  /// - Returns: The warnings, in the order of the findings.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  func warnings(of bytes: LetterBytes, scratch: inout [UInt8]) -> [ReadingWarning] {
+  func warnings(of bytes: LetterBytes, lines sourceLines: [Int], scratch: inout [UInt8]) -> [ReadingWarning] {
     var lines = LineCounter()
     return all.map { rule, finding in
       ReadingWarning(
-        rule, finding.message, item: finding.item, line: finding.place.map { lines.line(of: $0, in: bytes) },
+        rule, finding.message, item: finding.item,
+        line: finding.place.map {
+          let line = lines.line(of: $0, in: bytes)
+          return sourceLines.indices.contains(line - 1) ? sourceLines[line - 1] : line
+        },
         evidence: finding.evidence.map { sentence in
           Unwrapper.withLine(sentence, of: bytes, in: &scratch) { $0.text(0..<$0.count) }
         })
