@@ -150,4 +150,16 @@ struct FuzzyMatchTests {
     #expect(FuzzyMatch("match next", in: "next match") != nil)
     #expect(FuzzyMatch("", in: "anything")?.places == [])
   }
+
+  @Test("the help of the case page begins with what its bottom line offers")
+  func helpOnPage() throws {
+    var state = try Fixture.state(width: 80, height: 24)
+    state.press(.enter, .character("?"))
+    let rows = state.frame().split(separator: "\n").map(String.init)
+    let here = try #require(rows.firstIndex { $0.contains(" Here ") })
+    let keys = rows[(here + 1)...].prefix { !$0.contains("│                  ") }.map { $0.dropFirst(2).prefix(6) }
+    for key in ["J ", "K ", "Esc ", "/ ", "m ", "! "] {
+      #expect(keys.count { $0.hasPrefix(key) } == 1, "\(key)\n\(state.frame())")
+    }
+  }
 }

@@ -12,8 +12,9 @@ enum QueryLineView {
       drawHelp(top: top, state, on: &canvas, in: body)
     } else if let problem = FooterView.cutProblem(of: prompt, width: state.layout.width) {
       draw(
-        words: problem, role: .failure, title: prompt.isAboutExport ? "not written" : "not yet right", on: &canvas,
-        in: body)
+        words: problem, role: .failure,
+        title: prompt.isAboutExport ? "not written" : problem.contains("Enter again") ? "not found" : "not yet right",
+        on: &canvas, in: body)
     } else if let completion = prompt.completion {
       draw(completion, state, on: &canvas, in: body)
     }

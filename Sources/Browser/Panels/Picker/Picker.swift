@@ -170,10 +170,10 @@ extension Picker.Line {
 extension Picker {
   /// The help: what can be done where it was opened, then every action with its keys.
   static func help(_ state: BrowserState) -> Picker {
-    let rows =
-      state.panel == nil
-      ? state.hints.flatMap(\.actions).compactMap { ActionTable.entry(for: $0) }
-      : ActionTable.entries.filter { $0.contexts == [state.context] }
+    // What the bottom line offers, and of a panel what it alone has.
+    let hints = state.hints.flatMap(\.actions)
+    let own = state.panel == nil ? [] : ActionTable.entries.filter { $0.contexts == [state.context] }
+    let rows = hints.compactMap { ActionTable.entry(for: $0) } + own.filter { !hints.contains($0.action) }
     let here = rows.map { row in
       var entry = entry(row, state.keyMap)
       entry.heading = Self.here
