@@ -93,6 +93,11 @@ import Testing
       "Utilization review found no evidence of red flags.",
       // What is said of the future of opioids.
       "This decision should not be interpreted as a lack of a weaning plan.",
+      // A statement of the verdict.
+      "As such, the medical necessity of the request is not established.",
+      "Consequently, the visits are not clinically indicated.",
+      // What a guideline says without its name.
+      "There is a lack of published data on how tapering is done best.",
       "", "Therefore, the request is not medically necessary.",
     ])
   func `what is not the reviewer's own reasoning gives none`(rationale: String) {
@@ -105,6 +110,21 @@ import Testing
       There is no documentation of a failure of conservative care.
       """
     #expect(reasons(rationale, .upheld) == [.findingsInsufficient, .conservativeCareFirst, .noIndication])
+  }
+
+  @Test func `a deficit is a finding and no benefit, and an aim that is not told is no missing record`() {
+    #expect(
+      reasons("There was a lack of documentation of objective functional deficits on exam.", .upheld)
+        == [.findingsInsufficient])
+    #expect(reasons("It is not clear what the clinical indication is.", .upheld) == [.noIndication])
+    #expect(reasons("The provider did not document how the study will change the plan.", .upheld) == [.noIndication])
+  }
+
+  @Test func `a guideline that leaves out whatever has one ingredient is one reason`() {
+    let rationale =
+      "Given that the guidelines state that any combination medication with a drug or drug class that is not recommended"
+      + " is not recommended, the request for this cream is not medically necessary."
+    #expect(reasons(rationale, .upheld) == [.ingredientNotRecommended])
   }
 
   @Test func `an unknown outcome has no reasons`() {

@@ -82,7 +82,14 @@ enum ReasonPhrases {
       not be considered medically necessary, medical necessity has not been established, non medically necessary,
       medical necessity is not established, medical necessity was not established, not necessary, not appropriate,
       not medically necessary or appropriate, not medically necessary and appropriate, no longer medically necessary,
-      medical necessity cannot be established, not reasonable, not certified
+      medical necessity cannot be established, not reasonable, not certified,
+      medical necessity of the request is not established, medical necessity of this request is not established,
+      medical necessity of the request has not been established, medical necessity of this request has not been established,
+      medical necessity of the request was not established, medical necessity of the request cannot be established,
+      medical necessity for the request is not established, medical necessity for this request is not established,
+      medical necessity for the request has not been established, medical necessity for this request has not been established,
+      medical necessity is not supported, medical necessity was not supported, medical necessity has not been demonstrated,
+      not seen as medically necessary
       """
     ),
     (
@@ -108,6 +115,8 @@ enum ReasonPhrases {
       is not authorized, is not medically necessary, was not medically necessary, are not medically necessary,
       is not recommended, not been approved, not been authorized, not been certified, is not indicated,
       is not necessary, not been established as medically necessary, not been found medically necessary, is not warranted,
+      is not clinically indicated, are not clinically indicated, would not be supported, would not be indicated,
+      would not be warranted, cannot be supported,
       deemed not medically necessary, not deemed medically necessary, found not medically necessary, is denied,
       was denied, been denied, is not appropriate, determined to not be medically necessary, is non certified
       """
@@ -159,7 +168,8 @@ enum ReasonPhrases {
       .literature,
       """
       peer reviewed, literature, studies, randomized, clinical trials, controlled trials, high quality, systematic review,
-      meta analysis, scientific
+      meta analysis, scientific, published data, consensus based, energy expenditure, in most instances,
+      refer to the specific, illegal or dangerous, documentation of the four, vast majority, recommendations in these
       """
     ),
   ]
@@ -243,6 +253,8 @@ enum ReasonPhrases {
       rehabilitation program, rehabilitation process, initiated, what was sought, what was suspected, medical reason,
       special circumstances, undergoing surgical, how this, to benefit the, would benefit, prophylactic,
       clinical need, return to work, job, work hardening, goal of, medical condition, comorbidity, contemplate,
+      change the course, change the plan, would change, will change, impact the, guide treatment, guide the treatment,
+      act on the results, acting on the results, treatment rationale, clinical indication, intention of,
       compelling, the reason, medically needed, clinical reason, specific need, additional value, necessity of
       """
     ),
@@ -267,7 +279,9 @@ enum ReasonPhrases {
       clinical progression, functional objective, functional outcome, functional outcomes, outcomes from,
       pain reduction, decreased pain, reduction in pain, reduced pain, increased function, improved function,
       functional status, progress made, derived, functional response, beneficial, increase in function,
-      increased functional, symptomatic improvement, positive response, objective functional, improved functioning,
+      increased functional, symptomatic improvement, positive response, objective functional improvement, objective functional gain, objective functional benefit,
+      objective functional measures, objective functional progress, objective functional response,
+      objective functional outcomes, objective functional change, objective or functional, improved functioning,
       benefit from prior, benefit from previous, significant benefit, lasting benefit, benefit from the,
       ongoing benefit, percent relief, duration of relief, symptom relief, improved symptoms, improved pain,
       analgesia, activities of daily living, clinical benefit, has been helpful, decrease in pain,
@@ -358,7 +372,7 @@ enum ReasonPhrases {
       """
       at least one drug, at least 1 drug, one drug or drug class, any compounded product, any compounded medication,
       any compound product, one of the ingredients, one or more of the ingredients, at least one component,
-      any combination medication, drug or drug class
+      any combination medication, any medication containing a drug, drug or drug class
       """
     ),
     (.contains, "contains, contain, containing, components, ingredient, ingredients"),
@@ -410,7 +424,7 @@ enum ReasonPhrases {
       previously approved, already approved, already been approved, was certified, modified by previous,
       was approved, already in place, already been authorized, already been certified, already received, already has,
       already provided, awaiting, pending, concurrently, at the same time, already scheduled, already been provided,
-      results of the, was authorized, were authorized, is authorized, has been authorized, has been certified,
+      results of the requested, results of the approved, was authorized, were authorized, is authorized, has been authorized, has been certified,
       has been approved
       """
     ),

@@ -73,7 +73,7 @@ enum ReasonRules {
     ReasonRule(.repeatWithoutChange, rank: 4, needs: [.init(.examination)], affirmed: .init(.earlierStudy)),
     ReasonRule(
       .notRecommended, rank: 1, needs: [.init(.notRecommended)],
-      unless: .init(.prolonged, .excess, .shortTerm, .dependence), scope: .unattributed),
+      unless: .init(.prolonged, .excess, .shortTerm, .dependence, .compoundRule), scope: .unattributed),
     ReasonRule(.notRecommended, rank: 2, needs: [.init(.unproven)]),
 
     ReasonRule(
