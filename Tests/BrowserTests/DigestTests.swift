@@ -20,6 +20,16 @@ struct DigestTests {
     #expect(state.prompt?.problem == "a digest is a file in .html or .md")
   }
 
+  @Test("At 40 columns the name of the file is seen as it is written")
+  func narrow() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    state.press(.character("D"))
+    #expect(state.frame().contains("to digest.html"))
+    state.press(.control("u"))
+    state.type("opioids.md")
+    #expect(state.frame().contains("to opioids.md"))
+  }
+
   @Test(":digest writes what is shown, with the filter in its words", arguments: ["digest.html", "digest.md"])
   func writing(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/imr-digest-\(UInt64.random(in: 0...UInt64.max))"

@@ -43,6 +43,86 @@ struct RatesPanelTests {
     }
   }
 
+  @Test("From the cases behind a figure, < and Esc lead back to the rates, with the cursor where it was")
+  func back() throws {
+    for (unit, key) in [("", Key.character("<")), ("i", .character("<")), ("", .escape)] {
+      var state = try Fixture.state(width: 120, height: 40)
+      for key in unit { state.press(.character(key)) }
+      state.work(state.press(.character("%")))
+      for _ in 0..<6 { state.work(state.press(.right)) }
+      state.press(.down)
+      let row = try #require(try state.ratesPanel().selected)
+      state.press(.enter)
+      #expect(state.panel == nil)
+      #expect(state.frame().contains("goes back"))
+      state.work(state.press(key))
+      #expect(try state.ratesPanel().selected == row)
+      #expect(state.filter.query.isEmpty)
+      #expect(state.countingUnit == (unit == "i" ? .items : .cases))
+      // From here there is a way forward again.
+      state.press(.escape, .character(">"))
+      #expect(!state.filter.query.isEmpty && state.panel == nil)
+    }
+  }
+
+  @Test("The way back is gone once one has jumped elsewhere: Esc stays in the list")
+  func elsewhere() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.work(state.press(.character("%")))
+    state.press(.enter, .character("F"), .escape)
+    #expect(state.panel == nil)
+    // Going back goes through the filter to the rates.
+    state.press(.character("<"))
+    #expect(state.panel == nil && !state.filter.query.isEmpty)
+    state.press(.character("<"))
+    #expect(state.panel is RatesPanel)
+  }
+
+  @Test("v shows the share of the selected value over time, t by other spans; Enter shows the span's cases")
+  func valueTrend() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"))
+    state.work(state.press(.character("%")))
+    let value = try #require(try state.ratesPanel().selected?.values.first)
+    state.work(state.press(.character("v")))
+    #expect(try state.ratesPanel().choice.having == value)
+    let shares = try #require(try state.ratesPanel().answer?.shares)
+    #expect(shares.rows.map(\.span.key) == ["2014", "2015"])
+    #expect(shares.rows.map(\.counts.items) == [1, 4])
+    #expect(state.frame().contains("Share with treatment category: \(value.name), by year of decision"))
+    #expect(state.frame().contains("without"))
+    state.work(state.press(.character("t")))
+    #expect(try state.ratesPanel().answer?.shares?.period == .quarter)
+    state.press(.down, .enter)
+    #expect(state.list.rows.count == 4)
+    state.work(state.press(.character("<")))
+    state.work(state.press(.character("v")))
+    #expect(try state.ratesPanel().choice.having == nil)
+    #expect(state.frame().contains("Rates by treatment category"))
+  }
+
+  @Test("A trend with one span of time draws its share and interval, and says that there is no other")
+  func oneSpan() throws {
+    let letters = (0..<12).map { index in
+      Fixture.Letter(
+        number: "CM15-99001\(index + 10)", decided: "02/1\(index % 3)/2015", summary: "Back pain.",
+        items: [
+          Fixture.Item(
+            request: "MRI of the lumbar spine", outcome: index < 4 ? "Overturned" : "Upheld", rationale: "It is told.")
+        ])
+    }
+    for usesUnicode in [true, false] {
+      var state = try Fixture.state(width: 80, height: 24, letters: letters, usesUnicode: usesUnicode)
+      state.work(state.press(.character("%")))
+      state.work(state.press(.character("t")))
+      let frame = state.frame()
+      #expect(frame.contains("2015 \(state.glyphs.dot) all of one time, no trend"))
+      let plot = frame.split(separator: "\n").prefix(12).joined()
+      #expect(plot.contains(usesUnicode ? "░" : ":"))
+      #expect(plot.contains { usesUnicode ? ("\u{2801}"..."\u{28FF}").contains($0) : $0 == "*" })
+    }
+  }
+
   @Test("Tab adds a second facet, t goes over time, T takes the state's tables, s sorts")
   func choices() throws {
     var state = try Fixture.state(width: 120, height: 40)
@@ -190,7 +270,7 @@ struct SimilarPanelTests {
     let panel = try #require(state.panel as? SimilarPanel)
     #expect(panel.outcomes == [.overturned, .upheld])
     #expect(panel.columns?.map { $0.map(\.id) } == [["CM15-9900012"], ["CM15-9900013"]])
-    #expect(state.frame().contains("same treatment, same region"))
+    #expect(state.frame().contains("same treatment, region"))
     // The words that have no room in a column stand at the bottom.
     #expect(state.frame().contains("CM15-9900012, item 1: MRI of the lumbar spine. Score "))
     state.press(.character("="))
@@ -202,12 +282,21 @@ struct SimilarPanelTests {
     state.press(.escape, .tab)
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
     state.press(.tab, .enter)
-    #expect(state.panel == nil)
     // It was filtered away: the filter is cleared, and comes back by undoing.
+    #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900012")
     #expect(state.filter.query.isEmpty)
-    state.press(.character("U"))
+    // Leaving the page leads to the case in the list, and going back to the similar items under their filter.
+    state.press(.escape)
+    #expect(state.panel == nil)
+    state.work(state.press(.character("<")))
+    #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900012")
     #expect(state.filter.query.description == "outcome:upheld")
+    // One that is shown has its page over the similar items.
+    state.press(.tab, .enter)
+    #expect(state.panel is CasePage && state.openCase.case?.id == "CM15-9900013")
+    state.press(.escape)
+    #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
   }
 
   @Test("It is drawn at any size, with and without Unicode", arguments: [(120, 40), (80, 24), (40, 12)])

@@ -47,7 +47,7 @@ struct ReasonsPanelTests {
     #expect(shares.sides.map(\.items) == [3, 4])
     let benefit = try #require(shares.sides[1].rows.first { $0.reason.key == "no-benefit-shown" })
     #expect(benefit.counts.having == 2)
-    #expect(benefit.shareText == "2 of 4")
+    #expect(benefit.counts.shareText == "2 of 4")
     // Nothing is left out: there is nothing to compare with.
     #expect(benefit.lift == nil)
     let frame = state.frame()
@@ -67,17 +67,61 @@ struct ReasonsPanelTests {
     #expect(passages.count == 2)
     #expect(passages.passages.allSatisfy { $0.text.contains("functional improvement") })
     #expect(state.frame().contains("no benefit shown, upheld · 2 items"))
+    // The page of the case opens over the passages, and closing it leads back to them and then to the reasons.
     state.press(.down, .enter)
-    #expect(state.panel == nil)
+    #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900034")
+    #expect(state.frame().contains("no evidence of objective functional improvement"))
+    state.press(.escape)
+    #expect((state.panel as? PassagesPanel)?.cursor.index == 1)
+    state.press(.enter)
+    #expect(state.press(.character("q")).allSatisfy { if case .quit = $0 { false } else { true } })
+    #expect(state.panel is PassagesPanel)
+    state.press(.character("q"))
+    #expect(try panel(state).selected?.reason.key == "no-benefit-shown")
 
-    state.work(state.press(.character("g"), .character("w")))
-    state.press(.tab)
-    while try panel(state).selected?.reason.key != "no-benefit-shown" { state.press(.down) }
     state.press(.character("c"))
     #expect(state.panel == nil)
     #expect(state.list.settings.rows == .items)
     #expect(state.shownIDs.sorted() == ["CM15-9900033", "CM15-9900034"])
+  }
+
+  @Test("From the cases behind a reason, < and Esc lead back to the reasons, with the cursor where it was")
+  func back() throws {
+    for key in [Key.character("<"), .escape] {
+      var state = try state()
+      state.work(state.press(.character("g"), .character("w")))
+      state.press(.tab)
+      while try panel(state).selected?.reason.key != "no-benefit-shown" { state.press(.down) }
+      state.press(.character("c"))
+      #expect(state.panel == nil && !state.filter.query.isEmpty)
+      state.work(state.press(key))
+      #expect(try panel(state).selected?.reason.key == "no-benefit-shown")
+      #expect(state.filter.query.isEmpty)
+      #expect(state.list.settings.rows == .cases)
+      #expect(!state.frame().contains("counting"))
+      // The way back has been gone: Esc closes the panel for good.
+      state.press(.escape)
+      #expect(state.panel == nil)
+      state.press(.escape)
+      #expect(state.panel == nil)
+    }
+  }
+
+  @Test("v shows the share of a reason over time")
+  func overTime() throws {
+    var state = try state()
+    state.work(state.press(.character("g"), .character("w")))
+    state.press(.tab)
+    while try panel(state).selected?.reason.key != "no-benefit-shown" { state.press(.down) }
+    state.work(state.press(.character("v")))
+    #expect(state.frame().contains("Share with reason: no benefit shown, by year of decision"))
+    let shares = try #require((state.panel as? RatesPanel)?.answer?.shares)
+    #expect(shares.rows.map(\.span.key) == ["2015"])
+    #expect(shares.total.having == 2 && shares.total.items == 7)
+    #expect(state.frame().contains("2015 · all of one time, no trend"))
+    state.press(.escape)
+    #expect(state.panel is ReasonsPanel)
   }
 
   @Test("The sentences of more items than fit are read part by part, and what comes late for a closed panel is dropped")
@@ -130,7 +174,13 @@ struct GuidelinesPanelTests {
     let passages = try #require(state.panel as? PassagesPanel)
     #expect(passages.passages.count == 1)
     state.press(.enter)
+    #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900002")
+    // The case counts as read now, for which all is counted anew.
+    state.work(state.press(.escape))
+    #expect(state.panel is PassagesPanel)
+    state.work(state.press(.escape))
+    #expect(try panel(state).selected?.name == "p. 177")
   }
 
   @Test("Enter on a chapter shows its items, as many as the index says")
@@ -143,6 +193,9 @@ struct GuidelinesPanelTests {
     state.press(.enter)
     #expect(state.list.rows.count == row.rate?.counts.count)
     #expect(state.filter.query.description == "chapter:acoem-12")
+    state.work(state.press(.character("<")))
+    #expect(try panel(state).selected?.name == "ACOEM 12 Low Back")
+    #expect(state.filter.query.isEmpty)
   }
 
   @Test("From the citation of an item to all that cites the same: g c opens the index there, marked")

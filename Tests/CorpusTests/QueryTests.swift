@@ -5,6 +5,18 @@ import Testing
 
 @Suite("Queries")
 struct QueryTests {
+  @Test("A number of full units begins on the first day that they are full, whichever of both is asked")
+  func spans() {
+    for unit in SpanUnit.allCases {
+      for count in 1...400 {
+        #expect(unit.count(in: unit.firstDay(of: count)) == count)
+        #expect(unit.count(in: unit.firstDay(of: count) - 1) == count - 1)
+      }
+    }
+    #expect(SpanUnit.month.count(in: 60) == 1 && SpanUnit.month.count(in: 61) == 2)
+    #expect(SpanUnit.year.count(in: 730) == 1 && SpanUnit.year.count(in: 731) == 2)
+  }
+
   @Test(
     "Text parses into terms",
     arguments: [

@@ -235,7 +235,7 @@ struct LetterReaderTests {
     #expect(fields.map(\.administratorBasis) == items.map(\.claimsAdministrator.basis))
     #expect(fields.map(\.chapters) == items.map(\.reviewer.chapters))
     #expect(fields.map(\.administratorChapters) == items.map(\.claimsAdministrator.chapters))
-    #expect(fields.map(\.guidelines.elements.count) == items.map { Set($0.reviewer.citations.map(\.guideline)).count })
+    #expect(fields.map(\.guidelines.elements.count) == items.map { Set($0.reviewer.citations.map(\.family)).count })
     #expect(fields.map { $0.editions.map(\.year) } == items.map { $0.reviewer.citations.compactMap(\.edition).unique })
   }
 
@@ -272,7 +272,7 @@ extension CaseFields {
       && treatments.drugs.map({ Drug.all[Int($0)] }) == items.flatMap({ Drug.drugs(in: $0.request) }).unique
       && Set(reviewerBases.elements) == Set(items.map(\.reviewer.basis))
       && Set(administratorBases.elements) == Set(items.map(\.claimsAdministrator.basis))
-      && Set(reviewerGuidelines.elements) == Set(items.flatMap(\.reviewer.citations).map(\.guideline))
+      && Set(reviewerGuidelines.elements) == Set(items.flatMap(\.reviewer.citations).map(\.family))
       && verdicts.isEmpty == items.allSatisfy { $0.verdict == nil }
       && warnings == determination.warnings.map(\.rule).unique
   }

@@ -72,6 +72,25 @@ struct CommandsStatsTests {
     }
   }
 
+  @Test("The share of a value over time, in every format and as a picture")
+  func having() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let arguments = ["stats", "letters", "--trend", "year", "--having", "item-outcome:overturned"]
+    #expect(
+      try CommandRun(arguments + ["--format", "csv"], in: folder).output
+        == [
+          "year,n,letters,having,having_letters,share,low,high", "2015,2,1,1,1,0.5,,", "2016,2,2,1,1,0.5,,",
+          "total,4,3,2,2,0.5,,", "",
+        ].joined(separator: "\r\n"))
+    let text = try CommandRun(arguments, in: folder).output
+    #expect(text.hasPrefix("Share with item-outcome:overturned by year: of 4 items in 3 letters loaded\n"))
+    #expect(try CommandRun(arguments + ["--plot", "trend.svg"], in: folder).status == 0)
+    #expect(try #require(folder.text(of: "trend.svg")).contains(">2015</text>"))
+    let cases = try folder.run("stats", "letters", "--trend", "year", "--having", "warning:no", "--of", "cases")
+    #expect(cases.status == 0 && cases.output.contains("of 3 cases"))
+  }
+
   @Test("Ready-made tables say what letters cannot tell")
   func tables() throws {
     let folder = try CommandFolder()
@@ -124,6 +143,8 @@ struct CommandsStatsTests {
       (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
       (["--by", "specialty,licensed"], "single persons"), ([], "say what to count by"),
       (["--table", "categories", "--by", "region"], "leave --by"),
+      (["--by", "region", "--having", "reason:none"], "--having needs --trend"),
+      (["--trend", "year", "--having", "mri"], "takes fields"), (["--trend", "year", "--having", "reson:x"], "reason"),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let run = try CommandRun(["stats"] + arguments, in: try CommandFolder())

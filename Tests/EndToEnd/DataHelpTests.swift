@@ -33,6 +33,35 @@ struct DataHelpTests {
     #expect(document.faults(in: .object(["id": .number(1)])).count > 5)
   }
 
+  @Test(
+    "Figures are as their schemas say, which describe every member",
+    arguments: [
+      ("stats", ["--by", "category"]), ("stats", ["--table", "categories"]),
+      ("stats-having", ["--trend", "month", "--having", "reason:none"]), ("stats-reasons", ["--reasons"]),
+      ("stats-guidelines", ["--guidelines"]), ("stats-days", ["--table", "processing-days"]), ("like", []),
+    ])
+  func figures(name: String, arguments: [String]) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let command = name == "like" ? ["like", "CM15-0100042", "letters"] : ["stats", "letters"] + arguments
+    let printed = try CommandRun(command + ["--format", "json"], in: folder)
+    #expect(printed.status == 0, "\(printed.errors)")
+    let schema = try JSONDecoder().decode(JSON.self, from: Data(try folder.run("schema", name).output.utf8))
+    let figures = try JSONDecoder().decode(JSON.self, from: Data(printed.output.utf8))
+    #expect(schema.faults(in: figures) == [])
+    if case .object(let members) = figures {
+      for key in members.keys { #expect(schema["properties"]?[key] != nil, "\(key)") }
+      let rows = (members["rows"] ?? members["months"])?.elements ?? []
+      let row = schema["$defs"]?[name == "stats-days" ? "month" : "row"]
+      #expect(!rows.isEmpty)
+      for case .object(let own) in rows {
+        for key in own.keys { #expect(row?["properties"]?[key] != nil, "\(key)") }
+      }
+    }
+    // The check itself finds what is wrong.
+    #expect(!schema.faults(in: name == "like" ? .array([.object([:])]) : .object([:])).isEmpty)
+  }
+
   @Test("The schema of rates is JSON, and an unknown schema is wrong usage")
   func otherSchemas() throws {
     let folder = try CommandFolder()
@@ -103,7 +132,7 @@ private enum JSON: Decodable, Hashable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  private var elements: [JSON] {
+  fileprivate var elements: [JSON] {
     if case .array(let values) = self { values } else { [] }
   }
 

@@ -55,6 +55,40 @@ struct RatesTests {
     }
   }
 
+  @Test(
+    "The share of a value over time counts what drilling into the span, and into the value, shows",
+    arguments: [21, 22] as [UInt64])
+  func shareTrend(seed: UInt64) throws {
+    let table = MadeLetters.table(250, seed: seed)
+    var queries = RandomQueries(table, seed: seed)
+    var checked = 0
+    for _ in 0..<4 {
+      let query = queries.query()
+      let scope = Scope(table, query, rows: table.rows(matching: query))
+      for (facet, period) in [(Facet.reason, Period.month), (.reason, .quarter), (.warning, .year), (.region, .year)] {
+        for unit in CountingUnit.allCases {
+          let rates = Rates(of: unit, each: period, in: scope)
+          for value in table.values(of: facet).prefix(6) {
+            let trend = ShareTrend(of: value, unit, each: period, in: scope)
+            #expect(trend.rows.map(\.span.key) == rates.rows.compactMap { $0.values.last?.key })
+            #expect(trend.total.items == rates.total.counts.count)
+            for row in trend.rows {
+              guard let inSpan = query.drilled(into: row.span, of: unit),
+                let having = inSpan.drilled(into: value, of: unit)
+              else { continue }
+              let (all, some) = (shown(inSpan, unit, table).counts, shown(having, unit, table).counts)
+              #expect(row.counts.items == all.count && row.counts.letters == all.letters)
+              #expect(row.counts.having == some.count, "\(query), \(value.key), \(row.span.key), \(unit)")
+              #expect(row.counts.havingLetters == some.letters)
+              checked += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(checked > 200)
+  }
+
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
     let table = MadeLetters.table(800)

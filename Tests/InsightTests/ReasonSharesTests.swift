@@ -119,6 +119,11 @@ struct GuidelineIndexTests {
           #expect(drilled.places.count == entry.rate.counts.count, "\(query): \(entry.value.key)")
           checked += 1
         }
+        // What stands below a family is what the family's filter finds.
+        let inFamily = Set(scope.drilled(into: [family.entry.value])?.places ?? [])
+        for entry in family.chapters {
+          #expect(inFamily.isSuperset(of: scope.drilled(into: [entry.value])?.places ?? []), "\(entry.value.key)")
+        }
         for entry in family.chapters.prefix(3) {
           let chapter = try #require(GuidelineChapter(key: entry.value.key))
           var found: GuidelineLeaves?
@@ -136,6 +141,51 @@ struct GuidelineIndexTests {
       }
     }
     #expect(checked > 30)
+  }
+
+  @Test("A chapter stands below the family by which a filter finds it, also where the letter names another source")
+  func sameFamilies() throws {
+    var reader = LetterReader()
+    var builder = CaseChunk.Builder()
+    let cited = [
+      "MTUS ACOEM Chapter 12 Low Back Complaints Page(s): 303", "Non-MTUS Citation ACOEM 3rd Edition, Low Back",
+      "Non-MTUS Citation UpToDate", "Non-MTUS Citation ODG, Low Back Chapter, MRI", "MTUS Some Guide 2016",
+    ]
+    for (index, guideline) in cited.enumerated() {
+      let letter = Array(
+        """
+        Case Number: CM17-990003\(index)
+        Decision Date: 02/20/2017
+
+        IMR ISSUES, DECISIONS AND RATIONALES
+        The Final Determination was based on decisions for the disputed items/services set forth below:
+
+        MRI of the lumbar spine: Upheld
+        Claims Administrator guideline: The Claims Administrator did not cite any medical evidence for its decision.
+
+        MAXIMUS guideline: Decision based on \(guideline).
+
+        Decision rationale: It is told. Therefore, the request is not medically necessary.
+        """.utf8)
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(index).txt"), letter: letter)
+    }
+    let table = CaseTable([builder.build()])
+    let scope = Scope(table, Query(), rows: table.allRows)
+    let index = GuidelineIndex(in: scope)
+    let acoem = try #require(index.families.first { $0.entry.value.key == "acoem" })
+    #expect(acoem.entry.rate.counts.count == 2)
+    #expect(acoem.chapters.map(\.value.key) == ["acoem-12"])
+    let chapters = index.families.flatMap(\.chapters)
+    #expect(chapters.map(\.rate.counts.count).reduce(0, +) == cited.count)
+    for family in index.families {
+      let places = Set(scope.drilled(into: [family.entry.value])?.places ?? [])
+      #expect(places.count == family.entry.rate.counts.count)
+      for chapter in family.chapters {
+        #expect(places.isSuperset(of: scope.drilled(into: [chapter.value])?.places ?? []))
+      }
+    }
+    let rows = try table.rows(matching: Query(parsing: "guideline:acoem"))
+    #expect(Array(rows) == [0, 1])
   }
 
   /// The number of items for each section and page, letter by letter.

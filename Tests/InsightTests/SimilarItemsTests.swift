@@ -135,6 +135,23 @@ struct SimilarItemsTests {
     #expect(try #require(found.first { $0.place.row == 1 }).why.contains("reason: harm risk"))
   }
 
+  @Test("In few words, what tells items apart comes first")
+  func shortWords() throws {
+    func item(_ reasons: [ReasonKey], chapter: Int) -> ItemFields {
+      var item = self.item("MRI of the left knee")
+      item.reasons = reasons
+      item.chapters = [chapter].compactMap { GuidelineChapter.acoem($0) }
+      return item
+    }
+    let table = table([
+      item([.noBenefitShown], chapter: 13), item([.harmRisk], chapter: 12), item([.recordMissing], chapter: 12),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.map(\.likeness.shortSame).allSatisfy { $0.hasPrefix("same treatment, region and side") })
+    #expect(Set(found.map { $0.likeness.shortDifferent.prefix(11) }) == ["harm risk, ", "record miss"])
+    #expect(found.allSatisfy { $0.likeness.different.contains("other chapter") })
+  }
+
   @Test("Only cases of the query are looked at, and what is cancelled answers nothing")
   func scope() {
     let table = table([

@@ -29,6 +29,25 @@ extension SharePlot {
   }
 }
 
+extension SharePlot {
+  /// Draws the share of those that have something as a line over time.
+  package init(_ trend: ShareTrend, title: String) {
+    let letters = trend.total.letters
+    self.init(
+      title: title,
+      subtitle:
+        "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in \(letters) "
+        + "\(letters == 1 ? "letter" : "letters") loaded",
+      form: .line,
+      points: trend.rows.map { row in
+        let interval = row.counts.isEnough ? row.counts.interval : nil
+        return Point(
+          label: row.span.shortName, numbers: "\(row.counts.having) of \(row.counts.items)",
+          share: row.counts.isEnough ? row.counts.share : nil, low: interval?.low, high: interval?.high)
+      })
+  }
+}
+
 extension Digest.Section {
   /// Rates by a facet, or by two.
   init(_ rates: Rates) {
@@ -54,8 +73,8 @@ extension Digest.Section {
       rows: shares.sides.flatMap(\.rows).map { row in
         [
           row.reason.key == "none" ? "no reason recognized" : row.reason.name, row.outcome.rawValue,
-          "\(row.counts.having)", "\(row.counts.items)", "\(row.counts.havingLetters)", row.shareText,
-          row.intervalText, row.lift?.text ?? "", row.lift?.intervalText ?? "",
+          "\(row.counts.having)", "\(row.counts.items)", "\(row.counts.havingLetters)", row.counts.shareText,
+          row.counts.intervalText, row.lift?.text ?? "", row.lift?.intervalText ?? "",
         ]
       })
   }

@@ -138,6 +138,7 @@ package enum Action: String, CaseIterable, Sendable {
   case secondFacet = "second-facet"
   case orderRates = "order-rates"
   case trend
+  case valueTrend = "value-trend"
   case stateTables = "state-tables"
   case tables
   case reasons
@@ -387,6 +388,7 @@ package enum ActionTable {
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
     row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
+    row(.valueTrend, "the selected value's share over time; again: not", .rates, [.rates, .reasons], "v"),
     row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
     row(
       .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", opens: { RatesPanel.tables($0) }),

@@ -17,6 +17,9 @@ protocol Panel: Sendable {
   /// - Returns: The effects to run.
   mutating func open(in state: inout BrowserState) -> [Effect]
 
+  /// Asks anew for work that may have been cancelled when the panel was closed; called when it is opened again.
+  mutating func resume()
+
   /// Performs an action.
   ///
   /// - Parameters:
@@ -91,6 +94,7 @@ protocol Panel: Sendable {
 
 extension Panel {
   mutating func open(in state: inout BrowserState) -> [Effect] { [] }
+  mutating func resume() {}
   func readsAsText(_ key: Key) -> Bool { false }
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] { [] }
   mutating func paste(_ text: String, in state: inout BrowserState) {}

@@ -3,9 +3,11 @@ struct PanelStack: Sendable {
   /// An open panel.
   ///
   /// The number tells it from another that is opened in its place.
-  struct Entry: Sendable {
+  struct Entry: Equatable, Sendable {
     let id: Int
     var panel: any Panel
+
+    static func == (a: Entry, b: Entry) -> Bool { a.id == b.id }
   }
 
   /// A panel that was left by going back.
@@ -59,6 +61,15 @@ struct PanelStack: Sendable {
 
   /// Drops the panels that were left: the way there is another one by now.
   mutating func dropLeft() { left = [] }
+  mutating func closeAll() { entries = [] }
+
+  /// Opens panels again that were closed.
+  mutating func reopen(_ closed: [Entry]) {
+    for entry in closed {
+      open(entry.panel)
+      entries[entries.count - 1].panel.resume()
+    }
+  }
 
   /// Puts a changed panel back; one that was closed in the meantime stays closed.
   mutating func update(_ id: Int, _ panel: any Panel) {

@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Corpus
 internal import Determinations
 internal import Exporting
 
@@ -90,9 +91,10 @@ enum SummaryContent {
   static func span(from start: CalendarDate, to end: CalendarDate) -> String {
     let days = end.dayNumber - start.dayNumber
     func say(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
-    if days < 60 { return say(days, "day") }
-    if days < 730 { return say(days / 30, "month") }
-    return say(days / 365, "year")
+    let months = SpanUnit.month.count(in: days)
+    if months < 2 { return say(days, "day") }
+    if months < 24 { return say(months, "month") }
+    return say(SpanUnit.year.count(in: days), "year")
   }
 
   static func licensure(_ reviewer: Reviewer) -> String {

@@ -35,7 +35,7 @@ extension BrowserState {
 
   // MARK: Panes
 
-  /// Leaves one thing: the panel, the zoom, the search, the pane.
+  /// Leaves one thing: the panel, the zoom, the search, the pane; then the cases that a panel has led to.
   mutating func back() -> [Effect] {
     if panel != nil {
       return closePanel()
@@ -47,6 +47,8 @@ extension BrowserState {
       return updateSearches()
     } else if layout.focus != .list {
       show(.list)
+    } else if cameFromPanel {
+      return walkTrail(by: -1)
     }
     return []
   }

@@ -38,7 +38,7 @@ enum FooterView {
   private static func draw(
     _ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect
   ) -> Point? {
-    let label = label(of: prompt)
+    let label = label(of: prompt, width: rect.width)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if prompt.purpose == .saveNote { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
     if let what = prompt.whatToReplace {
@@ -86,7 +86,7 @@ enum FooterView {
   /// The problem of an answer for which the line has no room; it is drawn above the line.
   static func cutProblem(of prompt: Prompt, width: Int) -> String? {
     guard let problem = prompt.problem else { return nil }
-    let written = DisplayWidth.columns(of: label(of: prompt) + SafeText.display(prompt.editor.text))
+    let written = DisplayWidth.columns(of: label(of: prompt, width: width) + SafeText.display(prompt.editor.text))
     let room = max(width / 2, width - written - 3)
     return DisplayWidth.columns(of: problem) + 2 > room ? problem : nil
   }
@@ -109,6 +109,14 @@ enum FooterView {
     var tail = text[...]
     while DisplayWidth.columns(of: tail) > columns - columns / 3 - 1 { tail.removeFirst() }
     return head + state.glyphs.ellipsis + tail
+  }
+
+  /// The question; of a file only ‘to’ where the name would have no room beside it.
+  private static func label(of prompt: Prompt, width: Int) -> String {
+    let label = label(of: prompt)
+    guard case .save = prompt.purpose else { return label }
+    let name = DisplayWidth.columns(of: SafeText.display(prompt.editor.text))
+    return DisplayWidth.columns(of: label) + min(name, width / 2) + 2 > width ? "to " : label
   }
 
   private static func label(of prompt: Prompt) -> String {

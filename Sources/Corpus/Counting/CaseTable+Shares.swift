@@ -27,16 +27,31 @@ extension CaseTable {
     var values = values(of: facet)
     if !values.contains(where: { $0.key == FacetLabel.none.key }) { values.append(facet.noneValue(at: values.count)) }
     guard let slots = ItemSlots(facet, values: values, in: self) else { return [] }
+    let wantedItems = items.count == numbers.count ? nil : items
     let next = Atomic(0)
     let total = Mutex(ShareTallies(values.count))
     let count = values.count
     WorkerThread.share(rowCount > Self.manyCounted) {
       var tallies = ShareTallies(count)
+      var units = CountedUnits()
       var lists = SlotLists()
       while true {
         let start = next.add(Self.partCounted, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
-        take(start..<min(rowCount, start + Self.partCounted), rows, items, numbers, slots, &lists, &tallies)
+        units.removeAll()
+        lists.reset()
+        var place = 0
+        for (chunk, indexes, base) in chunks.parts(of: start..<min(rowCount, start + Self.partCounted)) {
+          chunk.columns.items.withBuffers { buffers in
+            units.appendItems(
+              of: buffers, indexes, row: base + indexes.lowerBound, from: start, at: place, in: rows, wantedItems,
+              numbers)
+            let span = buffers.items(of: indexes)
+            slots.list(span, in: buffers, into: &lists)
+            place += span.count + 1
+          }
+        }
+        tallies.add(units, lists)
       }
       total.withLock { [tallies] in $0.add(tallies) }
     }
@@ -44,39 +59,6 @@ extension CaseTable {
     return [ItemOutcome.overturned, .upheld].enumerated().map { side, outcome in
       ValueShares(
         outcome: outcome, values: values.enumerated().map { ($0.element, tallies.counts(of: $0.offset, side)) })
-    }
-  }
-
-  private func take(
-    _ part: Range<Int>, _ rows: RowSet, _ wanted: RowSet, _ numbers: ItemNumbers, _ slots: ItemSlots,
-    _ lists: inout SlotLists, _ tallies: inout ShareTallies
-  ) {
-    let isAll = wanted.count == numbers.count
-    numbers.firsts.withUnsafeBufferPointer { firsts in
-      for (chunk, indexes, base) in chunks.parts(of: part) {
-        chunk.columns.items.withBuffers { buffers in
-          let span = buffers.items(of: indexes)
-          slots.list(span, in: buffers, into: &lists)
-          for index in indexes where rows.contains(base + index) && base + index + 1 < firsts.count {
-            let own = buffers.items(of: index, in: span)
-            let first = Int(firsts[base + index]) - own.lowerBound
-            for item in own where isAll || wanted.contains(first + item) {
-              let side: Int
-              switch buffers.codes[item].outcome {
-              case .overturned: side = 0
-              case .upheld: side = 1
-              case .unknown: continue
-              }
-              tallies.addItem(side)
-              let local = item - span.lowerBound
-              for place in Int(lists.bounds[local])..<Int(lists.bounds[local + 1]) {
-                tallies.addValue(Int(lists.slots[place]), side)
-              }
-            }
-            tallies.endLetter()
-          }
-        }
-      }
     }
   }
 }
@@ -97,19 +79,31 @@ private struct ShareTallies: Sendable {
     having = Array(repeating: 0, count: 2 * width)
   }
 
-  @inline(__always)
-  mutating func addItem(_ side: Int) {
-    if side == 0 { items.0 &+= 1 } else { items.1 &+= 1 }
+  /// Counts the items of a part.
+  mutating func add(_ units: borrowing CountedUnits, _ lists: borrowing SlotLists) {
+    for unit in 0..<units.count {
+      if unit > 0, units.rows[unit] != units.rows[unit - 1] { endLetter() }
+      // The places of overturned and upheld among the outcomes.
+      let side: Int
+      switch units.outcomes[unit] {
+      case 1: side = 0
+      case 0: side = 1
+      default: continue
+      }
+      if side == 0 { items.0 += 1 } else { items.1 += 1 }
+      lists.forEach(of: units.items[unit]) { addValue($0, side) }
+    }
+    endLetter()
   }
 
   @inline(__always)
-  mutating func addValue(_ slot: Int, _ side: Int) {
+  private mutating func addValue(_ slot: Int, _ side: Int) {
     let place = side &* width &+ slot
     if having[place] == 0 { touched.append(place) }
     having[place] &+= 1
   }
 
-  mutating func endLetter() {
+  private mutating func endLetter() {
     guard items.0 > 0 || items.1 > 0 else { return }
     all[0].addLetter(items: items.0, having: 0)
     all[1].addLetter(items: items.1, having: 0)

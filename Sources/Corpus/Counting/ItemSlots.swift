@@ -12,10 +12,10 @@ struct ItemSlots: Sendable {
     case guidelines([Int32])
     /// For each number of a trait from the first on its slot.
     case traits(first: Int, [Int32])
-    /// For each number of a drug from the first on the slots of its terms.
-    case drugs(first: Int, [[Int32]])
-    /// For each code of a section its slot.
-    case sections([UInt32: Int32])
+    /// For each number of a drug from the first on the slots of its terms: where they begin, and at the end the number of
+    /// all; and how many slots a drug has at most.
+    case drugs(first: Int, bounds: [Int], [Int32], most: Int)
+    case sections(SectionSlots)
   }
 
   let source: Source
@@ -54,79 +54,52 @@ struct ItemSlots: Sendable {
       source = .category(bytes)
     case .sections:
       source = .sections(
-        Dictionary(
-          values.enumerated().lazy.filter { $0.element.key != FacetLabel.none.key }
-            .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) },
-          uniquingKeysWith: { first, _ in first }))
+        SectionSlots(
+          values.enumerated().filter { $0.element.key != FacetLabel.none.key }
+            .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) }))
     case .traits(let numbers) where facet == .drug:
       let terms = DrugTerm.all
-      source = .drugs(
-        first: numbers.lowerBound,
-        Drug.all.indices.map { drug in
-          DrugTerm.indexes(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
-        })
+      var bounds = [0]
+      var drugSlots: [Int32] = []
+      for drug in Drug.all.indices {
+        drugSlots += DrugTerm.indexes(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
+        bounds.append(drugSlots.count)
+      }
+      let most = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0
+      source = .drugs(first: numbers.lowerBound, bounds: bounds, drugSlots, most: most)
     case .traits(let numbers): source = .traits(first: numbers.lowerBound, list(numbers.count))
     }
   }
+}
 
-  /// Hands over the slots of an item's values.
-  @inline(__always)
-  func forEach(of item: Int, in buffers: ItemBuffers, _ body: (Int) -> Void) {
-    switch source {
-    case .index(let range, let slots):
-      let slot = slots[Int(buffers.codes[item].number(in: range))]
-      if slot >= 0 { body(Int(slot)) }
-    case .category(let slots):
-      let slot = slots[Int(buffers.categories[item])]
-      if slot >= 0 { body(Int(slot)) }
-      let further = buffers.furtherCategories[item]
-      guard further != ItemColumns.noCategory else { return }
-      let furtherSlot = slots[Int(further)]
-      if furtherSlot >= 0, furtherSlot != slot { body(Int(furtherSlot)) }
-    case .flags(let range, let slots): forEach(buffers.codes[item].number(in: range), slots, body)
-    case .guidelines(let slots): forEach(buffers.guidelines[item], slots, body)
-    case .drugs(let first, let slots):
-      let range = buffers.traits(of: item)
-      var place = range.lowerBound
-      var before: [Int32] = []
-      var isNone = true
-      while place < range.upperBound {
-        let number = ItemTraits.next(buffers.traits, at: &place) - first
-        guard number >= 0, number < slots.count else { continue }
-        isNone = false
-        // Two drugs of a request may be of one class: it counts once.
-        for slot in slots[number] where before.isEmpty || !before.contains(slot) { body(Int(slot)) }
-        before += slots[number]
-      }
-      if isNone, noneSlot >= 0 { body(Int(noneSlot)) }
-    case .sections(let slots):
-      let sections = buffers.sections(of: item)
-      if sections.isEmpty, noneSlot >= 0 { body(Int(noneSlot)) }
-      for (number, section) in sections.enumerated() where !sections.prefix(number).contains(section) {
-        if let slot = slots[section] { body(Int(slot)) }
-      }
-    case .traits(let first, let slots):
-      let range = buffers.traits(of: item)
-      var place = range.lowerBound
-      var isNone = true
-      while place < range.upperBound {
-        let number = ItemTraits.next(buffers.traits, at: &place) - first
-        guard number >= 0, number < slots.count else { continue }
-        isNone = false
-        if slots[number] >= 0 { body(Int(slots[number])) }
-      }
-      if isNone, noneSlot >= 0 { body(Int(noneSlot)) }
+/// The slots of sections by their codes.
+///
+/// The codes are hashes already, which a dictionary would hash again.
+struct SectionSlots: Sendable {
+  /// For each place a code in the higher half and one more than its slot in the lower, or 0.
+  private var entries: [UInt64]
+  private let mask: Int
+
+  /// Makes the table; of equal codes the first one is taken.
+  init(_ slots: [(code: UInt32, slot: Int32)]) {
+    var room = 16
+    while room < 2 * slots.count { room *= 2 }
+    entries = Array(repeating: 0, count: room)
+    mask = room - 1
+    for (code, slot) in slots where self.slot(of: code) < 0 {
+      var place = Int(code) & mask
+      while entries[place] != 0 { place = (place + 1) & mask }
+      entries[place] = UInt64(code) << 32 | UInt64(slot + 1)
     }
   }
 
+  /// The slot of a code; negative where there is none.
   @inline(__always)
-  private func forEach(_ bits: UInt16, _ slots: [Int32], _ body: (Int) -> Void) {
-    var rest = bits
-    if rest == 0, noneSlot >= 0 { body(Int(noneSlot)) }
-    while rest != 0 {
-      let slot = slots[rest.trailingZeroBitCount]
-      if slot >= 0 { body(Int(slot)) }
-      rest &= rest - 1
+  func slot(of code: UInt32) -> Int32 {
+    entries.withUnsafeBufferPointer { entries in
+      var place = Int(code) & mask
+      while entries[place] != 0, UInt32(entries[place] >> 32) != code { place = (place &+ 1) & mask }
+      return Int32(truncatingIfNeeded: entries[place] & 0xFFFF_FFFF) &- 1
     }
   }
 }

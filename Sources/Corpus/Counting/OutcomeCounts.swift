@@ -6,11 +6,8 @@ package enum CountingUnit: String, Hashable, Sendable, CaseIterable {
   case cases
 }
 
-/// How some items, or cases, were decided, with the sums over letters that an interval needs.
-///
-/// Items of one letter are decided together. The sums over letters tell how much: with *m* items of known outcome in a
-/// letter and *x* overturned among them, they are Σ*m*², Σ*xm* and Σ*x*².
-package struct OutcomeCounts: Hashable, Sendable {
+/// How some items, or cases, were decided.
+package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
   /// The number of items, or cases.
   package var count = 0
   /// The number of letters they come from.
@@ -19,22 +16,15 @@ package struct OutcomeCounts: Hashable, Sendable {
   package var overturned = 0
   /// Cases that are overturned in part; always 0 of items.
   package var partiallyOverturned = 0
-
-  /// The number of letters with a known outcome.
-  package var knownLetters = 0
-  /// The sum over letters of the square of the number of known outcomes.
-  package var squaredKnown = 0
-  /// The sum over letters of the number of known outcomes times the number of overturned.
-  package var knownTimesOverturned = 0
-  /// The sum over letters of the square of the number of overturned.
-  package var squaredOverturned = 0
+  /// The overturned, in whole or in part, among those with a known outcome.
+  package var overturnedShare = ShareCounts()
 
   package init() {}
 
   /// Those with a known outcome.
-  package var known: Int { upheld + allOverturned }
+  package var known: Int { overturnedShare.items }
   /// Those overturned in whole or in part.
-  package var allOverturned: Int { overturned + partiallyOverturned }
+  package var allOverturned: Int { overturnedShare.having }
   /// Those that are neither upheld nor overturned as a whole.
   package var other: Int { count - upheld - overturned }
 
@@ -47,11 +37,7 @@ package struct OutcomeCounts: Hashable, Sendable {
     self.partiallyOverturned &+= partiallyOverturned
     letters &+= 1
     let positive = overturned &+ partiallyOverturned
-    let known = upheld &+ positive
-    if known > 0 { knownLetters &+= 1 }
-    squaredKnown &+= known &* known
-    knownTimesOverturned &+= known &* positive
-    squaredOverturned &+= positive &* positive
+    overturnedShare.addLetter(items: upheld &+ positive, having: positive)
   }
 
   /// Adds what was counted over other letters.
@@ -61,9 +47,6 @@ package struct OutcomeCounts: Hashable, Sendable {
     a.upheld += b.upheld
     a.overturned += b.overturned
     a.partiallyOverturned += b.partiallyOverturned
-    a.knownLetters += b.knownLetters
-    a.squaredKnown += b.squaredKnown
-    a.knownTimesOverturned += b.knownTimesOverturned
-    a.squaredOverturned += b.squaredOverturned
+    a.overturnedShare += b.overturnedShare
   }
 }

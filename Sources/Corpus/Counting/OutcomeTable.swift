@@ -25,8 +25,7 @@ package struct OutcomeTable: Sendable {
     (self.unit, self.facets, self.values) = (unit, facets, values)
   }
 
-  mutating func add(_ tallies: OutcomeTallies) {
-    total += tallies.total
-    tallies.forEach { key, counts in cells[key, default: OutcomeCounts()] += counts }
-  }
+  mutating func add(_ counts: OutcomeCounts, to key: Key) { cells[key, default: OutcomeCounts()] += counts }
+
+  mutating func addToTotal(_ counts: OutcomeCounts) { total += counts }
 }

@@ -2,7 +2,7 @@
 ///
 /// Items of one letter are decided together. The sums over letters tell how much: with *m* items in a letter and *x*
 /// that have it among them, they are Σ*m*², Σ*mx* and Σ*x*².
-package struct ShareCounts: Hashable, Sendable {
+package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
   package var items = 0
   /// The number of letters that the items come from.
   package var letters = 0
@@ -32,6 +32,17 @@ package struct ShareCounts: Hashable, Sendable {
     squaredHaving &+= having &* having
   }
 
+  /// Counts letters of one item each.
+  mutating func addLetters(ofOne items: Int, having: Int) {
+    self.items += items
+    self.having += having
+    letters += items
+    havingLetters += having
+    squaredItems += items
+    itemsTimesHaving += having
+    squaredHaving += having
+  }
+
   /// Adds what was counted over other letters.
   package static func += (a: inout Self, b: Self) {
     a.items += b.items
@@ -41,19 +52,5 @@ package struct ShareCounts: Hashable, Sendable {
     a.squaredItems += b.squaredItems
     a.itemsTimesHaving += b.itemsTimesHaving
     a.squaredHaving += b.squaredHaving
-  }
-}
-
-extension OutcomeCounts {
-  /// The overturned among those with a known outcome.
-  package var overturnedShare: ShareCounts {
-    var counts = ShareCounts()
-    counts.items = known
-    counts.letters = knownLetters
-    counts.having = allOverturned
-    counts.squaredItems = squaredKnown
-    counts.itemsTimesHaving = knownTimesOverturned
-    counts.squaredHaving = squaredOverturned
-    return counts
   }
 }

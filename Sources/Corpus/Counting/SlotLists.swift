@@ -1,34 +1,42 @@
 /// For each of some items, or rows, the places of its values in a list.
-struct SlotLists {
+struct SlotLists: ~Copyable {
   /// Where the slots of each begin, and at the end the number of all.
-  private(set) var bounds: [UInt32] = [0]
-  private(set) var slots: [UInt16] = []
+  private(set) var bounds = GrowingBuffer<UInt32>(repeating: 0, count: 1)
+  private(set) var slots = GrowingBuffer<UInt32>()
+
+  init() {}
 
   /// Removes everything, keeping the memory.
   mutating func reset() {
-    bounds.removeAll(keepingCapacity: true)
-    bounds.append(0)
-    slots.removeAll(keepingCapacity: true)
+    bounds.reset(repeating: 0, count: 1)
+    slots.removeAll()
   }
 
-  /// Adds a slot to the item at hand.
+  /// Makes room for slots of the item at hand and returns where they go.
   @inline(__always)
-  mutating func append(_ slot: Int32) { slots.append(UInt16(truncatingIfNeeded: slot)) }
+  mutating func reserve(_ room: Int) -> UnsafeMutablePointer<UInt32> { slots.reserve(room) }
 
-  /// True if the item at hand has a slot already.
+  /// Ends the item at hand, of which so many slots were written.
   @inline(__always)
-  func hasInItem(_ slot: Int32) -> Bool {
-    var place = Int(bounds[bounds.count - 1])
-    while place < slots.count {
-      if slots[place] == UInt16(truncatingIfNeeded: slot) { return true }
-      place &+= 1
-    }
-    return false
+  mutating func end(_ written: Int) {
+    slots.extend(by: written)
+    end()
   }
 
   /// Ends the item at hand.
   @inline(__always)
   mutating func end() { bounds.append(UInt32(truncatingIfNeeded: slots.count)) }
+
+  /// Hands over the slots of an item.
+  @inline(__always)
+  func forEach(of item: Int32, _ body: (Int) -> Void) {
+    let end = Int(bounds[Int(item) &+ 1])
+    var place = Int(bounds[Int(item)])
+    while place < end {
+      body(Int(slots[place]))
+      place &+= 1
+    }
+  }
 
   /// Takes the values of the rows of a part of the table.
   ///
@@ -36,30 +44,19 @@ struct SlotLists {
   ///   - values: The rows of each slot.
   ///   - rows: The part.
   mutating func take(_ values: [FacetRows], in rows: Range<Int>) {
-    bounds.removeAll(keepingCapacity: true)
-    bounds.append(contentsOf: repeatElement(0, count: rows.count + 2))
-    bounds.withUnsafeMutableBufferPointer { bounds in
-      for value in values { value.forEach(in: rows) { bounds[$0 &+ 2] &+= 1 } }
-      for index in 1..<bounds.count { bounds[index] &+= bounds[index &- 1] }
-    }
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(0, count: Int(bounds[rows.count + 1])))
-    bounds.withUnsafeMutableBufferPointer { bounds in
-      slots.withUnsafeMutableBufferPointer { slots in
-        for (slot, value) in values.enumerated() {
-          value.forEach(in: rows) { row in
-            slots[Int(bounds[row &+ 1])] = UInt16(truncatingIfNeeded: slot)
-            bounds[row &+ 1] &+= 1
-          }
-        }
+    // First how many values each row has, one place further on, then where they begin.
+    bounds.reset(repeating: 0, count: rows.count + 2)
+    let bounds = bounds.base
+    for value in values { value.forEach(in: rows) { bounds[$0 &+ 2] &+= 1 } }
+    for index in 1..<(rows.count + 2) { bounds[index] &+= bounds[index &- 1] }
+    slots.reset(repeating: 0, count: Int(bounds[rows.count + 1]))
+    let slots = slots.base
+    for (slot, value) in values.enumerated() {
+      value.forEach(in: rows) { row in
+        slots[Int(bounds[row &+ 1])] = UInt32(truncatingIfNeeded: slot)
+        bounds[row &+ 1] &+= 1
       }
     }
-  }
-
-  /// Hands over the bounds and slots in place.
-  @inline(__always)
-  func withBuffers<Result>(_ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt16>) -> Result) -> Result {
-    bounds.withUnsafeBufferPointer { bounds in slots.withUnsafeBufferPointer { body(bounds, $0) } }
   }
 }
 

@@ -116,11 +116,20 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
   case year = "y"
 
   /// The first day, from 0, on which so many units are full.
-  func firstDay(of count: Int) -> Int {
+  package func firstDay(of count: Int) -> Int {
     switch self {
     case .day: count
     case .month: (count * 487 + 15) / 16
     case .year: (count * 1461 + 3) / 4
+    }
+  }
+
+  /// The number of full units in some days; a month is a twelfth of 365.25 days.
+  package func count(in days: Int) -> Int {
+    switch self {
+    case .day: days
+    case .month: days * 16 / 487
+    case .year: days * 4 / 1461
     }
   }
 }

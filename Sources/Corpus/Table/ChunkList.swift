@@ -20,13 +20,19 @@ struct ChunkList: Sendable {
   /// - Complexity: O(log *n*), where *n* is the number of chunks.
   func place(of row: Int) -> (chunk: CaseChunk, index: Int) {
     precondition(row >= 0 && row < count, "ChunkList.place: no row \(row)")
+    let place = place(ofChunkWith: row)
+    return (chunks[place], row - starts[place])
+  }
+
+  /// The place of the chunk that holds a row.
+  private func place(ofChunkWith row: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= row { low = middle } else { high = middle }
     }
-    return (chunks[low], row - starts[low])
+    return low
   }
 
   /// Hands over the bytes of a letter in place.
@@ -66,11 +72,20 @@ struct ChunkList: Sendable {
 
 extension ChunkList {
   /// The chunks that hold some rows: of each the cases concerned, and the row of its first case.
+  ///
+  /// - Complexity: O(log *n* + *m*) for *n* chunks, of which *m* hold some of the rows.
   func parts(of rows: Range<Int>) -> [(chunk: CaseChunk, indexes: Range<Int>, base: Int)] {
-    zip(chunks, starts).compactMap { chunk, start in
-      let part = rows.clamped(to: start..<(start + chunk.count))
-      return part.isEmpty ? nil : (chunk, (part.lowerBound - start)..<(part.upperBound - start), start)
+    let rows = rows.clamped(to: 0..<count)
+    guard !rows.isEmpty else { return [] }
+    var parts: [(chunk: CaseChunk, indexes: Range<Int>, base: Int)] = []
+    var place = place(ofChunkWith: rows.lowerBound)
+    while place < chunks.count, starts[place] < rows.upperBound {
+      let start = starts[place]
+      let part = rows.clamped(to: start..<(start + chunks[place].count))
+      parts.append((chunks[place], (part.lowerBound - start)..<(part.upperBound - start), start))
+      place += 1
     }
+    return parts
   }
 }
 

@@ -64,6 +64,11 @@ struct PackedDetails: Hashable, Sendable {
   var age: Int? { ageBits == .max ? nil : Int(ageBits) }
   var itemCount: Int { Int(items) }
 
+  /// The place of the outcome among `CaseOutcome.allCases`.
+  var outcomeCode: UInt8 { flags & 3 }
+  /// That of the unknown outcome.
+  static let unknownOutcome: UInt8 = 3
+
   var outcome: CaseOutcome {
     switch flags & 3 {
     case 0: .upheld

@@ -17,6 +17,9 @@ struct CitationOutline {
   /// The chapter for facets; what is not known otherwise is another source.
   var guidelineChapter: GuidelineChapter { value ?? Self.other }
 
+  /// The family of guidelines for facets; see `Citation.family`.
+  var family: Citation.Guideline { Citation.family(of: guidelineChapter, guideline) }
+
   private static let other = GuidelineChapter(key: "other") ?? GuidelineChapter(index: 0)
 
   /// The citation with its texts.

@@ -29,9 +29,9 @@ final class GuidelineLine: Sendable {
     var editions: [GuidelineEdition] = []
     var sections: [String] = []
     for citation in reader.citations {
-      guidelines.insert(citation.guideline)
+      guidelines.insert(citation.family)
       if !chapters.contains(citation.guidelineChapter) { chapters.append(citation.guidelineChapter) }
-      let edition = citation.edition.map { GuidelineEdition(citation.guideline, year: $0) }
+      let edition = citation.edition.map { GuidelineEdition(citation.family, year: $0) }
       if let edition, !editions.contains(edition) { editions.append(edition) }
       for section in citation.citation(in: line).sections where !sections.contains(section) { sections.append(section) }
     }

@@ -59,6 +59,15 @@ package struct Citation: Hashable, Sendable {
     self.guidelineChapter = guidelineChapter
   }
 
+  /// The family of guidelines for facets: that of the chapter, also where the letter names the chapter and no guideline;
+  /// without a chapter of a family the guideline's own.
+  package var family: Citation.Guideline { Self.family(of: guidelineChapter, guideline) }
+
+  static func family(of chapter: GuidelineChapter, _ guideline: Guideline) -> Guideline {
+    let family = GuidelineChapter.families[Int(chapter.index)]
+    return family == .other ? guideline : family
+  }
+
   package enum Authority: String, Hashable, Sendable, CaseIterable {
     case mtus = "MTUS"
     case nonMTUS = "Non-MTUS"

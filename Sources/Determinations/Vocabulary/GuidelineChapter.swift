@@ -10,4 +10,23 @@ package struct GuidelineChapter: Hashable, Sendable, Comparable {
   package init(index: UInt8) { self.index = index }
 
   package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+
+  /// The family of guidelines that the chapter belongs to; of the MTUS without a guideline's name, and of all other
+  /// sources, that of the others.
+  package var family: Citation.Guideline {
+    switch key {
+    case "general-approaches": .generalApproaches
+    case "chronic-pain": .chronicPain
+    case "opioids": .opioids
+    case "acupuncture": .acupuncture
+    case "postsurgical": .postsurgical
+    case "formulary": .formulary
+    case let key where key == "acoem" || key.hasPrefix("acoem-"): .acoem
+    case let key where key == "odg" || key.hasPrefix("odg-"): .odg
+    default: .other
+    }
+  }
+
+  /// The families of all chapters, by their indexes.
+  static let families = all.map(\.family)
 }

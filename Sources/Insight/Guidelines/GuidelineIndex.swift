@@ -44,18 +44,6 @@ package struct GuidelineIndex: Sendable {
   ///
   /// Of the MTUS without a guideline's name the family is not known: it stands with the other sources.
   package static func family(ofChapter key: String) -> String {
-    let family: Citation.Guideline =
-      switch key {
-      case "general-approaches": .generalApproaches
-      case "chronic-pain": .chronicPain
-      case "opioids": .opioids
-      case "acupuncture": .acupuncture
-      case "postsurgical": .postsurgical
-      case "formulary": .formulary
-      case _ where key == "acoem" || key.hasPrefix("acoem-"): .acoem
-      case _ where key == "odg" || key.hasPrefix("odg-"): .odg
-      default: .other
-      }
-    return family.rawValue.lowercased().split(separator: " ").joined(separator: "-")
+    (GuidelineChapter(key: key)?.family ?? .other).rawValue.lowercased().split(separator: " ").joined(separator: "-")
   }
 }

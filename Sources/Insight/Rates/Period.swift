@@ -8,7 +8,7 @@ package enum Period: String, Hashable, Sendable, CaseIterable {
   package var facet: Facet { self == .year ? .year : .decided }
 
   /// The span that a value of ``facet`` belongs to; the value itself where it is none of the calendar.
-  fileprivate func value(_ value: FacetValue) -> FacetValue {
+  func value(_ value: FacetValue) -> FacetValue {
     let parts = value.key.split(separator: "-").compactMap { Int($0) }
     guard self == .quarter, parts.count == 2 else { return value }
     let quarter = (parts[1] - 1) / 3

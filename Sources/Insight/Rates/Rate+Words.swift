@@ -2,17 +2,10 @@ import Corpus
 
 extension Rate {
   /// The share as readers see it: `31 %`; below ``fewest`` known outcomes `2 of 3`; a dash where none is known.
-  package var shareText: String {
-    guard let share else { return "–" }
-    guard counts.known >= Self.fewest else { return "\(counts.allOverturned) of \(counts.known)" }
-    return "\(Self.percent(share)) %"
-  }
+  package var shareText: String { counts.overturnedShare.shareText }
 
   /// The interval as readers see it: `9 to 62`; empty where there is none, or too few to show a share.
-  package var intervalText: String {
-    guard counts.known >= Self.fewest, let interval else { return "" }
-    return interval.text
-  }
+  package var intervalText: String { counts.overturnedShare.intervalText }
 
   /// A share in percent: whole, below ten with one decimal unless that is 0.
   package static func percent(_ share: Double) -> String {

@@ -10,12 +10,10 @@ package struct Rate: Hashable, Sendable {
   /// Overturned of those with a known outcome, 0 to 1; of cases those overturned in whole or in part.
   ///
   /// `nil` where no outcome is known.
-  package var share: Double? {
-    counts.known > 0 ? Double(counts.allOverturned) / Double(counts.known) : nil
-  }
+  package var share: Double? { counts.overturnedShare.share }
 
   /// The share's 95 % interval, or `nil` below five letters with a known outcome.
-  package var interval: ShareInterval? { ShareInterval(counts.overturnedShare) }
+  package var interval: ShareInterval? { counts.overturnedShare.interval }
 
   /// Below so many outcomes the numbers are shown, "2 of 3", and no percentage.
   package static let fewest = 5

@@ -27,18 +27,6 @@ package struct ReasonShares: Sendable {
     package let others: ShareCounts
     /// How many times as often it is given as elsewhere; `nil` where too few letters say.
     package let lift: Lift?
-
-    /// The share's interval, or `nil` below five letters.
-    package var interval: ShareInterval? { ShareInterval(counts) }
-
-    /// The share as readers see it: `31 %`, below ``Rate/fewest`` items `2 of 3`.
-    package var shareText: String {
-      guard let share = counts.share else { return "–" }
-      return counts.items < Rate.fewest ? "\(counts.having) of \(counts.items)" : "\(Rate.percent(share)) %"
-    }
-
-    /// The interval as readers see it, empty where there is none.
-    package var intervalText: String { counts.items < Rate.fewest ? "" : interval?.text ?? "" }
   }
 
   /// The overturned, then the upheld.

@@ -8,6 +8,28 @@ package struct ItemLikeness: Hashable, Sendable {
   /// Differences: `other region`, `claim 2 months older`.
   package let different: [String]
 
+  /// What is common in few words: `same drug, region and side, chapter`.
+  package var shortSame: String {
+    let prefix = "same "
+    let own = same.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    let others = same.filter { !$0.hasPrefix(prefix) }
+    return ((own.isEmpty ? [] : [prefix + own.joined(separator: ", ")]) + others).joined(separator: ", ")
+  }
+
+  /// What differs in few words, what tells items apart first: `findings insufficient, claim 2 months older, region`.
+  package var shortDifferent: String {
+    func rank(_ words: String) -> Int {
+      words.hasPrefix("reason: ") || words.hasPrefix("turns on ") ? 0 : words.hasPrefix("claim ") ? 1 : 2
+    }
+    return different.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map { _, words in
+        for prefix in ["reason: ", "other "] where words.hasPrefix(prefix) {
+          return String(words.dropFirst(prefix.count))
+        }
+        return words
+      }.joined(separator: ", ")
+  }
+
   /// The two lists in words.
   package var words: String {
     [same.joined(separator: ", "), different.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -83,10 +105,11 @@ package struct ItemLikeness: Hashable, Sendable {
   /// How the other's claim age compares: `claim 2 months older`; nothing within a month.
   private static func age(_ days: (Int?, Int?)) -> String? {
     guard let own = days.0, let other = days.1 else { return nil }
-    let months = Int((Double(abs(other - own)) / 30.4375).rounded())
+    let days = abs(other - own)
+    let months = SpanUnit.month.count(in: days)
     guard months > 0 else { return nil }
     let word = other > own ? "older" : "younger"
     if months < 24 { return "claim \(months) \(months == 1 ? "month" : "months") \(word)" }
-    return "claim \(months / 12) years \(word)"
+    return "claim \(SpanUnit.year.count(in: days)) years \(word)"
   }
 }

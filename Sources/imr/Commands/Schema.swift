@@ -4,8 +4,12 @@ import ArgumentParser
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON schema of a case as imr list prints it, or of imr stats.",
+    abstract: "Print the JSON schema of what a command prints.",
     discussion: """
+      list is about a case as imr list, imr show and imr export print it; stats about imr stats --by, --trend and \
+      --table; stats-having, stats-reasons, stats-guidelines and stats-days about imr stats with --having, --reasons, \
+      --guidelines and --table processing-days; like about imr like.
+
       EXAMPLES
         imr schema list > case.schema.json
         imr schema stats
@@ -13,6 +17,11 @@ struct Schema: ParsableCommand {
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case list, stats
+    case statsHaving = "stats-having"
+    case statsReasons = "stats-reasons"
+    case statsGuidelines = "stats-guidelines"
+    case statsDays = "stats-days"
+    case like
   }
 
   @Argument(help: "The command whose JSON it is about.")

@@ -23,6 +23,8 @@ struct Stats: ParsableCommand {
         imr stats letters/ --by specialty --of cases --query year:2016
         imr stats letters/ --by category,region --format csv > rates.csv
         imr stats letters/ --trend quarter --query drug:tramadol --plot trend.svg
+        imr stats letters/ --trend year --having reason:no-benefit-shown
+        imr stats letters/ --trend month --having warning:yes --of cases
         imr stats letters/ --table processing-days
         imr stats letters/ --reasons --query category:pharmaceuticals
         imr stats letters/ --guidelines --query region:lumbar-spine
@@ -42,6 +44,12 @@ struct Stats: ParsableCommand {
 
   @Option(help: "By time of decision: month, quarter or year.")
   var trend: Trend?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --trend, the share that has a value in place of the share overturned, such as reason:harm-risk.",
+      valueName: "query"))
+  var having: String?
 
   @Option(
     help: ArgumentHelp(
@@ -89,6 +97,9 @@ struct Stats: ParsableCommand {
         "\(reasons ? "--reasons" : "--guidelines") counts items by itself: leave --by, --of, --trend, --table, --plot "
           + "and \(reasons ? "--guidelines" : "--reasons") out")
     }
+    if having != nil, trend == nil || by != nil {
+      throw ValidationError("--having needs --trend month, quarter or year, and no --by")
+    }
     if table != nil, by != nil || trend != nil || of != nil {
       throw ValidationError("--table says itself what it counts: leave --by, --of and --trend out")
     }
@@ -114,8 +125,25 @@ struct Stats: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
+  /// The condition of --having.
+  ///
+  /// - Throws: `CommandFailure` where it searches text, which stands in letters and not in items.
+  private func condition(in scope: Scope) throws -> Query? {
+    guard let having else { return nil }
+    let condition = try Query(parsing: having, vocabulary: scope.table.vocabulary)
+    guard condition.textTerms.isEmpty, condition.excludedTexts.isEmpty, !condition.isEmpty else {
+      throw CommandFailure("--having takes fields, such as reason:harm-risk or warning:yes, and no words", status: 2)
+    }
+    return condition
+  }
+
   /// Makes the figures, and their picture where one is asked for.
-  private func report(of scope: Scope, _ facets: [Facet]) throws(CommandFailure) -> any FiguresReport {
+  private func report(of scope: Scope, _ facets: [Facet]) throws -> any FiguresReport {
+    if let condition = try condition(in: scope), let period {
+      let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
+      if let plot { try Self.write(SharePlot(report.trend, title: report.title).svg, to: plot, replacing: force) }
+      return report
+    }
     if reasons { return ReasonsReport(in: scope) }
     if guidelines { return GuidelinesReport(in: scope, progress: ProgressLine(isQuiet: quietness.quiet)) }
     if table?.table == .processingDays { return DaysReport(in: scope) }
@@ -127,9 +155,10 @@ struct Stats: ParsableCommand {
     return report
   }
 
+  private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
+  private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
+
   private func rates(of scope: Scope, _ facets: [Facet]) -> RatesReport {
-    let unit = table?.table.unit ?? (of == .cases ? .cases : .items)
-    let period = trend.flatMap { Period(rawValue: $0.rawValue) }
     let rates =
       period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
     let titles = facets.map { $0.title.lowercased() } + (period.map { [$0.rawValue] } ?? [])

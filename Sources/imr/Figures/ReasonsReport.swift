@@ -23,8 +23,9 @@ struct ReasonsReport: FiguresReport {
     let rows = shares.sides.flatMap { side in
       side.rows.map { row in
         [
-          row.outcome.rawValue, row.reason.name, "\(row.counts.having)", "\(row.counts.havingLetters)", row.shareText,
-          row.intervalText, row.others.share.map { "\(Rate.percent($0)) %" } ?? "", row.lift?.text ?? "",
+          row.outcome.rawValue, row.reason.name, "\(row.counts.having)", "\(row.counts.havingLetters)",
+          row.counts.shareText,
+          row.counts.intervalText, row.others.share.map { "\(Rate.percent($0)) %" } ?? "", row.lift?.text ?? "",
           row.lift?.intervalText ?? "",
         ]
       }
@@ -47,7 +48,7 @@ struct ReasonsReport: FiguresReport {
         [
           .string(row.outcome.rawValue), .string(row.reason.key), .integer(row.counts.having),
           .integer(row.counts.havingLetters), .integer(row.counts.items), .rounded(row.counts.share),
-          .rounded(row.interval?.low), .rounded(row.interval?.high), .rounded(row.others.share),
+          .rounded(row.counts.interval?.low), .rounded(row.counts.interval?.high), .rounded(row.others.share),
           .rounded(row.lift?.ratio), .rounded(row.lift?.low), .rounded(row.lift?.high),
         ]
       })

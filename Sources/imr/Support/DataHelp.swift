@@ -34,8 +34,26 @@ enum DataHelp {
       warnings[]                           rule, message, item (from 0), line
       annotation                           marked, tags, note; where you said something of the case
 
-      imr schema list                      the JSON schema of a case
-      imr schema stats                     the JSON schema of imr stats
+    FIGURES
+      imr stats --by, --trend, --table     of, by, query, letters, rows[], total: of each row values,
+                                           n, letters, upheld, overturned, other, share, low, high
+      imr stats --having                   rows[]: span, n, letters, having, having_letters, share,
+                                           low, high
+      imr stats --reasons                  rows[]: outcome, reason, n, letters, items, share, low,
+                                           high, elsewhere, lift, lift_low, lift_high
+      imr stats --guidelines               rows[]: guideline, chapter, part, n, letters, upheld,
+                                           overturned, other, share, low, high
+      imr stats --table processing-days    months[]: month, letters, lowerQuartile, median,
+                                           upperQuartile, over30Days
+      imr like                             id, item, outcome, score, request, why, sameWorker
+      A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
+      the same columns, and the total in the last row of rates.
+
+    SCHEMAS
+      imr schema list                      a case
+      imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
+                                           and stats-days are about its other figures
+      imr schema like                      imr like
 
     EXAMPLES
     DuckDB: shares by category

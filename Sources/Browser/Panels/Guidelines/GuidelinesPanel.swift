@@ -156,12 +156,15 @@ extension GuidelinesPanel: Panel {
   mutating func settle(in state: BrowserState) {
     if revision != state.filter.revision {
       revision = state.filter.revision
-      // What was read is of other cases.
+      // What was read is of other cases; the selected line comes again.
+      if pending.isEmpty, let key = selected?.key { pending = [key] }
       leaves = [:]
       arrange()
     }
     cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: state.screen.body))
   }
+
+  mutating func resume() { asked = nil }
 
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     let lacking = openChapters.filter { leaves[$0]?.isComplete != true }

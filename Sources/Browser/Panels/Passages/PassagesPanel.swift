@@ -55,6 +55,11 @@ extension PassagesPanel: Panel {
     cursor.settle(count: passages.count, height: PassagesPanelView.entries(in: state.screen.body))
   }
 
+  mutating func resume() {
+    guard isReading else { return }
+    (reading, passages, count) = (nil, [], nil)
+  }
+
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard reading == nil else { return nil }
     reading = state.corpus.reading
@@ -90,8 +95,7 @@ extension PassagesPanel: Panel {
     switch action {
     case .done:
       guard let selected, reading == state.corpus.reading else { return [] }
-      while state.panel != nil { state.panels.close() }
-      return state.show(selected.place)
+      return state.read(selected.place, at: selected.text)
     case .casesBehind:
       guard case .values(let values) = source else {
         state.notice = Notice("no filter can ask for a page; Enter shows a case", .muted)

@@ -12,6 +12,8 @@ struct RatesPanel: Sendable {
     var second: Facet?
     /// The spans of time of a trend.
     var period: Period?
+    /// A value whose share a trend shows, in place of the share overturned.
+    var having: FacetValue?
     /// A ready-made table of the state's, in place of all others.
     var table: StateTable?
     var order = Order.values
@@ -68,6 +70,8 @@ struct RatesPanel: Sendable {
     let rates: Rates
     /// The days to the decision, where the table is of them.
     let days: ProcessingDays?
+    /// The share of a value by time, where that is asked for.
+    let shares: ShareTrend?
     var letters: Int { rates.total.counts.letters }
   }
 
@@ -85,13 +89,13 @@ struct RatesPanel: Sendable {
   var selected: Rates.Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
   /// The number of rows.
-  var rowCount: Int { answer?.days?.months.count ?? rows.count }
+  var rowCount: Int { answer?.days?.months.count ?? answer?.shares?.rows.count ?? rows.count }
 
   /// True while what is shown is not yet what was asked for.
   var isCounting: Bool { answer?.request != wanted?.facetsAndScope }
 
   private mutating func arrange() {
-    guard let answer, answer.days == nil else {
+    guard let answer, answer.days == nil, answer.shares == nil else {
       rows = []
       return
     }
@@ -121,7 +125,7 @@ extension RatesPanel: Panel {
   static func tables(_ state: BrowserState) -> RatesPanel {
     var choice = state.rates
     if choice.table == nil { choice.table = StateTable.allCases.first }
-    (choice.second, choice.period) = (nil, nil)
+    (choice.second, choice.period, choice.having) = (nil, nil, nil)
     return RatesPanel(choice)
   }
 
@@ -133,6 +137,8 @@ extension RatesPanel: Panel {
     cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
   }
 
+  mutating func resume() { asked = nil }
+
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return nil }
     asked = wanted
@@ -142,11 +148,16 @@ extension RatesPanel: Panel {
       let all = Scope(table, query, rows: matched)
       let scope = condition.isEmpty ? all : all.narrowed(to: condition)
       let choice = wanted.choice
+      let shares = choice.having.flatMap { value in
+        choice.period.map { ShareTrend(of: value, wanted.unit, each: $0, in: scope) }
+      }
       let rates =
-        choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
-        ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
+        shares != nil
+        ? Rates(of: wanted.unit, by: [], in: scope)
+        : choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
+          ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
       let days = choice.table == .processingDays ? ProcessingDays(in: scope) : nil
-      post(Answer(request: wanted, rates: rates, days: days))
+      post(Answer(request: wanted, rates: rates, days: days, shares: shares))
     }
   }
 
@@ -172,10 +183,12 @@ extension RatesPanel: Panel {
       let periods: [Period?] = [nil, .year, .quarter, .month]
       choice.period = periods[((periods.firstIndex(of: choice.period) ?? 0) + 1) % periods.count]
       (choice.second, choice.table) = (nil, nil)
+      if choice.period == nil { choice.having = nil }
+    case .valueTrend: turnHaving(in: &state)
     case .stateTables:
       let tables: [StateTable?] = [nil] + StateTable.allCases
       choice.table = tables[((tables.firstIndex(of: choice.table) ?? 0) + 1) % tables.count]
-      (choice.second, choice.period) = (nil, nil)
+      (choice.second, choice.period, choice.having) = (nil, nil, nil)
     case .done: return drill(in: &state)
     default: return nil
     }
@@ -183,19 +196,31 @@ extension RatesPanel: Panel {
     return []
   }
 
+  /// Shows the share of the selected value over time; again: the rates that the value was selected in.
+  private mutating func turnHaving(in state: inout BrowserState) {
+    if choice.having != nil {
+      (choice.having, choice.period) = (nil, nil)
+    } else if choice.period == nil, let value = selected?.values.first {
+      choice.facet = value.facet
+      (choice.having, choice.period, choice.second, choice.table) = (value, .year, nil, nil)
+    } else {
+      state.notice = Notice("select a value among the rates to see its share over time", .muted)
+    }
+  }
+
   /// The next facet, or the one before; the last is followed by the first.
   private mutating func turnFacet(by steps: Int) {
     let all = Facet.allCases
     let place = (all.firstIndex(of: choice.facet) ?? 0) + steps
     choice.facet = all[((place % all.count) + all.count) % all.count]
-    (choice.period, choice.table) = (nil, nil)
+    (choice.period, choice.having, choice.table) = (nil, nil, nil)
     if !choice.isAllowed { choice.second = nil }
     cursor.select(0)
   }
 
   /// The next second facet; after the last none.
   private mutating func turnSecond(by steps: Int) {
-    (choice.period, choice.table) = (nil, nil)
+    (choice.period, choice.having, choice.table) = (nil, nil, nil)
     let all: [Facet?] = [nil] + Facet.allCases
     var place = all.firstIndex(of: choice.second) ?? 0
     for _ in 0..<max(1, abs(steps)) {
@@ -216,6 +241,9 @@ extension RatesPanel: Panel {
     if let days = answer.days {
       guard days.months.indices.contains(cursor.index) else { return [] }
       query = query.map { days.query($0, inMonth: cursor.index) }
+    } else if let shares = answer.shares {
+      guard shares.rows.indices.contains(cursor.index) else { return [] }
+      query = query?.drilled(into: shares.rows[cursor.index].span, of: shares.unit)
     } else {
       guard let selected else { return [] }
       for value in selected.values { query = query?.drilled(into: value, of: answer.request.unit) }
@@ -234,14 +262,18 @@ extension RatesPanel: Panel {
     [
       KeyHint(.done, word: "cases"), KeyHint(.previousRates, .nextRates, word: "facet"),
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
+      KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.toggleRows, word: "items"), KeyHint(.back, word: "back"),
     ]
   }
 
-  func title(_ state: BrowserState) -> String { "Rates by " + choice.words }
+  func title(_ state: BrowserState) -> String { choice.title }
 
   func sentences(_ state: BrowserState) -> [String] {
     if let days = answer?.days { return [days.sentence(ofMonth: cursor.index)] }
+    if let shares = answer?.shares, shares.rows.indices.contains(cursor.index) {
+      return [shares.sentence(ofRow: cursor.index)]
+    }
     guard let row = selected, let unit = answer?.request.unit else {
       return [isCounting ? "Counting." : "No case is shown."]
     }
@@ -261,9 +293,16 @@ extension RatesPanel.Choice {
       && !Rates.ranksPersons([facet, second].compactMap(\.self))
   }
 
+  /// The title: `Rates by treatment category`, `Share with reason: harm risk, by year of decision`.
+  var title: String { table?.title ?? (having == nil ? "Rates by " : "Share with ") + words }
+
   /// What is counted by: `treatment category and year of decision`.
   var words: String {
     if let table { return table.title.lowercasedFirst }
+    if let having, let period {
+      return
+        "\(having.facet.title.lowercasedFirst): \(SafeText.display(having.name)), by \(period.rawValue) of decision"
+    }
     if let period { return "\(period.rawValue) of decision" }
     return facets.map(\.title.lowercasedFirst).joined(separator: " and ")
   }
@@ -285,13 +324,13 @@ extension BrowserState {
       notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
       return []
     }
-    while !panels.entries.isEmpty { panels.close() }
-    var effects: [Effect] = []
-    if unit != countingUnit {
-      var settings = list.settings
-      settings.rows = unit == .items ? .items : .cases
-      effects += setList(settings)
-    }
-    return effects + setQuery(query)
+    leavePanels()
+    notice = Notice("what the figure counts\(keyMap.hint(for: .backward, "goes back"))", .muted)
+    guard unit != countingUnit else { return setQuery(query) }
+    var settings = list.settings
+    settings.rows = unit == .items ? .items : .cases
+    return make(
+      .view(
+        from: .init(query: filter.query, list: list.settings), to: .init(query: query, list: settings)))
   }
 }

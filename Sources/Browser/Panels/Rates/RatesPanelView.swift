@@ -17,11 +17,13 @@ enum RatesPanelView {
     let list = listRect(of: panel, in: inner)
     if panel.choice.period != nil {
       TrendView.draw(
-        answer.rates, state.glyphs, on: &canvas,
+        points(of: answer), state.glyphs, on: &canvas,
         in: Rect(x: inner.x, y: inner.y, width: inner.width, height: list.y - inner.y - 1))
     }
     if let days = answer.days {
       DaysView.draw(days, panel.cursor, state, on: &canvas, in: list)
+    } else if let shares = answer.shares {
+      drawShares(shares, panel, state, on: &canvas, in: list)
     } else if answer.rates.facets.count > 1, panel.choice.period == nil {
       drawCross(panel, answer.rates, state, on: &canvas, in: list)
     } else {
@@ -50,7 +52,7 @@ enum RatesPanelView {
 
   /// What is counted: unit, number and letters, and whether that is up to date.
   private static func title(_ panel: RatesPanel, _ state: BrowserState) -> [StyledSpan] {
-    var spans = [StyledSpan(panel.choice.table?.title ?? "Rates by \(panel.choice.words)", .focusedTitle)]
+    var spans = [StyledSpan(panel.choice.title, .focusedTitle)]
     if let answer = panel.answer {
       let letters = answer.letters == 1 ? "letter" : "letters"
       let count = answer.rates.total.counts.count
@@ -63,7 +65,34 @@ enum RatesPanelView {
     return spans
   }
 
+  /// The spans of time of a trend.
+  private static func points(of answer: RatesPanel.Answer) -> [TrendView.Point] {
+    let points =
+      answer.shares.map { shares in shares.rows.map { ($0.span, $0.counts) } }
+      ?? answer.rates.rows.compactMap { row in row.values.last.map { ($0, row.rate.counts.overturnedShare) } }
+    return points.filter { $0.0.key != "none" }.map { TrendView.Point(name: $0.0.shortName, counts: $0.1) }
+  }
+
   // MARK: Rows
+
+  /// Draws the spans of time in which so many have a value.
+  private static func drawShares(
+    _ shares: ShareTrend, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
+  ) {
+    let columns = Columns(width: list.width)
+    drawHeadings(
+      shares.period.facet.title, columns, .values, outcomes: ("without", "with"), on: &canvas, in: list)
+    for y in 0..<(list.height - 2) where panel.cursor.top + y < shares.rows.count {
+      let index = panel.cursor.top + y
+      drawRow(
+        shares.rows[index].span.name, Figures(shares.rows[index].counts), columns, state, isTotal: false,
+        selection: index == panel.cursor.index ? .selection : nil, on: &canvas, x: list.x, y: list.y + 1 + y, list.width
+      )
+    }
+    drawRow(
+      "Total", Figures(shares.total), columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
+      y: list.maxY - 1, list.width)
+  }
 
   private static func drawRows(
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
@@ -86,11 +115,13 @@ enum RatesPanelView {
 
   /// Draws the headings of rows of rates.
   static func drawHeadings(
-    _ first: String, _ columns: Columns, _ order: RatesPanel.Order, on canvas: inout Canvas, in list: Rect
+    _ first: String, _ columns: Columns, _ order: RatesPanel.Order, outcomes: (String, String) = ("upheld", "over"),
+    on canvas: inout Canvas, in list: Rect
   ) {
     let headings = [
       (first, 0, columns.name, false), ("n", columns.n, 7, true),
-      ("letters", columns.letters, 8, true), ("upheld", columns.upheld, 8, true), ("over", columns.over, 7, true),
+      ("letters", columns.letters, 8, true), (outcomes.0, columns.upheld, 8, true),
+      (outcomes.1, columns.over, 7, true),
       ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
     ]
     for (text, x, width, isNumber) in headings where x >= 0 && x + width <= list.width {
@@ -106,26 +137,53 @@ enum RatesPanelView {
     }
   }
 
+  /// The figures of a row.
+  private struct Figures {
+    let count: Int
+    let letters: Int
+    /// Those that were upheld, or do not have the value.
+    let against: Int
+    let share: ShareCounts
+
+    init(_ rate: Rate) {
+      (count, letters, against) = (rate.counts.count, rate.counts.letters, rate.counts.upheld)
+      share = rate.counts.overturnedShare
+    }
+
+    init(_ counts: ShareCounts) {
+      (count, letters, against) = (counts.items, counts.letters, counts.items - counts.having)
+      share = counts
+    }
+  }
+
   /// Draws a row of a rate.
   static func drawRow(
     _ name: String, _ rate: Rate, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
     on canvas: inout Canvas, x: Int, y: Int, _ width: Int
   ) {
+    drawRow(
+      name, Figures(rate), columns, state, isTotal: isTotal, selection: selection, on: &canvas, x: x, y: y, width)
+  }
+
+  private static func drawRow(
+    _ name: String, _ figures: Figures, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
+    on canvas: inout Canvas, x: Int, y: Int, _ width: Int
+  ) {
     if let selection { canvas.clear(Rect(x: x - 1, y: y, width: width + 2, height: 1), role: selection) }
     canvas.put(name, x: x, y: y, role: isTotal ? .strong : .text, on: selection, columns: columns.name - 1)
-    let counts = rate.counts
+    let share = figures.share
     let cells = [
-      (counts.count.grouped, columns.n, 7, Role.text), (counts.letters.grouped, columns.letters, 8, .muted),
-      (counts.upheld.grouped, columns.upheld, 8, .upheld), (counts.allOverturned.grouped, columns.over, 7, .overturned),
-      (rate.shareText, columns.share, 9, .strong), (rate.intervalText, columns.interval, 12, .muted),
+      (figures.count.grouped, columns.n, 7, Role.text), (figures.letters.grouped, columns.letters, 8, .muted),
+      (figures.against.grouped, columns.upheld, 8, .upheld), (share.having.grouped, columns.over, 7, .overturned),
+      (share.shareText, columns.share, 9, .strong), (share.intervalText, columns.interval, 12, .muted),
     ]
     for (text, place, columnWidth, role) in cells where place >= 0 && place + columnWidth <= width {
       canvas.put(
         TextClipper.pad(text, to: columnWidth, alignment: .trailing), x: x + place, y: y, role: role, on: selection,
         columns: columnWidth)
     }
-    guard columns.barWidth > 9, counts.known >= Rate.fewest, let share = rate.share else { return }
-    let bar = IntervalBar(share: share, interval: rate.interval, width: columns.barWidth)
+    guard columns.barWidth > 9, share.isEnough, let part = share.share else { return }
+    let bar = IntervalBar(share: part, interval: share.interval, width: columns.barWidth)
     canvas.put(bar.text(usesUnicode: state.glyphs.usesUnicode), x: x + columns.bar, y: y, role: .bar, on: selection)
   }
 
@@ -217,5 +275,16 @@ extension RatesPanel.Order {
     case .share: "share"
     case .low, .high: "95 %"
     }
+  }
+}
+
+extension ShareTrend {
+  /// A span's figures in words.
+  func sentence(ofRow index: Int) -> String {
+    let (span, counts) = (rows[index].span, rows[index].counts)
+    let letters = counts.letters == 1 ? "letter" : "letters"
+    let interval = counts.intervalText.isEmpty ? "" : ", 95 % interval \(counts.intervalText)"
+    return "\(span.name): \(unit.text(counts.items)) in \(counts.letters) \(letters), "
+      + "with it \(counts.shareText)\(interval)."
   }
 }

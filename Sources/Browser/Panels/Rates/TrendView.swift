@@ -5,12 +5,22 @@ internal import TextLayout
 
 /// A share over time as a line with the band of its interval, drawn in braille dots, or in plain characters.
 enum TrendView {
-  static func draw(_ rates: Rates, _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
-    let points = rates.rows.filter { $0.values.last?.key != "none" }
-    guard rect.height >= 4, rect.width >= 20, points.count > 1 else { return }
+  /// A span of time.
+  struct Point {
+    let name: String
+    let counts: ShareCounts
+  }
+
+  /// Draws spans of time from left to right, and below them the first and the last; a single one stands in the middle.
+  static func draw(_ points: [Point], _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
+    guard rect.height >= 4, rect.width >= 20 else { return }
+    guard let first = points.first, let last = points.last else {
+      canvas.put("no letter gives its day of decision", x: rect.x, y: rect.y, role: .muted, columns: rect.width)
+      return
+    }
     let highest =
       points.compactMap { point in
-        point.rate.counts.known >= Rate.fewest ? point.rate.interval?.high ?? point.rate.share : nil
+        point.counts.isEnough ? point.counts.interval?.high ?? point.counts.share : nil
       }.max() ?? 1
     let most = max(0.1, (highest * 10).rounded(.up) / 10)
     let plot = Rect(x: rect.x + 6, y: rect.y, width: rect.width - 7, height: rect.height - 1)
@@ -19,24 +29,20 @@ enum TrendView {
       canvas.put(TextClipper.pad(text, to: 5, alignment: .trailing), x: rect.x, y: y, role: .label)
     }
     var dots = DotPlot(width: plot.width, height: plot.height, usesUnicode: glyphs.usesUnicode)
-    func x(_ index: Int) -> Double { Double(index) / Double(points.count - 1) }
+    func x(_ index: Int) -> Double { points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5 }
     func y(_ share: Double) -> Double { min(1, share / most) }
     var before: (x: Double, share: Double, interval: ShareInterval?)?
     for (index, point) in points.enumerated() {
-      guard point.rate.counts.known >= Rate.fewest, let share = point.rate.share else {
+      guard point.counts.isEnough, let share = point.counts.share else {
         before = nil
         continue
       }
-      let here = (x: x(index), share: share, interval: point.rate.interval)
-      if let before {
-        if let first = before.interval, let second = here.interval {
-          dots.band(
-            from: (before.x, y(first.low), y(first.high)), to: (here.x, y(second.low), y(second.high)))
-        }
-        dots.line(from: (before.x, y(before.share)), to: (here.x, y(share)))
-      } else {
-        dots.line(from: (here.x, y(share)), to: (here.x, y(share)))
+      let here = (x: x(index), share: share, interval: point.counts.interval)
+      let start = before ?? here
+      if let first = start.interval, let second = here.interval {
+        dots.band(from: (start.x, y(first.low), y(first.high)), to: (here.x, y(second.low), y(second.high)))
       }
+      dots.line(from: (start.x, y(start.share)), to: (here.x, y(share)))
       before = here
     }
     for (row, line) in dots.lines.enumerated() {
@@ -45,10 +51,15 @@ enum TrendView {
           String(cell.character), x: plot.x + column, y: plot.y + row, role: cell.isLine ? .overturned : .muted)
       }
     }
-    let first = points[0].values.last?.shortName ?? ""
-    let last = points[points.count - 1].values.last?.shortName ?? ""
-    canvas.put(first, x: plot.x, y: plot.maxY, role: .label)
-    canvas.put(last, x: max(plot.x, plot.maxX - DisplayWidth.columns(of: last)), y: plot.maxY, role: .label)
+    guard points.count > 1 else {
+      let words = "\(first.name) \(glyphs.dot) all of one time, no trend"
+      let start = plot.x + max(0, (plot.width - DisplayWidth.columns(of: words)) / 2)
+      canvas.put(words, x: start, y: plot.maxY, role: .label, columns: plot.maxX - start)
+      return
+    }
+    canvas.put(first.name, x: plot.x, y: plot.maxY, role: .label)
+    canvas.put(
+      last.name, x: max(plot.x, plot.maxX - DisplayWidth.columns(of: last.name)), y: plot.maxY, role: .label)
   }
 }
 

@@ -43,6 +43,8 @@ extension ReasonsPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
   }
 
+  mutating func resume() { asked = nil }
+
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard asked != revision, !state.corpus.table.isEmpty else { return nil }
     asked = revision
@@ -78,6 +80,9 @@ extension ReasonsPanel: Panel {
       var query: Query? = state.filter.query
       for value in selected.values { query = query?.drilled(into: value, of: .items) }
       return state.showCases(of: query, unit: .items)
+    case .valueTrend:
+      guard let selected else { return [] }
+      return state.open(RatesPanel(.init(facet: .reason, period: .year, having: selected.reason)))
     default: return nil
     }
     return []
@@ -92,7 +97,7 @@ extension ReasonsPanel: Panel {
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
-      KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"),
+      KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"), KeyHint(.valueTrend, word: "over time"),
       KeyHint(.otherColumn, word: "other column"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
     ]
   }

@@ -85,7 +85,9 @@ enum ReasonsPanelView {
       // A lift whose interval holds 1 tells nothing.
       let isTelling = row.lift.map { $0.weight > 1 } ?? false
       put(
-        [name(of: row), row.counts.having.grouped, row.shareText, row.intervalText, row.lift?.text ?? ""], columns,
+        [
+          name(of: row), row.counts.having.grouped, row.counts.shareText, row.counts.intervalText, row.lift?.text ?? "",
+        ], columns,
         role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
         rect.x, place)
     }
@@ -132,7 +134,7 @@ enum ReasonsPanelView {
       "\(name(of: row)): \(counts.having) of \(counts.items) \(row.outcome.rawValue) items, in "
       + "\(counts.havingLetters) \(counts.havingLetters == 1 ? "letter" : "letters")"
     if counts.items >= Rate.fewest {
-      words += ", \(row.shareText)" + (row.intervalText.isEmpty ? "" : " (95 % \(row.intervalText))")
+      words += ", \(counts.shareText)" + (counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))")
     }
     if let lift = row.lift, let other = row.others.share {
       let often = lift.ratio == nil ? "only here" : "\(lift.text) as often"

@@ -78,6 +78,8 @@ extension SimilarPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: columns?[side].count ?? 0, height: height) }
   }
 
+  mutating func resume() { isAsked = columns != nil }
+
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard !isAsked else { return nil }
     isAsked = true
@@ -102,8 +104,7 @@ extension SimilarPanel: Panel {
       return state.open(panel)
     case .done:
       guard let selected, reading == state.corpus.reading else { return [] }
-      state.panels.close()
-      return state.show(selected.item.place)
+      return state.read(selected.item.place)
     default: return nil
     }
     return []
@@ -137,17 +138,27 @@ extension SimilarPanel: Panel {
 }
 
 extension BrowserState {
-  /// Shows an item in the panes; a filter that leaves its case out is cleared, which can be undone.
-  mutating func show(_ place: ItemPlace) -> [Effect] {
+  /// Opens the page of an item's case over the panels, which are there again once it is closed.
+  ///
+  /// A filter that leaves the case out is cleared, which can be undone; the panels are then left, and going back leads to
+  /// them under the filter that they are about.
+  ///
+  /// - Parameters:
+  ///   - place: The item.
+  ///   - passage: A passage of the letter to go to.
+  /// - Returns: The effects to run.
+  mutating func read(_ place: ItemPlace, at passage: String? = nil) -> [Effect] {
     var effects: [Effect] = []
-    list.chosenRow = place.row
     if !filter.matched.contains(place.row) {
+      leavePanels()
       effects = setQuery(Query())
       notice = Notice("the filter is cleared to show this case\(keyMap.hint(for: .undo, "brings it back"))", .muted)
     }
-    list.chosenRow = place.row
-    refilter()
-    openCase.item = min(place.item, max(0, (openCase.case?.determination.items.count ?? 1) - 1))
-    return effects
+    guard let row = list.rows.firstIndex(of: Int32(place.row)) else { return effects }
+    select(at: row)
+    turn(to: min(place.item, max(0, (openCase.case?.determination.items.count ?? 1) - 1)))
+    var page = CasePage()
+    page.pendingPassage = passage
+    return effects + open(page)
   }
 }

@@ -80,9 +80,9 @@ enum SimilarPanelView {
       columns: rect.width)
     let likeness = entry.item.likeness
     canvas.put(
-      likeness.same.joined(separator: ", "), x: rect.x + 4, y: rect.y + 1, role: .muted, columns: rect.width - 4)
-    var different = likeness.different.isEmpty ? "" : "differs: " + likeness.different.joined(separator: ", ")
-    if entry.item.isLikelySameWorker { different = "likely the same worker; " + different }
+      likeness.shortSame, x: rect.x + 4, y: rect.y + 1, role: .muted, columns: rect.width - 4)
+    var different = likeness.different.isEmpty ? "" : "differs: " + likeness.shortDifferent
+    if entry.item.isLikelySameWorker { different = "likely the same worker; " + likeness.shortDifferent }
     canvas.put(
       different, x: rect.x + 4, y: rect.y + 2, role: entry.item.isLikelySameWorker ? .warning : .muted,
       columns: rect.width - 4)

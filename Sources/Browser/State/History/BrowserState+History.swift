@@ -123,6 +123,17 @@ extension BrowserState {
     return []
   }
 
+  /// Closes all panels for the cases that one of them leads to; going back opens them again.
+  mutating func leavePanels() {
+    var left = position
+    left.panels = panels.entries
+    if left.row != nil { history.trail.leave(left) }
+    panels.closeAll()
+  }
+
+  /// True if the last jump left a panel, to which going back leads.
+  var cameFromPanel: Bool { history.trail.past.last?.panels.isEmpty == false }
+
   /// Goes back (or forward) through the views visited.
   mutating func walkTrail(by steps: Int) -> [Effect] {
     var target: Position?
@@ -154,11 +165,13 @@ extension BrowserState {
       effects = apply(change, selecting: position.row)
       notice = Notice(change.words)
     }
-    guard let row = position.row, let place = list.rows.firstIndex(of: Int32(row)) else { return effects }
-    select(at: place)
-    turn(to: position.item)
-    show(position.focus)
-    for (pane, place) in position.places { scroll(pane, to: place) }
+    if let row = position.row, let place = list.rows.firstIndex(of: Int32(row)) {
+      select(at: place)
+      turn(to: position.item)
+      show(position.focus)
+      for (pane, place) in position.places { scroll(pane, to: place) }
+    }
+    panels.reopen(position.panels)
     return effects
   }
 }

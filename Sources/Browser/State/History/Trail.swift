@@ -12,8 +12,10 @@ struct Position: Equatable, Sendable {
   var focus: Pane
   /// The places in the texts of the panes.
   var places: [Pane: TextPlace]
+  /// The panels that were left for the next view, such as the rates from which a figure's cases were shown.
+  var panels: [PanelStack.Entry] = []
 
-  /// True if it is the same case under the same filter, so that going from one to the other would show nothing new.
+  /// True if it is the same case under the same filter, whatever panels were over it.
   func isSameView(as other: Position) -> Bool {
     query == other.query && list.rows == other.list.rows && row == other.row && item == other.item
   }
@@ -30,7 +32,11 @@ struct Trail: Sendable {
   /// Keeps the view that a jump leaves.
   mutating func leave(_ position: Position) {
     future = []
-    guard past.last.map({ !$0.isSameView(as: position) }) ?? true else { return }
+    if let last = past.last, last.isSameView(as: position) {
+      // Its panels are what one comes back to.
+      if !position.panels.isEmpty { past[past.count - 1] = position }
+      return
+    }
     past.append(position)
     if past.count > Self.limit { past.removeFirst() }
   }
@@ -38,7 +44,7 @@ struct Trail: Sendable {
   /// Goes back from a view; `nil` where it is the first.
   mutating func back(from position: Position) -> Position? {
     while let last = past.popLast() {
-      guard !last.isSameView(as: position) else { continue }
+      guard !last.isSameView(as: position) || !last.panels.isEmpty else { continue }
       future.append(position)
       return last
     }

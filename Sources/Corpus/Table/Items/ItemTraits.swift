@@ -1,7 +1,7 @@
 /// Values of which an item may have several, as numbers one behind the other.
 ///
 /// Numbers below 192 take one byte, higher ones two, of which the first is 192 or more. ``ItemSchema`` says which numbers
-/// belong to which field.
+/// belong to which field; those of one byte come first.
 enum ItemTraits {
   static let regions = 0..<64
   static let chapters = 64..<128
@@ -11,14 +11,21 @@ enum ItemTraits {
   static let reasons = 12_480..<12_544
   // Free up to 16,576.
 
+  /// The lowest number that takes two bytes.
+  static let shortEnd = 192
+
+  /// The number of two bytes.
+  @inline(__always)
+  static func long(_ first: UInt8, _ second: UInt8) -> Int { shortEnd &+ Int(first & 63) << 8 &+ Int(second) }
+
   /// The number that stands at a place, moving the place over it.
   @inline(__always)
   static func next(_ bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int {
-    let first = Int(bytes[place])
+    let first = bytes[place]
     place += 1
-    guard first >= 192, place < bytes.count else { return first }
+    guard first >= shortEnd, place < bytes.count else { return Int(first) }
     place += 1
-    return 192 + (first & 63) << 8 + Int(bytes[place - 1])
+    return long(first, bytes[place - 1])
   }
 
   /// Appends a number.

@@ -1,0 +1,18 @@
+package import Corpus
+
+extension ShareCounts {
+  /// The share's 95 % interval, or `nil` below five letters.
+  package var interval: ShareInterval? { ShareInterval(self) }
+
+  /// True if there are enough items to show the share in percent; see ``Rate/fewest``.
+  package var isEnough: Bool { items >= Rate.fewest }
+
+  /// The share as readers see it: `31 %`; below ``Rate/fewest`` items `2 of 3`; a dash of no items.
+  package var shareText: String {
+    guard let share else { return "–" }
+    return isEnough ? "\(Rate.percent(share)) %" : "\(having) of \(items)"
+  }
+
+  /// The interval as readers see it: `9 to 62`; empty where there is none, or too few items to show a share.
+  package var intervalText: String { isEnough ? interval?.text ?? "" : "" }
+}
