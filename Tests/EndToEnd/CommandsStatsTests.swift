@@ -80,7 +80,7 @@ struct CommandsStatsTests {
     #expect(
       try CommandRun(arguments + ["--format", "csv"], in: folder).output
         == [
-          "year,n,letters,having,having_letters,share,low,high", "2015,2,1,1,1,0.5,,", "2016,2,2,1,1,0.5,,",
+          "year,n,letters,having,having_letters,share,low,high", "2015,1,1,1,1,1.0,,", "2016,3,2,1,1,0.3333,,",
           "total,4,3,2,2,0.5,,", "",
         ].joined(separator: "\r\n"))
     let text = try CommandRun(arguments, in: folder).output

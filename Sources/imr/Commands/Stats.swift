@@ -128,9 +128,14 @@ struct Stats: ParsableCommand {
   /// The condition of --having.
   ///
   /// - Throws: `CommandFailure` where it searches text, which stands in letters and not in items.
-  private func condition(in scope: Scope) throws -> Query? {
+  private func condition(in scope: Scope) throws(CommandFailure) -> Query? {
     guard let having else { return nil }
-    let condition = try Query(parsing: having, vocabulary: scope.table.vocabulary)
+    let condition: Query
+    do {
+      condition = try Query(parsing: having, vocabulary: scope.table.vocabulary)
+    } catch {
+      throw CommandFailure(error, in: having)
+    }
     guard condition.textTerms.isEmpty, condition.excludedTexts.isEmpty, !condition.isEmpty else {
       throw CommandFailure("--having takes fields, such as reason:harm-risk or warning:yes, and no words", status: 2)
     }
@@ -138,7 +143,7 @@ struct Stats: ParsableCommand {
   }
 
   /// Makes the figures, and their picture where one is asked for.
-  private func report(of scope: Scope, _ facets: [Facet]) throws -> any FiguresReport {
+  private func report(of scope: Scope, _ facets: [Facet]) throws(CommandFailure) -> any FiguresReport {
     if let condition = try condition(in: scope), let period {
       let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
       if let plot { try Self.write(SharePlot(report.trend, title: report.title).svg, to: plot, replacing: force) }
