@@ -299,6 +299,21 @@ struct SimilarPanelTests {
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
   }
 
+  @Test("On a narrow screen one column is shown at a time")
+  func narrow() throws {
+    var state = try Fixture.state(width: 60, height: 20, letters: Self.letters)
+    state.work(state.press(.character("l")))
+    let panel = try #require(state.panel as? SimilarPanel)
+    for side in [panel.side, 1 - panel.side] where panel.columns?[side].isEmpty == false {
+      let frame = state.frame()
+      let outcomes = panel.outcomes.map { "\(state.glyphs.sign(of: $0)) \($0.rawValue) \(state.glyphs.dot)" }
+      #expect(frame.contains(outcomes[side]))
+      #expect(!frame.contains(outcomes[1 - side]))
+      #expect(frame.contains("same treatment, region"))
+      state.press(.tab)
+    }
+  }
+
   @Test("It is drawn at any size, with and without Unicode", arguments: [(120, 40), (80, 24), (40, 12)])
   func sizes(width: Int, height: Int) throws {
     for usesUnicode in [true, false] {

@@ -54,6 +54,12 @@ struct ReasonsPanelTests {
     #expect(frame.contains("✔ overturned · 3 items"))
     #expect(frame.contains("✗ upheld · 4 items"))
     #expect(frame.contains("no benefit shown"))
+    // No unit is cut.
+    for width in 40...80 {
+      state.resize(width: width, height: 24)
+      let words = state.frame().split(whereSeparator: { $0.isWhitespace })
+      #expect(!words.contains { $0 != "items" && $0 != "item" && $0.hasPrefix("it") }, "\(width)")
+    }
   }
 
   @Test("Two keys lead from a reason over its sentences to its case; c shows all its cases, as many as it says")

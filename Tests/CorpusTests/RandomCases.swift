@@ -381,6 +381,8 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
   case .items: [["none", "1", "2", "3-5", "3-5", "3-5", "6+", "6+", "6+"][fields.itemCount]]
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
+  // What a letter says with others: these have neither number nor text.
+  case .counted: ["yes"]
   // What no letter says.
   case .marked, .note, .read: ["no"]
   case .tag: ["none"]

@@ -89,6 +89,50 @@ struct RatesTests {
     #expect(checked > 200)
   }
 
+  @Test(
+    "A letter that is there again, and a text that is no letter, are left out, with a note; drilling shows the rest")
+  func leftOut() throws {
+    var table = MadeLetters.table(60, seed: 5)
+    let alone = Scope(table, Query(), rows: table.allRows)
+    #expect(alone.leftOut == nil)
+    #expect(alone.counted.query.isEmpty)
+    let expected = CountingUnit.allCases.map { Rates(of: $0, by: [.category], in: alone) }
+    // Two letters again from other files, one of them twice; a letter of the same number with another text; notes.
+    var reader = LetterReader()
+    var builder = CaseChunk.Builder()
+    func append(_ letter: [UInt8], _ path: String) {
+      builder.append(reader.fields(of: letter.span), source: LetterSource(path: path), letter: letter)
+    }
+    append(table.letter(of: 3), "again/3.txt")
+    append(table.letter(of: 7), "again/7.txt")
+    append(table.letter(of: 3), "third/3.txt")
+    append(Array("Notes on a meeting about the budget.".utf8), "notes.txt")
+    table.append(builder.build())
+    #expect(table.count == 64)
+    let all = Scope(table, Query(), rows: table.allRows)
+    #expect(all.leftOut == "left out: 3 letters that are there again, 1 text that is no letter")
+    let scope = all.counted
+    #expect(scope.query.description == "counted:yes")
+    #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [60, 61, 62])
+    #expect(Array(try table.rows(matching: Query(parsing: "counted:no-letter"))) == [63])
+    for (unit, expected) in zip(CountingUnit.allCases, expected) {
+      let rates = Rates(of: unit, by: [.category], in: scope)
+      #expect(rates.rows.map(\.rate) == expected.rows.map(\.rate))
+      #expect(rates.total == expected.total)
+      for row in rates.rows {
+        let drilled = try #require(scope.query.drilled(into: row.values[0], of: unit))
+        #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(drilled)")
+      }
+    }
+    // Who asks for them gets them.
+    let repeats = try Query(parsing: "counted:repeat")
+    #expect(Scope(table, repeats, rows: table.rows(matching: repeats)).counted.rows.count == 3)
+    // Once the first is gone, the next counts.
+    table.remove([3])
+    #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [61, 62])
+    #expect(Scope(table, Query(), rows: table.allRows).counted.rows.count == 60)
+  }
+
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
     let table = MadeLetters.table(800)

@@ -25,13 +25,15 @@ package struct DigestDocument: Sendable {
     _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, facets: [Facet], book: AnnotationBook
   ) {
     (self.table, self.rows, self.book) = (table, rows, book)
-    let counted = Scope(table, query, rows: RowSet(rows))
+    let all = Scope(table, query, rows: RowSet(rows))
+    let counted = all.counted
     digest = Digest(
       form,
       sections: facets.map { Digest.Section(Rates(of: .items, by: [$0], in: counted)) }
         + [Digest.Section(ReasonShares(in: counted))])
     let filter = query.isEmpty ? "" : ", filtered by \(query.description)"
-    scope = "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)"
+    scope =
+      "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)\(all.leftOut.map { "; figures: \($0)" } ?? "")"
   }
 
   /// Writes the document part by part.

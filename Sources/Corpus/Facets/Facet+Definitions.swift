@@ -37,6 +37,7 @@ extension Facet {
     case .text: Self.textDefinition
     case .decided: Self.decidedDefinition
     case .warning: Self.warningDefinition
+    case .counted: Self.countedDefinition
     case .marked: Self.markedDefinition
     case .tag: Self.tagDefinition
     case .note: Self.noteDefinition

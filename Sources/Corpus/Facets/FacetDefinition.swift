@@ -35,6 +35,8 @@ package struct FacetDefinition: Sendable {
     case names(@Sendable (_ fields: CaseFields, _ names: inout [String]) -> Void)
     /// No letter says them, but the user.
     case ofUser
+    /// A letter has them by what else is in the table.
+    case ofTable
   }
 
   /// True if letters may have values that no list holds and no rule tells from others.

@@ -58,7 +58,7 @@ extension CaseChunk {
         scratch.names.removeAll(keepingCapacity: true)
         read(fields, &scratch.names)
         for name in scratch.names { insert(slot(of: name), row, after: first) }
-      case .ofUser:
+      case .ofUser, .ofTable:
         return
       }
       if entries.count == first { append(slotOfNone(), row) }

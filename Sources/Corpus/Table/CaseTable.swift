@@ -12,6 +12,7 @@ package struct CaseTable: Sendable {
   /// The same of conditions on items, which the items' numbers answer.
   private(set) var itemAnswers = KnownAnswers()
   private(set) var sortMemo = SortMemo()
+  private var countedMemo = CountedMemo()
   /// The cache file of the first rows, or `nil`.
   private var stored: StoredCases?
   /// The facets' values and rows, where they are other than those stored, or than those of an empty table.
@@ -76,10 +77,11 @@ package struct CaseTable: Sendable {
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
     if !isKnownUniquelyReferenced(&itemAnswers) { itemAnswers = KnownAnswers(copying: itemAnswers) }
     sortMemo = SortMemo()
+    countedMemo = CountedMemo()
     chunks.append(chunk.withoutFacets())
     count += chunk.count
     allRows.insert(base..<rowCount)
-    for (index, facet) in Facet.allCases.enumerated() {
+    for (index, facet) in Facet.allCases.enumerated() where facet != .counted {
       change(facet) { values, newLabels in
         values.append(chunk.facets[index], base: base) { newLabels.append((facet, $0)) }
       }
@@ -95,7 +97,8 @@ package struct CaseTable: Sendable {
     guard !rows.isEmpty else { return }
     allRows.subtract(rows)
     count -= rows.count
-    for facet in Facet.allCases { change(facet) { values, _ in values.subtract(rows) } }
+    for facet in Facet.allCases where facet != .counted { change(facet) { values, _ in values.subtract(rows) } }
+    countedMemo = CountedMemo()
     ids.remove(rows, from: chunks)
   }
 
@@ -120,8 +123,9 @@ package struct CaseTable: Sendable {
     facets[facet] = values
   }
 
-  private func index(of facet: Facet) -> FacetIndex {
-    facets[facet] ?? stored?.index(of: facet) ?? FacetIndex(facet)
+  func index(of facet: Facet) -> FacetIndex {
+    if facet == .counted { return countedMemo.index(of: self) }
+    return facets[facet] ?? stored?.index(of: facet) ?? FacetIndex(facet)
   }
 
   // MARK: Cases
@@ -185,6 +189,19 @@ package struct CaseTable: Sendable {
     }
     return Case(
       id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
+  }
+
+  /// True if two letters have the same text.
+  func hasSameText(_ first: Int, _ second: Int) -> Bool {
+    let (places) = (chunks.place(of: first), chunks.place(of: second))
+    guard places.0.chunk.columns.lengths[places.0.index] == places.1.chunk.columns.lengths[places.1.index] else {
+      return false
+    }
+    // Of stored letters the checksums are known, and nothing else is read.
+    if let checks = stored?.checks, first < checks.count, second < checks.count {
+      return checks[first] == checks[second]
+    }
+    return letter(of: first) == letter(of: second)
   }
 
   // MARK: Facets and queries

@@ -69,7 +69,13 @@ struct IdentityIndex: Sendable {
     return row(named: number.description + id[hash...])
   }
 
-  private func row(of number: PackedNumber) -> Int? {
+  /// The rows whose number or stem a row before them has, ascending.
+  var repeatedRows: [Int] {
+    let stored = base.map { base in base.suffixedRows.map { Int($0) }.filter { !removed.contains($0) } } ?? []
+    return stored + suffixed.keys.map { Int($0) }.sorted()
+  }
+
+  func row(of number: PackedNumber) -> Int? {
     if let row = rowsByNumber[number] { return Int(row) }
     guard let row = base?.row(of: number), !removed.contains(row) else { return nil }
     return row

@@ -36,10 +36,34 @@ package struct Scope: Sendable {
 }
 
 extension Scope {
+  /// The same without what figures leave out: letters that are there again, and texts that are no letters.
+  package var counted: Scope {
+    let query = table.counted(query, rows: rows)
+    guard query != self.query else { return self }
+    let (repeats, others) = table.uncounted
+    return Scope(table, query, rows: rows.subtracting(repeats).subtracting(others), numbers: numbers)
+  }
+
+  /// Says how many letters ``counted`` leaves out; `nil` where it leaves out none.
+  package var leftOut: String? {
+    guard table.counted(query, rows: rows) != query else { return nil }
+    let (repeats, others) = table.uncounted
+    let (again, texts) = (rows.intersectionCount(repeats), rows.intersectionCount(others))
+    let words = [
+      again == 0 ? nil : "\(again) \(again == 1 ? "letter that is" : "letters that are") there again",
+      texts == 0 ? nil : "\(texts) \(texts == 1 ? "text that is no letter" : "texts that are no letters")",
+    ]
+    return "left out: " + words.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Scope {
   /// The items that the query leaves out, by their numbers; cases without items are none.
   package var remainingItems: RowSet {
     guard !query.isEmpty || rows.count < table.rowCount else { return RowSet() }
-    return table.items(meeting: Query(), numbers).subtracting(shownItems)
+    let (repeats, others) = table.uncounted
+    let uncounted = query.isEmpty ? RowSet() : repeats.union(others)
+    return table.items(meeting: Query(), numbers).subtracting(shownItems).subtracting(numbers.numbers(of: uncounted))
   }
 
   /// The items that the query is about in the cases that meet it, by their numbers.

@@ -14,7 +14,8 @@ struct Stats: ParsableCommand {
       the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
       letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
       share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
-      all decisions of the state. --reasons sets the reasons of the overturned items beside those of the upheld, the \
+      all decisions of the state; a letter that is there again, with the same number and text, and a text that is no \
+      letter are left out (counted:yes asks for the rest). --reasons sets the reasons of the overturned items beside those of the upheld, the \
       most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
       lists what reviewers cite, from the family of guidelines to the section and page.
 
@@ -37,12 +38,12 @@ struct Stats: ParsableCommand {
     completion: .list(Facet.allCases.map(\.rawValue)))
   var by: String?
 
-  @Option(help: "Count disputed items or cases; items unless said otherwise.")
+  @Option(help: ArgumentHelp("Count disputed items or cases; items unless said otherwise.", valueName: "unit"))
   var of: Unit?
 
   @OptionGroup var filter: QueryOption
 
-  @Option(help: "By time of decision: month, quarter or year.")
+  @Option(help: ArgumentHelp("By time of decision.", valueName: "span"))
   var trend: Trend?
 
   @Option(
@@ -118,9 +119,10 @@ struct Stats: ParsableCommand {
       table == nil
       ? RowSet(selection.rows)
       : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
-    let scope = Scope(selection.table, query, rows: rows)
+    let all = Scope(selection.table, query, rows: rows)
+    let scope = all.counted
     var standardOutput = StandardOutput()
-    try standardOutput.write(report(of: scope, facets).printed(as: output.format))
+    try standardOutput.write(report(of: scope, facets, leftOut: all.leftOut).printed(as: output.format))
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }
@@ -143,7 +145,8 @@ struct Stats: ParsableCommand {
   }
 
   /// Makes the figures, and their picture where one is asked for.
-  private func report(of scope: Scope, _ facets: [Facet]) throws(CommandFailure) -> any FiguresReport {
+  private func report(of scope: Scope, _ facets: [Facet], leftOut: String?) throws(CommandFailure) -> any FiguresReport
+  {
     if let condition = try condition(in: scope), let period {
       let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
       if let plot { try Self.write(SharePlot(report.trend, title: report.title).svg, to: plot, replacing: force) }
@@ -152,7 +155,7 @@ struct Stats: ParsableCommand {
     if reasons { return ReasonsReport(in: scope) }
     if guidelines { return GuidelinesReport(in: scope, progress: ProgressLine(isQuiet: quietness.quiet)) }
     if table?.table == .processingDays { return DaysReport(in: scope) }
-    let report = rates(of: scope, facets)
+    let report = rates(of: scope, facets, notes: (table?.table.notes ?? []) + [leftOut].compactMap(\.self))
     if let plot {
       let picture = SharePlot(report.rates, title: report.title, isTrend: trend != nil)
       try Self.write(picture.svg, to: plot, replacing: force)
@@ -163,13 +166,13 @@ struct Stats: ParsableCommand {
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
   private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
 
-  private func rates(of scope: Scope, _ facets: [Facet]) -> RatesReport {
+  private func rates(of scope: Scope, _ facets: [Facet], notes: [String]) -> RatesReport {
     let rates =
       period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
     let titles = facets.map { $0.title.lowercased() } + (period.map { [$0.rawValue] } ?? [])
     return RatesReport(
       rates: rates, query: scope.query, title: table?.table.title ?? "Rates by \(titles.joined(separator: " and "))",
-      letters: rates.total.counts.letters, notes: table?.table.notes ?? [], table: table?.table)
+      letters: rates.total.counts.letters, notes: notes, table: table?.table)
   }
 
   /// The facets to count by.

@@ -287,7 +287,8 @@ struct CasePage: Panel {
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
-      KeyHint(.nextCase, .previousCase, word: "case"), KeyHint(.back, word: "list"), KeyHint(.help, word: "help"),
+      KeyHint(.nextCase, .previousCase, word: "case"),
+      KeyHint(.back, word: state.panels.entries.count > 1 ? "back" : "list"), KeyHint(.help, word: "help"),
     ] + (text.items.count > 1 ? [KeyHint(.nextItem, .previousItem, word: "item")] : []) + [
       KeyHint(.nextSection, .previousSection, word: "part"),
       state.search.active == nil

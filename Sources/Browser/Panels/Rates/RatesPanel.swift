@@ -72,6 +72,8 @@ struct RatesPanel: Sendable {
     let days: ProcessingDays?
     /// The share of a value by time, where that is asked for.
     let shares: ShareTrend?
+    /// What the figures leave out, in words.
+    let leftOut: String?
     var letters: Int { rates.total.counts.letters }
   }
 
@@ -145,7 +147,8 @@ extension RatesPanel: Panel {
     let condition = wanted.choice.table?.condition ?? Query()
     let (table, query, matched) = (state.corpus.table, state.filter.query, state.filter.matched)
     return { post, _ in
-      let all = Scope(table, query, rows: matched)
+      let shown = Scope(table, query, rows: matched)
+      let all = shown.counted
       let scope = condition.isEmpty ? all : all.narrowed(to: condition)
       let choice = wanted.choice
       let shares = choice.having.flatMap { value in
@@ -157,7 +160,7 @@ extension RatesPanel: Panel {
         : choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
           ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
       let days = choice.table == .processingDays ? ProcessingDays(in: scope) : nil
-      post(Answer(request: wanted, rates: rates, days: days, shares: shares))
+      post(Answer(request: wanted, rates: rates, days: days, shares: shares, leftOut: shown.leftOut))
     }
   }
 
@@ -234,7 +237,7 @@ extension RatesPanel: Panel {
   /// Filters by the selected value, and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
     guard let answer else { return [] }
-    var query: Query? = state.filter.query
+    var query: Query? = state.countedQuery
     if let condition = choice.table?.condition, !condition.isEmpty {
       query = query.map { Query(terms: $0.terms + condition.terms) }
     }
@@ -309,6 +312,9 @@ extension RatesPanel.Choice {
 }
 
 extension BrowserState {
+  /// The filter, without what figures leave out.
+  var countedQuery: Query { corpus.table.counted(filter.query, rows: filter.matched) }
+
   /// The unit that the rows of the list are.
   var countingUnit: CountingUnit { list.settings.rows == .items ? .items : .cases }
 

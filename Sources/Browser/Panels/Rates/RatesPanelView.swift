@@ -40,8 +40,9 @@ enum RatesPanelView {
 
   /// Where headings, rows and total stand: the lower part of a trend, else all.
   private static func listRect(of panel: RatesPanel, in inner: Rect) -> Rect {
-    guard panel.choice.period != nil else { return inner }
-    let plot = max(0, min(14, inner.height * 6 / 10))
+    // A plot of fewer lines shows nothing.
+    guard panel.choice.period != nil, inner.height >= 10 else { return inner }
+    let plot = min(14, inner.height * 6 / 10)
     return Rect(x: inner.x, y: inner.y + plot, width: inner.width, height: inner.height - plot)
   }
 
@@ -61,6 +62,7 @@ enum RatesPanelView {
         StyledSpan(
           " \(state.glyphs.dot) \(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded", .title))
     }
+    if let leftOut = panel.answer?.leftOut { spans.append(StyledSpan(" \(state.glyphs.dot) \(leftOut)", .title)) }
     if panel.isCounting { spans.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
     return spans
   }

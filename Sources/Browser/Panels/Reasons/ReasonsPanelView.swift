@@ -65,11 +65,13 @@ enum ReasonsPanelView {
     in rect: Rect
   ) {
     let columns = Columns(width: rect.width)
-    let heading =
-      "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) "
-      + "\(column.items.grouped) \(column.items == 1 ? "item" : "items")"
-    canvas.put(
-      heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: columns.name + 4)
+    var heading =
+      "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) \(column.items.grouped)"
+    let unit = column.items == 1 ? " item" : " items"
+    // The number may reach into the column of numbers, whose heading is one letter at its end.
+    let room = columns.name + 4
+    if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
+    canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
     put(["", "n", "share", "95 %", "lift"], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x, rect.y)
     let cursor = panel.cursors[side]
     if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }

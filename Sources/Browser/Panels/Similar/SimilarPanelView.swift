@@ -9,6 +9,9 @@ enum SimilarPanelView {
   /// The rows of an entry.
   private static let entryHeight = 3
 
+  /// Below these columns one list is shown at a time.
+  private static let twoColumns = 64
+
   /// The rows at the bottom that say of the selected entry what its columns have no room for.
   private static let detailHeight = 4
 
@@ -32,9 +35,10 @@ enum SimilarPanelView {
       canvas.put("looking for similar items", x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
-    let half = (inner.width - 3) / 2
-    for (side, entries) in columns.enumerated() {
-      let x = inner.x + side * (half + 3)
+    let isNarrow = inner.width < twoColumns
+    let half = isNarrow ? inner.width : (inner.width - 3) / 2
+    for (side, entries) in columns.enumerated() where !isNarrow || side == panel.side {
+      let x = inner.x + (isNarrow ? 0 : side * (half + 3))
       let outcome = panel.outcomes[side]
       let independent = entries.count { !$0.item.isLikelySameWorker }
       var heading = "\(state.glyphs.sign(of: outcome)) \(outcome.rawValue) \(state.glyphs.dot) \(independent)"
@@ -51,7 +55,7 @@ enum SimilarPanelView {
           on: &canvas, in: Rect(x: x, y: inner.y + 2 + place * entryHeight, width: half, height: entryHeight))
       }
     }
-    for y in 0..<(inner.height - detail(in: rect)) {
+    for y in 0..<(inner.height - detail(in: rect)) where !isNarrow {
       canvas.put(String(canvas.glyphs.box.5), x: inner.x + half + 1, y: inner.y + y, role: .border)
     }
     guard detail(in: rect) > 0, let selected = panel.selected else { return }

@@ -1,0 +1,98 @@
+import Determinations
+import Synchronization
+
+extension Facet {
+  static let countedDefinition = FacetDefinition(
+    title: "Counted in figures",
+    vocabulary: CountedCode.allCases.map { .code($0.rawValue) },
+    values: .ofTable,
+    label: { token in
+      guard case .code(let code) = token, let value = CountedCode(rawValue: code) else { return .none }
+      return switch value {
+      case .yes: FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"])
+      case .again: FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"])
+      case .noLetter: FacetLabel(key: "no-letter", name: "no, not a letter")
+      }
+    },
+    precedes: byCode)
+}
+
+/// The values of ``Facet/counted``.
+private enum CountedCode: UInt16, CaseIterable {
+  case yes, again, noLetter
+}
+
+extension CaseTable {
+  /// The cases that figures leave out: those of letters that are there again, and texts that are no letters.
+  package var uncounted: (repeats: RowSet, others: RowSet) {
+    let index = index(of: .counted)
+    return (index.rows(withKey: "repeat"), index.rows(withKey: "no-letter"))
+  }
+
+  /// The query by which figures count what a query leaves: the query itself where nothing is left out, or where it says
+  /// itself what to count.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - rows: The cases that it leaves.
+  /// - Returns: The query, with a condition more where something is left out.
+  package func counted(_ query: Query, rows: RowSet) -> Query {
+    let asksItself = query.terms.contains { if case .field(.facet(.counted), _, _) = $0 { true } else { false } }
+    let (repeats, others) = uncounted
+    guard !asksItself, rows.intersectionCount(repeats.union(others)) > 0 else { return query }
+    return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
+  }
+
+  /// The cases whose letter has the number and the text of one before it.
+  fileprivate var repeats: RowSet {
+    var repeats = RowSet()
+    var known: [PackedNumber: [Int]] = [:]
+    for row in ids.repeatedRows where allRows.contains(row) {
+      let (chunk, index) = chunks.place(of: row)
+      guard let number = IdentityIndex.number(of: chunk, index).map({ PackedNumber($0) }) else { continue }
+      var before = known[number] ?? ids.row(of: number).map { [$0] } ?? []
+      if before.contains(where: { hasSameText($0, row) }) { repeats.insert(row) } else { before.append(row) }
+      known[number] = before
+    }
+    return repeats
+  }
+
+  /// The cases of which nothing was read that a letter says.
+  fileprivate var noLetters: RowSet {
+    var found = RowSet()
+    for row in index(of: .items).rows(withKey: FacetLabel.none.key) {
+      let (chunk, index) = chunks.place(of: row)
+      if chunk.columns.isBlank(index) { found.insert(row) }
+    }
+    return found
+  }
+}
+
+extension CaseColumns {
+  /// True if a case has no number, date, item, patient or reviewer.
+  fileprivate func isBlank(_ index: Int) -> Bool {
+    let details = details[index]
+    return numbers[index].number == nil
+      && [decided, injured, denied, received, assigned].allSatisfy { $0[index].bits == 0 }
+      && details.itemCount == 0 && details.outcome == .unknown && details.age == nil && details.sex == nil
+      && details.isLicensedInCalifornia == nil && specialties[index].isEmpty
+  }
+}
+
+/// The values of ``Facet/counted`` of a table that does not change, made when they are asked for.
+final class CountedMemo: Sendable {
+  private let index = Mutex<FacetIndex?>(nil)
+
+  /// - Complexity: O(*m*) for *m* cases whose number occurs again or that have no items; then O(1).
+  func index(of table: CaseTable) -> FacetIndex {
+    if let known = index.withLock({ $0 }) { return known }
+    let (repeats, noLetters) = (table.repeats, table.noLetters)
+    let rows: [(CountedCode, RowSet)] = [
+      (.yes, table.allRows.subtracting(repeats).subtracting(noLetters)), (.again, repeats), (.noLetter, noLetters),
+    ]
+    let made = FacetIndex(
+      .counted, rows.filter { !$0.1.isEmpty }.map { (FacetToken.code($0.0.rawValue), FacetRows($0.1)) })
+    index.withLock { $0 = made }
+    return made
+  }
+}
