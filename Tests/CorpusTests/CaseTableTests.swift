@@ -26,7 +26,7 @@ struct CaseTableTests {
       let expected = cases.indices.filter { naively(query, met: cases[$0].fields, cases[$0].letter) }
       #expect(Array(table.rows(matching: query, text: texts)) == expected, "\(query)")
       #expect(Array(try table.rows(searching: query)) == expected, "\(query)")
-      for facet in Facet.allCases {
+      for facet in RandomCases.facets {
         let others = cases.filter { naively(query.removing(facet), met: $0.fields, $0.letter) }
         let expected = table.values(of: facet).map { value in
           let having = others.filter { naiveKeys(facet, of: $0.fields).contains(value.key) }
@@ -48,8 +48,8 @@ struct CaseTableTests {
     for query in [Query(), random.query(), random.query()] {
       // A text is searched before anything is counted; what its search answers is not the matter here.
       let query = Query(terms: query.terms.filter { !$0.needsText })
-      let counted = table.tallies(of: Facet.allCases, under: query)
-      for facet in Facet.allCases {
+      let counted = table.tallies(of: RandomCases.facets, under: query)
+      for facet in RandomCases.facets {
         let others = cases.filter { naively(query.removing(facet), met: $0.fields, $0.letter) }
         let expected = table.values(of: facet).map { value in
           let having = others.filter { naiveKeys(facet, of: $0.fields).contains(value.key) }
