@@ -61,6 +61,7 @@ struct PanelStack: Sendable {
 
   /// Drops the panels that were left: the way there is another one by now.
   mutating func dropLeft() { left = [] }
+
   mutating func closeAll() { entries = [] }
 
   /// Opens panels again that were closed.
