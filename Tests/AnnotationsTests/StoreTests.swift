@@ -187,7 +187,6 @@ struct StoreTests {
     let folder = String(path[..<(try #require(path.lastIndex(of: "/")))])
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let watcher = AnnotationWatcher(path: path, queue: DispatchQueue(label: "watching")) { calls.signal() }
-    try #require(watcher != nil)
     mkdir(folder + "/one event", 0o700)
     for _ in 0..<4 { #expect(calls.wait(timeout: .now() + 20) == .success) }
     withExtendedLifetime(watcher) {}
@@ -202,9 +201,16 @@ struct StoreTests {
     let watcher = AnnotationWatcher(path: path, queue: queue) {
       if (try? first.loadForeignChanges()) != nil { isNoticed.signal() }
     }
-    try #require(watcher != nil)
     _ = try AnnotationStore(path: path).apply([Self.edit(1, to: Annotation(isMarked: true))])
     #expect(isNoticed.wait(timeout: .now() + 20) == .success)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("where the system has no events to give, the database is looked at every few seconds")
+  func polling() throws {
+    let calls = DispatchSemaphore(value: 0)
+    let watcher = AnnotationWatcher(path: path, queue: DispatchQueue(label: "polling"), events: nil) { calls.signal() }
+    for _ in 0..<2 { #expect(calls.wait(timeout: .now() + 60) == .success) }
     withExtendedLifetime(watcher) {}
   }
 

@@ -1,13 +1,14 @@
 package import Dispatch
 internal import Glibc
 internal import Synchronization
-internal import System
+package import System
 
 /// Tells when something is written to the folder of the database: by this program or by another.
 ///
-/// Sleeps in the kernel (inotify) and costs nothing while nothing happens.
+/// Sleeps in the kernel (inotify) and costs nothing while nothing happens. Where the system has no inotify to give, as each
+/// user has only so many, it calls every few seconds.
 package final class AnnotationWatcher {
-  private let source: any DispatchSourceRead
+  private let source: any DispatchSourceProtocol
 
   /// When to look again after the last event, in milliseconds from one look to the next; 25 seconds together.
   ///
@@ -15,30 +16,46 @@ package final class AnnotationWatcher {
   /// tells.
   static let delays = [100, 200, 400, 800, 1600, 3200, 6400, 12800]
 
-  /// Begins to watch; `nil` where nothing can be watched.
+  /// Seconds between two calls where nothing tells of writing.
+  static let pollingInterval = 2
+
+  /// Begins to watch.
   ///
   /// - Parameters:
   ///   - path: The database's file; its folder, and those above it, may come later.
   ///   - queue: Where to call.
+  ///   - events: The source of events; `nil` where the system has none to give.
   ///   - onWriting: Called after something was written, once for many writings in a row, and some times more in the
   ///     seconds after the last one.
-  package init?(path: String, queue: DispatchQueue, onWriting: @escaping @Sendable () -> Void) {
+  package init(
+    path: String, queue: DispatchQueue, events: FileEvents? = try? FileEvents(),
+    onWriting: @escaping @Sendable () -> Void
+  ) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    guard let events = try? FileEvents(), Self.watch(folder, events) else { return nil }
-    source = DispatchSource.makeReadSource(fileDescriptor: events.rawValue, queue: queue)
+    guard let events, Self.watch(folder, events) else {
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      let interval = DispatchTimeInterval.seconds(Self.pollingInterval)
+      timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(500))
+      timer.setEventHandler { onWriting() }
+      source = timer
+      timer.activate()
+      return
+    }
+    let reading = DispatchSource.makeReadSource(fileDescriptor: events.rawValue, queue: queue)
+    source = reading
     let looks = Looks(queue: queue, onWriting: onWriting)
-    source.setEventHandler {
+    reading.setEventHandler {
       _ = events.drain()
       // Perhaps a folder has come on the way to the database's.
       _ = Self.watch(folder, events)
       looks.begin()
     }
     // The source must not outlive the descriptor.
-    source.setCancelHandler {
+    reading.setCancelHandler {
       withExtendedLifetime(events) {}
       looks.end()
     }
-    source.activate()
+    reading.activate()
   }
 
   deinit {
