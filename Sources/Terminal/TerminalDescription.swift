@@ -43,6 +43,8 @@ struct TerminalDescription {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Loads the entry of a terminal from the database.
+  ///
+  /// On one thread at a time: ncurses has one current entry.
   init(loading name: String) throws(ScreenError) {
     switch nc_load_description(name) {
     case 1: break

@@ -108,7 +108,8 @@ struct RatesPanelTests {
         number: "CM15-99001\(index + 10)", decided: "02/1\(index % 3)/2015", summary: "Back pain.",
         items: [
           Fixture.Item(
-            request: "MRI of the lumbar spine", outcome: index < 4 ? "Overturned" : "Upheld", rationale: "It is told.")
+            request: "MRI of the lumbar spine", outcome: index < 4 ? "Overturned" : "Upheld",
+            rationale: "It is told. The request is \(index < 4 ? "" : "not ")medically necessary.")
         ])
     }
     for usesUnicode in [true, false] {

@@ -122,6 +122,17 @@ struct QueryTests {
   }
 
   @Test(
+    "A value without cases: its like is told, unless the field has the value by itself",
+    arguments: [
+      ("chapter:acoem", "no case has chapter:acoem: did you mean chapter:acoem-*?"), ("complete:no", nil),
+      ("counted:repeat", nil), ("text:ocr", nil), ("outcome:upheld", nil),
+    ])
+  func advice(text: String, advice: String?) throws {
+    let table = CorpusLoader(paths: [], options: CorpusLoader.Options(cacheFolder: nil)).load().table
+    #expect(table.advice(on: try Query(parsing: text, vocabulary: table.vocabulary)) == advice)
+  }
+
+  @Test(
     "Errors say what is wrong, at the column",
     arguments: [
       ("outcom:upheld", 1, "no field ‘outcom’: did you mean outcome? (as text: outcom\\:)"),
@@ -131,7 +142,7 @@ struct QueryTests {
         "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
           + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, injury-year, "
-          + "review-time, days-to-decision, priority, drug, complete, text, decided, warning, marked, tag, note, read, "
+          + "review-time, days-to-decision, priority, drug, complete, text, decided, warning, counted, marked, tag, note, read, "
           + "injured, denied, received, assigned, item, summary, request, rationale"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),

@@ -171,6 +171,8 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr export letters ./nowhere --to all.csv", 1, "3 cases written to all.csv",
       "imr: nowhere: no such file or folder"),
     Invocation("imr export letters --to all.jsonl --limit 2", 0, "2 cases written to all.jsonl"),
+    Invocation(
+      "imr export CM15-0100042 cm15-100042 letters --to one.jsonl", 0, "1 case written to one.jsonl"),
     Invocation("imr export letters --to - --rows items --columns case,item --format csv", 0, "case,item"),
     Invocation("imr check letters", 0, "Cases                                 3"),
     Invocation("imr check letters --format json", 0, "{"),

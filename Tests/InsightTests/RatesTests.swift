@@ -89,8 +89,7 @@ struct RatesTests {
     #expect(checked > 200)
   }
 
-  @Test(
-    "A letter that is there again, and a text that is no letter, are left out, with a note; drilling shows the rest")
+  @Test("Letters that are there again or incomplete, and texts that are no letters, are left out, with a note")
   func leftOut() throws {
     var table = MadeLetters.table(60, seed: 5)
     let alone = Scope(table, Query(), rows: table.allRows)
@@ -107,14 +106,19 @@ struct RatesTests {
     append(table.letter(of: 7), "again/7.txt")
     append(table.letter(of: 3), "third/3.txt")
     append(Array("Notes on a meeting about the budget.".utf8), "notes.txt")
+    // A letter that ends within its rationale.
+    let letter = String(decoding: table.letter(of: 11), as: UTF8.self)
+    let cut = try #require(letter.utf8.lastIndex(of: UInt8(ascii: " ")))
+    append(Array(letter[..<letter.utf8.index(cut, offsetBy: -40)].replacing("CM1", with: "CM9").utf8), "cut.txt")
     table.append(builder.build())
-    #expect(table.count == 64)
+    #expect(table.count == 65)
     let all = Scope(table, Query(), rows: table.allRows)
-    #expect(all.leftOut == "left out: 3 letters that are there again, 1 text that is no letter")
+    #expect(all.leftOut == "left out: 3 letters that are there again, 1 incomplete letter, 1 text that is no letter")
     let scope = all.counted
     #expect(scope.query.description == "counted:yes")
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [60, 61, 62])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:no-letter"))) == [63])
+    #expect(Array(try table.rows(matching: Query(parsing: "counted:incomplete"))) == [64])
     for (unit, expected) in zip(CountingUnit.allCases, expected) {
       let rates = Rates(of: unit, by: [.category], in: scope)
       #expect(rates.rows.map(\.rate) == expected.rows.map(\.rate))
@@ -127,6 +131,8 @@ struct RatesTests {
     // Who asks for them gets them.
     let repeats = try Query(parsing: "counted:repeat")
     #expect(Scope(table, repeats, rows: table.rows(matching: repeats)).counted.rows.count == 3)
+    let incomplete = try Query(parsing: "complete:no")
+    #expect(Scope(table, incomplete, rows: table.rows(matching: incomplete)).counted.rows.contains(64))
     // Once the first is gone, the next counts.
     table.remove([3])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [61, 62])

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Colours")
+// One after another: ncurses has one current entry of the terminal database.
+@Suite("Colours", .serialized)
 struct ColorTests {
   @Test(
     "nearest of the cube and the greys",

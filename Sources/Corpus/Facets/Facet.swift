@@ -70,7 +70,7 @@ package enum Facet: String, Hashable, Sendable, CaseIterable {
   case decided
   /// The warnings raised in reading the letter.
   case warning
-  /// True unless figures leave the case out: a letter that is there again, or a text that is no letter.
+  /// True unless figures leave the case out: a letter that is there again or incomplete, or a text that is no letter.
   case counted
   /// The user's mark: yes or no.
   case marked

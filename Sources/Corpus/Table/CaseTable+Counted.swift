@@ -11,6 +11,7 @@ extension Facet {
       return switch value {
       case .yes: FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"])
       case .again: FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"])
+      case .incomplete: FacetLabel(key: "incomplete", name: "no, not all of a letter")
       case .noLetter: FacetLabel(key: "no-letter", name: "no, not a letter")
       }
     },
@@ -19,14 +20,29 @@ extension Facet {
 
 /// The values of ``Facet/counted``.
 private enum CountedCode: UInt16, CaseIterable {
-  case yes, again, noLetter
+  case yes, again, incomplete, noLetter
+}
+
+/// The cases that figures leave out; none is in two of the sets.
+package struct UncountedCases: Sendable {
+  /// Those whose letter is there again.
+  package let repeats: RowSet
+  /// Those of whose letter a part is missing.
+  package let incomplete: RowSet
+  /// Texts that are no letters.
+  package let noLetters: RowSet
+
+  /// All of them.
+  package var all: RowSet { repeats.union(incomplete).union(noLetters) }
 }
 
 extension CaseTable {
-  /// The cases that figures leave out: those of letters that are there again, and texts that are no letters.
-  package var uncounted: (repeats: RowSet, others: RowSet) {
+  /// The cases that figures leave out.
+  package var uncounted: UncountedCases {
     let index = index(of: .counted)
-    return (index.rows(withKey: "repeat"), index.rows(withKey: "no-letter"))
+    return UncountedCases(
+      repeats: index.rows(withKey: "repeat"), incomplete: index.rows(withKey: "incomplete"),
+      noLetters: index.rows(withKey: "no-letter"))
   }
 
   /// The query by which figures count what a query leaves: the query itself where nothing is left out, or where it says
@@ -37,9 +53,13 @@ extension CaseTable {
   ///   - rows: The cases that it leaves.
   /// - Returns: The query, with a condition more where something is left out.
   package func counted(_ query: Query, rows: RowSet) -> Query {
-    let asksItself = query.terms.contains { if case .field(.facet(.counted), _, _) = $0 { true } else { false } }
-    let (repeats, others) = uncounted
-    guard !asksItself, rows.intersectionCount(repeats.union(others)) > 0 else { return query }
+    let asksItself = query.terms.contains { term in
+      switch term {
+      case .field(.facet(.counted), _, _), .field(.facet(.complete), _, _): true
+      default: false
+      }
+    }
+    guard !asksItself, rows.intersectionCount(uncounted.all) > 0 else { return query }
     return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
   }
 
@@ -86,9 +106,12 @@ final class CountedMemo: Sendable {
   /// - Complexity: O(*m*) for *m* cases whose number occurs again or that have no items; then O(1).
   func index(of table: CaseTable) -> FacetIndex {
     if let known = index.withLock({ $0 }) { return known }
-    let (repeats, noLetters) = (table.repeats, table.noLetters)
+    let noLetters = table.noLetters
+    let repeats = table.repeats.subtracting(noLetters)
+    let incomplete = table.rows(with: "no", of: .complete).subtracting(noLetters).subtracting(repeats)
     let rows: [(CountedCode, RowSet)] = [
-      (.yes, table.allRows.subtracting(repeats).subtracting(noLetters)), (.again, repeats), (.noLetter, noLetters),
+      (.yes, table.allRows.subtracting(repeats).subtracting(incomplete).subtracting(noLetters)), (.again, repeats),
+      (.incomplete, incomplete), (.noLetter, noLetters),
     ]
     let made = FacetIndex(
       .counted, rows.filter { !$0.1.isEmpty }.map { (FacetToken.code($0.0.rawValue), FacetRows($0.1)) })

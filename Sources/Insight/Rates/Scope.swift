@@ -36,21 +36,22 @@ package struct Scope: Sendable {
 }
 
 extension Scope {
-  /// The same without what figures leave out: letters that are there again, and texts that are no letters.
+  /// The same without what figures leave out: letters that are there again or incomplete, and texts that are no letters.
   package var counted: Scope {
     let query = table.counted(query, rows: rows)
     guard query != self.query else { return self }
-    let (repeats, others) = table.uncounted
-    return Scope(table, query, rows: rows.subtracting(repeats).subtracting(others), numbers: numbers)
+    return Scope(table, query, rows: rows.subtracting(table.uncounted.all), numbers: numbers)
   }
 
   /// Says how many letters ``counted`` leaves out; `nil` where it leaves out none.
   package var leftOut: String? {
     guard table.counted(query, rows: rows) != query else { return nil }
-    let (repeats, others) = table.uncounted
-    let (again, texts) = (rows.intersectionCount(repeats), rows.intersectionCount(others))
+    let uncounted = table.uncounted
+    let (again, cut) = (rows.intersectionCount(uncounted.repeats), rows.intersectionCount(uncounted.incomplete))
+    let texts = rows.intersectionCount(uncounted.noLetters)
     let words = [
       again == 0 ? nil : "\(again) \(again == 1 ? "letter that is" : "letters that are") there again",
+      cut == 0 ? nil : "\(cut) incomplete \(cut == 1 ? "letter" : "letters")",
       texts == 0 ? nil : "\(texts) \(texts == 1 ? "text that is no letter" : "texts that are no letters")",
     ]
     return "left out: " + words.compactMap(\.self).joined(separator: ", ")
@@ -61,8 +62,7 @@ extension Scope {
   /// The items that the query leaves out, by their numbers; cases without items are none.
   package var remainingItems: RowSet {
     guard !query.isEmpty || rows.count < table.rowCount else { return RowSet() }
-    let (repeats, others) = table.uncounted
-    let uncounted = query.isEmpty ? RowSet() : repeats.union(others)
+    let uncounted = query.isEmpty ? RowSet() : table.uncounted.all
     return table.items(meeting: Query(), numbers).subtracting(shownItems).subtracting(numbers.numbers(of: uncounted))
   }
 

@@ -19,8 +19,14 @@ extension CaseTable {
       if self.values(of: facet).contains(where: { $0.key.hasPrefix(key + "-") }) {
         names.append("\(facet.rawValue):\(key)-*")
       }
-      let others = Facet.allCases.filter { $0 != facet && $0.scale == nil && !$0.isAnnotated }
-        .sorted { QueryParser.distance(from: facet, to: $0) < QueryParser.distance(from: facet, to: $1) }
+      // A value that the field always has is no mistake, whatever else is called so: ‘complete:no’.
+      let definition = facet.definition
+      let isUsual = (definition.always + definition.vocabulary).contains { definition.label($0).key == key }
+      let others =
+        isUsual
+        ? []
+        : Facet.allCases.filter { $0 != facet && $0.scale == nil && !$0.isAnnotated }
+          .sorted { QueryParser.distance(from: facet, to: $0) < QueryParser.distance(from: facet, to: $1) }
       for other in others {
         guard let same = vocabulary.key(for: key, of: other), !rows(with: same, of: other).isEmpty else { continue }
         names.append(Query(terms: [.facet(other, keys: [same])]).description)
