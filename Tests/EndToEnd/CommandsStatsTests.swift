@@ -3,6 +3,28 @@ import Testing
 
 @Suite("imr stats")
 struct CommandsStatsTests {
+  @Test(
+    "Incomplete letters are left out with a note, whatever the figures, and counted where they are asked about",
+    arguments: [
+      ("--by category", "note: left out: 1 incomplete letter", ""),
+      ("--by category --format csv", "", "imr: left out: 1 incomplete letter\n"),
+      ("--reasons", "", "imr: left out: 1 incomplete letter\n"),
+      ("--guidelines", "", "imr: left out: 1 incomplete letter\n"),
+      ("--table processing-days", "", "imr: left out: 1 incomplete letter\n"),
+      ("--trend year --having reason:criteria-met", "", "imr: left out: 1 incomplete letter\n"),
+      ("--trend year --having warning:yes --of cases", "", ""), ("--by complete", "", ""),
+    ])
+  func leftOut(options: String, text: String, errors: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let letter = CommandLetters.letter(number: "CM16-0200009")
+    try folder.write(String(letter.prefix(letter.count - 60)), to: "letters/cut.txt")
+    let run = try CommandRun(["stats", "letters"] + options.split(separator: " ").map(String.init), in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains(text.isEmpty ? "" : text) && run.output.contains("left out") == !text.isEmpty)
+    #expect(run.errors == errors)
+  }
+
   @Test("A table: a row a value, the unit named, numbers instead of a share below five")
   func table() throws {
     let folder = try CommandFolder()

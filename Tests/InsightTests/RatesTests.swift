@@ -93,8 +93,8 @@ struct RatesTests {
   func leftOut() throws {
     var table = MadeLetters.table(60, seed: 5)
     let alone = Scope(table, Query(), rows: table.allRows)
-    #expect(alone.leftOut == nil)
-    #expect(alone.counted.query.isEmpty)
+    #expect(alone.leftOut() == nil)
+    #expect(alone.counted().query.isEmpty)
     let expected = CountingUnit.allCases.map { Rates(of: $0, by: [.category], in: alone) }
     // Two letters again from other files, one of them twice; a letter of the same number with another text; notes.
     var reader = LetterReader()
@@ -113,8 +113,8 @@ struct RatesTests {
     table.append(builder.build())
     #expect(table.count == 65)
     let all = Scope(table, Query(), rows: table.allRows)
-    #expect(all.leftOut == "left out: 3 letters that are there again, 1 incomplete letter, 1 text that is no letter")
-    let scope = all.counted
+    #expect(all.leftOut() == "left out: 3 letters that are there again, 1 incomplete letter, 1 text that is no letter")
+    let scope = all.counted()
     #expect(scope.query.description == "counted:yes")
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [60, 61, 62])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:no-letter"))) == [63])
@@ -130,13 +130,19 @@ struct RatesTests {
     }
     // Who asks for them gets them.
     let repeats = try Query(parsing: "counted:repeat")
-    #expect(Scope(table, repeats, rows: table.rows(matching: repeats)).counted.rows.count == 3)
+    #expect(Scope(table, repeats, rows: table.rows(matching: repeats)).counted().rows.count == 3)
+    #expect(all.counted(by: [.warning]).rows.count == 65)
+    #expect(all.leftOut(by: [.complete]) == nil)
+    for text in ["(complete:no or category:surgery)", "not (counted:yes)", "warning:yes or year:2015"] {
+      let query = try Query(parsing: text)
+      #expect(table.counted(query, rows: table.allRows) == query, "\(text)")
+    }
     let incomplete = try Query(parsing: "complete:no")
-    #expect(Scope(table, incomplete, rows: table.rows(matching: incomplete)).counted.rows.contains(64))
+    #expect(Scope(table, incomplete, rows: table.rows(matching: incomplete)).counted().rows.contains(64))
     // Once the first is gone, the next counts.
     table.remove([3])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [61, 62])
-    #expect(Scope(table, Query(), rows: table.allRows).counted.rows.count == 60)
+    #expect(Scope(table, Query(), rows: table.allRows).counted().rows.count == 60)
   }
 
   @Test("Many pairs of values are counted as few are")

@@ -26,14 +26,14 @@ package struct DigestDocument: Sendable {
   ) {
     (self.table, self.rows, self.book) = (table, rows, book)
     let all = Scope(table, query, rows: RowSet(rows))
-    let counted = all.counted
+    let counted = all.counted()
     digest = Digest(
       form,
       sections: facets.map { Digest.Section(Rates(of: .items, by: [$0], in: counted)) }
         + [Digest.Section(ReasonShares(in: counted))])
     let filter = query.isEmpty ? "" : ", filtered by \(query.description)"
     scope =
-      "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)\(all.leftOut.map { "; figures: \($0)" } ?? "")"
+      "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"
   }
 
   /// Writes the document part by part.

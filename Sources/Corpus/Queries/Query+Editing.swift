@@ -121,3 +121,17 @@ extension FieldValue {
     if case .key = self { true } else { false }
   }
 }
+
+extension Query {
+  /// True if a condition is about one of some facets, also within another.
+  package func mentions(_ facets: Set<Facet>) -> Bool {
+    terms.contains { term in
+      switch term {
+      case .field(.facet(let facet), _, _): facets.contains(facet)
+      case .field, .text: false
+      case .item(let query, _): query.mentions(facets)
+      case .group(let queries, _): queries.contains { $0.mentions(facets) }
+      }
+    }
+  }
+}

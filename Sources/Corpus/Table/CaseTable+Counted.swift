@@ -18,6 +18,11 @@ extension Facet {
     precedes: byCode)
 }
 
+extension Facet {
+  /// The facets of what figures leave out: who asks by one of them gets all letters.
+  package static let ofReading: Set<Facet> = [.counted, .complete, .warning]
+}
+
 /// The values of ``Facet/counted``.
 private enum CountedCode: UInt16, CaseIterable {
   case yes, again, incomplete, noLetter
@@ -51,15 +56,12 @@ extension CaseTable {
   /// - Parameters:
   ///   - query: The query.
   ///   - rows: The cases that it leaves.
+  ///   - facets: The facets counted by.
   /// - Returns: The query, with a condition more where something is left out.
-  package func counted(_ query: Query, rows: RowSet) -> Query {
-    let asksItself = query.terms.contains { term in
-      switch term {
-      case .field(.facet(.counted), _, _), .field(.facet(.complete), _, _): true
-      default: false
-      }
-    }
-    guard !asksItself, rows.intersectionCount(uncounted.all) > 0 else { return query }
+  package func counted(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> Query {
+    guard !query.mentions(Facet.ofReading), Facet.ofReading.isDisjoint(with: facets),
+      rows.intersectionCount(uncounted.all) > 0
+    else { return query }
     return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
   }
 

@@ -36,17 +36,22 @@ package struct Scope: Sendable {
 }
 
 extension Scope {
-  /// The same without what figures leave out: letters that are there again or incomplete, and texts that are no letters.
-  package var counted: Scope {
-    let query = table.counted(query, rows: rows)
+  /// The same without what figures by some facets leave out: letters that are there again or incomplete, and texts that
+  /// are no letters.
+  package func counted(by facets: [Facet] = []) -> Scope {
+    let query = table.counted(query, rows: rows, by: facets)
     guard query != self.query else { return self }
     return Scope(table, query, rows: rows.subtracting(table.uncounted.all), numbers: numbers)
   }
 
-  /// Says how many letters ``counted`` leaves out; `nil` where it leaves out none.
-  package var leftOut: String? {
-    guard table.counted(query, rows: rows) != query else { return nil }
-    let uncounted = table.uncounted
+  /// Says how many letters ``counted(by:)`` leaves out; `nil` where it leaves out none.
+  package func leftOut(by facets: [Facet] = []) -> String? { table.leftOut(query, rows: rows, by: facets) }
+}
+
+extension CaseTable {
+  /// Says how many letters figures by some facets leave out of the rows of a query; `nil` where they leave out none.
+  package func leftOut(_ query: Query, rows: RowSet, by facets: [Facet] = []) -> String? {
+    guard counted(query, rows: rows, by: facets) != query else { return nil }
     let (again, cut) = (rows.intersectionCount(uncounted.repeats), rows.intersectionCount(uncounted.incomplete))
     let texts = rows.intersectionCount(uncounted.noLetters)
     let words = [

@@ -40,6 +40,7 @@ struct Like: ParsableCommand {
     let items = SimilarItems.items(
       like: place, in: selection.table, rows: RowSet(selection.rows), limit: extent.limit ?? 10)
     let report = SimilarReport(items: items, place: place, table: selection.table)
+    if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     var standardOutput = StandardOutput()
     try standardOutput.write(report.printed(as: output.format))
     try standardOutput.flush()

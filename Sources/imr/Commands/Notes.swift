@@ -90,7 +90,7 @@ struct ListNotes: ParsableCommand {
     let found = Array(try chosen(of: all, in: book).prefix(extent.limit ?? .max))
     if found.isEmpty, isWhole, !quietness.quiet {
       StandardError.write(
-        book.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
+        all.isEmpty ? "imr: nothing is marked, tagged or noted\n" : "imr: no case meets the query\n")
     }
     if format == .text {
       try writeText(found)

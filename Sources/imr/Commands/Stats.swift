@@ -14,8 +14,9 @@ struct Stats: ParsableCommand {
       the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
       letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
       share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
-      all decisions of the state; a letter that is there again, with the same number and text, and a text that is no \
-      letter are left out (counted:yes asks for the rest). --reasons sets the reasons of the overturned items beside those of the upheld, the \
+      all decisions of the state; a letter that is there again, with the same number and text, one of which a \
+      part is missing, and a text that is no letter are left out, with a note, unless a query or field asks about them \
+      (counted, complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
       most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
       lists what reviewers cite, from the family of guidelines to the section and page.
 
@@ -87,6 +88,9 @@ struct Stats: ParsableCommand {
   }
 
   func validate() throws {
+    if having != nil, trend == nil || by != nil {
+      throw ValidationError("--having needs --trend month, quarter or year, and no --by")
+    }
     if by == nil, trend == nil, table == nil, !reasons, !guidelines {
       throw ValidationError(
         "say what to count by: --by category, --trend year, --table categories, --reasons or --guidelines")
@@ -97,9 +101,6 @@ struct Stats: ParsableCommand {
       throw ValidationError(
         "\(reasons ? "--reasons" : "--guidelines") counts items by itself: leave --by, --of, --trend, --table, --plot "
           + "and \(reasons ? "--guidelines" : "--reasons") out")
-    }
-    if having != nil, trend == nil || by != nil {
-      throw ValidationError("--having needs --trend month, quarter or year, and no --by")
     }
     if table != nil, by != nil || trend != nil || of != nil {
       throw ValidationError("--table says itself what it counts: leave --by, --of and --trend out")
@@ -120,10 +121,15 @@ struct Stats: ParsableCommand {
       ? RowSet(selection.rows)
       : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
     let all = Scope(selection.table, query, rows: rows)
-    let scope = all.counted
+    let condition = try condition(in: all)
+    let isAboutReading = condition?.mentions(Facet.ofReading) ?? false
+    let scope = isAboutReading ? all : all.counted(by: facets)
+    let leftOut = isAboutReading ? nil : all.leftOut(by: facets)
     var standardOutput = StandardOutput()
-    try standardOutput.write(report(of: scope, facets, leftOut: all.leftOut).printed(as: output.format))
+    try standardOutput.write(report(of: scope, facets, condition, leftOut: leftOut).printed(as: output.format))
     try standardOutput.flush()
+    // Aligned rates and their JSON say it themselves.
+    if let leftOut, !quietness.quiet, !saysLeftOut { StandardError.write("imr: \(leftOut)\n") }
     if status != 0 { throw ExitCode(status) }
   }
 
@@ -145,9 +151,10 @@ struct Stats: ParsableCommand {
   }
 
   /// Makes the figures, and their picture where one is asked for.
-  private func report(of scope: Scope, _ facets: [Facet], leftOut: String?) throws(CommandFailure) -> any FiguresReport
-  {
-    if let condition = try condition(in: scope), let period {
+  private func report(
+    of scope: Scope, _ facets: [Facet], _ condition: Query?, leftOut: String?
+  ) throws(CommandFailure) -> any FiguresReport {
+    if let condition, let period {
       let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
       if let plot { try Self.write(SharePlot(report.trend, title: report.title).svg, to: plot, replacing: force) }
       return report
@@ -161,6 +168,12 @@ struct Stats: ParsableCommand {
       try Self.write(picture.svg, to: plot, replacing: force)
     }
     return report
+  }
+
+  /// True if the figures come with the number of letters that they leave out.
+  private var saysLeftOut: Bool {
+    having == nil && !reasons && !guidelines && table?.table != .processingDays
+      && (output.format == .text || output.format == .json)
   }
 
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }

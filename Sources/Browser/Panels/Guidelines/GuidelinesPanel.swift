@@ -174,7 +174,7 @@ extension GuidelinesPanel: Panel {
     let (table, filter) = (state.corpus.table, state.filter)
     let isCounted = !isCounting
     return { [revision] post, isCancelled in
-      let scope = Scope(table, filter.query, rows: filter.matched).counted
+      let scope = Scope(table, filter.query, rows: filter.matched).counted()
       if !isCounted { post(Answer.index(GuidelineIndex(in: scope), revision: revision)) }
       for key in lacking.sorted() {
         guard !isCancelled(), let chapter = GuidelineChapter(key: key) else { continue }
@@ -259,7 +259,7 @@ extension GuidelinesPanel: Panel {
         PassagesPanel(
           "\(chapter.name), \(leaf.name)", source: .places(leaf.places), kind: .citation(chapter, key)))
     }
-    return state.showCases(of: state.countedQuery.drilled(into: value, of: .items), unit: .items)
+    return state.showCases(of: state.countedQuery().drilled(into: value, of: .items), unit: .items)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

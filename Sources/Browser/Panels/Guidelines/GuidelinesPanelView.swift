@@ -16,6 +16,7 @@ enum GuidelinesPanelView {
       let items = counts.count == 1 ? "item" : "items"
       title.append(
         StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) \(letters) loaded", .title))
+      title += state.leftOutSpans
     }
     if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     if let citing = panel.citing {

@@ -69,7 +69,7 @@ extension PassagesPanel: Panel {
       switch source {
       case .places(let known): places = known
       case .values(let values):
-        places = Scope(table, filter.query, rows: filter.matched).counted.drilled(into: values)?.places ?? []
+        places = Scope(table, filter.query, rows: filter.matched).counted().drilled(into: values)?.places ?? []
       }
       post(Answer(passages: [], count: places.count))
       LetterScan.read(Array(places.prefix(Self.most)), in: table, isCancelled: isCancelled) {
@@ -101,7 +101,7 @@ extension PassagesPanel: Panel {
         state.notice = Notice("no filter can ask for a page; Enter shows a case", .muted)
         return []
       }
-      var query: Query? = state.countedQuery
+      var query: Query? = state.countedQuery()
       for value in values { query = query?.drilled(into: value, of: .items) }
       return state.showCases(of: query, unit: .items)
     case .otherColumn: return []

@@ -148,7 +148,7 @@ extension RatesPanel: Panel {
     let (table, query, matched) = (state.corpus.table, state.filter.query, state.filter.matched)
     return { post, _ in
       let shown = Scope(table, query, rows: matched)
-      let all = shown.counted
+      let all = shown.counted(by: wanted.choice.facetsCounted)
       let scope = condition.isEmpty ? all : all.narrowed(to: condition)
       let choice = wanted.choice
       let shares = choice.having.flatMap { value in
@@ -160,7 +160,9 @@ extension RatesPanel: Panel {
         : choice.period.map { Rates(of: wanted.unit, each: $0, in: scope) }
           ?? Rates(of: wanted.unit, by: choice.facets, in: scope)
       let days = choice.table == .processingDays ? ProcessingDays(in: scope) : nil
-      post(Answer(request: wanted, rates: rates, days: days, shares: shares, leftOut: shown.leftOut))
+      post(
+        Answer(
+          request: wanted, rates: rates, days: days, shares: shares, leftOut: shown.leftOut(by: choice.facetsCounted)))
     }
   }
 
@@ -237,7 +239,7 @@ extension RatesPanel: Panel {
   /// Filters by the selected value, and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
     guard let answer else { return [] }
-    var query: Query? = state.countedQuery
+    var query: Query? = state.countedQuery(by: choice.facetsCounted)
     if let condition = choice.table?.condition, !condition.isEmpty {
       query = query.map { Query(terms: $0.terms + condition.terms) }
     }
@@ -299,6 +301,9 @@ extension RatesPanel.Choice {
   /// The title: `Rates by treatment category`, `Share with reason: harm risk, by year of decision`.
   var title: String { table?.title ?? (having == nil ? "Rates by " : "Share with ") + words }
 
+  /// All facets that the figures are by, that of a value over time too.
+  var facetsCounted: [Facet] { facets + (having.map { [$0.facet] } ?? []) }
+
   /// What is counted by: `treatment category and year of decision`.
   var words: String {
     if let table { return table.title.lowercasedFirst }
@@ -312,8 +317,16 @@ extension RatesPanel.Choice {
 }
 
 extension BrowserState {
-  /// The filter, without what figures leave out.
-  var countedQuery: Query { corpus.table.counted(filter.query, rows: filter.matched) }
+  /// The filter, without what figures by some facets leave out.
+  func countedQuery(by facets: [Facet] = []) -> Query {
+    corpus.table.counted(filter.query, rows: filter.matched, by: facets)
+  }
+
+  /// How many letters figures leave out of the cases shown, for a title: ‘ · left out: 2 incomplete letters’.
+  var leftOutSpans: [StyledSpan] {
+    guard let words = corpus.table.leftOut(filter.query, rows: filter.matched) else { return [] }
+    return [StyledSpan(" \(glyphs.dot) \(words)", .title)]
+  }
 
   /// The unit that the rows of the list are.
   var countingUnit: CountingUnit { list.settings.rows == .items ? .items : .cases }

@@ -52,7 +52,7 @@ extension ReasonsPanel: Panel {
     return { post, _ in
       post(
         Answer(
-          revision: revision, shares: ReasonShares(in: Scope(table, filter.query, rows: filter.matched).counted)))
+          revision: revision, shares: ReasonShares(in: Scope(table, filter.query, rows: filter.matched).counted())))
     }
   }
 
@@ -77,7 +77,7 @@ extension ReasonsPanel: Panel {
       return state.open(PassagesPanel(selected))
     case .casesBehind:
       guard let selected else { return [] }
-      var query: Query? = state.countedQuery
+      var query: Query? = state.countedQuery()
       for value in selected.values { query = query?.drilled(into: value, of: .items) }
       return state.showCases(of: query, unit: .items)
     case .valueTrend:

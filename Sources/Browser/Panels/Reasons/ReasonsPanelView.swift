@@ -25,6 +25,7 @@ enum ReasonsPanelView {
         StyledSpan(
           " \(dot) \(items.grouped) items in \(shares.letters.grouped) "
             + "\(shares.letters == 1 ? "letter" : "letters") loaded", .title))
+      title += state.leftOutSpans
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
