@@ -103,7 +103,7 @@ struct RatesTests {
       builder.append(reader.fields(of: letter.span), source: LetterSource(path: path), letter: letter)
     }
     append(table.letter(of: 3), "again/3.txt")
-    append(table.letter(of: 7), "again/7.txt")
+    append(table.letter(of: 7).flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } + Array("\r\n \r\n".utf8), "again/7.txt")
     append(table.letter(of: 3), "third/3.txt")
     append(Array("Notes on a meeting about the budget.".utf8), "notes.txt")
     // A letter that ends within its rationale.

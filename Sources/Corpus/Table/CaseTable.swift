@@ -191,17 +191,18 @@ package struct CaseTable: Sendable {
       id: id(of: row), source: source(of: row), determination: reader.determination(of: letter.span))
   }
 
-  /// True if two letters have the same text.
+  /// True if two letters have the same text, whatever their line ends and the space between words.
+  ///
+  /// - Complexity: O(bytes of the letters)
   func hasSameText(_ first: Int, _ second: Int) -> Bool {
-    let (places) = (chunks.place(of: first), chunks.place(of: second))
-    guard places.0.chunk.columns.lengths[places.0.index] == places.1.chunk.columns.lengths[places.1.index] else {
-      return false
+    // Of stored letters the checksums are known: mostly nothing else is read.
+    if let checks = stored?.checks, first < checks.count, second < checks.count, checks[first] == checks[second] {
+      return true
     }
-    // Of stored letters the checksums are known, and nothing else is read.
-    if let checks = stored?.checks, first < checks.count, second < checks.count {
-      return checks[first] == checks[second]
+    func text(_ row: Int) -> some Sequence<UInt8> {
+      letter(of: row).lazy.filter { $0 > 0x20 }
     }
-    return letter(of: first) == letter(of: second)
+    return text(first).elementsEqual(text(second))
   }
 
   // MARK: Facets and queries
