@@ -77,6 +77,44 @@ ptrdiff_t imr_find_row(
     return -1;
 }
 
+/// Bytes that are looked at together.
+typedef uint8_t block __attribute__((vector_size(32)));
+
+/// Finds the first place from `start` up to `end` where a word stands whole; -1 where there is none.
+static inline ptrdiff_t find_between(const uint8_t *text, ptrdiff_t start, ptrdiff_t end, const imr_word *word) {
+    for (ptrdiff_t i = start; i < end; i++) {
+        ptrdiff_t k = 0;
+        if ((text[i + word->rarest] | word->masks[word->rarest]) != word->bytes[word->rarest]) continue;
+        while (k < word->count && (text[i + k] | word->masks[k]) == word->bytes[k]) k++;
+        if (k == word->count) return i;
+    }
+    return -1;
+}
+
+CLONES
+ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, imr_word word) {
+    const ptrdiff_t size = sizeof(block);
+    ptrdiff_t end = count - word.count + 1;
+    if (end < size) return find_between(text, 0, end, &word);
+    // No function takes or returns a block: how it is handed over depends on the processor.
+    const block rarest = (block){} + word.bytes[word.rarest], rarest_mask = (block){} + word.masks[word.rarest];
+    const block second = (block){} + word.bytes[word.second], second_mask = (block){} + word.masks[word.second];
+    for (ptrdiff_t i = 0; i < end; i += size) {
+        // The last block may overlap the one before, in which nothing was found.
+        if (i > end - size) i = end - size;
+        block first_bytes, second_bytes;
+        memcpy(&first_bytes, text + i + word.rarest, sizeof(block));
+        memcpy(&second_bytes, text + i + word.second, sizeof(block));
+        block hits = (block)((first_bytes | rarest_mask) == rarest) & (block)((second_bytes | second_mask) == second);
+        uint64_t words[4];
+        memcpy(words, &hits, sizeof words);
+        if ((words[0] | words[1] | words[2] | words[3]) == 0) continue;
+        ptrdiff_t found = find_between(text, i, i + size, &word);
+        if (found >= 0) return found;
+    }
+    return -1;
+}
+
 void imr_fetch(const void *start, ptrdiff_t count) {
     const ptrdiff_t line = 64, most = 16 << 10;
     const char *bytes = start;

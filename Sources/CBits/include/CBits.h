@@ -40,6 +40,21 @@ ptrdiff_t imr_take_items(
 ptrdiff_t imr_find_row(
     const int32_t *_Nonnull rows, ptrdiff_t count, const uint64_t *_Nonnull set, ptrdiff_t words, bool from_end);
 
+/// A word to be found.
+typedef struct {
+    /// Its bytes, with the bits of `masks` set.
+    const uint8_t *_Nonnull bytes;
+    /// For each byte the bits that do not matter: 0x20 for a letter that may stand in either case, else 0.
+    const uint8_t *_Nonnull masks;
+    /// The number of bytes, at least one.
+    ptrdiff_t count;
+    /// The places of the two bytes that are rarest in texts; they may be the same.
+    ptrdiff_t rarest, second;
+} imr_word;
+
+/// Finds the first place where a word stands; -1 where there is none.
+ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word word);
+
 /// Tells the processor to fetch bytes that will be read soon, 16 KB of them at most: more would drive out what is in use.
 void imr_fetch(const void *_Nonnull start, ptrdiff_t count);
 

@@ -7,10 +7,17 @@ import CPCRE2
 package struct TextPattern: Sendable {
   /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
   private let codes: [PatternCode]
+  /// Finds a single plain word, sooner than a pattern does.
+  private let finder: WordFinder?
 
   /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
   package init(_ terms: [TextTerm]) {
     let terms = terms.filter { !$0.text.isEmpty }
+    finder = terms.count == 1 ? WordFinder(terms[0]) : nil
+    guard finder == nil else {
+      codes = []
+      return
+    }
     let words = terms.filter { $0.kind != .regex }
     var sources = terms.filter { $0.kind == .regex }.map { PatternSource(regex: $0) }
     if !words.isEmpty { sources.insert(PatternSource(words), at: 0) }
@@ -47,7 +54,7 @@ package struct TextPattern: Sendable {
 
   /// All matches in a string, in order, without overlap: the places to highlight.
   package func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
-    guard !codes.isEmpty else { return [] }
+    guard !codes.isEmpty || finder != nil else { return [] }
     let matcher = makeMatcher()
     let bytes = Array(text.utf8)
     var ranges: [Range<String.Index>] = []
@@ -64,13 +71,14 @@ package struct TextPattern: Sendable {
 
   /// Makes a matcher for one thread: cheaper than asking the pattern when there are many texts.
   package func makeMatcher() -> TextMatcher {
-    TextMatcher(codes)
+    TextMatcher(codes, finder)
   }
 }
 
 /// A pattern with the scratch space of one thread.
 package final class TextMatcher {
   private let codes: [PatternCode]
+  private let finder: WordFinder?
   private let data = pcre2_match_data_create_8(1, nil)
   private let context = pcre2_match_context_create_8(nil)
   private let stack: OpaquePointer?
@@ -83,8 +91,9 @@ package final class TextMatcher {
   /// Bytes of stack for expressions that remember many places.
   private static let stackSize = (first: 32 << 10, most: 1 << 20)
 
-  fileprivate init(_ codes: [PatternCode]) {
+  fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
     self.codes = codes
+    self.finder = finder
     // Words and phrases never need much of either.
     guard codes.contains(where: \.isExpression) else {
       stack = nil
@@ -131,7 +140,13 @@ package final class TextMatcher {
   package func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
   ) -> Range<Int>? {
-    guard start <= text.count, let data else { return nil }
+    guard start <= text.count else { return nil }
+    if let finder {
+      return text.withUnsafeBufferPointer { text in
+        finder.firstMatch(in: limit < text.count ? finder.part(of: text, before: limit) : text, from: start)
+      }
+    }
+    guard let data else { return nil }
     pcre2_set_offset_limit_8(context, limit)
     return text.withUnsafeBufferPointer { buffer in
       // PCRE2 takes no null pointer, which an empty buffer may have.
