@@ -100,17 +100,26 @@ struct RobustnessTests {
       (before: "Certification(s)/Specialty: ", after: " all medical records: x"),
     ])
   func longName(before: String, after: String) {
-    /// The least processor time of this thread, in nanoseconds, that a letter with a name of some words takes.
-    func time(words: Int) -> Int {
-      let letter = Array((before + String(repeating: "and ", count: words) + after).utf8)
-      return (0..<3).reduce(Int.max) { least, _ in
-        let start = threadTime()
-        read(letter)
-        return min(least, threadTime() - start)
-      }
-    }
+    /// The time for a letter with a name of some words.
+    func time(words: Int) -> Int { readingTime(of: before + String(repeating: "and ", count: words) + after) }
     // Eight times the words: eight times the time where it is linear, sixty-four times where it is quadratic.
     #expect(time(words: 200_000) < 24 * time(words: 25_000))
+  }
+
+  @Test("Single characters with spaces between take time in proportion to their number", arguments: [", ", ". ", "1 "])
+  func spacedCharacters(text: String) {
+    func time(count: Int) -> Int { readingTime(of: String(repeating: text, count: count)) }
+    #expect(time(count: 64_000) < 24 * time(count: 8_000))
+  }
+
+  /// The least processor time of this thread, in nanoseconds, that a letter takes.
+  private func readingTime(of letter: String) -> Int {
+    let letter = Array(letter.utf8)
+    return (0..<3).reduce(Int.max) { least, _ in
+      let start = threadTime()
+      read(letter)
+      return min(least, threadTime() - start)
+    }
   }
 
   /// The processor time of this thread in nanoseconds, which other work on the machine does not change.

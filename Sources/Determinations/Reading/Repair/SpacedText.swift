@@ -37,11 +37,17 @@ enum SpacedText {
   private static let fewest = 6
 
   /// True if a text has words whose letters stand apart: ‘C L I N I C A L’.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes: near each place that looks like one, a few words are read.
   static func hasSpacedWords(_ bytes: LetterBytes) -> Bool {
     var i = 0
     // Somewhere in such words every other one of eight bytes is a space.
     while i + 8 <= bytes.count {
-      if bytes.eight(from: i).hasEveryOtherSpace, next(from: max(0, i - 8), in: bytes) != nil { return true }
+      if bytes.eight(from: i).hasEveryOtherSpace,
+        next(from: max(0, i - 8), startingBefore: min(i + 64, bytes.count), in: bytes) != nil
+      {
+        return true
+      }
       i += 8
     }
     return false
@@ -53,7 +59,7 @@ enum SpacedText {
     text.removeAll(keepingCapacity: true)
     source.withUnsafeBufferPointer { bytes in
       var end = 0
-      while let run = next(from: end, in: bytes) {
+      while let run = next(from: end, startingBefore: bytes.count, in: bytes) {
         text.append(contentsOf: bytes[end..<run.lowerBound])
         var i = run.lowerBound
         while i < run.upperBound {
@@ -73,9 +79,9 @@ enum SpacedText {
   }
 
   /// The next run of single characters with one to four spaces between, most of them letters.
-  private static func next(from start: Int, in bytes: LetterBytes) -> Range<Int>? {
+  private static func next(from start: Int, startingBefore limit: Int, in bytes: LetterBytes) -> Range<Int>? {
     var i = start
-    while i < bytes.count {
+    while i < limit {
       guard isAlone(i, in: bytes), bytes[i].isLetter else {
         i += 1
         continue
