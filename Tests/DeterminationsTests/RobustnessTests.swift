@@ -106,7 +106,9 @@ struct RobustnessTests {
     #expect(time(words: 200_000) < 24 * time(words: 25_000))
   }
 
-  @Test("Single characters with spaces between take time in proportion to their number", arguments: [", ", ". ", "1 "])
+  @Test(
+    "Single characters with white space between, or that alone, take time in proportion to their number",
+    arguments: [", ", ". ", "1 ", "\n"])
   func spacedCharacters(text: String) {
     func time(count: Int) -> Int { readingTime(of: String(repeating: text, count: count)) }
     #expect(time(count: 64_000) < 24 * time(count: 8_000))

@@ -33,7 +33,8 @@ enum RepeatedPages {
     var i = start
     while let newline = bytes.firstIndex(of: 0x0A, from: i, to: bytes.count) {
       var end = newline
-      while end < bytes.count, bytes[end] == 0x0A { end += 1 }
+      // No further, as in a long run each newline may begin a page.
+      while end < min(bytes.count, newline + 4), bytes[end] == 0x0A { end += 1 }
       if end - newline >= 4 { return newline }
       i = end
     }
