@@ -53,5 +53,16 @@ package enum Folders {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
   }
 
+  /// Makes a new folder for its owner only.
+  ///
+  /// - Parameter prefix: The beginning of its path; six letters or digits follow.
+  /// - Returns: Its path.
+  /// - Throws: `SystemError` if it cannot be made.
+  package static func makeTemporary(_ prefix: String) throws(SystemError) -> String {
+    var path = Array((prefix + "XXXXXX").utf8CString)
+    guard mkdtemp(&path) != nil else { throw SystemError() }
+    return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }
 }

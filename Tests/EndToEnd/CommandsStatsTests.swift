@@ -8,10 +8,12 @@ struct CommandsStatsTests {
     arguments: [
       ("--by category", "note: left out: 1 incomplete letter", ""),
       ("--by category --format csv", "", "imr: left out: 1 incomplete letter\n"),
-      ("--reasons", "", "imr: left out: 1 incomplete letter\n"),
-      ("--guidelines", "", "imr: left out: 1 incomplete letter\n"),
-      ("--table processing-days", "", "imr: left out: 1 incomplete letter\n"),
-      ("--trend year --having reason:criteria-met", "", "imr: left out: 1 incomplete letter\n"),
+      ("--reasons", "note: left out: 1 incomplete letter", ""),
+      ("--guidelines", "note: left out: 1 incomplete letter", ""),
+      ("--table processing-days", "note: left out: 1 incomplete letter", ""),
+      ("--trend year --having reason:criteria-met", "note: left out: 1 incomplete letter", ""),
+      ("--guidelines --format json", "\"left out: 1 incomplete letter\"", ""),
+      ("--reasons --format jsonl", "", "imr: left out: 1 incomplete letter\n"),
       ("--trend year --having warning:yes --of cases", "", ""), ("--by complete", "", ""),
     ])
   func leftOut(options: String, text: String, errors: String) throws {

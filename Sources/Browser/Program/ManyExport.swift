@@ -49,7 +49,6 @@ struct ManyExport {
   /// - Returns: The place, or why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
     let rows = selection.rows.map(Int.init)
-    let items = format == .items ? ItemsToExport(meeting: selection.itemQuery, in: table) : nil
     var reader = LetterReader()
     var told = ContinuousClock.now
     do throws(CaseExport.Failure) {
@@ -58,7 +57,7 @@ struct ManyExport {
           let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
           return ExportedCase(
             table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
-            items: items?.places(in: rows[index]))
+            items: format == .items ? table.items(ofCaseAt: rows[index], meeting: selection.itemQuery) : nil)
         } advance: { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now
@@ -70,23 +69,6 @@ struct ManyExport {
     } catch {
       return .failure(SavingFailure(error, path: place.path, total: rows.count))
     }
-  }
-}
-
-/// The items that get a row where a row is an item: those that meet the filter, as in the list.
-private struct ItemsToExport {
-  private var numbers = ItemNumbers()
-  private let met: RowSet
-
-  init(meeting query: Query, in table: CaseTable) {
-    numbers.update(from: table)
-    met = table.items(meeting: query, numbers)
-  }
-
-  /// Returns the items of a case by their places in it, from 0.
-  func places(in row: Int) -> [Int] {
-    let own = numbers.numbers(of: row)
-    return own.filter(met.contains).map { $0 - own.lowerBound }
   }
 }
 

@@ -107,9 +107,7 @@ struct OutsideProgram {
   /// Makes a folder and locks it.
   private static func makeFolder(_ prefix: String) throws(Failure) -> (path: String, lock: Int32) {
     for _ in 0..<3 {
-      var template = Array("\(place)/\(prefix)XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { break }
-      let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let folder = try? Folders.makeTemporary("\(place)/\(prefix)") else { break }
       let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       var status = stat()
       // Another program that tidies up may have taken it for a leftover before it was locked.

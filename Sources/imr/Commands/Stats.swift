@@ -126,10 +126,13 @@ struct Stats: ParsableCommand {
     let scope = isAboutReading ? all : all.counted(by: facets)
     let leftOut = isAboutReading ? nil : all.leftOut(by: facets)
     var standardOutput = StandardOutput()
-    try standardOutput.write(report(of: scope, facets, condition, leftOut: leftOut).printed(as: output.format))
+    let notes = leftOut.map { [$0] } ?? []
+    try standardOutput.write(report(of: scope, facets, condition).printed(as: output.format, notes: notes))
     try standardOutput.flush()
-    // Aligned rates and their JSON say it themselves.
-    if let leftOut, !quietness.quiet, !saysLeftOut { StandardError.write("imr: \(leftOut)\n") }
+    // Records have no room for a note.
+    if let leftOut, !quietness.quiet, output.format != .text, output.format != .json {
+      StandardError.write("imr: \(leftOut)\n")
+    }
     if status != 0 { throw ExitCode(status) }
   }
 
@@ -152,7 +155,7 @@ struct Stats: ParsableCommand {
 
   /// Makes the figures, and their picture where one is asked for.
   private func report(
-    of scope: Scope, _ facets: [Facet], _ condition: Query?, leftOut: String?
+    of scope: Scope, _ facets: [Facet], _ condition: Query?
   ) throws(CommandFailure) -> any FiguresReport {
     if let condition, let period {
       let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
@@ -162,7 +165,7 @@ struct Stats: ParsableCommand {
     if reasons { return ReasonsReport(in: scope) }
     if guidelines { return GuidelinesReport(in: scope, progress: ProgressLine(isQuiet: quietness.quiet)) }
     if table?.table == .processingDays { return DaysReport(in: scope) }
-    let report = rates(of: scope, facets, notes: (table?.table.notes ?? []) + [leftOut].compactMap(\.self))
+    let report = rates(of: scope, facets)
     if let plot {
       let picture = SharePlot(report.rates, title: report.title, isTrend: trend != nil)
       try Self.write(picture.svg, to: plot, replacing: force)
@@ -170,22 +173,16 @@ struct Stats: ParsableCommand {
     return report
   }
 
-  /// True if the figures come with the number of letters that they leave out.
-  private var saysLeftOut: Bool {
-    having == nil && !reasons && !guidelines && table?.table != .processingDays
-      && (output.format == .text || output.format == .json)
-  }
-
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
   private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
 
-  private func rates(of scope: Scope, _ facets: [Facet], notes: [String]) -> RatesReport {
+  private func rates(of scope: Scope, _ facets: [Facet]) -> RatesReport {
     let rates =
       period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
     let titles = facets.map { $0.title.lowercased() } + (period.map { [$0.rawValue] } ?? [])
     return RatesReport(
       rates: rates, query: scope.query, title: table?.table.title ?? "Rates by \(titles.joined(separator: " and "))",
-      letters: rates.total.counts.letters, notes: notes, table: table?.table)
+      letters: rates.total.counts.letters, table: table?.table)
   }
 
   /// The facets to count by.

@@ -16,13 +16,13 @@ struct DaysReport: FiguresReport {
     letters = scope.rows.count
   }
 
-  private var notes: [String] { [days.note] + StateTable.processingDays.notes }
+  var notes: [String] { [days.note] + StateTable.processingDays.notes }
 
   var text: String {
     let rows = months.map { cells($0.month.description, $0.days) } + (all.map { [cells("Total", $0)] } ?? [])
     let header = ["MONTH", "LETTERS", "QUARTER", "MEDIAN", "THREE QUARTERS", "OVER 30 DAYS", "SHARE"]
     return "\(StateTable.processingDays.title): \(letters) letters loaded\n"
-      + TextTable(header: header, rows: rows, names: 1).text + notes.map { "note: \($0)\n" }.joined()
+      + TextTable(header: header, rows: rows, names: 1).text
   }
 
   private func cells(_ name: String, _ days: DayDistribution) -> [String] {
@@ -60,7 +60,7 @@ struct DaysReport: FiguresReport {
       "table": .string(StateTable.processingDays.rawValue), "query": .string(query.description),
       "letters": .integer(letters), "from": .string(ProcessingDays.start.rawValue),
       "months": .array(months.map { .object([.init("month", .string($0.month.description))] + row($0.days)) }),
-      "total": all.map { .object(row($0)) } ?? .null, "notes": .strings(notes),
+      "total": all.map { .object(row($0)) } ?? .null,
     ]
   }
 }

@@ -2,11 +2,13 @@ import Exporting
 
 /// Figures that a command prints in any of the formats.
 protocol FiguresReport {
-  /// Aligned text for readers, with the title and what has to be known beside the figures.
+  /// Aligned text for readers, with the title.
   var text: String { get }
   /// The figures alone, for tables.
   var records: FigureRecords { get }
   var json: JSONValue { get }
+  /// What has to be known beside the figures; none unless a report says otherwise.
+  var notes: [String] { get }
 }
 
 /// Rows of figures with a name for each column.
@@ -25,12 +27,20 @@ struct FigureRecords {
 }
 
 extension FiguresReport {
-  /// The figures in a format.
-  func printed(as format: OutputFormat) -> String {
+  var notes: [String] { [] }
+
+  /// The figures in a format; text and JSON have the notes, and the ones given here.
+  func printed(as format: OutputFormat, notes more: [String] = []) -> String {
+    let notes = notes + more
     switch format {
-    case .text: text
-    case .json: JSONWriter.text(of: json, layout: .pretty) + "\n"
-    case .markdown, .csv, .jsonl: records.text(as: format)
+    case .text: return text + notes.map { "note: \($0)\n" }.joined()
+    case .json:
+      var json = json
+      if case .object(let members) = json, !notes.isEmpty {
+        json = .object(members + [.init("notes", .strings(notes))])
+      }
+      return JSONWriter.text(of: json, layout: .pretty) + "\n"
+    case .markdown, .csv, .jsonl: return records.text(as: format)
     }
   }
 }

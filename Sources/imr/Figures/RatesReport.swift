@@ -10,10 +10,10 @@ struct RatesReport: FiguresReport {
   let title: String
   /// The letters that the query leaves.
   let letters: Int
-  /// Notes on the figures.
-  let notes: [String]
   /// The ready-made table, if it is one.
   let table: StateTable?
+
+  var notes: [String] { table?.notes ?? [] }
 
   // MARK: Text
 
@@ -27,9 +27,7 @@ struct RatesReport: FiguresReport {
     var text = "\(title): overturned of \(rates.unit.text(rates.total.counts.count)) in \(letters) "
     text +=
       "\(letters == 1 ? "letter" : "letters") loaded\(query.isEmpty ? "" : ", \(Selection.line(query.description))")\n"
-    text += TextTable(header: header, rows: rows, names: names.count).text
-    for note in notes { text += "note: \(note)\n" }
-    return text
+    return text + TextTable(header: header, rows: rows, names: names.count).text
   }
 
   private func cells(_ names: [String], _ rate: Rate) -> [String] {
@@ -69,7 +67,6 @@ struct RatesReport: FiguresReport {
       .init("total", row([], rates.total)),
     ]
     if let table { members.append(.init("table", .string(table.rawValue))) }
-    if !notes.isEmpty { members.append(.init("notes", .strings(notes))) }
     return .object(members)
   }
 

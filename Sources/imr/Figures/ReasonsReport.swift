@@ -13,7 +13,7 @@ struct ReasonsReport: FiguresReport {
     query = scope.query
   }
 
-  private static let notes = [
+  let notes = [
     "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
     "lift: how many times as often as for items decided so that the query leaves out; none below five letters",
   ]
@@ -34,7 +34,7 @@ struct ReasonsReport: FiguresReport {
     return
       "What persuaded: \(items) items in \(shares.letters) \(shares.letters == 1 ? "letter" : "letters") loaded"
       + (query.isEmpty ? "" : ", \(Selection.line(query.description))") + "\n"
-      + TextTable(header: header, rows: rows, names: 2).text + Self.notes.map { "note: \($0)\n" }.joined()
+      + TextTable(header: header, rows: rows, names: 2).text
   }
 
   var records: FigureRecords {
@@ -58,7 +58,6 @@ struct ReasonsReport: FiguresReport {
     .object([
       .init("of", .string("items")), .init("query", .string(query.description)),
       .init("letters", .integer(shares.letters)), .init("rows", .array(records.objects)),
-      .init("notes", .strings(Self.notes)),
     ])
   }
 }

@@ -80,13 +80,17 @@ struct CasePrinter: Sendable {
         for index in starts[batch]..<min(starts[batch] + Self.batchSize, wave.upperBound) {
           let row = selection.rows[index]
           records += self.records(
-            of: selection.table.case(row, reader: &reader), items: selection.items(of: row),
+            of: selection.table.case(row, reader: &reader), items: hasItemRows ? selection.items(of: row) : nil,
             annotation: selection.annotation(of: row))
         }
         results.withLock { [records] in $0[batch] = records }
       }
     }
     return results.withLock { $0 }
+  }
+
+  private var hasItemRows: Bool {
+    if case .table(let table) = style { table.rows == .items } else { false }
   }
 
   /// The records of a case.

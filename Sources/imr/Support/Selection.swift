@@ -17,8 +17,7 @@ struct Selection {
   /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
   private let isQuiet: Bool
-  /// The items that the query is about, by their numbers; `nil` where it says nothing of items.
-  private var items: (met: RowSet, numbers: ItemNumbers)?
+  private let query: Query
   /// The stream that has printed the cases; their letters are gone with it.
   private let stream: CaseStream?
 
@@ -59,13 +58,8 @@ struct Selection {
     skipped = corpus.problems.filter(\.isHarmless)
     var places = CasePlaces()
     places.update(&table, from: book)
-    let parsed = try Self.parse(query, in: table)
-    rows = Array(try Self.rows(matching: parsed, in: table))
-    guard !parsed.isEmpty else { return }
-    var numbers = ItemNumbers()
-    numbers.update(from: table)
-    let met = table.items(meeting: parsed, numbers)
-    if met.count < numbers.count { items = (met, numbers) }
+    self.query = try Self.parse(query, in: table)
+    rows = Array(try Self.rows(matching: self.query, in: table))
   }
 
   /// Reads the sources named on a command line and applies its query, if it has one.
@@ -106,7 +100,8 @@ struct Selection {
     stream = nil
     var places = CasePlaces()
     places.update(&table, from: book)
-    rows = Array(try Self.rows(matching: Self.parse(query, in: table), in: table))
+    self.query = try Self.parse(query, in: table)
+    rows = Array(try Self.rows(matching: self.query, in: table))
   }
 
   /// Returns the user's mark, tags and notes on a row's case.
@@ -116,10 +111,7 @@ struct Selection {
 
   /// Returns the items of a row's case that the query is about, by their places from 0, or `nil` for all.
   func items(of row: Int) -> [Int]? {
-    items.map { items in
-      let own = items.numbers.numbers(of: row)
-      return own.filter { items.met.contains($0) }.map { $0 - own.lowerBound }
-    }
+    query.isEmpty ? nil : table.items(ofCaseAt: row, meeting: query)
   }
 
   /// Puts the cases into another order; those that are equal in all keys keep theirs.
