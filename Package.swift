@@ -203,7 +203,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Annotations", "Browser", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal",
-        "TextLayout",
+        "TestSupport", "TextLayout",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -270,7 +270,10 @@ struct QuoteTests {
     state.press(.character("g"), .character("g"), .enter)
     #expect(state.openCase.case?.id == "CM15-9900002")
     #expect(state.panel is CasePage && state.frame().contains("No red flag is described."))
-    state.press(.character("q"), .character("o"), .character("X"), .character("G"), .enter)
+    // Closing the page leads back to the quotes, and from there to where they were opened.
+    state.press(.character("q"))
+    #expect((state.panel as? QuotesPanel)?.index == 0)
+    state.press(.character("q"), .character("q"), .character("o"), .character("X"), .character("G"), .enter)
     #expect(state.notice?.text == "CM15-9900003 is not shown under this filter")
   }
 

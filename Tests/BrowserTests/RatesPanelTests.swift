@@ -59,8 +59,10 @@ struct RatesPanelTests {
       #expect(try state.ratesPanel().selected == row)
       #expect(state.filter.query.isEmpty)
       #expect(state.countingUnit == (unit == "i" ? .items : .cases))
-      // From here there is a way forward again.
+      // From here there is a way forward again: to the rates as they were left, and to the cases.
       state.press(.escape, .character(">"))
+      #expect(state.filter.query.isEmpty && state.panel is RatesPanel)
+      state.press(.character(">"))
       #expect(!state.filter.query.isEmpty && state.panel == nil)
     }
   }
@@ -287,10 +289,8 @@ struct SimilarPanelTests {
     #expect(state.panel is CasePage)
     #expect(state.openCase.case?.id == "CM15-9900012")
     #expect(state.filter.query.isEmpty)
-    // Leaving the page leads to the case in the list, and going back to the similar items under their filter.
-    state.press(.escape)
-    #expect(state.panel == nil)
-    state.work(state.press(.character("<")))
+    // Leaving the page leads back to the similar items under their filter.
+    state.work(state.press(.escape))
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900012")
     #expect(state.filter.query.description == "outcome:upheld")
     // One that is shown has its page over the similar items.

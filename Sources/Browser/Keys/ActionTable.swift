@@ -356,7 +356,7 @@ package enum ActionTable {
     row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(
       .backward, "back: out of a panel; to the view before the jump", .history, KeyContext.withoutText, "<",
-      "Ctrl-o"),
+      "Ctrl-o", "Backspace"),
     row(.forward, "forward: what was left by going back", .history, KeyContext.withoutText, ">"),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
@@ -453,7 +453,7 @@ package enum ActionTable {
     row(.copyCase, "copy the whole case as text", .cases, KeyContext.commands, "y a"),
     row(
       .rawText, "the raw text of the letter, and back", .cases, KeyContext.commands, "r",
-      opens: { RawText.toggle(in: &$0) }),
+      opens: { RawText.ofSelectedCase(in: &$0) }),
 
     row(
       .help, "this help; type to search it, Enter runs", .program,

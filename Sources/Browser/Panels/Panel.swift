@@ -17,7 +17,11 @@ protocol Panel: Sendable {
   /// - Returns: The effects to run.
   mutating func open(in state: inout BrowserState) -> [Effect]
 
-  /// Asks anew for work that may have been cancelled when the panel was closed; called when it is opened again.
+  /// True if the panel asks for something that belongs to what it stands over, such as a value to filter by: one does
+  /// not come back to it by going back.
+  var isDialog: Bool { get }
+
+  /// Asks anew for work that may have been cancelled when the panel was left; called when one comes back to it.
   mutating func resume()
 
   /// Performs an action.
@@ -94,6 +98,7 @@ protocol Panel: Sendable {
 
 extension Panel {
   mutating func open(in state: inout BrowserState) -> [Effect] { [] }
+  var isDialog: Bool { false }
   mutating func resume() {}
   func readsAsText(_ key: Key) -> Bool { false }
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] { [] }

@@ -10,20 +10,7 @@ struct PanelStack: Sendable {
     static func == (a: Entry, b: Entry) -> Bool { a.id == b.id }
   }
 
-  /// A panel that was left by going back.
-  struct Left: Sendable {
-    let panel: any Panel
-    /// The case that was selected.
-    let row: Int?
-    /// The number of panels below it.
-    let depth: Int
-    /// The views that going forward shows before the panel opens again.
-    let viewsLeft: Int
-  }
-
   private(set) var entries: [Entry] = []
-  /// The panels that going forward opens again, the last one first.
-  private(set) var left: [Left] = []
   private var nextID = 1
   /// The panels that wait for work, by the work's number.
   private var works: [Int: Int] = [:]
@@ -41,35 +28,15 @@ struct PanelStack: Sendable {
 
   mutating func close() { _ = entries.popLast() }
 
-  /// Keeps a panel that was closed for ``reopen()``.
-  ///
-  /// One that still waits for work is not kept, as the work ends with it.
-  ///
-  /// - Parameters:
-  ///   - entry: The panel as it was.
-  ///   - row: The case that is selected.
-  ///   - viewsLeft: The views that going forward shows before the panel opens again.
-  mutating func keep(_ entry: Entry, row: Int?, viewsLeft: Int) {
-    guard !works.values.contains(entry.id) else { return }
-    left.append(Left(panel: entry.panel, row: row, depth: entries.count, viewsLeft: viewsLeft))
-  }
-
-  /// Opens the panel that was left last.
-  mutating func reopen() {
-    if let last = left.popLast() { open(last.panel) }
-  }
-
-  /// Drops the panels that were left: the way there is another one by now.
-  mutating func dropLeft() { left = [] }
-
   mutating func closeAll() { entries = [] }
 
-  /// Opens panels again that were closed.
-  mutating func reopen(_ closed: [Entry]) {
-    for entry in closed {
-      open(entry.panel)
-      entries[entries.count - 1].panel.resume()
-    }
+  /// The open panels that can be come back to: all but dialogs, which are above the others.
+  var places: [Entry] { Array(entries.prefix { !$0.panel.isDialog }) }
+
+  /// Opens panels again as they were when they were left.
+  mutating func restore(_ left: [Entry]) {
+    entries = left
+    for place in entries.indices { entries[place].panel.resume() }
   }
 
   /// Puts a changed panel back; one that was closed in the meantime stays closed.
@@ -112,16 +79,28 @@ extension BrowserState {
   var panel: (any Panel)? { panels.top }
 
   /// Opens a panel over what is open.
-  mutating func open(_ panel: any Panel) -> [Effect] {
-    panels.dropLeft()
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - leavesPlace: False where the place on the screen is kept for going back already.
+  /// - Returns: The effects to run.
+  mutating func open(_ panel: any Panel, leavesPlace: Bool = true) -> [Effect] {
+    if leavesPlace, !panel.isDialog { leaveTrail() }
     panels.open(panel)
     return withPanel { $0.open(in: &$1) } ?? []
   }
 
   /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.
   ///
-  /// The panel below it is there again.
+  /// Where it was opened from another panel, that is there again just as it was, with its case and filter. Else the
+  /// filter and the selected case stay: from the case page one comes back to the list at the case that was read last.
   mutating func closePanel() -> [Effect] {
+    guard let entry = panels.entries.last else { return [] }
+    if !entry.panel.isDialog, let origin = history.trail.back(outOf: entry.id, from: position),
+      !origin.panels.isEmpty
+    {
+      return show(origin)
+    }
     guard let effects = withPanel({ $0.prepareToClose(in: &$1) }) ?? nil else { return [] }
     panels.close()
     return effects

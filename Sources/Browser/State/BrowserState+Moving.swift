@@ -48,7 +48,7 @@ extension BrowserState {
     } else if layout.focus != .list {
       show(.list)
     } else if cameFromPanel {
-      return walkTrail(by: -1)
+      return goBack(times: 1)
     }
     return []
   }

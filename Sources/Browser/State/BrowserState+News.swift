@@ -160,10 +160,9 @@ extension BrowserState {
     (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
     history.changes.forgetRows()
     history.trail = Trail()
-    panels.dropLeft()
     search.origin?.position.row = nil
     search.origin?.trail = Trail()
-    search.origin?.match = nil
+    search.origin?.position.match = nil
     if let prompt, prompt.isAboutRows {
       self.prompt = nil
       notice = Notice("the letters are read anew; ask again", .warning)

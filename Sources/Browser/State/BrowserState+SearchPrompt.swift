@@ -2,20 +2,15 @@
 struct SearchOrigin: Sendable {
   var search: SearchState?
   var position: Position
-  var listTop: Int
-  var detail: Pane
   var panels: PanelStack
   var trail: Trail
-  var match: MatchPlace?
 }
 
 extension BrowserState {
   /// Opens the search prompt.
   mutating func openSearch() {
     search.origin = SearchOrigin(
-      search: search.active, position: position, listTop: list.cursor.top, detail: layout.detail, panels: panels,
-      trail: history.trail,
-      match: openCase.match)
+      search: search.active, position: position, panels: panels, trail: history.trail)
     prompt = Prompt(.search)
   }
 
@@ -44,14 +39,11 @@ extension BrowserState {
 
   private mutating func returnToOrigin() {
     guard let origin = search.origin else { return }
-    panels = origin.panels
-    layout.detail = origin.detail
     // A filter that waited for the corpus may have come meanwhile: it stays.
     var position = origin.position
     position.query = filter.query
     _ = show(position)
-    list.cursor.scroll(to: origin.listTop)
+    panels = origin.panels
     history.trail = origin.trail
-    openCase.match = origin.match
   }
 }

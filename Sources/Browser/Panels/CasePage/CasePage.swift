@@ -50,6 +50,10 @@ struct CasePage: Panel {
 
   var context: KeyContext { .page }
 
+  mutating func resume() {
+    if !counts.isFinished { counts = MatchCounts() }
+  }
+
   // MARK: Layout
 
   /// The line with the case's number, date and outcome is above the text, and below it the one with the user's note.
@@ -288,7 +292,8 @@ struct CasePage: Panel {
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.nextCase, .previousCase, word: "case"),
-      KeyHint(.back, word: state.panels.entries.count > 1 ? "back" : "list"), KeyHint(.help, word: "help"),
+      KeyHint(.back, word: state.panels.entries.count > 1 || state.cameFromPanel ? "back" : "list"),
+      KeyHint(.help, word: "help"),
     ] + (text.items.count > 1 ? [KeyHint(.nextItem, .previousItem, word: "item")] : []) + [
       KeyHint(.nextSection, .previousSection, word: "part"),
       state.search.active == nil

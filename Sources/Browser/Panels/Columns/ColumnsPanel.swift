@@ -77,9 +77,7 @@ extension ColumnsPanel: Panel {
       return state.setList(new)
     case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider:
       return change(action, times: count ?? 1, in: &state)
-    case .done:
-      state.panels.close()
-      return []
+    case .done: return state.closePanel()
     default: return nil
     }
   }

@@ -216,6 +216,8 @@ extension FilterPanel.Line {
 extension FilterPanel: Panel {
   var context: KeyContext { .filters }
 
+  var isDialog: Bool { true }
+
   mutating func settle(in state: BrowserState) {
     if revision != state.filter.revision { refresh(from: state) }
     // Its heading, or that of a facet that begins above, takes a row above the selected one.

@@ -50,6 +50,8 @@ struct GuidelinesPanel: Sendable {
   private var index: GuidelineIndex?
   private var indexRevision: Int?
   private var leaves: [String: GuidelineLeaves] = [:]
+  /// The chapters whose ``leaves`` are of the filter before, and stay on the screen until they are read anew.
+  private var outdated: Set<String> = []
   private var openFamilies: Set<String> = []
   private var openChapters: Set<String> = []
   private(set) var order = RatesPanel.Order.values
@@ -63,7 +65,7 @@ struct GuidelinesPanel: Sendable {
   var total: Rate? { index?.total }
 
   /// True while what is shown is not yet what was asked for.
-  var isCounting: Bool { indexRevision != revision }
+  var isCounting: Bool { indexRevision != revision || !outdated.isDisjoint(with: openChapters) }
 
   var selected: Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
@@ -156,10 +158,7 @@ extension GuidelinesPanel: Panel {
   mutating func settle(in state: BrowserState) {
     if revision != state.filter.revision {
       revision = state.filter.revision
-      // What was read is of other cases; the selected line comes again.
-      if pending.isEmpty, let key = selected?.key { pending = [key] }
-      leaves = [:]
-      arrange()
+      outdated = Set(leaves.keys)
     }
     cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: state.screen.body))
   }
@@ -167,12 +166,12 @@ extension GuidelinesPanel: Panel {
   mutating func resume() { asked = nil }
 
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
-    let lacking = openChapters.filter { leaves[$0]?.isComplete != true }
+    let lacking = openChapters.filter { leaves[$0]?.isComplete != true || outdated.contains($0) }
     let isKnown = asked.map { $0.revision == revision && lacking.isSubset(of: $0.chapters) } ?? false
-    guard !isKnown, !state.corpus.table.isEmpty else { return nil }
+    let isCounted = indexRevision == revision
+    guard !isKnown, !isCounted || !lacking.isEmpty, !state.corpus.table.isEmpty else { return nil }
     asked = Request(revision: revision, chapters: lacking)
     let (table, filter) = (state.corpus.table, state.filter)
-    let isCounted = !isCounting
     return { [revision] post, isCancelled in
       let scope = Scope(table, filter.query, rows: filter.matched).counted()
       if !isCounted { post(Answer.index(GuidelineIndex(in: scope), revision: revision)) }
@@ -188,7 +187,11 @@ extension GuidelinesPanel: Panel {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     switch result as? Answer {
     case .index(let index, let revision): (self.index, indexRevision) = (index, revision)
-    case .leaves(let found, let revision) where revision == self.revision: leaves[found.chapter.key] = found
+    case .leaves(let found, let revision) where revision == self.revision:
+      let key = found.chapter.key
+      guard found.isComplete || !outdated.contains(key) else { return [] }
+      leaves[key] = found
+      outdated.remove(key)
     default: break
     }
     arrange()

@@ -78,6 +78,8 @@ extension NoteEditor: Panel {
 
   var context: KeyContext { .note }
 
+  var isDialog: Bool { true }
+
   mutating func settle(in state: BrowserState) {
     let size = size(in: state.screen)
     let rows = editor.rows(width: size.width)

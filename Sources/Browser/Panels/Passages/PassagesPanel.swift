@@ -56,14 +56,15 @@ extension PassagesPanel: Panel {
   }
 
   mutating func resume() {
-    guard isReading else { return }
-    (reading, passages, count) = (nil, [], nil)
+    // What is read already stays; the rest comes.
+    if isReading { reading = nil }
   }
 
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard reading == nil else { return nil }
     reading = state.corpus.reading
     let (table, filter, source, kind) = (state.corpus.table, state.filter, source, kind)
+    let readCount = passages.count
     return { post, isCancelled in
       let places: [ItemPlace]
       switch source {
@@ -72,7 +73,7 @@ extension PassagesPanel: Panel {
         places = Scope(table, filter.query, rows: filter.matched).counted().drilled(into: values)?.places ?? []
       }
       post(Answer(passages: [], count: places.count))
-      LetterScan.read(Array(places.prefix(Self.most)), in: table, isCancelled: isCancelled) {
+      LetterScan.read(Array(places.prefix(Self.most).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
         kind.text(of: $0)
       } take: { results in
         post(Answer(passages: results.map { Passage(place: $0, text: $1 ?? "") }, count: places.count))

@@ -249,6 +249,8 @@ extension Picker {
 extension Picker: Panel {
   var context: KeyContext { .picker }
 
+  var isDialog: Bool { true }
+
   mutating func settle(in state: BrowserState) {
     let columns = PickerView.titleColumns(of: self, in: state.screen)
     if purpose == .legend, columns != titleColumns {

@@ -54,6 +54,8 @@ struct PassagePanel: Panel {
 
   var context: KeyContext { .passage }
 
+  var isDialog: Bool { true }
+
   /// The passage that is selected, unwrapped.
   var passage: String {
     let passage = selection.text(in: text)

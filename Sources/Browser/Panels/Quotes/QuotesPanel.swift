@@ -88,9 +88,7 @@ struct QuotesPanel: Panel {
     }
     let times = max(1, count ?? 1)
     switch action {
-    case .quotes:
-      state.panels.close()
-      return []
+    case .quotes: return state.closePanel()
     case .quoteEarlier: return move(by: -times, in: &state)
     case .quoteLater: return move(by: times, in: &state)
     case .addRemark:
@@ -144,13 +142,11 @@ struct QuotesPanel: Panel {
       let words = rows.isEmpty ? "is not among these letters" : "is not shown under this filter"
       return state.say("\(identity.name) \(words)")
     }
-    state.panels.close()
     state.leaveTrail()
     state.select(at: place)
-    state.openSelectedCase()
-    if state.panels.casePage == nil, let page = CasePage.ofSelectedCase(in: &state) { _ = state.open(page) }
-    state.change(CasePage.self) { $0.pendingPassage = selected.text }
-    return []
+    var page = CasePage()
+    page.pendingPassage = selected.text
+    return state.open(page, leavesPlace: false)
   }
 
   private mutating func walk(forward: Bool, in state: inout BrowserState) {

@@ -139,7 +139,9 @@ extension RatesPanel: Panel {
     cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
   }
 
-  mutating func resume() { asked = nil }
+  mutating func resume() {
+    if isCounting { asked = nil }
+  }
 
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return nil }
@@ -343,9 +345,12 @@ extension BrowserState {
       notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
       return []
     }
-    leavePanels()
+    leaveTrail()
+    panels.closeAll()
     notice = Notice("what the figure counts\(keyMap.hint(for: .backward, "goes back"))", .muted)
-    guard unit != countingUnit else { return setQuery(query) }
+    guard unit != countingUnit else {
+      return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
+    }
     var settings = list.settings
     settings.rows = unit == .items ? .items : .cases
     return make(

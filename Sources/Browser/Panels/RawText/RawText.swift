@@ -105,13 +105,11 @@ struct RawText: Sendable, Equatable {
 extension RawText: Panel {
   var context: KeyContext { .reading }
 
-  /// Opens the raw text of the selected case; again: closes it.
-  static func toggle(in state: inout BrowserState) -> (any Panel)? {
-    if state.panel is RawText {
-      state.panels.close()
-      return nil
-    }
-    return RawText(ofSelectedCaseIn: state)
+  /// Opens the raw text of the selected case, or says why there is none.
+  static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
+    let text = RawText(ofSelectedCaseIn: state)
+    if text == nil { _ = state.noCase() }
+    return text
   }
 
   /// Reads the letter of the selected case, or returns `nil` where there is none.
@@ -144,6 +142,7 @@ extension RawText: Panel {
   }
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if action == .rawText { return state.closePanel() }
     settle(in: state)
     guard var step = Step(action, count: count) else {
       guard state.search.active != nil, action == .nextMatch || action == .previousMatch else { return nil }

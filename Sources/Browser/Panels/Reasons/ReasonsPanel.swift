@@ -43,7 +43,9 @@ extension ReasonsPanel: Panel {
     for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
   }
 
-  mutating func resume() { asked = nil }
+  mutating func resume() {
+    if isCounting { asked = nil }
+  }
 
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard asked != revision, !state.corpus.table.isEmpty else { return nil }

@@ -138,20 +138,20 @@ extension SimilarPanel: Panel {
 }
 
 extension BrowserState {
-  /// Opens the page of an item's case over the panels, which are there again once it is closed.
+  /// Opens the page of an item's case; closing it leads back to the panel that it was opened from.
   ///
-  /// A filter that leaves the case out is cleared, which can be undone; the panels are then left, and going back leads to
-  /// them under the filter that they are about.
+  /// A filter that leaves the case out is cleared, which can be undone; the panel comes back with its filter.
   ///
   /// - Parameters:
   ///   - place: The item.
   ///   - passage: A passage of the letter to go to.
   /// - Returns: The effects to run.
   mutating func read(_ place: ItemPlace, at passage: String? = nil) -> [Effect] {
+    leaveTrail()
     var effects: [Effect] = []
     if !filter.matched.contains(place.row) {
-      leavePanels()
-      effects = setQuery(Query())
+      panels.closeAll()
+      effects = make(.query(from: filter.query, to: Query()), leavesPlace: false)
       notice = Notice("the filter is cleared to show this case\(keyMap.hint(for: .undo, "brings it back"))", .muted)
     }
     guard let row = list.rows.firstIndex(of: Int32(place.row)) else { return effects }
@@ -159,6 +159,6 @@ extension BrowserState {
     turn(to: min(place.item, max(0, (openCase.case?.determination.items.count ?? 1) - 1)))
     var page = CasePage()
     page.pendingPassage = passage
-    return effects + open(page)
+    return effects + open(page, leavesPlace: false)
   }
 }

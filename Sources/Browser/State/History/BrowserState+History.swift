@@ -52,8 +52,13 @@ extension BrowserState {
   }
 
   /// Makes a change and keeps it for ``undo(times:)``.
-  mutating func make(_ change: Change) -> [Effect] {
-    if case .query = change { leaveTrail() }
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - leavesPlace: False where the place before the change is kept for going back already.
+  /// - Returns: The effects to run.
+  mutating func make(_ change: Change, leavesPlace: Bool = true) -> [Effect] {
+    if leavesPlace, case .query = change { leaveTrail() }
     history.changes.record(change, row: list.chosenRow)
     return apply(change, selecting: list.chosenRow)
   }
@@ -83,59 +88,32 @@ extension BrowserState {
 
   // MARK: Back and forward
 
-  /// The view as it is.
+  /// The place that is on the screen.
   var position: Position {
     Position(
-      query: filter.query, list: list.settings, row: list.selectedRow, item: openCase.item, focus: layout.focus,
-      places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }))
+      query: filter.query, list: list.settings, row: list.selectedRow, listTop: list.cursor.top, item: openCase.item,
+      focus: layout.focus, detail: layout.detail, isZoomed: layout.isZoomed,
+      places: Dictionary(uniqueKeysWithValues: Pane.texts.compactMap { pane in place(of: pane).map { (pane, $0) } }),
+      sections: openCase.sections, match: openCase.match, panels: panels.places)
   }
 
-  /// Keeps the view before a jump, so that one can come back.
-  mutating func leaveTrail() {
-    guard list.selectedRow != nil else { return }
-    panels.dropLeft()
-    history.trail.leave(position)
-  }
-
-  /// Goes back: out of the page or panel that is open, else to the view before this one.
-  mutating func goBack(times: Int) -> [Effect] {
-    guard let entry = panels.entries.last else { return walkTrail(by: -times) }
-    let effects = closePanel()
-    // A panel that has to ask first stays open.
-    if panels.entries.last?.id != entry.id {
-      panels.keep(entry, row: list.selectedRow, viewsLeft: history.trail.future.count)
-    }
-    return effects
-  }
-
-  /// Goes forward again: to the view, or into the page or panel, that was left by going back.
-  mutating func goForward(times: Int) -> [Effect] {
-    guard let last = panels.left.last, last.viewsLeft == history.trail.future.count,
-      last.depth == panels.entries.count,
-      let place = last.row.flatMap({ list.rows.firstIndex(of: Int32($0)) }) ?? (last.row == nil ? 0 : nil)
-    else {
-      if panel == nil { return walkTrail(by: times) }
-      notice = Notice("nothing was left by going back from here", .muted)
-      return []
-    }
-    if list.selectedRow != last.row { select(at: place) }
-    panels.reopen()
-    return []
-  }
-
-  /// Closes all panels for the cases that one of them leads to; going back opens them again.
-  mutating func leavePanels() {
-    var left = position
-    left.panels = panels.entries
-    if left.row != nil { history.trail.leave(left) }
-    panels.closeAll()
-  }
+  /// Keeps the place on the screen before a jump, so that one can come back to it.
+  mutating func leaveTrail() { history.trail.leave(position) }
 
   /// True if the last jump left a panel, to which going back leads.
   var cameFromPanel: Bool { history.trail.past.last?.panels.isEmpty == false }
 
-  /// Goes back (or forward) through the views visited.
-  mutating func walkTrail(by steps: Int) -> [Effect] {
+  /// Goes back to the place before this one; out of a dialog to what it stands over.
+  mutating func goBack(times: Int) -> [Effect] {
+    if let panel, panel.isDialog || history.trail.past.isEmpty { return closePanel() }
+    return walkTrail(by: -times)
+  }
+
+  /// Goes forward to the place that was left by going back.
+  mutating func goForward(times: Int) -> [Effect] { walkTrail(by: times) }
+
+  /// Goes back (or forward) through the places visited.
+  private mutating func walkTrail(by steps: Int) -> [Effect] {
     var target: Position?
     for _ in 0..<min(abs(steps), Trail.limit) {
       let from = target ?? position
@@ -143,15 +121,16 @@ extension BrowserState {
       target = next
     }
     guard let target else {
-      notice = Notice(steps < 0 ? "no view before this one" : "no view after this one", .muted)
+      let words = panel == nil ? "no view after this one" : "nothing was left by going back from here"
+      notice = Notice(steps < 0 ? "no view before this one" : words, .muted)
       return []
     }
     return show(target)
   }
 
-  /// Shows a view that was visited.
+  /// Shows a place that was visited, as it was left.
   mutating func show(_ position: Position) -> [Effect] {
-    var effects: [Effect] = []
+    var effects = closePanels(exceptFor: position.panels)
     // What a row stands for comes back with the filter; the columns stay as they are.
     var settings = list.settings
     settings.rows = position.list.rows
@@ -162,16 +141,31 @@ extension BrowserState {
         : Change.view(
           from: .init(query: filter.query, list: list.settings), to: .init(query: position.query, list: settings))
       history.changes.record(change, row: list.chosenRow)
-      effects = apply(change, selecting: position.row)
+      effects += apply(change, selecting: position.row)
       notice = Notice(change.words)
     }
     if let row = position.row, let place = list.rows.firstIndex(of: Int32(row)) {
       select(at: place)
       turn(to: position.item)
+      list.cursor.scroll(to: position.listTop)
       show(position.focus)
+      if layout.settings.visible.contains(position.detail) { layout.detail = position.detail }
+      layout.isZoomed = position.isZoomed
       for (pane, place) in position.places { scroll(pane, to: place) }
+      openCase.sections = position.sections
+      openCase.match = position.match
     }
-    panels.reopen(position.panels)
+    panels.restore(position.panels)
+    return effects
+  }
+
+  /// Closes the panels above those that stay open, the top one first.
+  private mutating func closePanels(exceptFor kept: [PanelStack.Entry]) -> [Effect] {
+    var effects: [Effect] = []
+    while let last = panels.entries.last, !kept.contains(last) {
+      if let more = withPanel({ $0.prepareToClose(in: &$1) }) ?? nil { effects += more }
+      panels.close()
+    }
     return effects
   }
 }

@@ -1,57 +1,79 @@
 internal import Corpus
 
-/// A view that the user had: a case under a filter, and the place in its text.
+/// A place that the user can come back to: the filter, the selected case, where its texts stand, and the open panels.
+///
+/// It holds all that a frame shows, except for what stays the same wherever one goes: the layout, the search, the columns
+/// and order of the list, and the user's notes.
 struct Position: Equatable, Sendable {
   var query: Query
   /// The rows, columns and order of the list.
   var list: ListSettings
   /// The selected case; `nil` where the filter left none.
   var row: Int?
+  /// The first row of the list in view.
+  var listTop = 0
   /// The disputed item, from 0.
   var item: Int
   var focus: Pane
+  /// The text pane below the list, where only one has room.
+  var detail = Pane.decision
+  var isZoomed = false
   /// The places in the texts of the panes.
   var places: [Pane: TextPlace]
-  /// The panels that were left for the next view, such as the rates from which a figure's cases were shown.
+  /// The sections that were gone to.
+  var sections: [Pane: PaneSection] = [:]
+  /// The match that `n` had come to.
+  var match: MatchPlace?
+  /// The open panels as they were, with their cursors, the lowest one first.
+  ///
+  /// Dialogs are not among them.
   var panels: [PanelStack.Entry] = []
 
-  /// True if it is the same case under the same filter, whatever panels were over it.
+  /// True if it is the same case under the same filter, in the same panels, wherever their cursors are.
   func isSameView(as other: Position) -> Bool {
     query == other.query && list.rows == other.list.rows && row == other.row && item == other.item
+      && panels == other.panels
   }
+
+  /// True if a panel was open.
+  fileprivate func shows(panel id: Int) -> Bool { panels.contains { $0.id == id } }
 }
 
-/// The views visited, as a pager or a web browser keeps them: jumps, not steps.
+/// The places visited, as a web browser keeps them: jumps and panels, not steps.
 struct Trail: Sendable {
   private(set) var past: [Position] = []
   private(set) var future: [Position] = []
 
-  /// How many views are kept.
+  /// The largest number of places that are kept.
   static let limit = 200
 
-  /// Keeps the view that a jump leaves.
+  /// Keeps the place that a jump leaves; the places that one went back from are dropped.
   mutating func leave(_ position: Position) {
     future = []
-    if let last = past.last, last.isSameView(as: position) {
-      // Its panels are what one comes back to.
-      if !position.panels.isEmpty { past[past.count - 1] = position }
-      return
-    }
+    if let last = past.last, last.isSameView(as: position) { past.removeLast() }
     past.append(position)
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// Goes back from a view; `nil` where it is the first.
+  /// Goes back from a place; `nil` where it is the first.
   mutating func back(from position: Position) -> Position? {
     while let last = past.popLast() {
-      guard !last.isSameView(as: position) || !last.panels.isEmpty else { continue }
+      guard !last.isSameView(as: position) else { continue }
       future.append(position)
       return last
     }
     return nil
   }
 
-  /// Goes forward from a view; `nil` where it is the last.
+  /// Goes back from a place to the one that its panel was opened from; `nil` where that is not known any more.
+  mutating func back(outOf panel: Int, from position: Position) -> Position? {
+    while past.last?.shows(panel: panel) == true { past.removeLast() }
+    guard let origin = past.popLast() else { return nil }
+    future.append(position)
+    return origin
+  }
+
+  /// Goes forward from a place; `nil` where it is the last.
   mutating func forward(from position: Position) -> Position? {
     while let next = future.popLast() {
       guard !next.isSameView(as: position) else { continue }
