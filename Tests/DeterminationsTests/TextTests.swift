@@ -101,6 +101,30 @@ struct TextTests {
         })
   }
 
+  @Test(
+    "A letter that follows the last word of another one without a newline is found with its table",
+    arguments: ["", " "], ["", "IMR "])
+  func joinedLetters(separator: String, prefix: String) {
+    var first = Fixtures.labelled
+    while first.last?.isWhitespace == true { first.removeLast() }
+    if first.last != "." { first += "." }
+    let second = prefix + Fixtures.labelled.drop(while: \.isWhitespace)
+    let text = Array((first + separator + second).utf8)
+    let letters = LetterReader.letters(in: text.span)
+    #expect(letters.count == 2)
+    #expect(letters.last.map { String(decoding: text[$0], as: UTF8.self).prefix(24) } == second.prefix(24))
+  }
+
+  @Test("Another case's number in a rationale begins no letter")
+  func numberInRationale() {
+    let numbers = "As was decided in Case Number: CM14-9900007 before. See also (Case Number: CM14-9900008)"
+    let first = Fixtures.labelled + numbers
+    let text = Array((first + "\n" + Fixtures.prose).utf8)
+    #expect(LetterReader.letters(in: text.span).count == 2)
+    let letters = LetterReader.letters(in: text.span).map { String(decoding: text[$0], as: UTF8.self) }
+    #expect(letters.first?.contains("CM14-9900008") == true)
+  }
+
   @Test("Letters of the early forms are found")
   func earlyLetters() {
     let parts = [EarlyForms.notice, EarlyForms.letter, EarlyForms.review, Fixtures.labelled]

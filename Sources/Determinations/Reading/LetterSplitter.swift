@@ -1,6 +1,7 @@
 /// Finds where letters begin in a text that holds several.
 ///
-/// A letter begins at its case table, or at its first section's heading where no table stands just before it.
+/// A letter begins at its case table, or at its first section's heading where no table stands just before it. A table
+/// begins a line, unless two texts were joined without a newline between them.
 enum LetterSplitter {
   static func letters(in bytes: LetterBytes) -> [Range<Int>] {
     let start = bytes.skipSpace(0, to: bytes.count)
@@ -23,9 +24,12 @@ enum LetterSplitter {
       case .heading: begins = hasHeading || isHeadless
       }
       if begins {
-        if starts.last != mark.start { starts.append(mark.start) }
+        let joined =
+          mark.kind == .heading ? joinedTable(before: mark.start, after: starts.last ?? start, in: bytes) : nil
+        let place = joined ?? mark.start
+        if starts.last != place { starts.append(place) }
         title = nil
-        hasTable = false
+        hasTable = joined != nil
         hasHeading = false
         isHeadless = false
       }
@@ -78,6 +82,33 @@ enum LetterSplitter {
       i = min(newline, formFeed) + 1
     }
     return marks
+  }
+
+  /// The most bytes from the beginning of a table to the first heading behind it.
+  private static let mostOfTable = 4000
+
+  /// Finds the table of a letter that was joined to the end of another letter's last line.
+  ///
+  /// - Parameters:
+  ///   - heading: Where the letter's first heading begins.
+  ///   - start: Where the letter before it begins.
+  ///   - bytes: The text.
+  /// - Returns: Where the table begins, or `nil` where there is none.
+  private static func joinedTable(before heading: Int, after start: Int, in bytes: LetterBytes) -> Int? {
+    var place = heading
+    let first = max(start + 1, heading - mostOfTable)
+    while place > first {
+      place -= 1
+      guard bytes[place] | 0x20 == 0x63, bytes.match("case number:", at: place, to: heading) != nil else { continue }
+      // The other fields are between it and the heading; what a rationale says of another case has none.
+      guard bytes.contains("date of injury:", in: place..<heading) else { continue }
+      var begin = place
+      if begin - 4 > start, bytes.match("imr ", at: begin - 4, to: heading) != nil { begin -= 4 }
+      // A text ends with a word, or with a full stop and maybe a space; the columns of one table stand further apart.
+      let isJoined = bytes[begin - 1] == 0x20 ? bytes[begin - 2] == 0x2E : !bytes[begin - 1].isSpace
+      return isJoined ? begin : nil
+    }
+    return nil
   }
 
   /// What of a letter's beginning a line is.
