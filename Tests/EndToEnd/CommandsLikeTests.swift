@@ -56,6 +56,42 @@ struct CommandsLikeTests {
     #expect(markdown.output.contains("~~not~~"))
   }
 
+  @Test("A file names the case that it holds")
+  func files() throws {
+    let folder = try folder()
+    let compared = try folder.run("compare", "CM16-9900001:2", "CM16-9900003:2", "letters")
+    for arguments in [
+      ["letters/CM16-9900001.txt:2", "letters/CM16-9900003.txt:2"],
+      ["CM16-9900001:2", "letters/CM16-9900003.txt:2", "letters"],
+      ["./letters/CM16-9900001.txt:2", "CM16-9900003:2", "letters"],
+    ] {
+      let run = try CommandRun(["compare"] + arguments, in: folder)
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+      #expect(run.output == compared.output)
+    }
+    let like = try folder.run("like", "letters/CM16-9900001.txt:2", "letters")
+    #expect(like.output == (try folder.run("like", "CM16-9900001:2", "letters").output))
+  }
+
+  @Test("A file that does not name one case: why")
+  func wrongFiles() throws {
+    let folder = try folder()
+    let letters = ["CM16-9900011", "CM16-9900012"].map {
+      CommandLetters.letter(number: $0, items: [("MRI of the lumbar spine", "Upheld")])
+    }
+    try folder.write(letters.joined(separator: "\n"), to: "two.txt")
+    for (name, status, message) in [
+      ("two.txt", 2, "imr: two.txt holds 2 cases; name one of them and the file: CM16-9900011, CM16-9900012\n"),
+      ("letters/", 2, "imr: letters/ is a folder; name a letter's file, or a case as imr list shows it\n"),
+      ("no/such.txt", 1, "imr: no case was found in no/such.txt\n"),
+    ] as [(String, Int32, String)] {
+      let run = try folder.run("compare", "letters/CM16-9900001.txt", name)
+      #expect(run.status == status)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
   @Test(
     "An item that is not there: what there is",
     arguments: [

@@ -355,7 +355,7 @@ package enum ActionTable {
       .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
     row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(
-      .backward, "back: out of a panel; to the view before the jump", .history, KeyContext.withoutText, "<",
+      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<",
       "Ctrl-o", "Backspace"),
     row(.forward, "forward: what was left by going back", .history, KeyContext.withoutText, ">"),
 

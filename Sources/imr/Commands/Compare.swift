@@ -2,6 +2,7 @@ import ArgumentParser
 import Corpus
 import Determinations
 import Exporting
+import System
 import TextLayout
 
 /// `imr compare ID[:ITEM] ID[:ITEM]`: two items side by side.
@@ -10,17 +11,19 @@ struct Compare: ParsableCommand {
     commandName: "compare",
     abstract: "Print two disputed items side by side, and the words in which their rationales differ.",
     discussion: """
-      Items are counted from 1; without a number the first is meant.
+      An item is named by its case, or by the file of a letter, and its number after a colon: CM15-0100042:2, \
+      letter.pdf:2. Items are counted from 1; without a number the first is meant.
 
       EXAMPLES
         imr compare CM15-0100042 CM16-0200001 letters/
         imr compare CM15-0100042:1 CM15-0100042:2 letters/ --format markdown > compared.md
+        imr compare first.pdf second.pdf:2
       """)
 
-  @Argument(help: ArgumentHelp("The first item.", valueName: "id[:item]"))
+  @Argument(help: ArgumentHelp("The first item.", valueName: "id-or-file[:item]"), completion: .file())
   var first: String
 
-  @Argument(help: ArgumentHelp("The second item.", valueName: "id[:item]"))
+  @Argument(help: ArgumentHelp("The second item.", valueName: "id-or-file[:item]"), completion: .file())
   var second: String
 
   @OptionGroup var letters: SourceArguments
@@ -30,13 +33,16 @@ struct Compare: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(letters, nil, quietness)
+    let items = [ItemArgument(name: first), ItemArgument(name: second)]
+    let paths = ItemArgument.paths(of: items, in: letters.paths)
+    let selection = try Selection(
+      paths: paths, query: nil, recognizesScans: letters.scans.ocr, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
+    let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
     var reader = LetterReader()
     var sides: [(case: Case, item: Int)] = []
-    for name in [first, second] {
-      let place = try ItemArgument(name: name).place(in: selection, sources: sources)
+    for item in items {
+      let place = try item.place(in: selection, sources: sources)
       let read = selection.table.case(place.row, reader: &reader)
       guard read.determination.items.indices.contains(place.item) else {
         throw CommandFailure("item \(place.item + 1) of \(Selection.line(read.id)) cannot be read")

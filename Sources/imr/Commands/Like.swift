@@ -1,6 +1,7 @@
 import ArgumentParser
 import Corpus
 import Insight
+import System
 
 /// `imr like ID[:ITEM]`: the items most like one.
 struct Like: ParsableCommand {
@@ -11,15 +12,20 @@ struct Like: ParsableCommand {
       Alike are items by treatment (category, drug, words of the request), body region and side, chapters that the \
       reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is listed at most, its \
       most alike; without --limit ten are printed. A letter that is likely of the same worker (age, sex and day of injury agree) says so: it is no \
-      independent case. Items are counted from 1; without a number the first is meant.
+      independent case. An item is named by its case or by the file of its letter; items are counted from 1, and without a number the first is meant.
 
       EXAMPLES
         imr like CM15-0100042
         imr like CM15-0100042:2 letters/ --limit 20
+        imr like new.pdf letters/
         imr like CM15-0100042 letters/ --query year:2016 --format json
       """)
 
-  @Argument(help: ArgumentHelp("The item: a case, and after a colon the number of the item.", valueName: "id[:item]"))
+  @Argument(
+    help: ArgumentHelp(
+      "The item: a case or the file of a letter, and after a colon the number of the item.",
+      valueName: "id-or-file[:item]"),
+    completion: .file())
   var item: String
 
   @OptionGroup var letters: SourceArguments
@@ -33,10 +39,13 @@ struct Like: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(letters, filter, quietness)
+    let named = ItemArgument(name: item)
+    let paths = ItemArgument.paths(of: [named], in: letters.paths)
+    let selection = try Selection(
+      paths: paths, query: filter.query, recognizesScans: letters.scans.ocr, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let sources = letters.paths.isEmpty ? "the sample letters" : letters.paths.joined(separator: ", ")
-    let place = try ItemArgument(name: item).place(in: selection, sources: sources)
+    let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
+    let place = try named.place(in: selection, sources: sources)
     let items = SimilarItems.items(
       like: place, in: selection.table, rows: RowSet(selection.rows), limit: extent.limit ?? 10)
     let report = SimilarReport(items: items, place: place, table: selection.table)

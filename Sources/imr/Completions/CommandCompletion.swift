@@ -126,8 +126,7 @@ struct CommandCompletion {
       found = KnownNames.themes.map { Candidate($0) }
       takesFiles = true
     case "view": found = KnownNames.views.map { Candidate($0) }
-    case "id[:item]": found = cases(written)
-    case "id-or-path":
+    case "id-or-path", "id-or-file[:item]":
       found = cases(written)
       takesFiles = true
     default:

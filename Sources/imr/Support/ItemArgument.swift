@@ -1,22 +1,92 @@
 import Corpus
 import Determinations
+import Exporting
+import Glibc
+import System
 
-/// An item as the command line names it: `CM15-0100042:2`, the first one without a number.
+/// An item as the command line names it: by its case or by its letter's file, `CM15-0100042:2` or `letter.pdf:2`; the
+/// first one without a number.
 struct ItemArgument {
   /// The name as it was given.
   let name: String
+  /// The letter's file, where that was given.
+  let file: String?
+  /// The number of the item in the file, from 1.
+  private let number: Int
+
+  init(name: String) {
+    self.name = name
+    if Self.status(of: name) == nil, let parts = Self.parts(of: name), CaseArguments.isSource(parts.name) {
+      (file, number) = (parts.name, parts.number)
+    } else {
+      (file, number) = (CaseArguments.isSource(name) ? name : nil, 1)
+    }
+  }
+
+  /// The sources to read for some items: the items' own files, and those given.
+  ///
+  /// A file in a folder that was given is read with the folder.
+  static func paths(of items: [ItemArgument], in given: [String]) -> [String] {
+    var files: [String] = []
+    for case let file? in items.map(\.file) where !files.contains(file) {
+      let steps = steps(of: file)
+      if !given.contains(where: { steps.starts(with: Self.steps(of: $0)) }) { files.append(file) }
+    }
+    return files + given
+  }
+
+  /// The components of a path, without those that lead nowhere.
+  private static func steps(of path: String) -> [Substring] {
+    (path.hasPrefix("/") ? ["/"] : []) + path.split(separator: "/").filter { $0 != "." }
+  }
 
   /// Finds the item.
   ///
   /// - Throws: `CommandFailure` where there is no such case or item.
   func place(in selection: Selection, sources: String) throws(CommandFailure) -> ItemPlace {
+    if let file { return try place(row(inFile: file, in: selection), number: number, in: selection) }
     // An identity may hold a colon itself.
     if let row = selection.table.rowIndex(id: name) { return try place(row, number: 1, in: selection) }
-    if let colon = name.lastIndex(of: ":"), let number = Int(name[name.index(after: colon)...]) {
-      let row = try selection.row(id: String(name[..<colon]), sources: sources)
-      return try place(row, number: number, in: selection)
+    if let parts = Self.parts(of: name) {
+      return try place(selection.row(id: parts.name, sources: sources), number: parts.number, in: selection)
     }
     return try place(selection.row(id: name, sources: sources), number: 1, in: selection)
+  }
+
+  /// The case that a file holds.
+  private func row(inFile file: String, in selection: Selection) throws(CommandFailure) -> Int {
+    let shown = Selection.line(file.shownPath)
+    guard !ExportFolder.isFolder(file) else {
+      throw CommandFailure("\(shown) is a folder; name a letter's file, or a case as imr list shows it", status: 2)
+    }
+    let name = file.shownPath.split(separator: "/").last
+    let places = selection.table.allRows.map { ($0, selection.files.file(of: selection.table.source(of: $0))) }
+      .filter { $0.1.split(separator: "/").last == name }
+    var rows = places.filter { $0.1 == file.shownPath }.map(\.0)
+    if rows.isEmpty, let status = Self.status(of: file) {
+      // The same file may be named in another way.
+      rows = places.filter { Self.status(of: $0.1) == status }.map(\.0)
+    }
+    guard let first = rows.first else { throw CommandFailure("no case was found in \(shown)") }
+    guard rows.count == 1 else {
+      let ids = rows.prefix(3).map { Selection.line(selection.table.id(of: $0)) }
+      throw CommandFailure(
+        "\(shown) holds \(rows.count) cases; name one of them and the file: \(ids.joined(separator: ", "))"
+          + (rows.count > 3 ? ", …" : ""), status: 2)
+    }
+    return first
+  }
+
+  /// The device and number that tell a file from all others; `nil` where there is none.
+  private static func status(of path: String) -> [UInt64]? {
+    var status = stat()
+    return path.withSystemPath { stat($0, &status) } == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+  }
+
+  /// What stands before a colon, and the number behind it.
+  private static func parts(of name: String) -> (name: String, number: Int)? {
+    guard let colon = name.lastIndex(of: ":"), let number = Int(name[name.index(after: colon)...]) else { return nil }
+    return (String(name[..<colon]), number)
   }
 
   private func place(_ row: Int, number: Int, in selection: Selection) throws(CommandFailure) -> ItemPlace {
