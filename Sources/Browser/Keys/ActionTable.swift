@@ -355,8 +355,7 @@ package enum ActionTable {
       .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
     row(.redo, "do again what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(
-      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<",
-      "Ctrl-o", "Backspace"),
+      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<", "Ctrl-o"),
     row(.forward, "forward: what was left by going back", .history, KeyContext.withoutText, ">"),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
