@@ -22,24 +22,17 @@ extension CaseTable {
   ) -> OutcomeTable {
     let facets = Array(facets.prefix(2))
     let sources = facets.map { source(of: $0, unit) }
-    let heights = sources.map { max($0.values.count, 1) }
-    let wantedItems = items.count == numbers.count ? nil : items
+    let items = CountedItems(items, of: rows, numbers)
     let next = Atomic(0)
     let counted = Mutex(OutcomeTable(unit, facets, sources.map(\.values)))
     WorkerThread.share(rowCount > Self.manyCounted) {
-      var total = OutcomeTallies(1, by: 1)
-      var tallies = OutcomeTallies(heights.first ?? 1, by: heights.dropFirst().first ?? 1)
-      var part = CountedPart(sources)
+      var counter = OutcomeCounter(unit, sources)
       while true {
         let start = next.add(Self.partCounted, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
-        part.take(start..<min(rowCount, start + Self.partCounted), of: self, unit, in: rows, wantedItems, numbers)
-        part.count(into: &tallies, &total)
+        counter.count(start..<min(rowCount, start + Self.partCounted), of: self, items)
       }
-      counted.withLock { table in
-        total.forEach { table.addToTotal($1) }
-        tallies.forEach { table.add($1, to: $0) }
-      }
+      counted.withLock { counter.add(to: &$0) }
     }
     return counted.withLock { $0 }
   }
@@ -82,59 +75,124 @@ struct SlotSource: Sendable {
   let kind: Kind
 
   var isOfItems: Bool { if case .items = kind { true } else { false } }
+
+  /// Empties lists and prepares them for a part of the table: fills them with the values of its rows, unless items have
+  /// their own.
+  func begin(_ lists: inout SlotLists, with part: Range<Int>) {
+    switch kind {
+    case .items(let slots): lists.reset(emptySlot: slots.emptySlot)
+    case .rows(let values): lists.take(values, in: part)
+    }
+  }
 }
 
-/// The units of rows that follow each other, and their values; memory is kept from part to part.
-private struct CountedPart: ~Copyable {
+/// Counts of one thread, part by part of the table; memory is kept from part to part.
+private struct OutcomeCounter: ~Copyable {
+  private let unit: CountingUnit
   private let sources: [SlotSource]
-  private var start = 0
-  private var units = CountedUnits()
   private var firsts = SlotLists()
   private var seconds = SlotLists()
+  private var total = OutcomeCounts()
+  /// Counts of whole letters, where no item has values of its own; else of units one by one.
+  private var letters: OutcomeTallies<OutcomeCounts>
+  private var units: OutcomeTallies<OutcomeCell>
+  private let countsLetters: Bool
 
-  init(_ sources: [SlotSource]) { self.sources = sources }
+  /// - Parameters:
+  ///   - unit: The unit that is counted.
+  ///   - sources: The values of no facet, of one, or of two.
+  init(_ unit: CountingUnit, _ sources: [SlotSource]) {
+    (self.unit, self.sources) = (unit, sources)
+    countsLetters = !sources.contains { $0.isOfItems }
+    let height = sources.first.map { max($0.values.count, 1) } ?? 0
+    let width = sources.count > 1 ? max(sources[1].values.count, 1) : 1
+    letters = OutcomeTallies(OutcomeCounts(), countsLetters ? height : 0, by: width)
+    units = OutcomeTallies(OutcomeCell(), countsLetters ? 0 : height, by: width)
+  }
 
-  /// Takes the units of a part of a table.
-  mutating func take(
-    _ part: Range<Int>, of table: CaseTable, _ unit: CountingUnit, in rows: RowSet, _ items: RowSet?,
-    _ numbers: ItemNumbers
-  ) {
-    start = part.lowerBound
-    units.removeAll()
-    firsts.reset()
-    seconds.reset()
-    if case .rows(let values)? = sources.first?.kind { firsts.take(values, in: part) }
-    if case .rows(let values)? = sources.dropFirst().first?.kind { seconds.take(values, in: part) }
+  /// Counts the units of a part of a table.
+  mutating func count(_ part: Range<Int>, of table: CaseTable, _ items: CountedItems) {
+    sources.first?.begin(&firsts, with: part)
+    sources.dropFirst().first?.begin(&seconds, with: part)
+    // Where the items of a chunk begin in the lists.
     var place = 0
     for (chunk, indexes, base) in table.chunks.parts(of: part) {
-      let row = base + indexes.lowerBound
+      let first = base + indexes.lowerBound
       guard unit == .items else {
-        units.appendCases(of: chunk, indexes, row: row, from: start, in: rows)
+        chunk.columns.details.withBuffer(indexes) { details in
+          for offset in 0..<details.count where items.rows.contains(first &+ offset) {
+            var outcomes = LetterOutcomes()
+            outcomes.add(details[offset].outcomeCode)
+            add(outcomes, first &+ offset &- part.lowerBound)
+          }
+        }
         continue
       }
-      chunk.columns.items.withBuffers { buffers in
-        units.appendItems(of: buffers, indexes, row: row, from: start, at: place, in: rows, items, numbers)
-        let span = buffers.items(of: indexes)
-        if case .items(let slots)? = sources.first?.kind { slots.list(span, in: buffers, into: &firsts) }
-        if case .items(let slots)? = sources.dropFirst().first?.kind { slots.list(span, in: buffers, into: &seconds) }
-        place += span.count + 1
+      let columns = chunk.columns.items
+      if countsLetters {
+        items.withCases(of: columns, indexes, from: first) { cases in
+          cases.forEach { _, _, _ in
+          } end: {
+            add($1, $0 &- part.lowerBound)
+          }
+        }
+        continue
+      }
+      let span = columns.items(ofCases: indexes)
+      if case .items(let slots)? = sources.first?.kind { slots.list(span, of: columns, into: &firsts) }
+      if case .items(let slots)? = sources.dropFirst().first?.kind { slots.list(span, of: columns, into: &seconds) }
+      items.withCases(of: columns, indexes, from: first) { cases in
+        if sources.count == 1 { countByOne(cases, place) } else { countByTwo(cases, place, part.lowerBound) }
+      }
+      place += span.count + 1
+    }
+  }
+
+  /// Counts items by the values of the only facet, which begin at a place of the lists.
+  private mutating func countByOne(_ cases: CountedCases, _ place: Int) {
+    cases.forEach { row, item, outcome in
+      firsts.forEach(of: place &+ item) { units.cell($0).pointee.add(outcome, ofLetter: row) }
+    } end: {
+      total.addLetter($1)
+    }
+  }
+
+  /// Counts items by pairs of values: those of items begin at a place of the lists, those of rows at the first row.
+  private mutating func countByTwo(_ cases: CountedCases, _ place: Int, _ firstRow: Int) {
+    let (isFirstOfItems, isSecondOfItems) = (sources[0].isOfItems, sources[1].isOfItems)
+    cases.forEach { row, item, outcome in
+      firsts.forEach(of: isFirstOfItems ? place &+ item : row &- firstRow) { first in
+        seconds.forEach(of: isSecondOfItems ? place &+ item : row &- firstRow) { second in
+          units.cell(first, second).pointee.add(outcome, ofLetter: row)
+        }
+      }
+    } end: {
+      total.addLetter($1)
+    }
+  }
+
+  /// Counts a letter with each of its values, or pairs of values.
+  @inline(__always)
+  private mutating func add(_ outcomes: LetterOutcomes, _ offset: Int) {
+    total.addLetter(outcomes)
+    switch sources.count {
+    case 0: break
+    case 1: firsts.forEach(of: offset) { letters.cell($0).pointee.addLetter(outcomes) }
+    default:
+      firsts.forEach(of: offset) { first in
+        seconds.forEach(of: offset) { letters.cell(first, $0).pointee.addLetter(outcomes) }
       }
     }
   }
 
-  /// Counts the units by their values.
-  ///
-  /// - Parameters:
-  ///   - tallies: The counts by values.
-  ///   - total: The counts of all.
-  func count(into tallies: inout OutcomeTallies, _ total: inout OutcomeTallies) {
-    let start = Int32(truncatingIfNeeded: start)
-    total.count(units, from: start)
-    guard let first = sources.first else { return }
-    let keys = first.isOfItems ? units.items.base : units.rows.base
-    guard sources.count > 1 else { return tallies.count(units, from: start, keys, firsts) }
-    let otherKeys = sources[1].isOfItems ? units.items.base : units.rows.base
-    tallies.count(units, from: start, keys, firsts, otherKeys, seconds)
+  /// Adds what was counted to a table.
+  func add(to table: inout OutcomeTable) {
+    table.addToTotal(total)
+    letters.forEach { if $1.count > 0 { table.add($1, to: $0) } }
+    units.forEach {
+      let counts = $1.counts
+      if counts.count > 0 { table.add(counts, to: $0) }
+    }
   }
 }
 

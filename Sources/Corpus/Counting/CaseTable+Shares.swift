@@ -27,31 +27,28 @@ extension CaseTable {
     var values = values(of: facet)
     if !values.contains(where: { $0.key == FacetLabel.none.key }) { values.append(facet.noneValue(at: values.count)) }
     guard let slots = ItemSlots(facet, values: values, in: self) else { return [] }
-    let wantedItems = items.count == numbers.count ? nil : items
+    let items = CountedItems(items, of: rows, numbers)
     let next = Atomic(0)
     let total = Mutex(ShareTallies(values.count))
     let count = values.count
     WorkerThread.share(rowCount > Self.manyCounted) {
       var tallies = ShareTallies(count)
-      var units = CountedUnits()
       var lists = SlotLists()
       while true {
         let start = next.add(Self.partCounted, ordering: .relaxed).oldValue
         guard start < rowCount else { break }
-        units.removeAll()
-        lists.reset()
-        var place = 0
         for (chunk, indexes, base) in chunks.parts(of: start..<min(rowCount, start + Self.partCounted)) {
-          chunk.columns.items.withBuffers { buffers in
-            units.appendItems(
-              of: buffers, indexes, row: base + indexes.lowerBound, from: start, at: place, in: rows, wantedItems,
-              numbers)
-            let span = buffers.items(of: indexes)
-            slots.list(span, in: buffers, into: &lists)
-            place += span.count + 1
+          lists.reset(emptySlot: slots.emptySlot)
+          let columns = chunk.columns.items
+          slots.list(columns.items(ofCases: indexes), of: columns, into: &lists)
+          items.withCases(of: columns, indexes, from: base + indexes.lowerBound) { cases in
+            cases.forEach {
+              tallies.add($2, lists, $1)
+            } end: {
+              tallies.endLetter($1)
+            }
           }
         }
-        tallies.add(units, lists)
       }
       total.withLock { [tallies] in $0.add(tallies) }
     }
@@ -68,8 +65,7 @@ private struct ShareTallies: Sendable {
   private let width: Int
   private var all = [ShareCounts(), ShareCounts()]
   private var counts: [ShareCounts]
-  /// The letter at hand: its items of each outcome, and for each value and outcome those that have it.
-  private var items = (0, 0)
+  /// For each outcome and value the items of the letter at hand that have it.
   private var having: [Int]
   private var touched: [Int] = []
 
@@ -79,21 +75,17 @@ private struct ShareTallies: Sendable {
     having = Array(repeating: 0, count: 2 * width)
   }
 
-  /// Counts the items of a part.
-  mutating func add(_ units: borrowing CountedUnits, _ lists: borrowing SlotLists) {
-    for unit in 0..<units.count {
-      if unit > 0, units.rows[unit] != units.rows[unit - 1] { endLetter() }
-      // The places of overturned and upheld among the outcomes.
-      let side: Int
-      switch units.outcomes[unit] {
-      case 1: side = 0
-      case 0: side = 1
-      default: continue
-      }
-      if side == 0 { items.0 += 1 } else { items.1 += 1 }
-      lists.forEach(of: units.items[unit]) { addValue($0, side) }
+  /// Counts an item of the letter at hand.
+  @inline(__always)
+  mutating func add(_ outcome: UInt8, _ lists: borrowing SlotLists, _ item: Int) {
+    // The places of overturned and upheld among the outcomes.
+    let side: Int
+    switch outcome {
+    case 1: side = 0
+    case 0: side = 1
+    default: return
     }
-    endLetter()
+    lists.forEach(of: item) { addValue($0, side) }
   }
 
   @inline(__always)
@@ -103,16 +95,16 @@ private struct ShareTallies: Sendable {
     having[place] &+= 1
   }
 
-  private mutating func endLetter() {
-    guard items.0 > 0 || items.1 > 0 else { return }
-    all[0].addLetter(items: items.0, having: 0)
-    all[1].addLetter(items: items.1, having: 0)
+  /// Ends the letter at hand.
+  mutating func endLetter(_ outcomes: LetterOutcomes) {
+    let (overturned, upheld) = (outcomes.count(of: 1), outcomes.count(of: 0))
+    all[0].addLetter(items: overturned, having: 0)
+    all[1].addLetter(items: upheld, having: 0)
     for place in touched {
-      counts[place].addLetter(items: place < width ? items.0 : items.1, having: having[place])
+      counts[place].addLetter(items: place < width ? overturned : upheld, having: having[place])
       having[place] = 0
     }
     touched.removeAll(keepingCapacity: true)
-    items = (0, 0)
   }
 
   mutating func add(_ other: ShareTallies) {

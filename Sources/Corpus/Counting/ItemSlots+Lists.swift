@@ -4,86 +4,57 @@ extension ItemSlots {
   /// Appends the slots of some items, in the order of the items; behind the last item stands one without any.
   ///
   /// - Complexity: O(*n*) for *n* values; the kind of the facet is asked once and not for each item.
-  func list(_ items: Range<Int>, in buffers: ItemBuffers, into lists: inout SlotLists) {
+  func list(_ items: Range<Int>, of columns: ItemColumns, into lists: inout SlotLists) {
     switch source {
     case .index(let range, let slots):
-      slots.withUnsafeBufferPointer { slots in
-        for item in items {
-          let slot = slots[Int(buffers.codes[item].number(in: range))]
-          lists.reserve(1)[0] = UInt32(truncatingIfNeeded: slot)
-          lists.end(slot >= 0 ? 1 : 0)
+      columns.codes.withBuffer { codes in
+        slots.withUnsafeBufferPointer { slots in
+          lists.append(items, room: items.count) { item, end in
+            Self.write(slots[Int(codes[item].number(in: range))], to: end, 0)
+          }
         }
       }
     case .category(let slots):
-      slots.withUnsafeBufferPointer { slots in
-        for item in items {
-          let end = lists.reserve(2)
-          let slot = slots[Int(buffers.categories[item])]
-          var count = 0
-          Self.append(slot, to: end, &count)
-          let further = buffers.furtherCategories[item]
-          if further != ItemColumns.noCategory, slots[Int(further)] != slot {
-            Self.append(slots[Int(further)], to: end, &count)
+      columns.categories.withBuffer { categories in
+        columns.furtherCategories.withBuffer { furtherCategories in
+          slots.withUnsafeBufferPointer { slots in
+            lists.append(items, room: 2 * items.count) { item, end in
+              let slot = slots[Int(categories[item])]
+              let count = Self.write(slot, to: end, 0)
+              let further = furtherCategories[item]
+              guard further != ItemColumns.noCategory, slots[Int(further)] != slot else { return count }
+              return Self.write(slots[Int(further)], to: end, count)
+            }
           }
-          lists.end(count)
         }
       }
     case .flags(let range, let slots):
-      listFlags(of: items, slots, into: &lists) { buffers.codes[$0].number(in: range) }
+      columns.codes.withBuffer { codes in listFlags(of: items, slots, into: &lists) { codes[$0].number(in: range) } }
     case .guidelines(let slots):
-      listFlags(of: items, slots, into: &lists) { buffers.guidelines[$0] }
-    case .traits(let first, let slots):
+      columns.guidelines.withBuffer { guidelines in listFlags(of: items, slots, into: &lists) { guidelines[$0] } }
+    case .list(let field, let slots):
       slots.withUnsafeBufferPointer { slots in
-        listTraits(of: items, in: buffers, from: first, most: 1, into: &lists) { trait, end, count in
-          // Without a branch, which would be taken one way as often as the other.
-          let isOfFacet = UInt(bitPattern: trait &- first) < UInt(bitPattern: slots.count)
-          let slot = slots[isOfFacet ? trait &- first : 0]
-          end[count] = UInt32(truncatingIfNeeded: slot)
-          count &+= isOfFacet && slot >= 0 ? 1 : 0
-          return isOfFacet
-        }
-      }
-    case .drugs(let first, let bounds, let slots, let most):
-      bounds.withUnsafeBufferPointer { bounds in
-        slots.withUnsafeBufferPointer { slots in
-          listTraits(of: items, in: buffers, from: first, most: most, into: &lists) { trait, end, count in
-            let drug = trait &- first
-            guard drug >= 0, drug < bounds.count &- 1 else { return false }
-            for place in bounds[drug]..<bounds[drug &+ 1] { Self.insert(slots[place], into: end, &count) }
-            return true
+        columns[field].withBuffers { column in
+          lists.append(column, of: items) {
+            Int($0) < slots.count ? UInt32(bitPattern: slots[Int($0)]) : SlotLists.none
           }
         }
       }
     case .sections(let slots):
-      for item in items {
-        let sections = buffers.sections(of: item)
-        let end = lists.reserve(max(1, sections.count))
-        var count = 0
-        if sections.isEmpty { Self.append(noneSlot, to: end, &count) }
-        for section in sections { Self.insert(slots.slot(of: section), into: end, &count) }
-        lists.end(count)
+      columns.sections.withBuffers { column in
+        lists.append(column, of: items) { UInt32(bitPattern: slots.slot(of: $0)) }
       }
+    case .drugs(let bounds, let slots, let most):
+      listDrugs(of: items, columns[.drug], bounds, slots, most, into: &lists)
     }
-    lists.end(0)
+    lists.appendNone()
   }
 
-  /// Appends a slot unless it is negative.
+  /// Writes a slot behind others unless it is negative, and returns their number.
   @inline(__always)
-  private static func append(_ slot: Int32, to end: UnsafeMutablePointer<UInt32>, _ count: inout Int) {
-    end[count] = UInt32(truncatingIfNeeded: slot)
-    count &+= slot >= 0 ? 1 : 0
-  }
-
-  /// Appends a slot unless it is negative or there already: two drugs of a request may be of one class, which counts
-  /// once.
-  @inline(__always)
-  private static func insert(_ slot: Int32, into end: UnsafeMutablePointer<UInt32>, _ count: inout Int) {
-    var place = 0
-    while place < count {
-      if end[place] == UInt32(truncatingIfNeeded: slot) { return }
-      place &+= 1
-    }
-    if slot >= 0 { append(slot, to: end, &count) }
+  private static func write(_ slot: Int32, to end: UnsafeMutableBufferPointer<UInt32>, _ count: Int) -> Int {
+    end[count] = UInt32(bitPattern: slot)
+    return count &+ (slot >= 0 ? 1 : 0)
   }
 
   /// Lists slots by the bits of each item.
@@ -92,59 +63,43 @@ extension ItemSlots {
     of items: Range<Int>, _ slots: [Int32], into lists: inout SlotLists, _ bits: (Int) -> UInt16
   ) {
     slots.withUnsafeBufferPointer { slots in
-      for item in items {
-        let end = lists.reserve(16)
-        var count = 0
+      lists.append(items, room: 16 * items.count) { item, end in
         var rest = bits(item)
-        if rest == 0 { Self.append(noneSlot, to: end, &count) }
+        var count = 0
         while rest != 0 {
           let bit = rest.trailingZeroBitCount
-          if bit < slots.count { Self.append(slots[bit], to: end, &count) }
+          if bit < slots.count { count = Self.write(slots[bit], to: end, count) }
           rest &= rest &- 1
         }
-        lists.end(count)
+        return count
       }
     }
   }
 
-  /// Lists slots by the traits of each item.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - buffers: The columns.
-  ///   - first: The first number of the facet's traits.
-  ///   - most: The most slots that a trait has.
-  ///   - lists: The lists.
-  ///   - append: Writes the slots of a trait; returns true if the trait is one of the facet's.
-  @inline(__always)
-  private func listTraits(
-    of items: Range<Int>, in buffers: ItemBuffers, from first: Int, most: Int, into lists: inout SlotLists,
-    _ append: (_ trait: Int, _ end: UnsafeMutablePointer<UInt32>, _ count: inout Int) -> Bool
+  /// Lists the terms of each item's drugs.
+  private func listDrugs(
+    of items: Range<Int>, _ column: PackedLists<UInt16>, _ bounds: [Int], _ slots: [Int32], _ most: Int,
+    into lists: inout SlotLists
   ) {
-    for item in items {
-      let range = buffers.traits(of: item)
-      let end = lists.reserve(range.count &* most &+ 1)
-      var count = 0
-      var place = range.lowerBound
-      var isNone = true
-      // Numbers of one byte come before those of two, and each loop goes by a fixed step: a number that says where the
-      // next one begins would be waited for.
-      if first < ItemTraits.shortEnd {
-        while place < range.upperBound, buffers.traits[place] < ItemTraits.shortEnd {
-          let isOfFacet = append(Int(buffers.traits[place]), end, &count)
-          isNone = isNone && !isOfFacet
-          place &+= 1
-        }
-      } else {
-        while place < range.upperBound, buffers.traits[place] < ItemTraits.shortEnd { place &+= 1 }
-        while place &+ 1 < range.upperBound {
-          let isOfFacet = append(ItemTraits.long(buffers.traits[place], buffers.traits[place &+ 1]), end, &count)
-          isNone = isNone && !isOfFacet
-          place &+= 2
+    column.withBuffers { column in
+      bounds.withUnsafeBufferPointer { bounds in
+        slots.withUnsafeBufferPointer { slots in
+          lists.append(items, room: column.range(of: items).count * most) { item, end in
+            let drugs = column.range(of: item)
+            // Bounds that are damaged may lie anywhere.
+            guard drugs.count &* most <= end.count else { return 0 }
+            var count = 0
+            for place in drugs where Int(column.elements[place]) < bounds.count &- 1 {
+              let drug = Int(column.elements[place])
+              // Two drugs of a request may be of one class, which counts once.
+              for term in bounds[drug]..<bounds[drug &+ 1] where !end[..<count].contains(UInt32(slots[term])) {
+                count = Self.write(slots[term], to: end, count)
+              }
+            }
+            return count
+          }
         }
       }
-      if isNone { Self.append(noneSlot, to: end, &count) }
-      lists.end(count)
     }
   }
 }

@@ -10,17 +10,17 @@ struct ItemSlots: Sendable {
     /// For each bit its slot.
     case flags(Range<UInt16>, [Int32])
     case guidelines([Int32])
-    /// For each number of a trait from the first on its slot.
-    case traits(first: Int, [Int32])
-    /// For each number of a drug from the first on the slots of its terms: where they begin, and at the end the number of
-    /// all; and how many slots a drug has at most.
-    case drugs(first: Int, bounds: [Int], [Int32], most: Int)
+    /// For each code of a list its slot.
+    case list(ItemList, [Int32])
+    /// For each drug the slots of its terms: where they begin, and at the end the number of all; and how many slots a drug
+    /// has at most.
+    case drugs(bounds: [Int], [Int32], most: Int)
     case sections(SectionSlots)
   }
 
   let source: Source
-  /// The slot of the items without a value; negative where every item has one.
-  let noneSlot: Int32
+  /// The slot of items without a value; negative where every item has one.
+  let emptySlot: Int32
 
   /// Prepares the reading of a facet, or returns `nil` where the facet is none of items.
   ///
@@ -41,7 +41,7 @@ struct ItemSlots: Sendable {
     }
     func list(_ count: Int) -> [Int32] { (0..<count).map { slots[UInt16($0)] ?? -1 } }
     let none = values.firstIndex { $0.key == FacetLabel.none.key }.map { Int32($0) } ?? -1
-    noneSlot = none
+    emptySlot = none
     switch storage {
     case .index(let range): source = .index(range, list(Int(PackedItemCodes.mask(range))) + [none])
     case .flags(let range): source = .flags(range, list(range.count))
@@ -57,7 +57,7 @@ struct ItemSlots: Sendable {
         SectionSlots(
           values.enumerated().filter { $0.element.key != FacetLabel.none.key }
             .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) }))
-    case .traits(let numbers) where facet == .drug:
+    case .list(.drug):
       let terms = DrugTerm.all
       var bounds = [0]
       var drugSlots: [Int32] = []
@@ -66,8 +66,8 @@ struct ItemSlots: Sendable {
         bounds.append(drugSlots.count)
       }
       let most = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0
-      source = .drugs(first: numbers.lowerBound, bounds: bounds, drugSlots, most: most)
-    case .traits(let numbers): source = .traits(first: numbers.lowerBound, list(numbers.count))
+      source = .drugs(bounds: bounds, drugSlots, most: most)
+    case .list(let field): source = .list(field, list((slots.keys.max().map(Int.init) ?? -1) + 1))
     }
   }
 }

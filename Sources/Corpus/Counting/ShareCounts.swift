@@ -32,17 +32,6 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     squaredHaving &+= having &* having
   }
 
-  /// Counts letters of one item each.
-  mutating func addLetters(ofOne items: Int, having: Int) {
-    self.items += items
-    self.having += having
-    letters += items
-    havingLetters += having
-    squaredItems += items
-    itemsTimesHaving += having
-    squaredHaving += having
-  }
-
   /// Adds what was counted over other letters.
   package static func += (a: inout Self, b: Self) {
     a.items += b.items

@@ -5,12 +5,13 @@ struct ItemProfile {
   let category: UInt8
   let categoryName: String?
   let sides: UInt16
-  private(set) var regions: UInt64 = 0
-  private(set) var chapters: UInt64 = 0
-  private(set) var drugs: [UInt16] = []
+  /// Bit *i* is set for code *i*.
+  let regions: UInt64
+  let chapters: UInt64
+  let drugs: [UInt16]
   /// Bit *i* is set for `ReasonKey.allCases[i]`, and for the question that a reason answers.
-  private(set) var reasons: UInt32 = 0
-  private(set) var questions: UInt32 = 0
+  let reasons: UInt64
+  let questions: UInt64
   /// Codes of the sections that the reviewer cites.
   let sections: [UInt32]
   let outcome: ItemOutcome
@@ -33,18 +34,11 @@ struct ItemProfile {
     claimAge = chunk.claimAge(of: index)
     outcome = items.codes[item].outcome
     sections = Array(items.sections[item])
-    items.forEachTrait(of: item) { number in
-      switch number {
-      case ItemTraits.regions: regions |= 1 << UInt64(number - ItemTraits.regions.lowerBound)
-      case ItemTraits.chapters: chapters |= 1 << UInt64(number - ItemTraits.chapters.lowerBound)
-      case ItemTraits.drugs: drugs.append(UInt16(number - ItemTraits.drugs.lowerBound))
-      case ItemTraits.reasons:
-        let reason = number - ItemTraits.reasons.lowerBound
-        reasons |= 1 << UInt32(reason)
-        questions |= Self.question(ofReason: reason)
-      default: break
-      }
-    }
+    regions = Self.bits(items[.region][item])
+    chapters = Self.bits(items[.chapter][item])
+    drugs = Array(items[.drug][item])
+    reasons = Self.bits(items[.reason][item])
+    questions = Self.questions(ofReasons: reasons)
   }
 
   /// The highest likeness: of all that is compared.
@@ -63,51 +57,35 @@ struct ItemProfile {
   func likeness(
     to item: Int, _ buffers: ItemBuffers, request: UnsafeBufferPointer<UInt8>, claimAge other: Int?
   ) -> Double {
-    var otherRegions: UInt64 = 0
-    var otherChapters: UInt64 = 0
-    var (drugCount, commonDrugs) = (0, 0)
-    var (otherReasons, otherQuestions) = (UInt32(0), UInt32(0))
-    let range = buffers.traits(of: item)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let number = ItemTraits.next(buffers.traits, at: &place)
-      switch number {
-      case ItemTraits.regions: otherRegions |= 1 << UInt64(number - ItemTraits.regions.lowerBound)
-      case ItemTraits.chapters: otherChapters |= 1 << UInt64(number - ItemTraits.chapters.lowerBound)
-      case ItemTraits.drugs:
-        drugCount &+= 1
-        if drugs.contains(UInt16(number - ItemTraits.drugs.lowerBound)) { commonDrugs &+= 1 }
-      case ItemTraits.reasons:
-        otherReasons |= 1 << UInt32(number - ItemTraits.reasons.lowerBound)
-        otherQuestions |= Self.question(ofReason: number - ItemTraits.reasons.lowerBound)
-      default: break
-      }
-    }
+    let otherDrugs = buffers.drugs[item]
     let sameCategory = buffers.categories[item] == category && categoryName != nil
     var score: Double
-    let hasDrugs = !drugs.isEmpty || drugCount > 0
+    let hasDrugs = !drugs.isEmpty || !otherDrugs.isEmpty
     if hasDrugs {
-      score = commonDrugs > 0 ? 40 * Double(2 * commonDrugs) / Double(drugs.count + drugCount) : sameCategory ? 14 : 0
+      let common = otherDrugs.count { drugs.contains($0) }
+      score = common > 0 ? 40 * Double(2 * common) / Double(drugs.count + otherDrugs.count) : sameCategory ? 14 : 0
     } else {
       let words = words.similarity(to: request)
       let kind: Double = sameCategory ? 16 : isSameName[Int(buffers.categories[item])] ? 6 : 0
       score = kind + 24 * words.squareRoot()
     }
     guard score >= Self.leastTreatment else { return -1 }
+    let otherRegions = Self.bits(buffers.regions[item])
     // A request that names no region may be for any.
     score +=
       (regions == 0) != (otherRegions == 0)
       ? 12 : Self.share(regions, otherRegions, neither: hasDrugs ? 16 : 12) * 30
     let otherSides = buffers.codes[item].sides
     if sides == otherSides { score += 4 } else if sides == 0 || otherSides == 0 { score += 2 }
-    score += Self.share(chapters, otherChapters, neither: 8) * 6
-    let theirs = buffers.sections(of: item)
+    score += Self.share(chapters, Self.bits(buffers.chapters[item]), neither: 8) * 6
+    let theirs = buffers.sections[item]
     score += Self.share(sections.count, theirs.count, common: theirs.count { sections.contains($0) }, neither: 4) * 4
-    score += Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 2
+    let otherReasons = Self.bits(buffers.reasons[item])
+    let sameQuestions = Self.share(questions, Self.questions(ofReasons: otherReasons), neither: 8) * 2
+    score += sameQuestions
     score +=
       buffers.codes[item].outcome == outcome
-      ? Self.share(UInt64(reasons), UInt64(otherReasons), neither: 8) * 2
-      : Self.share(UInt64(questions), UInt64(otherQuestions), neither: 8) * 2
+      ? Self.share(reasons, otherReasons, neither: 8) * 2 : sameQuestions
     if let claimAge, let other { score += max(0, 1 - Double(abs(claimAge - other)) / 1095) * 2 }
     return score
   }
@@ -123,11 +101,24 @@ struct ItemProfile {
     a + b == 0 ? neither / 16 : min(1, Double(2 * common) / Double(a + b))
   }
 
-  /// The bit of the question that a reason answers.
+  /// Bits for codes; codes beyond them, as of a damaged cache, have none.
   @inline(__always)
-  private static func question(ofReason index: Int) -> UInt32 {
-    questionBits.indices.contains(index) ? questionBits[index] : 0
+  private static func bits(_ codes: some Sequence<UInt16>) -> UInt64 {
+    codes.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
-  private static let questionBits = ReasonKey.allCases.map { UInt32(1) << UInt32($0.question.index) }
+  /// The bits of the questions that reasons answer.
+  @inline(__always)
+  private static func questions(ofReasons reasons: UInt64) -> UInt64 {
+    var questions: UInt64 = 0
+    var rest = reasons
+    while rest != 0 {
+      let reason = rest.trailingZeroBitCount
+      if reason < questionBits.count { questions |= questionBits[reason] }
+      rest &= rest &- 1
+    }
+    return questions
+  }
+
+  private static let questionBits = ReasonKey.allCases.map { UInt64(1) << UInt64($0.question.index) }
 }

@@ -13,9 +13,8 @@ indirect enum ItemCondition {
   /// none.
   case flags(Range<UInt16>, UInt16, orNone: Bool)
   case guidelines(UInt16, orNone: Bool)
-  /// One of some regions, chapters, drugs or editions, of each whether it is wanted; or, where that is allowed, none of
-  /// the kind. The numbers of the kind begin with `first`.
-  case trait([Bool], first: Int, orNone: Bool)
+  /// One of some codes of a list, of each whether it is wanted; or, where that is allowed, an empty list.
+  case list(ItemList, [Bool], orNone: Bool)
   /// One of some sections, by their codes; or, where that is allowed, none.
   case sections(Set<UInt32>, orNone: Bool)
   /// A text in the request.
@@ -52,10 +51,9 @@ indirect enum ItemCondition {
     case .guidelines(let wanted, let orNone):
       let guidelines = items.guidelines[item]
       return guidelines & wanted != 0 || (orNone && guidelines == 0)
-    case .trait(let isWanted, let first, let orNone):
-      return items.traits.elements.withBuffer(items.traits.range(of: item)) { bytes in
-        Self.hasTrait(bytes, 0..<bytes.count, isWanted, first, orNone)
-      }
+    case .list(let list, let isWanted, let orNone):
+      let codes = items[list]
+      return codes.elements.withBuffer(codes.range(of: item)) { Self.isAny(of: $0, 0..<$0.count, isWanted, orNone) }
     case .sections(let wanted, let orNone):
       let sections = items.sections[item]
       return sections.isEmpty ? orNone : sections.contains { wanted.contains($0) }
@@ -70,19 +68,14 @@ indirect enum ItemCondition {
     category != ItemColumns.noCategory && isWanted[Int(category)]
   }
 
+  /// True if one of the codes in a range is wanted, or there is none and that is wanted.
   @inline(__always)
-  private static func hasTrait(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isWanted: [Bool], _ first: Int, _ orNone: Bool
+  private static func isAny(
+    of codes: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ isWanted: [Bool], _ orNone: Bool
   ) -> Bool {
-    var place = range.lowerBound
-    var isNone = true
-    while place < range.upperBound {
-      let number = ItemTraits.next(bytes, at: &place) - first
-      guard isWanted.indices.contains(number) else { continue }
-      if isWanted[number] { return true }
-      isNone = false
-    }
-    return orNone && isNone
+    if range.isEmpty { return orNone }
+    for place in range where Int(codes[place]) < isWanted.count && isWanted[Int(codes[place])] { return true }
+    return false
   }
 
   /// Hands over of the items of some cases whether they meet it.
@@ -115,16 +108,9 @@ indirect enum ItemCondition {
           forEach { isWanted[Int(categories[$0])] || Self.isFurther(further[$0], isWanted) }
         }
       }
-    case .trait(let isWanted, let first, let orNone):
-      items.traits.elements.withBuffer { bytes in
-        items.traits.bounds.withBuffer { bounds in
-          forEach { item in
-            guard item + 1 < bounds.count else { return false }
-            let (lower, upper) = (Int(bounds[item]), Int(bounds[item + 1]))
-            guard lower <= upper, upper <= bytes.count else { return false }
-            return Self.hasTrait(bytes, lower..<upper, isWanted, first, orNone)
-          }
-        }
+    case .list(let list, let isWanted, let orNone):
+      items[list].withBuffers { lists in
+        forEach { Self.isAny(of: lists.elements, lists.range(of: $0), isWanted, orNone) }
       }
     default: forEach { isMet(by: items, $0) }
     }
@@ -152,8 +138,8 @@ indirect enum ItemCondition {
       let categories = Facet.categories(withCodes: codes, of: facet, orNone: orNone)
       return .category((0...UInt8.max).map(categories.contains))
     case .sections: return .any([])
-    case .traits(let numbers):
-      return .trait((0..<UInt16(numbers.count)).map(codes.contains), first: numbers.lowerBound, orNone: orNone)
+    case .list(let list):
+      return .list(list, (0...(codes.max() ?? 0)).map(codes.contains), orNone: orNone)
     }
   }
 

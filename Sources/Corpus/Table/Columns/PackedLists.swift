@@ -52,6 +52,39 @@ struct PackedLists<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
+/// The lists of a column in place, for loops over many of them.
+struct ListBuffers<Element: BitwiseCopyable & Sendable> {
+  let elements: UnsafeBufferPointer<Element>
+  let bounds: UnsafeBufferPointer<UInt32>
+
+  /// Where a row's list stands among the elements; empty where the bounds are damaged.
+  @inline(__always)
+  func range(of row: Int) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[row]), Int(bounds[row &+ 1]))
+    return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
+  }
+
+  /// Where the lists of some rows stand among the elements; empty where the bounds are damaged.
+  func range(of rows: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
+    return lower <= upper && upper <= elements.count ? lower..<upper : 0..<0
+  }
+
+  /// A row's list.
+  @inline(__always)
+  subscript(row: Int) -> Slice<UnsafeBufferPointer<Element>> { elements[range(of: row)] }
+}
+
+extension PackedLists {
+  /// Hands over the lists in place.
+  @inline(__always)
+  func withBuffers<Result>(_ body: (ListBuffers<Element>) -> Result) -> Result {
+    elements.withBuffer { elements in
+      bounds.withBuffer { bounds in body(ListBuffers(elements: elements, bounds: bounds)) }
+    }
+  }
+}
+
 extension PackedLists where Element == UInt8 {
   mutating func append(_ text: some StringProtocol) { append(text.utf8) }
 

@@ -2,8 +2,8 @@ import Determinations
 
 /// The disputed items of a chunk's cases in flat columns, one item behind the other in the order of the cases.
 ///
-/// Conditions on one item and the rows of an item list stand on them. Besides the requests' text they take some 18 bytes
-/// an item, 5 of them traits, and 4 a case.
+/// Conditions on one item and the rows of an item list stand on them. Besides the requests' text they take some 40 bytes
+/// an item and 4 a case.
 struct ItemColumns: Sendable {
   /// For each case the index of its first item, and at the end the number of items: one more than the cases.
   var bounds: Column<UInt32> = [0]
@@ -15,14 +15,20 @@ struct ItemColumns: Sendable {
   var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
-  /// Regions, chapters, drugs, editions and reasons of each item, as ``ItemTraits`` writes them.
-  var traits = PackedLists<UInt8>()
+  /// For each of ``ItemList`` the codes of each item's values.
+  private var lists = ItemList.allCases.map { _ in PackedLists<UInt16>() }
   /// Codes of the sections of guidelines that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
   var sections = PackedLists<UInt32>()
   /// The request of each item in UTF-8.
   var requests = PackedLists<UInt8>()
 
   static let noCategory = UInt8.max
+
+  /// The codes of each item's values of a field.
+  subscript(list: ItemList) -> PackedLists<UInt16> {
+    get { lists[list.rawValue] }
+    set { lists[list.rawValue] = newValue }
+  }
 
   /// The number of items.
   var count: Int { codes.count }
@@ -56,17 +62,16 @@ struct ItemColumns: Sendable {
     var families: UInt16 = 0
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
-    traits.appendList { traits in
-      for field in ItemSchema.traitFields {
-        guard case .traits(let numbers) = field.storage else { continue }
-        for code in field.read(item) where code < numbers.count {
-          ItemTraits.append(numbers.lowerBound + code, to: &traits)
-        }
-      }
+    for (field, list) in ItemSchema.listFields {
+      lists[list.rawValue].appendList { codes in codes += field.read(item).lazy.map { UInt16(truncatingIfNeeded: $0) } }
     }
-    sections.appendList { list in
-      for section in item.sections { list.append(Facet.sectionCode(ofKey: FacetLabel.key(section))) }
+    var sections: [UInt32] = []
+    for section in item.sections {
+      // Two sections may have one key.
+      let code = Facet.sectionCode(ofKey: FacetLabel.key(section))
+      if !sections.contains(code) { sections.append(code) }
     }
+    self.sections.append(sections)
     requests.append(item.request)
   }
 
@@ -77,18 +82,9 @@ struct ItemColumns: Sendable {
     categories.shrink()
     furtherCategories.shrink()
     guidelines.shrink()
-    traits.shrink()
+    for index in lists.indices { lists[index].shrink() }
     sections.shrink()
     requests.shrink()
-  }
-
-  /// Hands over the numbers of an item's traits, in the order of the fields in ``ItemSchema``.
-  @inline(__always)
-  func forEachTrait(of item: Int, _ body: (Int) -> Void) {
-    traits.elements.withBuffer(traits.range(of: item)) { bytes in
-      var place = 0
-      while place < bytes.count { body(ItemTraits.next(bytes, at: &place)) }
-    }
   }
 
   /// Returns the values of a line of an item list.
@@ -102,12 +98,9 @@ struct ItemColumns: Sendable {
       switch field.storage {
       case .index, .flags: for code in codes[item].codes(of: field.storage) { field.show(&row, code) }
       case .guidelines: for code in 0..<16 where guidelines[item] >> UInt16(code) & 1 == 1 { field.show(&row, code) }
-      case .categories, .sections, .traits: break
+      case .list(let list): for code in self[list][item] { field.show(&row, Int(code)) }
+      case .categories, .sections: break
       }
-    }
-    forEachTrait(of: item) { number in
-      guard let field = ItemSchema.field(ofTrait: number), case .traits(let numbers) = field.storage else { return }
-      field.show(&row, number - numbers.lowerBound)
     }
     return row
   }

@@ -19,22 +19,22 @@ enum ItemSchema {
       .utilizationReview, at: .index(14..<16), read: { [$0.utilizationReview] }, show: { $0.utilizationReview = $1 }),
     ItemField(.guideline, at: .guidelines, read: { $0.guidelines.elements }, show: { $0.guidelines.append($1) }),
     ItemField(
-      .region, at: .traits(ItemTraits.regions), of: BodyRegion.allNames, read: { Array($0.treatment.regions) },
+      .region, at: .list(.region), of: BodyRegion.allNames, read: { Array($0.treatment.regions) },
       show: { $0.regions.append($1) }),
     ItemField(
-      .chapter, at: .traits(ItemTraits.chapters), of: GuidelineChapter.all, read: { $0.chapters.map { Int($0.index) } },
+      .chapter, at: .list(.chapter), of: GuidelineChapter.all, read: { $0.chapters.map { Int($0.index) } },
       show: { $0.chapters.append($1) }),
     ItemField(
-      .administrator, at: .traits(ItemTraits.administratorChapters), of: GuidelineChapter.all,
+      .administrator, at: .list(.administrator), of: GuidelineChapter.all,
       read: { $0.administratorChapters.map { Int($0.index) } }, show: { $0.administratorChapters.append($1) }),
     ItemField(
-      .drug, at: .traits(ItemTraits.drugs), of: Drug.all, read: { $0.treatment.drugs.map { Int($0) } },
+      .drug, at: .list(.drug), of: Drug.all, read: { $0.treatment.drugs.map { Int($0) } },
       show: { $0.drugs.append($1) }),
     ItemField(
-      .edition, at: .traits(ItemTraits.editions), of: (0..<4096).map { GuidelineEdition(code: $0) },
+      .edition, at: .list(.edition), of: (0..<4096).map { GuidelineEdition(code: $0) },
       read: { $0.editions.compactMap { $0.code.map { Int($0) } } },
       show: { row, edition in if let edition { row.editions.append(edition) } }),
-    ItemField(.reason, at: .traits(ItemTraits.reasons), read: { $0.reasons }, show: { $0.reasons.append($1) }),
+    ItemField(.reason, at: .list(.reason), read: { $0.reasons }, show: { $0.reasons.append($1) }),
   ]
 
   /// Where the columns keep a facet's values, or `nil` for a facet that is none of items.
@@ -49,12 +49,9 @@ enum ItemSchema {
   private static let storages = Dictionary(uniqueKeysWithValues: fields.map { ($0.facet, $0.storage) })
   /// The fields in ``PackedItemCodes``.
   static let codeFields = fields.filter { $0.storage.isOfCodes }
-  /// The fields among the traits.
-  static let traitFields = fields.filter { if case .traits = $0.storage { true } else { false } }
-
-  /// The field of a trait's number, or `nil`.
-  static func field(ofTrait number: Int) -> ItemField? {
-    traitFields.first { if case .traits(let numbers) = $0.storage { numbers.contains(number) } else { false } }
+  /// The fields that are lists.
+  static let listFields = fields.compactMap { field -> (ItemField, ItemList)? in
+    if case .list(let list) = field.storage { (field, list) } else { nil }
   }
 }
 
@@ -99,13 +96,13 @@ enum ItemStorage: Hashable, Sendable {
   case categories
   /// The column of sections.
   case sections
-  /// Several codes among the traits, as numbers of a range: below 192 they take one byte, from there on two.
-  case traits(Range<Int>)
+  /// A list of codes for each item.
+  case list(ItemList)
 
   var isOfCodes: Bool {
     switch self {
     case .index, .flags: true
-    case .guidelines, .categories, .sections, .traits: false
+    case .guidelines, .categories, .sections, .list: false
     }
   }
 }

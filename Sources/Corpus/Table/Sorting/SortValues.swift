@@ -122,17 +122,9 @@ extension ItemColumns {
   /// The index of the first chapter that the claims administrator cites in a case.
   fileprivate func firstAdministratorChapter(of row: Int) -> UInt8? {
     for item in items(of: row) {
-      let first = traits.elements.withBuffer(traits.range(of: item)) { bytes -> UInt8? in
-        var place = 0
-        while place < bytes.count {
-          let number = ItemTraits.next(bytes, at: &place)
-          guard ItemTraits.administratorChapters.contains(number) else { continue }
-          let chapter = number - ItemTraits.administratorChapters.lowerBound
-          if GuidelineChapter.all.indices.contains(chapter) { return UInt8(chapter) }
-        }
-        return nil
+      if let first = self[.administrator][item].first(where: { GuidelineChapter.all.indices.contains(Int($0)) }) {
+        return UInt8(first)
       }
-      if let first { return first }
     }
     return nil
   }
