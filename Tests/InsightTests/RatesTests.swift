@@ -145,6 +145,38 @@ struct RatesTests {
     #expect(Scope(table, Query(), rows: table.allRows).counted().rows.count == 60)
   }
 
+  @Test("A letter is there again if its number is, and its text or its day and outcomes")
+  func repeats() throws {
+    var table = MadeLetters.table(20, seed: 5)
+    func text(_ row: Int) -> String { String(decoding: table.letter(of: row), as: UTF8.self) }
+    let end = try #require(text(2).utf8.lastIndex(of: UInt8(ascii: " ")))
+    let cut = String(text(2)[..<text(2).utf8.index(end, offsetBy: -40)])
+    func chunk(_ letters: [String]) -> CaseChunk {
+      var reader = LetterReader()
+      var builder = CaseChunk.Builder()
+      for (index, text) in letters.enumerated() {
+        let letter = Array(text.utf8)
+        builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(index).txt"), letter: letter)
+      }
+      return builder.build()
+    }
+    let parted = text(4).replacing("medical", with: "medi- cal")
+    #expect(parted != text(4))
+    let amended = text(6).replacing("/201", with: "/200").replacing(", 201", with: ", 200")
+    table.append(chunk([parted, amended, cut]))
+    #expect((20..<23).map { table.id(of: $0) } == [4, 6, 2].map { table.id(of: $0) + "#2" })
+    func rows(_ query: String, _ table: CaseTable) throws -> [Int] {
+      Array(table.rows(matching: try Query(parsing: query)))
+    }
+    #expect(try rows("counted:repeat", table) == [20])
+    #expect(try rows("counted:incomplete", table) == [22])
+    // The whole letter counts where the incomplete one came first.
+    var other = CaseTable()
+    other.append(chunk([cut, text(2)]))
+    #expect(try rows("counted:yes", other) == [1])
+    #expect(try rows("counted:incomplete", other) == [0])
+  }
+
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
     let table = MadeLetters.table(800)

@@ -65,18 +65,37 @@ extension CaseTable {
     return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
   }
 
-  /// The cases whose letter has the number and the text of one before it.
+  /// The cases whose letter has the number and the text, or the number and the decision, of one before it.
+  ///
+  /// The text of a PDF and that of a text file differ in spaces and hyphens. An incomplete letter does not stand for one
+  /// that is whole.
   fileprivate var repeats: RowSet {
+    let incomplete = rows(with: "no", of: .complete)
     var repeats = RowSet()
     var known: [PackedNumber: [Int]] = [:]
     for row in ids.repeatedRows where allRows.contains(row) {
       let (chunk, index) = chunks.place(of: row)
       guard let number = IdentityIndex.number(of: chunk, index).map({ PackedNumber($0) }) else { continue }
       var before = known[number] ?? ids.row(of: number).map { [$0] } ?? []
-      if before.contains(where: { hasSameText($0, row) }) { repeats.insert(row) } else { before.append(row) }
+      let isRepeat = before.contains {
+        hasSameText($0, row)
+          || !incomplete.contains($0) && !incomplete.contains(row) && hasSameDecision($0, row)
+      }
+      if isRepeat { repeats.insert(row) } else { before.append(row) }
       known[number] = before
     }
     return repeats
+  }
+
+  /// True if two cases were decided on the same day, and as many items in the same way.
+  private func hasSameDecision(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (chunks.place(of: first), chunks.place(of: second))
+    let (columns, others) = (a.chunk.columns, b.chunk.columns)
+    guard let day = columns.decided[a.index].date, day == others.decided[b.index].date,
+      columns.details[a.index].outcome == others.details[b.index].outcome
+    else { return false }
+    return columns.items.items(of: a.index).map { columns.items.codes[$0].outcome }
+      == others.items.items(of: b.index).map { others.items.codes[$0].outcome }
   }
 
   /// The cases of which nothing was read that a letter says.
