@@ -50,9 +50,43 @@ import Testing
       ("In this case, the patient should use a home exercise program.", .alternativeAvailable),
       ("There is no evidence the patient cannot take an over the counter pill.", .alternativeAvailable),
       ("In this case, the condition is non-industrial.", .other),
+      ("It is not documented that the worker derived any benefit from the earlier sessions.", .noBenefitShown),
+      ("The worker remained off of work despite ongoing usage of the drug.", .noBenefitShown),
+      ("No significant gains were noted after twelve visits.", .noBenefitShown),
+      ("The worker has plateaued.", .noBenefitShown),
+      ("The worker has only completed three of the visits.", .conservativeCareFirst),
+      ("The records lack evidence of four to six weeks of non-operative treatment.", .conservativeCareFirst),
+      ("There is no evidence that other treatment options have been tried.", .conservativeCareFirst),
+      ("Physical therapy was approved but has not been started.", .conservativeCareFirst),
+      ("The physical exam shows normal sensation, strength and reflexes.", .findingsInsufficient),
+      ("No focal neurologic deficits were identified.", .findingsInsufficient),
+      ("The worker denies locking of the knee.", .findingsInsufficient),
+      ("The criteria for the procedure are not satisfied.", .findingsInsufficient),
+      ("It is not clear how the test would change the treatment.", .noIndication),
+      ("The worker is not being considered for surgery.", .noIndication),
+      ("There is nothing to suggest that the worker has a gastrointestinal disorder.", .noIndication),
+      ("The notes do not describe the intended use of the device.", .noIndication),
+      ("The report of the earlier study was not included.", .recordMissing),
+      ("The number of visits completed is not documented.", .recordMissing),
+      ("The file does not contain any recent notes from the doctor.", .recordMissing),
+      ("The request for sixty tablets suggests long-term use.", .quantityOrDuration),
+      ("Long-term use of such drugs is not supported.", .quantityOrDuration),
+      ("Twelve visits are more than the initial trial of six.", .quantityOrDuration),
+      ("The type of brace is not identified.", .requestIncomplete),
+      ("The use of this device is not supported by the cited guideline.", .notRecommended),
+      ("As one component of the kit is not recommended, the kit is not.", .ingredientNotRecommended),
+      ("The urine drug test was inconsistent with the prescribed drugs.", .monitoringAbsent),
+      ("The worker has a contraindication to such drugs.", .harmRisk),
+      ("An MRI was already done in March, and a second one is not needed.", .repeatWithoutChange),
+      ("Repeat imaging is not warranted without a new injury.", .repeatWithoutChange),
+      ("The request duplicates another one that is pending.", .alreadyAuthorized),
+      ("Because the operation is not supported, the cold unit is not medically necessary.", .dependsOnDenied),
+      ("A generic equivalent is available.", .alternativeAvailable),
+      ("Simple heat packs at home are just as good.", .alternativeAvailable),
     ])
   func `a sentence gives the reason of an upheld denial`(sentence: String, key: ReasonKey) {
-    #expect(reasons(sentence + " Therefore, the request is not medically necessary.", .upheld).first == key)
+    let beginning = "The worker was seen in June. "
+    #expect(reasons(beginning + sentence + " Therefore, it is not medically necessary.", .upheld).first == key)
   }
 
   @Test(
@@ -63,6 +97,10 @@ import Testing
       ("The requested six visits are within the guideline.", .guidelineSupports),
       ("The guidelines state that a sling is recommended after such repairs.", .guidelineSupports),
       ("The concurrent request for a repair is supported.", .accompaniesApproved),
+      ("The surgery has been approved, and clearance before it is appropriate.", .accompaniesApproved),
+      ("The worker reported 70 percent relief after the first injection.", .benefitShown),
+      ("A visit to the specialist is in accordance with the guideline.", .guidelineSupports),
+      ("Stopping the drug at once would place the worker at risk of withdrawal.", .safetyOrUrgency),
     ])
   func `a sentence gives the reason of an overturned denial`(sentence: String, key: ReasonKey) {
     #expect(reasons(sentence + " Therefore, the request is medically necessary.", .overturned).first == key)
@@ -78,7 +116,7 @@ import Testing
     #expect(keys == Set(ReasonKey.allCases))
     let cues = Set(ReasonPhrases.all.map(\.0))
     #expect(ReasonCue.allCases.filter { !cues.contains($0) } == [.secondConclusion])
-    #expect(ReasonCue.allCases.count <= 64)
+    #expect(ReasonCue.allCases.count <= 128)
   }
 
   @Test(
@@ -125,6 +163,47 @@ import Testing
       "Given that the guidelines state that any combination medication with a drug or drug class that is not recommended"
       + " is not recommended, the request for this cream is not medically necessary."
     #expect(reasons(rationale, .upheld) == [.ingredientNotRecommended])
+  }
+
+  @Test(
+    arguments: [
+      // A negation denies nothing behind a turn.
+      (
+        "The criteria are not met; besides, the records show a prior lumbar MRI.",
+        [ReasonKey.findingsInsufficient, .repeatWithoutChange]
+      ),
+      // Nor is denied what is only supposed.
+      ("Weaning should be considered if there is no evidence of improvement.", []),
+      // A furthermore is not the main point.
+      (
+        "There is no documentation of functional gain. Furthermore, the request exceeds the guideline.",
+        [.noBenefitShown, .quantityOrDuration]
+      ),
+      // The sentence of the verdict says what is decisive.
+      (
+        "There are no red flags. Due to the lack of any trial of conservative care, it is not medically necessary.",
+        [.conservativeCareFirst, .findingsInsufficient]
+      ),
+      // What a guideline limits, and what was done, may stand in two sentences.
+      ("Guidelines recommend a short course. The worker has been taking this for months.", [.quantityOrDuration]),
+      (
+        "The worker was authorized six visits. More are contingent upon the worker's response.",
+        [.noBenefitShown, .alreadyAuthorized]
+      ),
+      // A refusal without exceptions counts beside what the reviewer says, one with exceptions does not.
+      (
+        "Guidelines do not recommend magnets. In this case, no rationale was given.",
+        [.notRecommended, .noIndication]
+      ),
+      (
+        "Guidelines do not recommend magnets as a first-line treatment. In this case, no rationale was given.",
+        [.noIndication]
+      ),
+      // Where nothing else is said, what the records do not show.
+      ("In this case, a letter from the employer was not submitted.", [.noIndication]),
+    ])
+  func `sentences are read together`(rationale: String, keys: [ReasonKey]) {
+    #expect(reasons(rationale, .upheld) == keys)
   }
 
   @Test func `an unknown outcome has no reasons`() {

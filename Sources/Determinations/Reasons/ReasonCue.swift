@@ -23,24 +23,34 @@ enum ReasonCue: UInt8, CaseIterable {
   case literature
   /// ‘If’, ‘may’, ‘should’: the sentence tells no fact.
   case conditional
+  /// ‘If’: what follows is no fact.
+  case hypothetical
+  /// ‘However’, ‘because’: a negation before it denies nothing behind it.
+  case turn
+  /// The records, and what they do: with a negation, the words of a reviewer about this case.
+  case file
+  /// ‘Furthermore’: what follows is not the main point.
+  case additive
+  /// ‘Routinely’, ‘as a first-line treatment’: a recommendation with exceptions.
+  case qualified
   /// The administrator's view, and what the form says of the request.
   case administrator
 
   // What is judged.
   case conservativeCare, trialFailed, trial, premature
   case finding, normalFinding, examination
-  case indication, condition, reasonGiven
-  case benefit, response
+  case plan, indication, condition, reasonGiven
+  case benefit, response, contingent
   case excess, amount, shortTerm, prolonged
   case requestDetail, vague
   case record
-  case notRecommended, unproven, compoundRule, contains
-  case monitoring, overDose
+  case notRecommended, guidelineRefuses, unproven, compoundRule, compound
+  case monitoring, aberrance, overDose
   case harm
   case earlierStudy, change, repeated
   case authorized, duplicate
   case surgery, ancillary, dependence
-  case otherForm, selfCare, tolerated
+  case otherForm, selfCare, suffices, tolerated
   case unrelated
 
   // What speaks for the request.
@@ -49,7 +59,7 @@ enum ReasonCue: UInt8, CaseIterable {
 
 /// A set of cues.
 struct ReasonCues: Hashable, Sendable {
-  private var bits: UInt64 = 0
+  private var bits: UInt128 = 0
 
   /// Every cue.
   static let all: ReasonCues = {
@@ -60,13 +70,18 @@ struct ReasonCues: Hashable, Sendable {
 
   init() {}
 
-  init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt64(cue.rawValue) } }
+  init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt128(cue.rawValue) } }
 
   var isEmpty: Bool { bits == 0 }
-  func contains(_ cue: ReasonCue) -> Bool { bits >> UInt64(cue.rawValue) & 1 == 1 }
+  func contains(_ cue: ReasonCue) -> Bool { bits >> UInt128(cue.rawValue) & 1 == 1 }
   func isDisjoint(with other: ReasonCues) -> Bool { bits & other.bits == 0 }
   mutating func formUnion(_ other: ReasonCues) { bits |= other.bits }
-  mutating func insert(_ cue: ReasonCue) { bits |= 1 << UInt64(cue.rawValue) }
+  mutating func insert(_ cue: ReasonCue) { bits |= 1 << UInt128(cue.rawValue) }
+  func intersection(_ other: ReasonCues) -> ReasonCues {
+    var common = self
+    common.bits &= other.bits
+    return common
+  }
   func subtracting(_ other: ReasonCues) -> ReasonCues {
     var rest = self
     rest.bits &= ~other.bits

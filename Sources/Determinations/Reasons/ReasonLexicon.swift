@@ -40,7 +40,7 @@ final class ReasonLexicon: Sendable {
     var builder = Builder()
     for (cue, block) in ReasonPhrases.all {
       for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
-        builder.add(Array(phrase), cue)
+        builder.add(phrase.split(separator: UInt8(ascii: " "))[...], cue, to: 0)
       }
     }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
@@ -70,22 +70,26 @@ final class ReasonLexicon: Sendable {
     var cues = [ReasonCues()]
     var edges: [[(word: Word, node: UInt16)]] = [[]]
 
-    mutating func add(_ phrase: [UInt8], _ cue: ReasonCue) {
-      var node = 0
-      for key in ReasonLexicon.keys(of: phrase) {
-        let word = word(key)
-        if let edge = edges[node].first(where: { $0.word == word }) {
-          node = Int(edge.node)
-        } else {
-          edges[node].append((word, UInt16(edges.count)))
-          node = edges.count
-          edges.append([])
-          cues.append(ReasonCues())
-        }
+    /// Adds the phrases that a row of words stands for below a node: `|` separates words of which one stands there, `_`
+    /// joins words to one of them, and an empty one may be left out.
+    mutating func add(_ row: ArraySlice<Substring.UTF8View>, _ cue: ReasonCue, to node: Int) {
+      guard let first = row.first else {
+        guard node != 0 else { return }
+        if cues[node].isEmpty { count += 1 }
+        return cues[node].insert(cue)
       }
-      guard node != 0 else { return }
-      if cues[node].isEmpty { count += 1 }
-      cues[node].insert(cue)
+      for choice in first.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+        let next = ReasonLexicon.keys(of: Array(choice)).reduce(node) { child(of: $0, by: word($1)) }
+        add(row.dropFirst(), cue, to: next)
+      }
+    }
+
+    private mutating func child(of node: Int, by word: Word) -> Int {
+      if let edge = edges[node].first(where: { $0.word == word }) { return Int(edge.node) }
+      edges[node].append((word, UInt16(edges.count)))
+      edges.append([])
+      cues.append(ReasonCues())
+      return edges.count - 1
     }
 
     mutating func mark(_ text: StaticString, _ kind: Kinds) {

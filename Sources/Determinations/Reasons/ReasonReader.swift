@@ -37,48 +37,40 @@ struct ReasonReader {
     case .unknown: return []
     }
     var found: [Found] = []
-    var isQuoting = true
+
+    // Where facts speak for a request, a rationale may name no guideline at all.
+    var isQuoting = outcome == .upheld
     var quotationEnd = 0
-    var fact: Range<Int>?
-    var recommendation: Range<Int>?
+    var context = ReasonContext(outcome: outcome)
     var start = bytes.skipSpace(rationale.lowerBound, to: rationale.upperBound)
     while start < rationale.upperBound {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
       let range = start..<bytes.trimEnd(end, from: start)
       start = bytes.skipSpace(end, to: rationale.upperBound)
       let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd)
-      let sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
+      var sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
       isQuoting = Self.isQuoting(sentence, before: isQuoting)
       if sentence.cues.contains(.administrator) { continue }
+      context.complete(&sentence)
       for rule in rules where Self.isWithin(rule.scope, sentence, isQuoting) && rule.holds(for: sentence) {
+        // The sentence of the verdict repeats what the reviewer holds to be decisive.
+        let rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
         if let known = found.firstIndex(where: { $0.key == rule.key }) {
-          if rule.rank < found[known].rank { found[known] = Found(key: rule.key, rank: rule.rank, sentence: range) }
+          if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
         } else {
-          found.append(Found(key: rule.key, rank: rule.rank, sentence: range))
+          found.append(Found(key: rule.key, rank: rank, sentence: range))
         }
       }
-      if isQuoting {
-        if outcome == .upheld, sentence.cues.contains(.notRecommended) { recommendation = range }
-        if outcome == .overturned, sentence.affirmed.contains(.withinGuideline) { recommendation = range }
-      } else if sentence.cues.contains(.clinicalFact), !sentence.cues.contains(.necessary) {
-        fact = range
-      }
+      context.add(sentence, range, isQuoting: isQuoting)
     }
-    if outcome == .overturned, !found.contains(where: { $0.rank <= 2 }) {
-      // The facts that the reviewer tells, else what the guideline was told to recommend, carry the decision.
-      if let fact, !found.contains(where: { $0.key == .accompaniesApproved }) {
-        found.append(Found(key: .criteriaMet, rank: 2, sentence: fact))
-      } else if let recommendation, !found.contains(where: { $0.key == .guidelineSupports }) {
-        found.append(Found(key: .guidelineSupports, rank: 3, sentence: recommendation))
-      }
-    }
-    if outcome == .upheld, found.isEmpty, let recommendation {
-      found.append(Found(key: .notRecommended, rank: 2, sentence: recommendation))
-    }
+    context.complete(&found)
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return found
   }
+
+  /// By how much a reason in the sentence of the verdict is more concrete.
+  private static let verdictGain = 3
 
   /// The number of words of a short sentence.
   private static let shortLength = 16

@@ -61,52 +61,80 @@ enum ReasonRules {
     ReasonRule(
       .dependsOnDenied, rank: 0, needs: [.init(.since), .init(.secondConclusion)], unless: .init(.source)),
     ReasonRule(.ingredientNotRecommended, rank: 0, needs: [.init(.compoundRule)], scope: .any),
+    ReasonRule(.ingredientNotRecommended, rank: 0, needs: [.init(.compound), .init(.notRecommended)]),
 
-    ReasonRule(.quantityOrDuration, rank: 1, affirmed: .init(.excess)),
-    ReasonRule(.quantityOrDuration, rank: 2, needs: [.init(.shortTerm, .notRecommended)], affirmed: .init(.prolonged)),
+    ReasonRule(.quantityOrDuration, rank: 2, affirmed: .init(.excess), unless: .init(.additive)),
+    ReasonRule(.quantityOrDuration, rank: 6, needs: [.init(.additive)], affirmed: .init(.excess)),
     ReasonRule(
-      .quantityOrDuration, rank: 4, needs: [.init(.leftOut), .init(.amount)], unless: .init(.notNecessary)),
-    ReasonRule(.monitoringAbsent, rank: 1, negated: .init(.monitoring), unless: .init(.finding)),
+      .quantityOrDuration, rank: 4, needs: [.init(.shortTerm, .notRecommended, .isNotSupported), .init(.prolonged)],
+      unless: .init(.conditional)),
+    ReasonRule(.quantityOrDuration, rank: 4, negated: .init(.shortTerm), unless: .init(.benefit, .trialFailed)),
+    ReasonRule(
+      .quantityOrDuration, rank: 8, needs: [.init(.leftOut), .init(.amount)], unless: .init(.notNecessary)),
+    ReasonRule(
+      .quantityOrDuration, rank: 8, needs: [.init(.amount), .init(.isNotSupported)], unless: .init(.notNecessary)),
+    ReasonRule(.monitoringAbsent, rank: 2, negated: .init(.monitoring), unless: .init(.finding, .indication)),
+    ReasonRule(.monitoringAbsent, rank: 2, needs: [.init(.monitoring)], affirmed: .init(.aberrance)),
     ReasonRule(.monitoringAbsent, rank: 0, needs: [.init(.overDose)], affirmed: .init(.excess)),
 
-    ReasonRule(.repeatWithoutChange, rank: 1, needs: [.init(.earlierStudy, .repeated)], negated: .init(.change)),
-    ReasonRule(.repeatWithoutChange, rank: 4, needs: [.init(.examination)], affirmed: .init(.earlierStudy)),
+    ReasonRule(.repeatWithoutChange, rank: 2, needs: [.init(.earlierStudy, .repeated)], negated: .init(.change)),
     ReasonRule(
-      .notRecommended, rank: 1, needs: [.init(.notRecommended)],
-      unless: .init(.prolonged, .excess, .shortTerm, .dependence, .compoundRule), scope: .unattributed),
-    ReasonRule(.notRecommended, rank: 2, needs: [.init(.unproven)]),
+      .repeatWithoutChange, rank: 7, needs: [.init(.repeated), .init(.examination)],
+      negated: .init(.reasonGiven, .indication)),
+    ReasonRule(
+      .repeatWithoutChange, rank: 8, needs: [.init(.examination), .init(.additive)], affirmed: .init(.earlierStudy)),
+    ReasonRule(
+      .notRecommended, rank: 2, needs: [.init(.notRecommended)],
+      unless: .init(.prolonged, .excess, .shortTerm, .dependence, .compoundRule, .compound),
+      scope: .unattributed),
+    ReasonRule(.notRecommended, rank: 4, needs: [.init(.guidelineRefuses)], unless: .init(.dependence), scope: .any),
+    ReasonRule(.notRecommended, rank: 6, needs: [.init(.unproven)]),
 
     ReasonRule(
-      .findingsInsufficient, rank: 2, negated: .init(.finding), unless: .init(.otherForm, .tolerated, .condition)),
-    ReasonRule(.findingsInsufficient, rank: 2, needs: [.init(.examination)], affirmed: .init(.normalFinding)),
-    ReasonRule(.noBenefitShown, rank: 2, negated: .init(.benefit)),
-    ReasonRule(.noBenefitShown, rank: 3, affirmed: .init(.response)),
-    ReasonRule(.conservativeCareFirst, rank: 3, needs: [.init(.trialFailed)], negated: .init(.conservativeCare)),
-    ReasonRule(.conservativeCareFirst, rank: 3, negated: .init(.trial), unless: .init(.benefit, .excess, .authorized)),
-    ReasonRule(.conservativeCareFirst, rank: 3, needs: [.init(.premature)]),
+      .findingsInsufficient, rank: 4, negated: .init(.finding),
+      unless: .init(.otherForm, .tolerated, .condition, .reasonGiven, .benefit, .repeated)),
+    ReasonRule(
+      .findingsInsufficient, rank: 4, needs: [.init(.examination)], negated: .init(.finding),
+      unless: .init(.tolerated, .reasonGiven, .benefit)),
+    ReasonRule(
+      .findingsInsufficient, rank: 5, needs: [.init(.examination)], affirmed: .init(.normalFinding),
+      unless: .init(.earlierStudy)),
+    ReasonRule(.noBenefitShown, rank: 4, negated: .init(.benefit), unless: .init(.plan, .unproven)),
+    ReasonRule(.noBenefitShown, rank: 6, affirmed: .init(.response)),
+    ReasonRule(
+      .conservativeCareFirst, rank: 6, needs: [.init(.trialFailed)], negated: .init(.conservativeCare),
+      unless: .init(.benefit, .excess)),
+    ReasonRule(.conservativeCareFirst, rank: 6, negated: .init(.trial), unless: .init(.benefit, .excess, .authorized)),
+    ReasonRule(.conservativeCareFirst, rank: 6, needs: [.init(.premature)]),
 
-    ReasonRule(.alternativeAvailable, rank: 4, needs: [.init(.negation, .negationAfter)], affirmed: .init(.otherForm)),
-    ReasonRule(.alternativeAvailable, rank: 4, negated: .init(.otherForm, .selfCare)),
-    ReasonRule(.alternativeAvailable, rank: 4, needs: [.init(.conditional)], affirmed: .init(.selfCare)),
-    ReasonRule(.alreadyAuthorized, rank: 4, affirmed: .init(.authorized)),
-    ReasonRule(.alreadyAuthorized, rank: 4, affirmed: .init(.duplicate)),
-    ReasonRule(.harmRisk, rank: 4, affirmed: .init(.harm)),
-    ReasonRule(.noIndication, rank: 1, negated: .init(.condition)),
-    ReasonRule(.noIndication, rank: 3, negated: .init(.indication), unless: .init(.reasonGiven, .finding)),
-    ReasonRule(.noIndication, rank: 6, negated: .init(.reasonGiven)),
-    ReasonRule(.requestIncomplete, rank: 4, needs: [.init(.leftOut), .init(.requestDetail)], unless: .init(.amount)),
-    ReasonRule(.requestIncomplete, rank: 4, affirmed: .init(.vague)),
-    ReasonRule(.recordMissing, rank: 5, negated: .init(.record), unless: .init(.finding)),
-    ReasonRule(.other, rank: 5, needs: [.init(.unrelated)]),
+    ReasonRule(.alternativeAvailable, rank: 8, needs: [.init(.negation, .negationAfter)], affirmed: .init(.otherForm)),
+    ReasonRule(.alternativeAvailable, rank: 8, negated: .init(.otherForm, .selfCare), unless: .init(.trial)),
+    ReasonRule(.alternativeAvailable, rank: 8, needs: [.init(.conditional)], affirmed: .init(.selfCare)),
+    ReasonRule(.alternativeAvailable, rank: 8, affirmed: .init(.suffices)),
+    ReasonRule(.alreadyAuthorized, rank: 8, needs: [.init(.authorized)], affirmed: .init(.contingent)),
+    ReasonRule(.alreadyAuthorized, rank: 8, needs: [.init(.duplicate)], unless: .init(.benefit)),
+    ReasonRule(.harmRisk, rank: 8, affirmed: .init(.harm)),
+    ReasonRule(.noIndication, rank: 2, negated: .init(.condition), unless: .init(.examination, .benefit)),
+    ReasonRule(.noIndication, rank: 5, negated: .init(.plan)),
+    ReasonRule(
+      .noIndication, rank: 6, negated: .init(.indication), unless: .init(.reasonGiven, .finding, .otherForm, .change)),
+    ReasonRule(.noIndication, rank: 12, negated: .init(.reasonGiven)),
+    ReasonRule(.requestIncomplete, rank: 8, needs: [.init(.leftOut), .init(.requestDetail)], unless: .init(.amount)),
+    ReasonRule(.requestIncomplete, rank: 8, affirmed: .init(.vague)),
+    ReasonRule(
+      .recordMissing, rank: 10, negated: .init(.record),
+      unless: .init(.finding, .indication, .plan, .reasonGiven, .trial)),
+    ReasonRule(.other, rank: 10, needs: [.init(.unrelated)]),
   ]
 
   /// Rules for items whose denial was overturned.
   static let overturned: [ReasonRule] = [
     ReasonRule(.benefitShown, rank: 2, affirmed: .init(.gain), unless: .init(.conditional)),
     ReasonRule(.criteriaMet, rank: 2, needs: [.init(.clinicalFact)], affirmed: .init(.meetsCriteria)),
-    ReasonRule(.guidelineSupports, rank: 3, affirmed: .init(.withinGuideline)),
+    ReasonRule(.guidelineSupports, rank: 3, affirmed: .init(.withinGuideline), unless: .init(.necessary)),
     ReasonRule(.safetyOrUrgency, rank: 4, affirmed: .init(.urgency)),
     ReasonRule(
-      .accompaniesApproved, rank: 4, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied)),
+      .accompaniesApproved, rank: 4, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied),
+      scope: .any),
   ]
 }

@@ -10,9 +10,13 @@ struct ReasonSentence {
   private(set) var length = 0
   /// True if a guideline or another source is its subject, and the sentence tells what it says.
   private(set) var isQuotation = false
+  /// True if it says what the records do not show.
+  private(set) var isDenial = false
+  /// True if it states the verdict.
+  var isVerdict: Bool { cues.contains(.notNecessary) }
 
-  /// The number of words by which a negation stands before what it denies, or after.
-  private static let reach = (before: 24, after: 14)
+  /// The number of words by which a negation stands before what it denies, or after, and an ‘if’ before what it supposes.
+  private static let reach = (before: 24, after: 14, hypothesis: 12)
   /// The number of words within which the subject of a sentence stands.
   private static let subjectLength = 9
 
@@ -22,12 +26,20 @@ struct ReasonSentence {
   /// Cues that say something about the sentence and are not denied by a negation in it.
   private static let manner = ReasonCues(
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
-    .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since)
+    .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since,
+    .hypothetical, .turn, .file, .additive, .qualified)
   private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
+  private static let recommendations = ReasonCues(.isSupported, .notRecommended)
+  private static let negations = ReasonCues(.negation, .negationAfter)
   private static let againstRequest = ReasonCues(.notNecessary, .isNotSupported)
 
   /// A thing that a sentence names, and the index of its first word.
   typealias Mention = (cues: ReasonCues, index: Int)
+
+  /// Adds a cue that earlier sentences had if the sentence takes it up: ‘for short-term use … has been on it for a year’.
+  mutating func takeUp(_ cue: ReasonCue, where own: ReasonCue, from earlier: ReasonCues) {
+    if earlier.contains(cue), affirmed.contains(own) { cues.insert(cue) }
+  }
 
   /// Reads a sentence from its known words, those of quotations left out; `mentions` is scratch space.
   init(_ words: [ReasonLexicon.Word], lexicon: ReasonLexicon, mentions: inout [Mention]) {
@@ -35,6 +47,7 @@ struct ReasonSentence {
     mentions.removeAll(keepingCapacity: true)
     let (manner, conclusions, againstRequest) = (Self.manner, Self.conclusions, Self.againstRequest)
     var negation = -100
+    var hypothesis = -100
     var sourceAt: Int?
     var index = 0
     while index < words.count {
@@ -54,13 +67,17 @@ struct ReasonSentence {
           cues.insert(.secondConclusion)
         }
         cues.formUnion(longest.cues)
-        if longest.cues.contains(.isSupported), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
+        if !longest.cues.isDisjoint(with: Self.recommendations), let sourceAt, sourceAt < Self.subjectLength {
+          isQuotation = true
+        }
         affirmed.formUnion(longest.cues)
         mentions.append((longest.cues.subtracting(manner), index))
         index += longest.length
         continue
       }
       cues.formUnion(found)
+      if found.contains(.turn) { negation = -100 }
+      if found.contains(.hypothetical), index - negation > Self.reach.before { hypothesis = index }
       if found.contains(.person), index < Self.personLength { cues.insert(.own) }
       if found.contains(.source), sourceAt == nil { sourceAt = index }
       if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
@@ -70,7 +87,9 @@ struct ReasonSentence {
       let things = found.subtracting(manner)
       if !things.isEmpty {
         mentions.append((things, index))
-        if index - negation <= Self.reach.before { negated.formUnion(things) } else { affirmed.formUnion(things) }
+        if index - hypothesis > Self.reach.hypothesis {
+          if index - negation <= Self.reach.before { negated.formUnion(things) } else { affirmed.formUnion(things) }
+        }
       }
       if found.contains(.negation) || found.contains(.negationAfter) { negation = index }
       if found.contains(.requestFor) {
@@ -82,5 +101,10 @@ struct ReasonSentence {
       }
     }
     affirmed = affirmed.subtracting(negated)
+    // What records do not show is said of this case, guidelines say it in conditions only.
+    isDenial =
+      !isQuotation && cues.contains(.file) && !cues.contains(.conditional)
+      && !cues.isDisjoint(with: Self.negations)
+    if isDenial { cues.insert(.own) }
   }
 }
