@@ -140,6 +140,12 @@ struct DamageSignsTests {
     #expect(isTold(fed + "A third one.\n\n"))
     // A form feed between pages is no mark at their ends.
     #expect(!isTold("One page.\n\u{C}Another.\n\u{C}A third one.\n"))
+    #expect(!isTold("One page.\u{C}Another.\u{C}A third one."))
+    #expect(!isTold("One page.\n\u{C}\nAnother.\n\u{C}\nA third one."))
+    // Extractors put it behind the last line end of each page, the last one too: the third page is cut off.
+    #expect(!isTold("One page.\n\u{C}Another.\n\u{C}A third one.\n\u{C}"))
+    #expect(isTold("One page.\n\u{C}Another.\n\u{C}A third one."))
+    #expect(isTold("One page.\r\n\u{C}Another."))
   }
 
   @Test("The mark that ends a page belongs to the letter, so that a letter without it is known")

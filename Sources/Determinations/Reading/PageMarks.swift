@@ -1,16 +1,20 @@
-/// The marks with which extractors end each page of a text, the last one too: a form feed after an empty line, or an
-/// empty line more where all newlines are doubled.
+/// The marks with which extractors end each page of a text, the last one too: a form feed after an empty line, one at
+/// the beginning of the next page's first line, or an empty line more where all newlines are doubled.
 enum PageMarks {
   /// True if all pages but the last one end with the same mark.
   ///
-  /// A form feed alone is also what programs put between pages, which the last one then lacks.
+  /// A form feed is also what programs put between pages, which the last one then lacks. Such pages end without a line
+  /// end, or all with one: a form feed after a line end is a page's end only where the text does not end with a line.
   static func isEndUnmarked(_ bytes: LetterBytes) -> Bool {
     let end = bytes.trimEnd(bytes.count, from: 0)
     if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
       guard bytes.firstIndex(of: 0x0C, from: end, to: bytes.count) == nil else { return false }
+      let endsInMidLine = end == bytes.count
       var i = 0
       while let feed = bytes.firstIndex(of: 0x0C, from: i, to: end) {
-        guard feed > 1, bytes[feed - 1] == 0x0A, hasEmptyLine(before: feed - 1, in: bytes) else { return false }
+        guard feed > 1, bytes[feed - 1] == 0x0A,
+          hasEmptyLine(before: feed - 1, in: bytes) || endsInMidLine && bytes[feed + 1] != 0x0A
+        else { return false }
         i = feed + 1
       }
       return true
