@@ -74,7 +74,7 @@ struct RepairTests {
         .replacing("Date of Injury", with: "Date of lnjury")
       case .headingsMissing:
         letter.replacing("CLINICAL CASE SUMMARY", with: "").replacing("IMR ISSUES, DECISIONS AND RATIONALES", with: "")
-      case .pageTwice: letter + "\n\u{C}" + letter
+      case .pageTwice: letter + "\n\u{C}" + letter + "\n\u{C}"
       case .tabs: lines(letter) { "\t" + $0.replacing(": ", with: ":\t") }
       case .spacedHeadings:
         ["CLINICAL CASE SUMMARY", "IMR ISSUES, DECISIONS AND RATIONALES"].reduce(letter) {

@@ -23,8 +23,8 @@ struct BrowserSearchTests {
     let session = try BrowserSession.letters(height: 50)
     try session.type("j", showing: " 2/4", "has tingled", "The tingling follows")
     try session.type("/tingl", showing: " /tingl", "1 case")
-    // Once in the summary as ‘tingled’, once as ‘tingling’, once in the rationale.
-    try session.terminal.wait(until: "three lit matches") { isLitEverywhere("tingl", count: 3, on: $0) }
+    // Once in the summary as ‘tingled’, once as ‘tingling’, once in the rationale and as the reason that it gives.
+    try session.terminal.wait(until: "four lit matches") { isLitEverywhere("tingl", count: 4, on: $0) }
     #expect(session.terminal.screen.contains("4 cases, "))
     // The request in the list, the decision's heading and what is inferred from it.
     try session.type("\u{15}left", showing: " /left", "1 case")
@@ -58,12 +58,12 @@ struct BrowserSearchTests {
     try session.type("j/tingl\r", showing: "1 found · 2/4", " 2/4")
     try session.terminal.wait(until: "the first match brighter") { screen in
       BrowserSession.places(of: "tingl", on: screen).map { screen.cell($0.x, $0.y).background }
-        == [.indexed(11), .indexed(3), .indexed(3)]
+        == [.indexed(11), .indexed(3), .indexed(3), .indexed(3)]
     }
     try session.type("\tn", showing: "1 found · 2/4")
     try session.terminal.wait(until: "the second match brighter") { screen in
       BrowserSession.places(of: "tingl", on: screen).map { screen.cell($0.x, $0.y).background }
-        == [.indexed(3), .indexed(11), .indexed(3)]
+        == [.indexed(3), .indexed(11), .indexed(3), .indexed(3)]
     }
   }
 
@@ -81,7 +81,7 @@ struct BrowserSearchTests {
     try session.type("j/tingl", showing: "1 case")
     try session.terminal.wait(until: "matches reversed or underlined") { screen in
       let places = BrowserSession.places(of: "tingl", on: screen).filter { $0.y < screen.height - 1 }
-      return places.count == 3
+      return places.count == 4
         && places.allSatisfy { place in
           let cell = screen.cell(place.x, place.y)
           return cell.isReversed || cell.isUnderlined
