@@ -19,8 +19,9 @@ extension ItemRow {
 extension CaseTable {
   /// The items most like one by treatment, region, side, chapters, sections, reasons and claim age.
   ///
-  /// Items of another treatment are none of them. Looked at are the items of cases that have the item's drugs or its category; where it has neither, those with its
-  /// regions; else all. Of a case one item is taken, its most alike; the item's own case is left out.
+  /// Items of another treatment are none of them. Looked at are the items of cases that have the item's drugs or its
+  /// category; where it has neither, those with its regions; else all. Of a case one item is taken, its most alike; the
+  /// item's own case is left out, and so are letters that are there again.
   ///
   /// - Parameters:
   ///   - place: The item.
@@ -35,8 +36,9 @@ extension CaseTable {
     let own = chunk.columns.items.items(of: index)
     guard own.indices.contains(own.lowerBound + place.item) else { return [] }
     let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
+    let first = IdentityIndex.number(of: chunk, index).flatMap { ids.row(of: PackedNumber($0)) }
     let candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
-      .subtracting([place.row])
+      .subtracting([place.row, first ?? place.row]).subtracting(uncounted.repeats)
     let next = Atomic(0)
     let nearest = Mutex(Nearest(most: most))
     WorkerThread.share(candidates.count > Self.manyCandidates) {

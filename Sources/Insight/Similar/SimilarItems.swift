@@ -28,8 +28,8 @@ package enum SimilarItems {
 
   /// Finds the items most like one, the most alike first; of a letter one at most, and none below ``leastScore``.
   ///
-  /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the words of request,
-  /// summary and rationale are compared.
+  /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the
+  /// words of request, summary and rationale are compared. A letter that is there again is none of them.
   ///
   /// - Parameters:
   ///   - place: The item.

@@ -10,9 +10,11 @@ struct Like: ParsableCommand {
     abstract: "Print the disputed items most like one, and why.",
     discussion: """
       Alike are items by treatment (category, drug, words of the request), body region and side, chapters that the \
-      reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is listed at most, its \
-      most alike; without --limit ten are printed. A letter that is likely of the same worker (age, sex and day of injury agree) says so: it is no \
-      independent case. An item is named by its case or by the file of its letter; items are counted from 1, and without a number the first is meant.
+      reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is \
+      listed at most, its most alike; without --limit ten are printed. A letter that is likely of the same worker \
+      (age, sex and day of injury agree) says so: it is no independent case; a letter that is there again is left out. \
+      An item is named by its case or by the file of its letter; items are counted from 1, and without a number the \
+      first is meant.
 
       EXAMPLES
         imr like CM15-0100042

@@ -14,9 +14,9 @@ struct Stats: ParsableCommand {
       the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
       letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
       share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
-      all decisions of the state; a letter that is there again, with the same number and text, one of which a \
-      part is missing, and a text that is no letter are left out, with a note, unless a query or field asks about them \
-      (counted, complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
+      all decisions of the state; a letter that is there again (the same number, and the same text or the same day and \
+      outcomes), one of which a part is missing, and a text that is no letter are left out, with a note, unless a query \
+      or field asks about them (counted, complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
       most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
       lists what reviewers cite, from the family of guidelines to the section and page.
 
