@@ -300,6 +300,40 @@ struct SimilarPanelTests {
     #expect((state.panel as? SimilarPanel)?.selected?.id == "CM15-9900013")
   }
 
+  @Test("Where there is nothing to compare with, read or go to, the bottom line says why")
+  func nothingThere() throws {
+    let single = Fixture.letters[3]
+    var state = try Fixture.state(width: 80, height: 24, letters: [single])
+    let effects = state.press(.character("l"))
+    for key in [Key.character("="), .enter, .tab] {
+      state.press(key)
+      #expect(state.notice?.text == "still looking for similar items")
+    }
+    state.work(effects)
+    for key in [Key.character("="), .enter, .tab] {
+      state.press(key)
+      #expect(state.notice?.text == "no item is like this one")
+    }
+    state = try Fixture.state(width: 80, height: 24, letters: [Self.letters[0], Self.letters[2]])
+    state.work(state.press(.character("l")))
+    state.press(.tab)
+    #expect(state.notice?.text == "no similar item was overturned")
+  }
+
+  @Test("Enter in the comparison reads the second item's case, and Esc comes back")
+  func readsTheSecond() throws {
+    var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
+    state.press(.character("G"))
+    state.work(state.press(.character("l")))
+    let other = try #require((state.panel as? SimilarPanel)?.selected?.id)
+    state.press(.character("="), .tab)
+    #expect(state.notice?.text == "both items are on the screen")
+    state.press(.enter)
+    #expect(state.panel is CasePage && state.openCase.case?.id == other)
+    state.press(.escape)
+    #expect(state.panel is ComparePanel && state.openCase.case?.id == "CM15-9900011")
+  }
+
   @Test("On a narrow screen one column is shown at a time")
   func narrow() throws {
     var state = try Fixture.state(width: 60, height: 20, letters: Self.letters)

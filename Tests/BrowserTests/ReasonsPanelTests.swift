@@ -111,6 +111,40 @@ struct ReasonsPanelTests {
     }
   }
 
+  @Test("Under a filter there is a lift to each reason, or why there is none, and never a number without bound")
+  func lifts() throws {
+    let reasons = [
+      "There is no documentation of functional improvement from prior treatment.",
+      "There is no documentation of failed conservative treatment.", "The note is signed.",
+    ]
+    // Shoulders: mostly without benefit; backs: without conservative care.
+    let letters = (0..<40).map { index in
+      let isShoulder = index < 20
+      let reason = reasons[index % 20 == 0 ? 2 : isShoulder ? 0 : 1]
+      return Fixture.Letter(
+        number: "CM15-99005\(index + 10)", decided: "02/10/2015",
+        summary: "The injured worker is a \(20 + index)-year-old male with pain.",
+        items: [
+          Fixture.Item(
+            request: "Acupuncture for the \(isShoulder ? "right shoulder" : "low back"), 6 visits", outcome: "Upheld",
+            rationale: "\(reason) Therefore, the request is not medically necessary.")
+        ])
+    }
+    var state = try Fixture.state(width: 140, height: 40, letters: letters)
+    state.work(state.press(.character("g"), .character("w")))
+    #expect(!state.frame().contains(" lift"))
+    state.press(.escape)
+    _ = state.handle(.command("region:shoulder"))
+    state.work(state.press(.character("g"), .character("w")))
+    let rows = try #require(try panel(state).shares).sides[1].rows
+    #expect(state.frame().contains(" lift"))
+    let only = try #require(rows.first { $0.reason.key == "no-benefit-shown" })
+    #expect(only.lift?.ratio == nil && only.liftText(usesUnicode: true).hasPrefix("≥ "))
+    #expect(state.frame().contains(only.liftText(usesUnicode: true)))
+    #expect(rows.filter { $0.counts.havingLetters < 5 }.allSatisfy { $0.liftText(usesUnicode: true) == "too few" })
+    #expect(rows.contains { $0.liftText(usesUnicode: false) == "too few" })
+  }
+
   @Test("v shows the share of a reason over time")
   func overTime() throws {
     var state = try state()

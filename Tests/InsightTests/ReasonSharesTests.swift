@@ -80,6 +80,7 @@ struct ReasonSharesTests {
     #expect(lift.ratio == nil && lift.high == nil)
     #expect(lift.low > 1)
     #expect(lift.text == "only here")
+    #expect(lift.lowText.hasSuffix("x") && !lift.lowText.hasPrefix("0"))
     #expect(Lift(others, over: own) == nil)
   }
 

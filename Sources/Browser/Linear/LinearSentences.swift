@@ -15,7 +15,7 @@ enum LinearSentences {
   /// The sentence about the filter: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
   static func filter(_ state: BrowserState) -> String {
     let shown = state.list.rows.count
-    let share = state.upheldShare.map { ", \($0) upheld" } ?? ""
+    let share = state.upheldWords.map { ", \($0)" } ?? ""
     let all = state.list.settings.rows == .cases ? cases(state.corpus.table.count) : items(state.list.itemCount)
     let count = "\(shown.grouped) of \(all)\(share)"
     return state.filter.query.isEmpty

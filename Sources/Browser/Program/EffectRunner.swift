@@ -120,6 +120,11 @@ final class EffectRunner {
     WorkerThread.start { table.prepareSorting() }
   }
 
+  /// Finds the cases that figures leave out.
+  func findUncounted(in table: CaseTable, _ key: CorpusState.UncountedKey) {
+    WorkerThread.start { [mailbox] in mailbox.post(.uncounted(table.uncounted.all, key)) }
+  }
+
   /// Forgets a search that has given its last answer.
   func forgetSearch(id: Int) {
     searches[id] = nil

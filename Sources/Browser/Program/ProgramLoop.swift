@@ -256,6 +256,7 @@ struct ProgramLoop {
       case .sort(let request): runner.sort(request)
       case .stopSort(let id): runner.stopSort(id: id)
       case .prepareSorting(let table): runner.prepareSorting(table)
+      case .findUncounted(let table, let key): runner.findUncounted(in: table, key)
       case .save(let request): runner.save(request) { picture(for: request.path) }
       case .pipe(let text, let command): runner.pipe(text, command: command)
       case .runCommand(let request) where request.command.showing == .terminal: runOnTerminal(request)

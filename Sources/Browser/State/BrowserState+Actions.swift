@@ -102,7 +102,10 @@ extension BrowserState {
       }
       return [.quit(status: 0)]
     // The others open a panel, or are a panel's.
-    default: break
+    default:
+      if let summary = ActionTable.entry(for: action)?.summary {
+        notice = notice ?? Notice("not here: \(summary)", .muted)
+      }
     }
     return []
   }

@@ -18,6 +18,7 @@ extension BrowserState {
       case .loading(let event): needsFilter = receive(event) || needsFilter
       case .searched(let news): needsFilter = receive(news) || needsFilter
       case .sorted(let news): needsFilter = receive(news) || needsFilter
+      case .uncounted(let rows, let key): needsFilter = receive(uncounted: rows, of: key) || needsFilter
       case .views(let views, let problem): receive(views: views, problem: problem)
       case .visited(let view, let newRows, let reading): takeVisit(of: view, newRows: newRows, reading: reading)
       case .newInViews(let found, let reading): tellNewCases(found, reading: reading)
@@ -54,7 +55,26 @@ extension BrowserState {
     refreshPreview()
     jumpToAwaitedMatch()
     effects += countNewCases() + visitPendingView()
-    return effects + prepareSorting()
+    return effects + prepareSorting() + findUncounted()
+  }
+
+  /// Has the cases found that figures leave out, once all letters are read.
+  private mutating func findUncounted() -> [Effect] {
+    let key = CorpusState.UncountedKey(
+      reading: corpus.reading, rowCount: corpus.table.rowCount, count: corpus.table.count)
+    guard corpus.loading.isFinished, !corpus.table.isEmpty, key != corpus.uncountedKey else { return [] }
+    (corpus.uncountedKey, corpus.awaitsUncounted) = (key, true)
+    return [.findUncounted(corpus.table, key)]
+  }
+
+  /// Takes the cases that figures leave out, unless they are of an earlier table.
+  ///
+  /// - Returns: True if the shares are to be counted anew.
+  private mutating func receive(uncounted rows: RowSet, of key: CorpusState.UncountedKey) -> Bool {
+    guard key == corpus.uncountedKey else { return false }
+    corpus.awaitsUncounted = false
+    defer { corpus.uncounted = rows }
+    return rows != corpus.uncounted
   }
 
   /// Returns whether the filter has to be applied anew.
@@ -92,7 +112,7 @@ extension BrowserState {
         notice = Notice("loading stopped: \(progress.filesRead) of \(progress.filesFound) files read", .warning)
       } else if let problem = corpus.problems.first {
         let more = corpus.problems.count > 1 ? " (and \(corpus.problems.count - 1) more; imr check names all)" : ""
-        notice = Notice("not read: \(problem)\(more)", .warning)
+        notice = Notice("not read: \(problem)\(more)", .warning, cut: .path(problem.path))
       }
     }
     return false
@@ -144,6 +164,7 @@ extension BrowserState {
     }
     (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
     corpus.reading += 1
+    corpus.uncounted = RowSet()
     inbox.newRows = RowSet()
     forgetRows()
     list.order = SortedRows(list.settings.sort)

@@ -135,13 +135,13 @@ extension BrowserState {
     case .cases:
       list.rows = cases
       (list.itemNumbers, list.items) = (ItemNumbers(), ItemRows())
-      list.upheldCount = filter.matched.intersectionCount(
-        corpus.table.rows(with: CaseOutcome.upheld.rawValue, of: .outcome))
+      countUpheldCases()
     case .items:
       list.itemNumbers.update(from: corpus.table)
-      list.items = ItemRows(
-        of: cases, list.itemNumbers, in: corpus.table.items(meeting: filter.query, list.itemNumbers))
-      (list.rows, list.upheldCount) = (list.items.rows, list.items.upheldCount)
+      let items = corpus.table.items(meeting: filter.query, list.itemNumbers)
+      list.items = ItemRows(of: cases, list.itemNumbers, in: items)
+      list.rows = list.items.rows
+      countUpheldItems(among: items)
       list.itemCount = list.itemNumbers.count(of: corpus.table.allRows)
     }
     if let selectedRow = list.chosenRow {

@@ -70,7 +70,7 @@ struct BrowserState: Sendable {
 
   /// True if nothing that was started is still running.
   var isIdle: Bool {
-    corpus.loading.isFinished && !corpus.isReloading && !list.isSorting && !panels.isWorking
+    corpus.loading.isFinished && !corpus.isReloading && !corpus.awaitsUncounted && !list.isSorting && !panels.isWorking
       && filter.hits.values.allSatisfy(\.isFinished)
   }
 }

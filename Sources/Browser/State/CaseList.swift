@@ -14,8 +14,8 @@ struct CaseList: Sendable {
   var itemNumbers = ItemNumbers()
   /// The number of items in the corpus, counted where rows are items.
   var itemCount = 0
-  /// The number of rows that are upheld.
-  var upheldCount = 0
+  /// How the rows were decided.
+  var upheldCounts = UpheldCounts()
   /// All table rows in list order.
   var order: SortedRows
   /// The number of the sort on a worker thread that makes the order the list is to have.

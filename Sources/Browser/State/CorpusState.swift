@@ -15,8 +15,21 @@ struct CorpusState: Sendable {
   var lastTaken = 0.0
   var loading = LoadingProgress()
   var problems: [SourceProblem] = []
+  /// The cases that figures leave out, as far as they are known.
+  var uncounted = RowSet()
+  /// The table whose ``uncounted`` cases were asked for last.
+  var uncountedKey: UncountedKey?
+  /// True until the answer has come.
+  var awaitsUncounted = false
   /// True while the sources are looked at again on the user's request.
   var isReloading = false
 
   init(name: String) { self.name = name }
+
+  /// The state of a table, as far as the cases that figures leave out depend on it.
+  struct UncountedKey: Equatable, Sendable {
+    var reading: Int
+    var rowCount: Int
+    var count: Int
+  }
 }

@@ -12,6 +12,8 @@ enum Effect: Sendable {
   /// Sort all cases on a worker thread; the order comes as ``News/sorted(_:)``.
   case sort(SortRequest)
   case stopSort(id: Int)
+  /// Find the cases that figures leave out; they come as ``News/uncounted(_:_:)``.
+  case findUncounted(CaseTable, CorpusState.UncountedKey)
   /// Prepare the sorting of a large table on a worker thread.
   case prepareSorting(CaseTable)
   /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
@@ -91,6 +93,8 @@ enum News: Sendable {
   case loading(LoadingEvent)
   case searched(SearchNews)
   case sorted(SortNews)
+  /// The cases of a table that figures leave out.
+  case uncounted(RowSet, CorpusState.UncountedKey)
   /// So many of the cases that are being saved are written.
   case saving(done: Int, total: Int)
   case saved(SavingNews)

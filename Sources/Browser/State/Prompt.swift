@@ -109,6 +109,8 @@ struct Notice: Sendable, Equatable {
     /// In the middle: the beginning says what happened, the end why or where.
     case middle
     case end
+    /// In this path, which is part of it: the reason stays. What is still too long for the line goes on above it.
+    case path(String)
   }
 
   let text: String

@@ -19,12 +19,12 @@ enum FooterView {
     let room = rect.width - DisplayWidth.columns(of: place)
     canvas.put(place, x: rect.x + room, y: rect.y, role: .hint)
     if let notice = state.notice {
-      let text = SafeText.display(notice.text)
-      let cut =
-        notice.cut == .middle
-        ? clippedInside(text, to: room - 2, state)
-        : TextClipper.clip(text, to: room - 2)
-      canvas.put(cut, x: rect.x + 1, y: rect.y, role: notice.role, background: .hint)
+      let lines = lines(of: notice, room: room - 2, state)
+      for (index, line) in lines.enumerated() {
+        let y = rect.y - lines.count + 1 + index
+        if y < rect.y { canvas.clear(Rect(x: rect.x, y: y, width: rect.width, height: 1), role: .hint) }
+        canvas.put(line, x: rect.x + 1, y: y, role: notice.role, background: .hint)
+      }
       return nil
     }
     if let remark = state.panel?.remark(state) {
@@ -33,6 +33,31 @@ enum FooterView {
     }
     drawHints(state, on: &canvas, in: hintRect(state, in: rect))
     return nil
+  }
+
+  /// The fewest columns of a path that still say which file it is.
+  private static let leastOfPath = 24
+  /// The most lines that a notice takes.
+  private static let mostLines = 4
+
+  /// A notice as it fits into the line; one whose reason must not be cut in as many lines as it needs.
+  private static func lines(of notice: Notice, room: Int, _ state: BrowserState) -> [String] {
+    let text = SafeText.display(notice.text)
+    guard DisplayWidth.columns(of: text) > room else { return [text] }
+    switch notice.cut {
+    case .middle: return [clippedInside(text, to: room, state)]
+    case .end: return [TextClipper.clip(text, to: room)]
+    case .path(let whole):
+      let path = SafeText.display(whole)
+      let parts =
+        path.isEmpty
+        ? [text]
+        : text.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
+          .map(String.init)
+      let others = parts.reduce(0) { $0 + DisplayWidth.columns(of: $1) }
+      let cut = parts.joined(separator: clippedInside(path, to: max(leastOfPath, room - others), state))
+      return TextWrapper.lines(of: cut, width: room).prefix(min(mostLines, state.screen.body.height)).map(String.init)
+    }
   }
 
   private static func draw(

@@ -65,7 +65,19 @@ package struct ReasonShares: Sendable {
   }
 }
 
+extension ReasonShares {
+  /// True if the query leaves out items to compare with.
+  package var comparesWithOthers: Bool { sides.contains { $0.rows.contains { $0.others.items > 0 } } }
+}
+
 extension ReasonShares.Row {
+  /// How many times as often the reason is given as elsewhere, for a column: `2.1x`; of a reason that is given nowhere
+  /// else the lower bound, `≥ 1.3x`; `only here` or `too few` where not even that can be said.
+  package func liftText(usesUnicode: Bool) -> String {
+    guard let lift else { return others.items == 0 ? "" : others.having == 0 ? "only here" : "too few" }
+    return lift.ratio == nil ? (usesUnicode ? "≥ " : ">= ") + lift.lowText : lift.text
+  }
+
   /// The values that the row's items have.
   package var values: [FacetValue] {
     [

@@ -207,5 +207,13 @@ extension BrowserState {
   @discardableResult mutating func paste(_ text: String) -> [Effect] { handle(.paste(text)) }
 
   /// Handles the answers of worker threads.
-  @discardableResult mutating func answer(_ news: [News]) -> [Effect] { handle(.news(news)) }
+  ///
+  /// The cases that figures leave out are found at once.
+  @discardableResult mutating func answer(_ news: [News]) -> [Effect] {
+    var effects = handle(.news(news))
+    for case .findUncounted(let table, let key) in effects {
+      effects += handle(.news([.uncounted(table.uncounted.all, key)]))
+    }
+    return effects.filter { if case .findUncounted = $0 { false } else { true } }
+  }
 }

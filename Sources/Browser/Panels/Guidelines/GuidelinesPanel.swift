@@ -41,13 +41,15 @@ struct GuidelinesPanel: Sendable {
 
   /// The answer of a worker thread.
   private enum Answer: Sendable {
-    case index(GuidelineIndex, revision: Int)
+    case index(GuidelineIndex, leftOut: String?, revision: Int)
     case leaves(GuidelineLeaves, revision: Int)
   }
 
   /// The item that the index was opened on, in words, and what its reviewer cites.
   private(set) var citing: (words: String, keys: Set<Key>)?
   private var index: GuidelineIndex?
+  /// The letters that the figures leave out, in words.
+  private(set) var leftOut: String?
   private var indexRevision: Int?
   private var leaves: [String: GuidelineLeaves] = [:]
   /// The chapters whose ``leaves`` are of the filter before, and stay on the screen until they are read anew.
@@ -160,7 +162,8 @@ extension GuidelinesPanel: Panel {
       revision = state.filter.revision
       outdated = Set(leaves.keys)
     }
-    cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: state.screen.body))
+    let body = LeftOutNote.rest(of: state.screen.body, below: leftOut)
+    cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: body))
   }
 
   mutating func resume() { asked = nil }
@@ -173,8 +176,11 @@ extension GuidelinesPanel: Panel {
     asked = Request(revision: revision, chapters: lacking)
     let (table, filter) = (state.corpus.table, state.filter)
     return { [revision] post, isCancelled in
-      let scope = Scope(table, filter.query, rows: filter.matched).counted()
-      if !isCounted { post(Answer.index(GuidelineIndex(in: scope), revision: revision)) }
+      let shown = Scope(table, filter.query, rows: filter.matched)
+      let scope = shown.counted()
+      if !isCounted {
+        post(Answer.index(GuidelineIndex(in: scope), leftOut: shown.leftOut(), revision: revision))
+      }
       for key in lacking.sorted() {
         guard !isCancelled(), let chapter = GuidelineChapter(key: key) else { continue }
         GuidelineLeaves.read(chapter, in: scope, isCancelled: isCancelled) {
@@ -186,7 +192,8 @@ extension GuidelinesPanel: Panel {
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     switch result as? Answer {
-    case .index(let index, let revision): (self.index, indexRevision) = (index, revision)
+    case .index(let index, let leftOut, let revision):
+      (self.index, self.leftOut, indexRevision) = (index, leftOut, revision)
     case .leaves(let found, let revision) where revision == self.revision:
       let key = found.chapter.key
       guard found.isComplete || !outdated.contains(key) else { return [] }
@@ -205,8 +212,10 @@ extension GuidelinesPanel: Panel {
       return []
     }
     switch action {
-    case .expand: setOpen(true)
-    case .collapse: setOpen(false)
+    case .expand, .collapse:
+      let before = (openFamilies, openChapters, cursor)
+      setOpen(action == .expand)
+      if before == (openFamilies, openChapters, cursor) { return state.say(whyNothing(action)) }
     case .orderRates:
       order = order.next
       state.notice = Notice("sorted by \(order.word)", .muted)
@@ -240,6 +249,16 @@ extension GuidelinesPanel: Panel {
     }
   }
 
+  /// Why the selected line cannot be opened or closed, in words.
+  private func whyNothing(_ action: Action) -> String {
+    guard let selected else { return isCounting ? "still counting" : "no case is shown" }
+    switch selected.key {
+    case .leaf: return "a section or page has nothing below it; Enter shows its items"
+    case .reading: return "still reading the letters"
+    case .family, .chapter: return action == .expand ? "it has nothing below it" : "it is closed"
+    }
+  }
+
   /// Goes to the line above that holds the selected one, and closes it.
   private mutating func closeParent(_ key: Key) {
     guard let place = rows.firstIndex(where: { $0.key == key }) else { return }
@@ -253,7 +272,8 @@ extension GuidelinesPanel: Panel {
 
   /// Filters by the selected family or chapter; of a section or page its items are listed, as no filter asks for pages.
   private func showCases(in state: inout BrowserState) -> [Effect] {
-    guard let selected, let value = selected.value else { return [] }
+    guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
+    guard let value = selected.value else { return state.say("still reading the letters") }
     if case .leaf(let chapter, let key) = selected.key,
       let leaf = leaves[chapter]?.sorted.first(where: { $0.key == key }),
       let chapter = GuidelineChapter(key: chapter)

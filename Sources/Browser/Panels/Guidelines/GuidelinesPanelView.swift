@@ -16,13 +16,14 @@ enum GuidelinesPanelView {
       let items = counts.count == 1 ? "item" : "items"
       title.append(
         StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) \(letters) loaded", .title))
-      title += state.leftOutSpans
     }
     if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     if let citing = panel.citing {
       title.append(StyledSpan(" \(dot) \(state.glyphs.mark) cited for \(SafeText.display(citing.words))", .title))
     }
     canvas.frame(rect, title: title, isFocused: true)
+    let whole = rect
+    let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let total = panel.total, !panel.rows.isEmpty else {

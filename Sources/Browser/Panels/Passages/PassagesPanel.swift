@@ -95,7 +95,9 @@ extension PassagesPanel: Panel {
     }
     switch action {
     case .done:
-      guard let selected, reading == state.corpus.reading else { return [] }
+      guard let selected, reading == state.corpus.reading else {
+        return state.say(isReading ? "still reading the letters" : "nothing is left of them")
+      }
       return state.read(selected.place, at: selected.text)
     case .casesBehind:
       guard case .values(let values) = source else {
@@ -105,7 +107,12 @@ extension PassagesPanel: Panel {
       var query: Query? = state.countedQuery()
       for value in values { query = query?.drilled(into: value, of: .items) }
       return state.showCases(of: query, unit: .items)
-    case .otherColumn: return []
+    case .otherColumn: return state.say("there is one column here")
+    case .valueTrend:
+      guard case .values(let values) = source, let reason = values.first(where: { $0.facet == .reason }) else {
+        return state.say("of a page there is no share over time")
+      }
+      return state.open(RatesPanel(.init(facet: .reason, period: .year, having: reason)))
     default: return nil
     }
   }

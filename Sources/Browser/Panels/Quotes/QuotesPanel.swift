@@ -95,10 +95,11 @@ struct QuotesPanel: Panel {
       return state.open(NoteEditor(.newRemark(index: quotes.isEmpty ? 0 : index + 1), note: ""))
     case .done: return openSelected(in: &state)
     case .deleteQuote:
-      guard let selected else { return [] }
+      guard let selected else { return state.say(Self.noQuote) }
       return state.make(.quotes([QuoteEdit(removing: selected)], words: selected.isRemark ? "note" : "quote"))
         + state.say("\(selected.isRemark ? "note" : "quote") removed\(state.keyMap.hint(for: .undo, "brings it back"))")
-    case .copyPassage: return selected.map { [.copy(QuoteDocument.text(of: $0))] } ?? []
+    case .copyPassage:
+      return selected.map { [.copy(QuoteDocument.text(of: $0))] } ?? state.say(Self.noQuote)
     case .export:
       guard !quotes.isEmpty else { return state.say("nothing to export: no quote is kept") }
       let saving = Saving.quotes(quotes)
@@ -111,6 +112,8 @@ struct QuotesPanel: Panel {
     default: return nil
     }
   }
+
+  private static let noQuote = "no quote is kept yet"
 
   private mutating func move(by step: Step, in state: BrowserState) {
     switch step {
@@ -133,7 +136,7 @@ struct QuotesPanel: Panel {
 
   /// Goes to the selected quote's case, at the passage; a remark is written on.
   private func openSelected(in state: inout BrowserState) -> [Effect] {
-    guard let selected else { return [] }
+    guard let selected else { return state.say(Self.noQuote) }
     guard let identity = selected.identity else {
       return state.open(NoteEditor(.remark(selected), note: selected.text))
     }

@@ -183,6 +183,9 @@ extension RatesPanel: Panel {
     case .nextRates, .previousRates: turnFacet(by: action == .nextRates ? count ?? 1 : -(count ?? 1))
     case .secondFacet: turnSecond(by: count ?? 1)
     case .orderRates:
+      guard answer?.days == nil, answer?.shares == nil else {
+        return state.say("spans of time stand in their order; they are not sorted")
+      }
       choice.order = choice.order.next
       arrange()
       state.notice = Notice("sorted by \(choice.order.word)", .muted)
@@ -240,7 +243,7 @@ extension RatesPanel: Panel {
 
   /// Filters by the selected value, and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
-    guard let answer else { return [] }
+    guard let answer else { return state.say("still counting") }
     var query: Query? = state.countedQuery(by: choice.facetsCounted)
     if let condition = choice.table?.condition, !condition.isEmpty {
       query = query.map { Query(terms: $0.terms + condition.terms) }
@@ -252,7 +255,7 @@ extension RatesPanel: Panel {
       guard shares.rows.indices.contains(cursor.index) else { return [] }
       query = query?.drilled(into: shares.rows[cursor.index].span, of: shares.unit)
     } else {
-      guard let selected else { return [] }
+      guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
       for value in selected.values { query = query?.drilled(into: value, of: answer.request.unit) }
     }
     return state.showCases(of: query, unit: answer.request.unit)
@@ -322,12 +325,6 @@ extension BrowserState {
   /// The filter, without what figures by some facets leave out.
   func countedQuery(by facets: [Facet] = []) -> Query {
     corpus.table.counted(filter.query, rows: filter.matched, by: facets)
-  }
-
-  /// How many letters figures leave out of the cases shown, for a title: ‘ · left out: 2 incomplete letters’.
-  var leftOutSpans: [StyledSpan] {
-    guard let words = corpus.table.leftOut(filter.query, rows: filter.matched) else { return [] }
-    return [StyledSpan(" \(glyphs.dot) \(words)", .title)]
   }
 
   /// The unit that the rows of the list are.

@@ -7,6 +7,8 @@ internal import TextLayout
 enum RatesPanelView {
   static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: title(panel, state), isFocused: true)
+    let whole = rect
+    let rect = LeftOutNote.draw(panel.answer?.leftOut, on: &canvas, in: whole)
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
@@ -48,7 +50,8 @@ enum RatesPanelView {
 
   /// The number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
-    max(1, listRect(of: panel, in: inner(of: body)).height - 2)
+    let body = LeftOutNote.rest(of: body, below: panel.answer?.leftOut)
+    return max(1, listRect(of: panel, in: inner(of: body)).height - 2)
   }
 
   /// What is counted: unit, number and letters, and whether that is up to date.
@@ -62,7 +65,6 @@ enum RatesPanelView {
         StyledSpan(
           " \(state.glyphs.dot) \(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded", .title))
     }
-    if let leftOut = panel.answer?.leftOut { spans.append(StyledSpan(" \(state.glyphs.dot) \(leftOut)", .title)) }
     if panel.isCounting { spans.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
     return spans
   }

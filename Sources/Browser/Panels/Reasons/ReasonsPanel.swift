@@ -10,6 +10,8 @@ struct ReasonsPanel: Sendable {
   private struct Answer: Sendable {
     let revision: Int
     let shares: ReasonShares
+    /// The letters that the figures leave out, in words.
+    let leftOut: String?
   }
 
   private var answer: Answer?
@@ -22,6 +24,9 @@ struct ReasonsPanel: Sendable {
 
   /// The figures, as far as they are known.
   var shares: ReasonShares? { answer?.shares }
+
+  /// The letters that the figures leave out, in words.
+  var leftOut: String? { answer?.leftOut }
 
   /// True while what is shown is not yet what was asked for.
   var isCounting: Bool { answer?.revision != revision }
@@ -39,7 +44,7 @@ extension ReasonsPanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     revision = state.filter.revision
-    let height = ReasonsPanelView.listHeight(in: state.screen.body)
+    let height = ReasonsPanelView.listHeight(in: LeftOutNote.rest(of: state.screen.body, below: leftOut))
     for side in cursors.indices { cursors[side].settle(count: count(of: side), height: height) }
   }
 
@@ -52,9 +57,8 @@ extension ReasonsPanel: Panel {
     asked = revision
     let (table, filter, revision) = (state.corpus.table, state.filter, revision)
     return { post, _ in
-      post(
-        Answer(
-          revision: revision, shares: ReasonShares(in: Scope(table, filter.query, rows: filter.matched).counted())))
+      let shown = Scope(table, filter.query, rows: filter.matched)
+      post(Answer(revision: revision, shares: ReasonShares(in: shown.counted()), leftOut: shown.leftOut()))
     }
   }
 
@@ -73,21 +77,31 @@ extension ReasonsPanel: Panel {
     }
     switch action {
     case .otherColumn:
-      if self.count(of: 1 - side) > 0 { side = 1 - side }
+      guard self.count(of: 1 - side) > 0 else { return state.say(whyEmpty(side: 1 - side)) }
+      side = 1 - side
+      return []
+    case .done, .casesBehind, .valueTrend: break
+    default: return nil
+    }
+    guard let selected else { return state.say(whyEmpty(side: side)) }
+    switch action {
     case .done:
-      guard let selected else { return [] }
+      guard selected.reason.key != "none" else {
+        return state.say("no sentence gives a reason here\(state.keyMap.hint(for: .casesBehind, "shows the cases"))")
+      }
       return state.open(PassagesPanel(selected))
     case .casesBehind:
-      guard let selected else { return [] }
       var query: Query? = state.countedQuery()
       for value in selected.values { query = query?.drilled(into: value, of: .items) }
       return state.showCases(of: query, unit: .items)
-    case .valueTrend:
-      guard let selected else { return [] }
-      return state.open(RatesPanel(.init(facet: .reason, period: .year, having: selected.reason)))
-    default: return nil
+    default: return state.open(RatesPanel(.init(facet: .reason, period: .year, having: selected.reason)))
     }
-    return []
+  }
+
+  /// Why a column has no reason, in words.
+  private func whyEmpty(side: Int) -> String {
+    guard let shares else { return "still counting" }
+    return "no item shown was \(shares.sides[side].outcome.rawValue)"
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

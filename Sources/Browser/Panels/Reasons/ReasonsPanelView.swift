@@ -25,10 +25,11 @@ enum ReasonsPanelView {
         StyledSpan(
           " \(dot) \(items.grouped) items in \(shares.letters.grouped) "
             + "\(shares.letters == 1 ? "letter" : "letters") loaded", .title))
-      title += state.leftOutSpans
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
+    let whole = rect
+    let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let shares = panel.shares, shares.sides.contains(where: { !$0.rows.isEmpty }) else {
@@ -65,15 +66,18 @@ enum ReasonsPanelView {
     _ column: ReasonShares.Side, _ panel: ReasonsPanel, _ side: Int, _ state: BrowserState, on canvas: inout Canvas,
     in rect: Rect
   ) {
-    let columns = Columns(width: rect.width)
+    let hasLift = panel.shares?.comparesWithOthers == true
+    let columns = Columns(width: rect.width, hasLift: hasLift)
     var heading =
       "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) \(column.items.grouped)"
     let unit = column.items == 1 ? " item" : " items"
     // The number may reach into the column of numbers, whose heading is one letter at its end.
     let room = columns.name + 4
     if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
+    put(
+      ["", "n", "share", "95 %", hasLift ? "lift" : ""], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x,
+      rect.y)
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
-    put(["", "n", "share", "95 %", "lift"], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x, rect.y)
     let cursor = panel.cursors[side]
     if column.rows.isEmpty { canvas.put("none", x: rect.x, y: rect.y + 1, role: .muted) }
     for y in 0..<(rect.height - 2) where cursor.top + y < column.rows.count {
@@ -89,7 +93,8 @@ enum ReasonsPanelView {
       let isTelling = row.lift.map { $0.weight > 1 } ?? false
       put(
         [
-          name(of: row), row.counts.having.grouped, row.counts.shareText, row.counts.intervalText, row.lift?.text ?? "",
+          name(of: row), row.counts.having.grouped, row.counts.shareText, row.counts.intervalText,
+          hasLift ? row.liftText(usesUnicode: state.glyphs.usesUnicode) : "",
         ], columns,
         role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
         rect.x, place)
@@ -114,8 +119,9 @@ enum ReasonsPanelView {
     let places: [(place: Int, width: Int)]
     var name: Int { places[0].width }
 
-    init(width: Int) {
-      let widths = [6, 8, width >= 66 ? 11 : 0, width >= 40 ? 11 : 0]
+    init(width: Int, hasLift: Bool) {
+      let lift = hasLift && width >= 40 ? 11 : 0
+      let widths = [6, 8, width >= 55 + lift ? 12 : 0, lift]
       var place = width - widths.reduce(0, +)
       var places = [(place: 0, width: max(1, place))]
       for width in widths {
@@ -144,6 +150,8 @@ enum ReasonsPanelView {
       words += "; elsewhere \(Rate.percent(other)) % of \(row.others.items): \(often) (95 % \(lift.intervalText))"
     } else if row.others.items > 0 {
       words += "; elsewhere \(row.others.having) of \(row.others.items), too few letters for a comparison"
+    } else if shares?.comparesWithOthers == false {
+      words += "; under a filter it is compared with what the filter leaves out"
     }
     return words
   }

@@ -8,6 +8,9 @@ internal import TextLayout
 /// The screen of two items side by side.
 struct ComparePanel: Sendable {
   let comparison: ItemComparison
+  /// The item on the right.
+  private let second: ItemPlace
+  private let reading: Int
   private(set) var lines: [Line] = []
   private(set) var top = 0
   private var width: Int?
@@ -23,6 +26,7 @@ struct ComparePanel: Sendable {
     var reader = LetterReader(readsMany: false)
     let sides = [first, second].map { place in (state.corpus.table.case(place.row, reader: &reader), place.item) }
     guard sides.allSatisfy({ $0.0.determination.items.indices.contains($0.1) }) else { return nil }
+    (self.second, reading) = (second, state.corpus.reading)
     comparison = ItemComparison(sides[0].0, item: sides[0].1, sides[1].0, item: sides[1].1)
   }
 
@@ -85,7 +89,11 @@ extension ComparePanel: Panel {
 
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
     guard let step = Step(action, count: count) else {
-      return action == .done || action == .otherColumn || action == .compare ? [] : nil
+      switch action {
+      case .done where reading == state.corpus.reading: return state.read(second)
+      case .compare, .otherColumn, .done: return state.say("both items are on the screen")
+      default: return nil
+      }
     }
     top = step.top(from: top, count: lines.count, height: state.screen.body.height - 4)
     return []
@@ -118,7 +126,7 @@ extension ComparePanel: Panel {
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
-    [KeyHint(.down, .up, word: "scroll"), KeyHint(.back, word: "back")]
+    [KeyHint(.down, .up, word: "scroll"), KeyHint(.done, word: "read the second"), KeyHint(.back, word: "back")]
   }
 
   func title(_ state: BrowserState) -> String { "Compared: \(comparison.titles.0) and \(comparison.titles.1)" }

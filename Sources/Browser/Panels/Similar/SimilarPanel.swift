@@ -98,16 +98,27 @@ extension SimilarPanel: Panel {
     }
     switch action {
     case .otherColumn:
-      if columns?[1 - side].isEmpty == false { side = 1 - side }
-    case .compare:
-      guard let selected, let panel = ComparePanel(target, selected.item.place, in: state) else { return [] }
+      guard columns?[1 - side].isEmpty == false else { return state.say(whyEmpty(side: 1 - side)) }
+      side = 1 - side
+      return []
+    case .compare, .done:
+      guard let selected else { return state.say(whyEmpty(side: side)) }
+      guard reading == state.corpus.reading else {
+        return state.say("the letters are read anew\(state.keyMap.hint(for: .back, "goes back"))")
+      }
+      guard action == .compare else { return state.read(selected.item.place) }
+      guard let panel = ComparePanel(target, selected.item.place, in: state) else {
+        return state.say("one of the two items cannot be read any more")
+      }
       return state.open(panel)
-    case .done:
-      guard let selected, reading == state.corpus.reading else { return [] }
-      return state.read(selected.item.place)
     default: return nil
     }
-    return []
+  }
+
+  /// Why a column has no item, in words.
+  private func whyEmpty(side: Int) -> String {
+    guard let columns else { return "still looking for similar items" }
+    return columns.allSatisfy(\.isEmpty) ? "no item is like this one" : "no similar item was \(outcomes[side].rawValue)"
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -7,7 +7,9 @@ package struct ItemNumbers: Sendable {
   /// For each row the number of its first item, and at the end the number of all.
   private(set) var firsts: [Int32] = [0]
   /// The items that are upheld.
-  private(set) var upheld = RowSet()
+  package private(set) var upheld = RowSet()
+  /// The items whose outcome is not known, and the cases without items.
+  private var undecided = RowSet()
 
   package init() {}
 
@@ -29,9 +31,14 @@ package struct ItemNumbers: Sendable {
       items.codes.withBuffer { codes in
         for index in indexes {
           let own = items.items(of: index)
-          for item in own where codes[item].outcome == .upheld {
-            upheld.insert(Int(number) + item - own.lowerBound)
+          for item in own {
+            switch codes[item].outcome {
+            case .upheld: upheld.insert(Int(number) + item - own.lowerBound)
+            case .unknown: undecided.insert(Int(number) + item - own.lowerBound)
+            case .overturned: break
+            }
           }
+          if own.isEmpty { undecided.insert(Int(number)) }
           number += Int32(max(1, own.count))
           firsts.append(number)
         }
@@ -53,6 +60,13 @@ package struct ItemNumbers: Sendable {
     var numbers = RowSet()
     for row in cases where row < rowCount { numbers.insert(self.numbers(of: row)) }
     return numbers
+  }
+
+  /// The number of items without a known outcome among some items of some cases.
+  ///
+  /// - Complexity: O(*u* log *n*) for *u* such items in all cases.
+  package func undecided(in items: RowSet, ofCases cases: RowSet) -> Int {
+    undecided.intersection(items).count { cases.contains(row(of: $0)) }
   }
 
   /// The row that a number belongs to.

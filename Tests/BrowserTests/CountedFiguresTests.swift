@@ -1,0 +1,86 @@
+import Corpus
+import Insight
+import Terminal
+import Testing
+
+@testable import Browser
+
+/// What figures leave out, and that all of the screen counts alike.
+@Suite("What figures leave out")
+struct CountedFiguresTests {
+  /// The letters of the fixture, two of them again, and one without a known outcome.
+  private static let letters: [Fixture.Letter] = {
+    var undecided = Fixture.letters[3]
+    undecided.number = "CM14-9900005"
+    undecided.items[0].outcome = "Perhaps"
+    return Fixture.letters + [undecided, Fixture.letters[2], Fixture.letters[3]]
+  }()
+
+  private static let note = "left out: 2 letters that are there again"
+
+  @Test("Every panel with figures says in full what they leave out", arguments: [80, 60, 40])
+  func notes(width: Int) throws {
+    for keys in ["%", "gw", "gi", "gt", "%t", "%i"] {
+      var state = try Fixture.state(width: width, height: 24, letters: Self.letters)
+      for key in keys { state.work(state.press(.character(key))) }
+      let text = state.frame().split(separator: "\n").dropFirst().flatMap { $0.split(whereSeparator: " │".contains) }
+      #expect(text.joined(separator: " ").contains(Self.note), "\(keys)\n\(state.frame())")
+    }
+  }
+
+  @Test("Nothing is said where nothing is left out, and the rows that are in view follow the note")
+  func rows() throws {
+    var state = try Fixture.state(width: 80, height: 13)
+    state.work(state.press(.character("%")))
+    #expect(!state.frame().contains("left out"))
+    let height = try #require(state.panel as? RatesPanel).cursor.height
+    state = try Fixture.state(width: 80, height: 13, letters: Self.letters)
+    state.work(state.press(.character("%")))
+    #expect(try #require(state.panel as? RatesPanel).cursor.height == height - 1)
+  }
+
+  @Test("The header's share is that of the rates, of cases and of items, and says of how many", arguments: ["", "i"])
+  func header(keys: String) throws {
+    for query in ["", "decided:2015-02-11..", "counted:repeat", "region:shoulder"] {
+      var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)
+      for key in keys { state.press(.character(key)) }
+      let header = state.list.upheldCounts
+      let rows = state.list.rows.count
+      state.work(state.press(.character("%")))
+      let counts = try #require((state.panel as? RatesPanel)?.answer).rates.total.counts
+      #expect(header.upheld == counts.upheld, "\(query)")
+      #expect(header.decided == counts.known, "\(query)")
+      #expect(header.counted == counts.count, "\(query)")
+      #expect(state.frame().contains("upheld of \(header.counted) counted") == (header.counted < rows), "\(query)")
+    }
+  }
+
+  @Test("The header says the share in words")
+  func words() throws {
+    var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
+    #expect(state.frame().contains("7 cases, 2 of 4 upheld of 5 counted"))
+    state.press(.character("i"))
+    #expect(state.frame().contains("8 items, 60% upheld of 6 counted"))
+  }
+
+  @Test("A long path is cut in its middle, and the reason stays", arguments: [80, 60, 120])
+  func longPaths(width: Int) {
+    let path = "/home/somebody/" + String(repeating: "a very long name of a folder/", count: 8) + "letters.zip"
+    var progress = LoadingProgress()
+    progress.isFinished = true
+    for (message, others) in [
+      ("no PDF, or a damaged one", 0), ("a link to a file that is not there", 2),
+      ("libarchive is not installed: apt-get install libarchive13, then open the archive again", 2),
+    ] {
+      var state = BrowserState(width: width, height: 24, corpusName: "letters")
+      let problem = SourceProblem(path: path, kind: .unreadable, message: message)
+      let others = (0..<others).map { SourceProblem(path: "\($0)", kind: .unreadable, message: message) }
+      _ = state.answer(([problem] + others).map { .loading(.problem($0)) } + [.loading(.finished(progress))])
+      let lines = state.frame().split(separator: "\n").suffix(4)
+      let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(text.contains("not read: /home/") && text.contains("letters.zip: "), "\n\(state.frame())")
+      let end = others.isEmpty ? message : "(and 2 more; imr check names all)"
+      #expect(text.contains(message) && text.contains(end), "\n\(state.frame())")
+    }
+  }
+}
