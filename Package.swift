@@ -197,7 +197,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TestSupport", "TextLayout"], swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalHarness", "screen-probe"],
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalHarness", "TestSupport", "screen-probe"],
       swiftSettings: settings),
     .testTarget(
       name: "BrowserTests",
@@ -209,7 +209,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "Browser", "Terminal", "TerminalHarness", "imr",
+        "Browser", "Terminal", "TerminalHarness", "TestSupport", "imr",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

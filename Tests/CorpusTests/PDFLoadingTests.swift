@@ -2,6 +2,7 @@ import Corpus
 import Determinations
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Loading PDFs")
@@ -132,8 +133,9 @@ struct PDFLoadingTests {
 
   /// Writes a program that stands in for the extractor and writes its process's number into `pid` first.
   private func writeTool(_ script: String, in folder: TemporaryFolder) throws -> CorpusLoader.Options {
-    try folder.write("#!/bin/sh\necho $$ > '\(folder.path("pid"))'\n\(script)\n", to: "tools/slow-pdftotext")
-    try #require(chmod(folder.path("tools/slow-pdftotext"), 0o700) == 0)
+    try folder.makeFolder("tools")
+    try TestProgram.write(
+      "#!/bin/sh\necho $$ > '\(folder.path("pid"))'\n\(script)\n", to: folder.path("tools/slow-pdftotext"))
     return CorpusLoader.Options(
       cacheFolder: nil, pdfTool: "slow-pdftotext", pdfToolPath: folder.path("tools"), pdfTimeLimit: 0.2)
   }

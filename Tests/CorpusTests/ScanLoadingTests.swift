@@ -2,6 +2,7 @@ import Corpus
 import Determinations
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Reading scans")
@@ -11,7 +12,8 @@ struct ScanLoadingTests {
   /// A stand-in page is its number; the recognized text of a page is what the file `pages/NUMBER` holds.
   private func makeFolder(pages: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write(
+    try folder.makeFolder("tools")
+    try TestProgram.write(
       """
       #!/bin/sh
       for word; do
@@ -20,18 +22,15 @@ struct ScanLoadingTests {
       done
       [ -e '\(folder.path("pages"))'/$page ] || exit 99
       echo $page
-      """, to: "tools/pdftoppm")
-    try folder.write(
+      """, to: folder.path("tools/pdftoppm"))
+    try TestProgram.write(
       """
       #!/bin/sh
       read page
       echo $page >> '\(folder.path("log"))'
       while IFS= read -r line; do echo "$line"; done < '\(folder.path("pages"))'/$page
-      """, to: "tools/tesseract")
-    try folder.write("#!/bin/sh\nexit 0\n", to: "tools/pdftotext")
-    for tool in ["pdftoppm", "tesseract", "pdftotext"] {
-      try #require(chmod(folder.path("tools/\(tool)"), 0o700) == 0)
-    }
+      """, to: folder.path("tools/tesseract"))
+    try TestProgram.write("#!/bin/sh\nexit 0\n", to: folder.path("tools/pdftotext"))
     try folder.makeFolder("pages")
     for (index, page) in pages.enumerated() { try folder.write(page, to: "pages/\(index + 1)") }
     try folder.write("%PDF-1.4 of a scan", to: "letters/scan.pdf")
@@ -129,8 +128,7 @@ struct ScanLoadingTests {
   @Test("A page that cannot be read is told by its number")
   func badPage() throws {
     let folder = try makeFolder(pages: pages)
-    try folder.write("#!/bin/sh\nread page\n[ $page = 1 ] && echo words\n", to: "tools/tesseract")
-    try #require(chmod(folder.path("tools/tesseract"), 0o700) == 0)
+    try TestProgram.write("#!/bin/sh\nread page\n[ $page = 1 ] && echo words\n", to: folder.path("tools/tesseract"))
     let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options(folder)).load()
     #expect(table.isEmpty)
     #expect(problems.map(\.message) == ["page 2 could not be read: tesseract failed"])
@@ -139,8 +137,7 @@ struct ScanLoadingTests {
   @Test("A recognition that takes too long is ended, and so is one that is no longer wanted")
   func timeLimit() throws {
     let folder = try makeFolder(pages: pages)
-    try folder.write("#!/bin/sh\nexec /bin/sleep 600\n", to: "tools/tesseract")
-    try #require(chmod(folder.path("tools/tesseract"), 0o700) == 0)
+    try TestProgram.write("#!/bin/sh\nexec /bin/sleep 600\n", to: folder.path("tools/tesseract"))
     var options = options(folder)
     options.pdfTimeLimit = 0.2
     let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options).load()

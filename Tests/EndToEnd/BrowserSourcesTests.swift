@@ -58,8 +58,7 @@ struct BrowserSourcesTests {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
     // An extractor that never ends, in place of the real one.
-    try folder.write("#!/bin/sh\necho $$ > ../extractor\nexec sleep 1000\n", to: "tools/pdftotext")
-    chmod("\(folder.work)/tools/pdftotext", 0o700)
+    try folder.writeProgram("#!/bin/sh\necho $$ > ../extractor\nexec sleep 1000\n", to: "tools/pdftotext")
     let session = try BrowserSession(
       ["letters"], in: folder, environment: ["PATH": "\(folder.work)/tools:/usr/bin:/bin"],
       showing: ["3 cases, ", "reading 3 of 4 files", " 1/3"])

@@ -155,12 +155,12 @@ struct BrowserTroubleTests {
 
   @Test("a program that is killed takes the extractor with it")
   func extractorDies() throws {
-    try folder.write("#!/bin/sh\necho $$ > \"$PIDS/pid\"\nexec sleep 1000\n", to: "tools/pdftotext")
+    try folder.writeProgram("#!/bin/sh\necho $$ > \"$PIDS/pid\"\nexec sleep 1000\n", to: "tools/pdftotext")
     try folder.write("%PDF-1.4 slow", to: "letters/a.pdf")
     let run = try folder.run(
       "list", "letters",
       shell: """
-        chmod +x tools/pdftotext; export PIDS=$PWD PATH=$PWD/tools:$PATH
+        export PIDS=$PWD PATH=$PWD/tools:$PATH
         "$@" & pid=$!
         until [ -s pid ]; do sleep 0.01; done
         child=$(cat pid); kill -9 $pid; wait $pid

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 
 /// One run of the real binary without a terminal: what went in, what came out.
 struct CommandRun {
@@ -78,6 +79,14 @@ final class CommandFolder {
     let file = URL(filePath: "\(work)/\(name)")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+  }
+
+  /// Writes a program that can be run at once.
+  func writeProgram(_ text: String, to name: String) throws {
+    let path = "\(work)/\(name)"
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try TestProgram.write(text, to: path)
   }
 
   func text(of name: String) -> String? {

@@ -13,13 +13,12 @@ struct ProgressTests {
       try folder.write(String(decoding: pdf, as: UTF8.self), to: "letters/\(name).pdf")
     }
     // An extractor that takes its time; what it prints is a letter all the same.
-    try folder.write(
+    try folder.writeProgram(
       """
       #!/bin/sh
       case "$*" in *second*) sleep 2.5 ;; *) sleep 1.2 ;; esac
       cat \(folder.work)/letters/CM15-0100042.txt
       """, to: "bin/pdftotext")
-    chmod(folder.work + "/bin/pdftotext", 0o700)
     let terminal = try PseudoTerminal(
       "imr", ["list", "letters"] + (isQuiet ? ["--quiet"] : []),
       environment: [

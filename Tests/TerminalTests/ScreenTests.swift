@@ -1,5 +1,6 @@
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// The screen in a real program on a pseudo-terminal.
@@ -390,10 +391,7 @@ struct ScreenTests {
     let folder = String(cString: try #require(mkdtemp(&template)))
     defer { for name in ["tmux", "taken", ""] { remove("\(folder)/\(name)") } }
     let script = "#!/bin/sh\n[ \"$*\" = 'load-buffer -w -' ] && cat > '\(folder)/taken'\n"
-    let file = try #require(fopen("\(folder)/tmux", "w"))
-    fputs(script, file)
-    fclose(file)
-    chmod("\(folder)/tmux", 0o700)
+    try TestProgram.write(script, to: "\(folder)/tmux")
     let terminal = try probe(["TERM": "tmux-256color", "TMUX": "x", "PATH": "\(folder):/usr/bin:/bin"])
     try terminal.wait(for: "probe 80x24")
     terminal.send("y")
@@ -411,10 +409,7 @@ struct ScreenTests {
     var template = Array("/tmp/imr-tmux-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
     defer { for name in ["tmux", ""] { remove("\(folder)/\(name)") } }
-    let file = try #require(fopen("\(folder)/tmux", "w"))
-    fputs("#!/bin/sh\nsleep 1000\n", file)
-    fclose(file)
-    chmod("\(folder)/tmux", 0o700)
+    try TestProgram.write("#!/bin/sh\nsleep 1000\n", to: "\(folder)/tmux")
     let terminal = try probe(["TERM": "tmux-256color", "TMUX": "x", "PATH": "\(folder):/usr/bin:/bin"])
     try terminal.wait(for: "probe 80x24")
     terminal.send("y")

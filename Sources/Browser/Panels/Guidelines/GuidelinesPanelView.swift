@@ -5,6 +5,9 @@ internal import TextLayout
 
 /// The guideline index as an indented list with figures and a bar each.
 enum GuidelinesPanelView {
+  /// The columns for names, whatever lines are open, so that the figures stay where they are.
+  private static let longestName = 56
+
   /// The number of lines in view, between the headings and the total.
   static func listHeight(in body: Rect) -> Int { max(1, body.height - 4) }
 
@@ -31,7 +34,7 @@ enum GuidelinesPanelView {
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
-    let columns = RatesPanelView.Columns(width: inner.width)
+    let columns = RatesPanelView.Columns(width: inner.width, longest: longestName)
     RatesPanelView.drawHeadings("Cited by the reviewer", columns, panel.order, on: &canvas, in: inner)
     let height = listHeight(in: rect)
     for y in 0..<height where panel.cursor.top + y < panel.rows.count {
@@ -51,8 +54,8 @@ enum GuidelinesPanelView {
       }
     }
     RatesPanelView.drawRow(
-      "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x, y: inner.maxY - 1,
-      inner.width)
+      "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x,
+      y: RatesPanelView.totalLine(below: panel.rows.count, in: inner), inner.width)
     canvas.thumb(
       in: Rect(x: rect.x, y: inner.y, width: rect.width, height: height + 2), top: panel.cursor.top, height: height,
       count: panel.rows.count, isFocused: true)

@@ -6,11 +6,14 @@ internal import TextLayout
 
 /// Passages one below the other: the case and its request above the passage.
 enum PassagesPanelView {
-  /// The rows of an entry: the case, and two lines of the passage.
-  private static let entryHeight = 3
+  /// The rows of an entry: the case, and two lines of the passage; on a tall screen four, and an empty one.
+  private static func entryHeight(in body: Rect) -> Int { body.height >= 40 ? 6 : 3 }
+
+  /// The widest text that is pleasant to read here, in columns.
+  private static let widest = 110
 
   /// The number of entries in view.
-  static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight) }
+  static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight(in: body)) }
 
   static func draw(_ panel: PassagesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let dot = state.glyphs.dot
@@ -30,7 +33,7 @@ enum PassagesPanelView {
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }
-    let height = entries(in: rect)
+    let (height, entryHeight) = (entries(in: rect), entryHeight(in: rect))
     for place in 0..<height where panel.cursor.top + place < panel.passages.count {
       let index = panel.cursor.top + place
       draw(
@@ -54,12 +57,14 @@ enum PassagesPanelView {
         StyledSpan(SafeText.display(item.request).replacing("\n", with: " "), .muted),
       ], x: rect.x, y: rect.y, on: selection, columns: rect.width)
     let text = SafeText.display(passage.text).replacing("\n", with: " ")
-    let lines = TextWrapper.lines(of: text, width: rect.width - 2)
-    for (index, line) in lines.prefix(entryHeight - 1).enumerated() {
+    let most = rect.height >= 6 ? rect.height - 2 : rect.height - 1
+    let width = min(rect.width - 2, widest)
+    let lines = TextWrapper.lines(of: text, width: width)
+    for (index, line) in lines.prefix(most).enumerated() {
       // The last line that has room goes on into an ellipsis.
-      let isCut = index == entryHeight - 2 && lines.count > entryHeight - 1
+      let isCut = index == most - 1 && lines.count > most
       let words: String = isCut ? "\(line) \(lines[index + 1])" : String(line)
-      canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: rect.width - 2)
+      canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: width)
     }
   }
 }

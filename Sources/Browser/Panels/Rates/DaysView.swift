@@ -38,7 +38,8 @@ enum DaysView {
     }
     if let all = days.all {
       drawRow(
-        "Total", all, columns, longest, state, isTotal: true, selection: nil, on: &canvas, in: list, y: list.maxY - 1)
+        "Total", all, columns, longest, state, isTotal: true, selection: nil, on: &canvas, in: list,
+        y: RatesPanelView.totalLine(below: days.months.count, in: list))
     }
   }
 
@@ -103,7 +104,7 @@ enum DaysView {
       }
       self.places = places
       bar = end + 2
-      barWidth = min(50, max(0, width - end - 2))
+      barWidth = min(100, max(0, width - end - 2))
     }
   }
 }

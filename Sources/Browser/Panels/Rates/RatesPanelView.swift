@@ -44,9 +44,17 @@ enum RatesPanelView {
   private static func listRect(of panel: RatesPanel, in inner: Rect) -> Rect {
     // A plot of fewer lines shows nothing.
     guard panel.choice.period != nil, inner.height >= 10 else { return inner }
-    let plot = min(14, inner.height * 6 / 10)
+    // On a tall screen the plot takes what the rows leave.
+    let rows = panel.rowCount + 4
+    let plot = min(max(14, min(mostOfPlot, inner.height - rows)), inner.height * 6 / 10)
     return Rect(x: inner.x, y: inner.y + plot, width: inner.width, height: inner.height - plot)
   }
+
+  /// The most rows of a plot.
+  private static let mostOfPlot = 28
+
+  /// The line of a list's total: a line below the last row, or the list's last line.
+  static func totalLine(below count: Int, in list: Rect) -> Int { min(list.maxY - 1, list.y + count + 2) }
 
   /// The number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
@@ -83,7 +91,7 @@ enum RatesPanelView {
   private static func drawShares(
     _ shares: ShareTrend, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
-    let columns = Columns(width: list.width)
+    let columns = Columns(width: list.width, longest: shares.period.facet.title.utf8.count)
     drawHeadings(
       shares.period.facet.title, columns, .values, outcomes: ("without", "with"), on: &canvas, in: list)
     for y in 0..<(list.height - 2) where panel.cursor.top + y < shares.rows.count {
@@ -95,14 +103,17 @@ enum RatesPanelView {
     }
     drawRow(
       "Total", Figures(shares.total), columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
-      y: list.maxY - 1, list.width)
+      y: totalLine(below: shares.rows.count, in: list), list.width)
   }
 
   private static func drawRows(
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
-    let columns = Columns(width: list.width)
-    drawHeadings(rates.facets.last?.title ?? "", columns, panel.choice.order, on: &canvas, in: list)
+    let heading = rates.facets.last?.title ?? ""
+    // Of names that are no ASCII it is more than their columns, which does no harm.
+    let longest = panel.rows.reduce(heading.utf8.count) { max($0, $1.values.last?.name.utf8.count ?? 0) }
+    let columns = Columns(width: list.width, longest: longest)
+    drawHeadings(heading, columns, panel.choice.order, on: &canvas, in: list)
     let height = list.height - 2
     for y in 0..<height where panel.cursor.top + y < panel.rows.count {
       let index = panel.cursor.top + y
@@ -114,7 +125,7 @@ enum RatesPanelView {
     }
     drawRow(
       "Total", rates.total, columns, state, isTotal: true, selection: nil, on: &canvas, x: list.x,
-      y: list.y + list.height - 1, list.width)
+      y: totalLine(below: panel.rows.count, in: list), list.width)
   }
 
   /// Draws the headings of rows of rates.
@@ -203,15 +214,29 @@ enum RatesPanelView {
     let bar: Int
     let barWidth: Int
 
-    init(width: Int) {
+    /// The widest bar.
+    private static let mostOfBar = 101
+
+    /// Places the columns.
+    ///
+    /// - Parameters:
+    ///   - width: The columns of the screen.
+    ///   - longest: The columns of the longest name; what the names do not need is the bar's.
+    init(width: Int, longest: Int) {
       let isWide = width >= 100
       // Numbers take 35 columns, with upheld and overturned 50.
       // Where there is little room, the number of letters and the interval give way to the names.
       let isNarrow = width < 50
       let numbers = isWide ? 7 + 8 + 8 + 7 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
-      let room = min(42, (width - numbers) * 4 / 10)
-      barWidth = room > 9 ? room : 0
-      name = max(8, width - numbers - barWidth - 2)
+      let least = min(42, (width - numbers) * 4 / 10)
+      if least > 9 {
+        let most = width - numbers - least - 2
+        name = max(8, min(most, max(longest + 3, 14)))
+        barWidth = min(Self.mostOfBar, width - numbers - name - 2)
+      } else {
+        name = max(8, width - numbers - 2)
+        barWidth = 0
+      }
       n = name
       letters = isNarrow ? -1 : n + 7
       upheld = isWide ? letters + 8 : -1
@@ -228,8 +253,8 @@ enum RatesPanelView {
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
     let table = CrossTable(rates, order: panel.choice.order)
-    let cell = 11
     let name = max(14, min(34, list.width / 3))
+    let cell = max(11, min(18, (list.width - name) / max(1, table.columns.count)))
     let shown = Array(table.columns.prefix(max(1, (list.width - name) / cell)))
     canvas.put(rates.facets[0].title, x: list.x, y: list.y, role: .label, columns: name - 1)
     for (index, column) in shown.enumerated() {
@@ -258,7 +283,7 @@ enum RatesPanelView {
     let words =
       "share overturned, of n"
       + (hidden > 0 ? "; \(hidden) more \(hidden == 1 ? "column" : "columns") without room" : "")
-    canvas.put(words, x: list.x, y: list.y + list.height - 1, role: .muted, columns: list.width)
+    canvas.put(words, x: list.x, y: totalLine(below: table.heads.count, in: list), role: .muted, columns: list.width)
   }
 
   /// A cell: shade, share and number; the numbers where there are few.

@@ -23,7 +23,9 @@ enum TrendView {
         point.counts.isEnough ? point.counts.interval?.high ?? point.counts.share : nil
       }.max() ?? 1
     let most = max(0.1, (highest * 10).rounded(.up) / 10)
-    let plot = Rect(x: rect.x + 6, y: rect.y, width: rect.width - 7, height: rect.height - 1)
+    // Few spans side by side are seen as a line sooner than over a wide screen.
+    let width = min(rect.width - 7, max(leastWidth, points.count * mostOfSpan))
+    let plot = Rect(x: rect.x + 6, y: rect.y, width: width, height: rect.height - 1)
     for (share, y) in [(most, plot.y), (most / 2, plot.y + (plot.height - 1) / 2), (0, plot.maxY - 1)] {
       let text = "\(Rate.percent(share)) %"
       canvas.put(TextClipper.pad(text, to: 5, alignment: .trailing), x: rect.x, y: y, role: .label)
@@ -32,12 +34,20 @@ enum TrendView {
     func x(_ index: Int) -> Double { points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5 }
     func y(_ share: Double) -> Double { min(1, share / most) }
     var before: (x: Double, share: Double, interval: ShareInterval?)?
+    var alone: [(x: Double, share: Double, interval: ShareInterval?)] = []
+    func isShown(_ index: Int) -> Bool {
+      points.indices.contains(index) && points[index].counts.isEnough && points[index].counts.share != nil
+    }
     for (index, point) in points.enumerated() {
       guard point.counts.isEnough, let share = point.counts.share else {
         before = nil
         continue
       }
       let here = (x: x(index), share: share, interval: point.counts.interval)
+      if points.count > 1, !isShown(index - 1), !isShown(index + 1) {
+        alone.append(here)
+        continue
+      }
       let start = before ?? here
       if let first = start.interval, let second = here.interval {
         dots.band(from: (start.x, y(first.low), y(first.high)), to: (here.x, y(second.low), y(second.high)))
@@ -51,15 +61,47 @@ enum TrendView {
           String(cell.character), x: plot.x + column, y: plot.y + row, role: cell.isLine ? .overturned : .muted)
       }
     }
+    for point in alone { draw(point, most, glyphs, on: &canvas, in: plot) }
     guard points.count > 1 else {
       let words = "\(first.name) \(glyphs.dot) all of one time, no trend"
       let start = plot.x + max(0, (plot.width - DisplayWidth.columns(of: words)) / 2)
       canvas.put(words, x: start, y: plot.maxY, role: .label, columns: plot.maxX - start)
       return
     }
-    canvas.put(first.name, x: plot.x, y: plot.maxY, role: .label)
-    canvas.put(
-      last.name, x: max(plot.x, plot.maxX - DisplayWidth.columns(of: last.name)), y: plot.maxY, role: .label)
+    // As many names as there is room for; the first and the last always.
+    var end = plot.x
+    let lastStart = max(plot.x, plot.maxX - DisplayWidth.columns(of: last.name))
+    for (index, point) in points.enumerated() {
+      let columns = DisplayWidth.columns(of: point.name)
+      let middle = plot.x + Int(x(index) * Double(plot.width - 1))
+      let start = min(max(plot.x, middle - columns / 2), plot.maxX - columns)
+      let isLast = index == points.count - 1
+      guard index == 0 || isLast || (start >= end && start + columns + 2 <= lastStart) else { continue }
+      canvas.put(index == 0 ? first.name : point.name, x: start, y: plot.maxY, role: .label)
+      end = start + columns + 2
+    }
+  }
+
+  /// The width of a plot of few spans.
+  private static let leastWidth = 60
+  /// The columns that a span takes at most.
+  private static let mostOfSpan = 16
+
+  /// Draws a span without neighbors: a dot, and its interval as a line.
+  private static func draw(
+    _ point: (x: Double, share: Double, interval: ShareInterval?), _ most: Double, _ glyphs: Glyphs,
+    on canvas: inout Canvas, in plot: Rect
+  ) {
+    func line(_ share: Double) -> Int {
+      plot.y + min(plot.height - 1, max(0, Int((1 - min(1, share / most)) * Double(plot.height - 1) + 0.5)))
+    }
+    let x = plot.x + min(plot.width - 1, Int(point.x * Double(plot.width - 1)))
+    if let interval = point.interval {
+      for y in line(interval.high)...max(line(interval.high), line(interval.low)) {
+        canvas.put(glyphs.usesUnicode ? "│" : "|", x: x, y: y, role: .muted, columns: 1)
+      }
+    }
+    canvas.put(glyphs.usesUnicode ? "●" : "o", x: x, y: line(point.share), role: .overturned, columns: 1)
   }
 }
 

@@ -68,6 +68,10 @@ enum ReasonsPanelView {
   ) {
     let hasLift = panel.shares?.comparesWithOthers == true
     let columns = Columns(width: rect.width, hasLift: hasLift)
+    if columns.bar.width > 0 {
+      canvas.put("0", x: rect.x + columns.bar.place, y: rect.y, role: .label)
+      canvas.put("100", x: rect.x + columns.bar.place + columns.bar.width - 3, y: rect.y, role: .label)
+    }
     var heading =
       "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) \(column.items.grouped)"
     let unit = column.items == 1 ? " item" : " items"
@@ -98,6 +102,12 @@ enum ReasonsPanelView {
         ], columns,
         role: { $0 == 0 ? .text : $0 == 2 || ($0 == 4 && isTelling) ? .strong : .muted }, on: selection, to: &canvas,
         rect.x, place)
+      if columns.bar.width > 0, row.counts.isEnough, let share = row.counts.share {
+        let bar = IntervalBar(share: share, interval: row.counts.interval, width: columns.bar.width)
+        canvas.put(
+          bar.text(usesUnicode: state.glyphs.usesUnicode), x: rect.x + columns.bar.place, y: place, role: .bar,
+          on: selection)
+      }
     }
   }
 
@@ -117,12 +127,22 @@ enum ReasonsPanelView {
   /// Where name, number, share, interval and lift stand; a width of 0 is no room.
   private struct Columns {
     let places: [(place: Int, width: Int)]
+    /// The bar of a share and its interval, behind the figures.
+    let bar: (place: Int, width: Int)
     var name: Int { places[0].width }
+
+    /// The columns of the longest name of a reason, and a space.
+    private static let longestName = 28
+    private static let leastOfBar = 16
 
     init(width: Int, hasLift: Bool) {
       let lift = hasLift && width >= 40 ? 11 : 0
       let widths = [6, 8, width >= 55 + lift ? 12 : 0, lift]
-      var place = width - widths.reduce(0, +)
+      let rest = width - widths.reduce(0, +)
+      // What the names do not need is the bar's.
+      let hasBar = rest - Self.longestName - 2 >= Self.leastOfBar
+      var place = hasBar ? Self.longestName : rest
+      bar = (width - (hasBar ? rest - place - 2 : 0), hasBar ? rest - place - 2 : 0)
       var places = [(place: 0, width: max(1, place))]
       for width in widths {
         places.append((place, width))

@@ -30,6 +30,9 @@ struct ComparePanel: Sendable {
     comparison = ItemComparison(sides[0].0, item: sides[0].1, sides[1].0, item: sides[1].1)
   }
 
+  /// The widest text that is pleasant to read here, in columns.
+  private static let widest = 120
+
   /// Columns of the labels.
   static let labels = 18
 
@@ -67,7 +70,7 @@ struct ComparePanel: Sendable {
         }
       for word in SafeText.display(open + piece.text + close).split(separator: " ") {
         let columns = DisplayWidth.columns(of: word)
-        if used > 0, used + 1 + columns > width {
+        if used > 0, used + 1 + columns > min(width, Self.widest) {
           lines.append(.words(spans))
           (spans, used) = ([], 0)
         }

@@ -33,6 +33,7 @@ final class FolderWatch: Sendable {
   /// `nil` where the system has none to give.
   private let events: FileEvents?
   private let waker: EventDescriptor
+  private let tellsHoles: Bool
   private struct State {
     /// The places of each watch; one folder may be reached in several ways.
     var places: [Int32: [Place]] = [:]
@@ -50,7 +51,10 @@ final class FolderWatch: Sendable {
       | IN_EXCL_UNLINK)
 
   /// Makes a watch; `nil` where one cannot even wait for being woken.
-  init?() {
+  ///
+  /// - Parameter tellsHoles: True if a hole in any map of this process ends a wait.
+  init?(tellsHoles: Bool = true) {
+    self.tellsHoles = tellsHoles
     guard let waker = try? EventDescriptor() else { return nil }
     self.waker = waker
     do throws(SystemError) {
@@ -59,10 +63,12 @@ final class FolderWatch: Sendable {
       events = nil
       state.withLock { $0.failure = error }
     }
-    clinux_tell_holes(waker.rawValue, true)
+    if tellsHoles { clinux_tell_holes(waker.rawValue, true) }
   }
 
-  deinit { clinux_tell_holes(waker.rawValue, false) }
+  deinit {
+    if tellsHoles { clinux_tell_holes(waker.rawValue, false) }
+  }
 
   /// Why some folder is not watched, if one is not.
   var failure: SystemError? { state.withLock { $0.failure } }
