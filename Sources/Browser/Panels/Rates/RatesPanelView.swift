@@ -51,7 +51,7 @@ enum RatesPanelView {
   }
 
   /// The most rows of a plot.
-  private static let mostOfPlot = 28
+  private static let mostOfPlot = 22
 
   /// The line of a list's total: a line below the last row, or the list's last line.
   static func totalLine(below count: Int, in list: Rect) -> Int { min(list.maxY - 1, list.y + count + 2) }
