@@ -36,17 +36,21 @@ extension BrowserState {
     case .borderDown: moveBorder(rows: times)
     case .nextSection: stepSection(by: times)
     case .previousSection: stepSection(by: -times)
+    case .fold where openCase.case == nil: return noCase()
     case .fold: fold()
     case .foldAll: foldAll()
     case .back: return back()
+    case .nextItem where openCase.case == nil, .previousItem where openCase.case == nil: return noCase()
     case .nextItem: stepItem(by: times)
     case .previousItem: stepItem(by: -times)
 
     case .filterUpheld: return toggleOutcome(.upheld)
     case .filterOverturned: return toggleOutcome(.overturned)
     case .filterPartial: return toggleOutcome(.partiallyOverturned)
-    case .showAllOutcomes: return setQuery(filter.query.removing(.outcome).removing(.itemOutcome))
-    case .clearFilters: return setQuery(Query())
+    case .showAllOutcomes:
+      let query = filter.query.removing(.outcome).removing(.itemOutcome)
+      return query == filter.query ? say("the filter is not by outcome") : setQuery(query)
+    case .clearFilters: return filter.query.isEmpty ? say("there is no filter") : setQuery(Query())
     case .editQuery: return editQuery()
     case .searchWord: return searchWord()
 
@@ -68,6 +72,7 @@ extension BrowserState {
 
     case .mark: return toggleMark(times: times)
     case .toggleRead:
+      guard list.selectedRow != nil else { return noCase() }
       return setRead(!isRead(list.selectedRow), row: list.selectedRow)
     case .markAll: return toggleAllMarks()
     case .tag: return askForTags(ofMarked: false)

@@ -55,7 +55,10 @@ extension BrowserState {
 
   /// Steps through the items of the case.
   mutating func stepItem(by steps: Int) {
-    guard let items = openCase.case?.determination.items, !items.isEmpty else { return }
+    guard let items = openCase.case?.determination.items, !items.isEmpty else {
+      notice = Notice("the case has no item that could be read", .muted)
+      return
+    }
     let target = min(items.count - 1, max(0, openCase.item + steps))
     if target == openCase.item {
       let words = items.count == 1 ? "the case has one item" : "no item \(steps > 0 ? "after" : "before") this one"

@@ -193,6 +193,10 @@ struct CasePage: Panel {
       state.notice = Notice("no part \(steps > 0 ? "after" : "before") this one", .muted)
       return
     }
+    let last = max(0, text.lines.count - height(in: state))
+    if top == last, starts[here + steps] >= last {
+      state.notice = Notice("all parts below are in view", .muted)
+    }
     top = starts[here + steps]
     match = nil
   }

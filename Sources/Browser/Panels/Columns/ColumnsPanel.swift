@@ -74,7 +74,7 @@ extension ColumnsPanel: Panel {
     case .usualColumns:
       var new = ListSettings()
       new.rows = state.list.settings.rows
-      return state.setList(new)
+      return new == state.list.settings ? state.say("columns and order are as usual") : state.setList(new)
     case .showColumn, .columnEarlier, .columnLater, .columnNarrower, .columnWider:
       return change(action, times: count ?? 1, in: &state)
     case .done: return state.closePanel()
@@ -114,6 +114,10 @@ extension ColumnsPanel: Panel {
     case (_, nil):
       state.notice = Notice("not shown\(state.keyMap.hint(for: .showColumn, "shows it"))", .muted)
       return []
+    case (.columnEarlier, 0?):
+      return state.say("this is the first column")
+    case (.columnLater, let place?) where place == columns.count - 1:
+      return state.say("this is the last column")
     case (.columnEarlier, let place?):
       columns.insert(columns.remove(at: place), at: max(0, place - times))
     case (.columnLater, let place?):

@@ -6,9 +6,9 @@ internal import TextLayout
 /// Rates as rows of figures with a bar each, as a cross table, or as a line over time above its rows.
 enum RatesPanelView {
   static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
-    canvas.frame(rect, title: title(panel, state), isFocused: true)
+    canvas.frame(rect, title: title(panel, state, width: rect.width), isFocused: true)
     let whole = rect
-    let rect = LeftOutNote.draw(panel.answer?.leftOut, on: &canvas, in: whole)
+    let rect = LeftOutNote.draw(note(panel, width: rect.width), on: &canvas, in: whole)
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
@@ -58,23 +58,39 @@ enum RatesPanelView {
 
   /// The number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
-    let body = LeftOutNote.rest(of: body, below: panel.answer?.leftOut)
+    let body = LeftOutNote.rest(of: body, below: note(panel, width: body.width))
     return max(1, listRect(of: panel, in: inner(of: body)).height - 2)
   }
 
-  /// What is counted: unit, number and letters, and whether that is up to date.
-  private static func title(_ panel: RatesPanel, _ state: BrowserState) -> [StyledSpan] {
+  /// What is counted: unit, number and letters, where the title has room for it, and whether that is up to date.
+  private static func title(_ panel: RatesPanel, _ state: BrowserState, width: Int) -> [StyledSpan] {
     var spans = [StyledSpan(panel.choice.title, .focusedTitle)]
-    if let answer = panel.answer {
-      let letters = answer.letters == 1 ? "letter" : "letters"
-      let count = answer.rates.total.counts.count
-      let unit = count == 1 ? String(answer.rates.unit.rawValue.dropLast()) : answer.rates.unit.rawValue
-      spans.append(
-        StyledSpan(
-          " \(state.glyphs.dot) \(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded", .title))
+    if let answer = panel.answer, fits(answer, below: panel.choice.title, width: width) {
+      spans.append(StyledSpan(" \(state.glyphs.dot) \(counted(answer))", .title))
     }
     if panel.isCounting { spans.append(StyledSpan(" \(state.glyphs.dot) counting", .title)) }
     return spans
+  }
+
+  /// The words for what is counted: ‘295 items in 130 letters loaded’.
+  private static func counted(_ answer: RatesPanel.Answer) -> String {
+    let letters = answer.letters == 1 ? "letter" : "letters"
+    let count = answer.rates.total.counts.count
+    let unit = count == 1 ? String(answer.rates.unit.rawValue.dropLast()) : answer.rates.unit.rawValue
+    return "\(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded"
+  }
+
+  private static func fits(_ answer: RatesPanel.Answer, below title: String, width: Int) -> Bool {
+    DisplayWidth.columns(of: title) + counted(answer).utf8.count + 9 <= width
+  }
+
+  /// The words below the title: what is left out, and before it what is counted where the title has no room for it.
+  private static func note(_ panel: RatesPanel, width: Int) -> String? {
+    guard let answer = panel.answer else { return nil }
+    let words = [
+      fits(answer, below: panel.choice.title, width: width) ? nil : counted(answer), answer.leftOut,
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   /// The spans of time of a trend.
@@ -91,9 +107,9 @@ enum RatesPanelView {
   private static func drawShares(
     _ shares: ShareTrend, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
-    let columns = Columns(width: list.width, longest: shares.period.facet.title.utf8.count)
+    let columns = Columns(width: list.width, longest: shares.period.heading.utf8.count)
     drawHeadings(
-      shares.period.facet.title, columns, .values, outcomes: ("without", "with"), on: &canvas, in: list)
+      shares.period.heading, columns, .values, outcomes: ("without", "with"), on: &canvas, in: list)
     for y in 0..<(list.height - 2) where panel.cursor.top + y < shares.rows.count {
       let index = panel.cursor.top + y
       drawRow(
@@ -109,7 +125,7 @@ enum RatesPanelView {
   private static func drawRows(
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
-    let heading = rates.facets.last?.title ?? ""
+    let heading = panel.choice.period?.heading ?? rates.facets.last?.title ?? ""
     // Of names that are no ASCII it is more than their columns, which does no harm.
     let longest = panel.rows.reduce(heading.utf8.count) { max($0, $1.values.last?.name.utf8.count ?? 0) }
     let columns = Columns(width: list.width, longest: longest)
@@ -293,6 +309,11 @@ enum RatesPanelView {
     let shade = shades[min(4, Int((share * 100 + 9.99) / 20))]
     return ("\(shade) \(Rate.percent(share))% \(rate.counts.count)", .text)
   }
+}
+
+extension Period {
+  /// The heading of the spans' column: ‘Quarter of decision’.
+  fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " of decision" }
 }
 
 extension RatesPanel.Order {

@@ -22,12 +22,16 @@ enum SimilarPanelView {
 
   static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let sign = state.glyphs.sign(of: panel.outcome)
+    // A long request leaves room for the outcome.
+    let start = "Similar to \(SafeText.display(panel.targetID))"
+    let outcome = "\(sign) \(panel.outcome.rawValue)"
+    let room = rect.width - DisplayWidth.columns(of: start + outcome) - 9
+    let request = TextClipper.clip(SafeText.display(panel.request).replacing("\n", with: " "), to: max(1, room))
     canvas.frame(
       rect,
       title: [
-        StyledSpan("Similar to \(SafeText.display(panel.targetID))", .focusedTitle),
-        StyledSpan(": \(SafeText.display(panel.request)) ", .title),
-        StyledSpan("\(sign) \(panel.outcome.rawValue)", CaseOutcome(of: [panel.outcome]).role),
+        StyledSpan(start, .focusedTitle), StyledSpan(": \(request) ", .title),
+        StyledSpan(outcome, CaseOutcome(of: [panel.outcome]).role),
       ], isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > entryHeight, inner.width > 24 else { return }

@@ -1,0 +1,36 @@
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Keys that have nothing to do")
+struct SilentKeysTests {
+  /// Keys that lead to a panel.
+  private static let ways: [[Key]] =
+    ["", "r", "%", "gt", "%t", "%ttv", "gw", "gi", "gc", "l", "l=", "X", "C", "v", "gw\r", "\r", "%\t"].map { way in
+      way.map { $0 == "\r" ? .enter : $0 == "\t" ? .tab : .character($0) }
+    }
+
+  @Test("Every action of every screen changes something or says why not, with many cases, with one and with none")
+  func silence() throws {
+    // One is in the list already.
+    let allowed: Set<Action> = [.back, .showList]
+    for letters in [Fixture.letters, [Fixture.letters[3]], []] {
+      for way in Self.ways {
+        var start = try Fixture.state(width: 80, height: 24, letters: letters)
+        for key in way { start.work(start.press(key)) }
+        for entry in ActionTable.entries where entry.contexts.contains(start.context) {
+          // Moving ends at the first and the last, as everywhere.
+          guard Step(entry.action, count: nil) == nil, !allowed.contains(entry.action) else { continue }
+          var state = start
+          state.notice = nil
+          let before = state.frame()
+          let effects = state.handle(.action(entry.action))
+          #expect(
+            !effects.isEmpty || state.notice != nil || state.prompt != nil || state.frame() != before,
+            "\(entry.action.rawValue) after \(way.map(\.name)) with \(letters.count) letters")
+        }
+      }
+    }
+  }
+}
