@@ -79,6 +79,30 @@ struct PatientReader {
     return nil
   }
 
+  /// The place of the first ‘He’ or ‘She’ that begins a sentence, unless the sentence before it names a provider.
+  ///
+  /// Within sentences pronouns also stand for providers.
+  static func pronoun(of sex: Sex, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
+    let (capital, pronoun): (UInt8, StaticString) =
+      sex == .male ? (UInt8(ascii: "H"), "he ") : (UInt8(ascii: "S"), "she ")
+    var i = range.lowerBound
+    while let hit = bytes.firstIndex(of: capital, from: i, to: range.upperBound) {
+      i = hit + 1
+      // ‘He et al.’ are authors.
+      guard let next = bytes.match(pronoun, at: hit, to: range.upperBound), next < range.upperBound,
+        bytes[next].isLower, bytes.match("et al", at: next, to: range.upperBound) == nil
+      else { continue }
+      let end = bytes.trimEnd(hit, from: range.lowerBound)
+      guard end > range.lowerBound else { return hit }
+      guard end < hit, Sentence.isEnd(at: end - 1, in: range, of: bytes) else { continue }
+      let before = Sentence.around(end - 1, in: range, of: bytes)
+      if !providers.contains(where: { bytes.contains($0, in: before) }) { return hit }
+    }
+    return nil
+  }
+
+  private static let providers: [StaticString] = ["physician", "provider", "surgeon", "doctor", "reviewer", "dr."]
+
   private static let persons: [StaticString] = [
     "patient", "injured worker", "claimant", "employee", "applicant", "individual",
   ]

@@ -53,8 +53,9 @@ enum ContradictionRules {
       let first = PatientReader.person(in: summary, of: bytes)
     else { return [] }
     return letter.items.enumerated().compactMap { index, item in
-      guard let rationale = item.outline.rationale, let other = PatientReader.person(in: rationale, of: bytes) else {
-        return nil
+      guard let rationale = item.outline.rationale else { return nil }
+      guard let other = PatientReader.person(in: rationale, of: bytes) else {
+        return pronoun(in: rationale, of: index, against: first, in: summary, of: bytes)
       }
       let message: String
       if abs(other.age - first.age) > 1 {
@@ -70,6 +71,22 @@ enum ContradictionRules {
           Sentence.around(first.place, in: summary, of: bytes), Sentence.around(other.place, in: rationale, of: bytes),
         ])
     }
+  }
+
+  /// A sentence of a rationale that begins with the pronoun of the other sex.
+  private static func pronoun(
+    in rationale: Range<Int>, of item: Int, against person: PatientReader.Person, in summary: Range<Int>,
+    of bytes: LetterBytes
+  ) -> Finding? {
+    guard let sex = person.sex,
+      let place = PatientReader.pronoun(of: sex == .male ? .female : .male, in: rationale, of: bytes)
+    else { return nil }
+    return Finding(
+      message: "the summary tells of a \(sex.rawValue), the rationale of ‘\(sex == .male ? "she" : "he")’", item: item,
+      place: place,
+      evidence: [
+        Sentence.around(person.place, in: summary, of: bytes), Sentence.around(place, in: rationale, of: bytes),
+      ])
   }
 
   // MARK: Regions
