@@ -132,6 +132,7 @@ package struct GrowthShape: Sendable {
     GrowthShape("judgements", head: untilRationale, "request appropriate "),
     GrowthShape("necessary, no ends", head: untilRationale, "is medically necessary "),
     GrowthShape("necessary", head: untilRationale, "The request is necessary. "),
+    GrowthShape("denied findings", head: untilRationale, "deficit is not "),
     GrowthShape("codas", head: untilRationale, "It should not be interpreted as necessary. "),
     GrowthShape("Dr. Dr.", head: untilRationale, "Dr. "),
     GrowthShape("rationale of lines", head: untilRationale, "a.\n"),

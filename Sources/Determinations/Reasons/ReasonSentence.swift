@@ -82,7 +82,10 @@ struct ReasonSentence {
       if found.contains(.source), sourceAt == nil { sourceAt = index }
       if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
       if found.contains(.negationAfter) {
-        for mention in mentions where index - mention.index <= Self.reach.after { negated.formUnion(mention.cues) }
+        for mention in mentions.reversed() {
+          guard index - mention.index <= Self.reach.after else { break }
+          negated.formUnion(mention.cues)
+        }
       }
       let things = found.subtracting(manner)
       if !things.isEmpty {
