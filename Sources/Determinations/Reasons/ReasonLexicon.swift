@@ -40,7 +40,7 @@ final class ReasonLexicon: Sendable {
     var builder = Builder()
     for (cue, block) in ReasonPhrases.all {
       for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
-        builder.add(phrase.split(separator: UInt8(ascii: " "))[...], cue, to: 0)
+        builder.add(phrase, cue)
       }
     }
     for word in ReasonPhrases.verbs { builder.mark(word, .verb) }
@@ -48,15 +48,18 @@ final class ReasonLexicon: Sendable {
     count = builder.count
     words = builder.words
     kinds = builder.kinds
-    // The edges of the first node are those of the beginnings.
-    var roots = [UInt16](repeating: 0, count: builder.kinds.count)
-    for edge in builder.edges[0] { roots[Int(edge.word)] = edge.node }
-    self.roots = roots
+    roots = builder.roots
     var edges: [(word: Word, node: UInt16)] = []
-    nodes = builder.edges.indices.map { node in
-      let start = UInt16(edges.count)
-      if node > 0 { edges += builder.edges[node].sorted { $0.word < $1.word } }
-      return Node(cues: builder.cues[node], edges: start..<UInt16(edges.count))
+    edges.reserveCapacity(builder.nodes.count)
+    nodes = builder.nodes.map { node in
+      let start = edges.count
+      var child = Int(node.firstChild)
+      while child != 0 {
+        edges.append((builder.nodes[child].word, UInt16(child)))
+        child = Int(builder.nodes[child].nextSibling)
+      }
+      if edges.count - start > 1 { edges[start...].sort { $0.word < $1.word } }
+      return Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count))
     }
     self.edges = edges
   }
@@ -67,29 +70,67 @@ final class ReasonLexicon: Sendable {
     var words = KeyTable(capacity: 1024)
     /// The first is for all words that no phrase has.
     var kinds: [Kinds] = [[]]
-    var cues = [ReasonCues()]
-    var edges: [[(word: Word, node: UInt16)]] = [[]]
+    /// The node of each word that begins a phrase, by word; 0 for one that begins none.
+    var roots: [UInt16] = [0]
+    /// The first is no node.
+    var nodes = [Node(word: 0)]
 
-    /// Adds the phrases that a row of words stands for below a node: `|` separates words of which one stands there, `_`
-    /// joins words to one of them, and an empty one may be left out.
-    mutating func add(_ row: ArraySlice<Substring.UTF8View>, _ cue: ReasonCue, to node: Int) {
-      guard let first = row.first else {
-        guard node != 0 else { return }
-        if cues[node].isEmpty { count += 1 }
-        return cues[node].insert(cue)
+    struct Node {
+      /// The word that leads to it.
+      let word: Word
+      var cues = ReasonCues()
+      var firstChild: UInt16 = 0
+      var nextSibling: UInt16 = 0
+    }
+
+    init() { nodes.reserveCapacity(8192) }
+
+    /// Adds the phrases that a row of words stands for: `|` separates words of which one stands there, `_` joins words
+    /// to one of them, and an empty one may be left out.
+    mutating func add(_ row: Substring.UTF8View, _ cue: ReasonCue) {
+      // Read once, as each is a part of many phrases.
+      let choices = row.split(separator: UInt8(ascii: " ")).map { choices in
+        choices.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { choice in
+          ReasonLexicon.keys(of: Array(choice)).map { word($0) }
+        }
       }
-      for choice in first.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
-        let next = ReasonLexicon.keys(of: Array(choice)).reduce(node) { child(of: $0, by: word($1)) }
-        add(row.dropFirst(), cue, to: next)
+      add(choices[...], cue, to: 0)
+    }
+
+    /// Adds the phrases of some choices below a node.
+    private mutating func add(_ choices: ArraySlice<[[Word]]>, _ cue: ReasonCue, to node: Int) {
+      guard let first = choices.first else {
+        guard node != 0 else { return }
+        if nodes[node].cues.isEmpty { count += 1 }
+        return nodes[node].cues.insert(cue)
+      }
+      for words in first {
+        var next = node
+        for word in words { next = child(of: next, by: word) }
+        add(choices.dropFirst(), cue, to: next)
       }
     }
 
     private mutating func child(of node: Int, by word: Word) -> Int {
-      if let edge = edges[node].first(where: { $0.word == word }) { return Int(edge.node) }
-      edges[node].append((word, UInt16(edges.count)))
-      edges.append([])
-      cues.append(ReasonCues())
-      return edges.count - 1
+      // Hundreds of words begin a phrase, few continue one.
+      if node == 0 {
+        if roots[Int(word)] == 0 { roots[Int(word)] = addNode(word) }
+        return Int(roots[Int(word)])
+      }
+      var child = Int(nodes[node].firstChild)
+      while child != 0 {
+        if nodes[child].word == word { return child }
+        child = Int(nodes[child].nextSibling)
+      }
+      let new = addNode(word)
+      nodes[Int(new)].nextSibling = nodes[node].firstChild
+      nodes[node].firstChild = new
+      return Int(new)
+    }
+
+    private mutating func addNode(_ word: Word) -> UInt16 {
+      nodes.append(Node(word: word))
+      return UInt16(nodes.count - 1)
     }
 
     mutating func mark(_ text: StaticString, _ kind: Kinds) {
@@ -99,7 +140,10 @@ final class ReasonLexicon: Sendable {
 
     private mutating func word(_ key: UInt64) -> Word {
       let (word, isNew) = words.value(of: key, orAdd: UInt32(kinds.count))
-      if isNew { kinds.append([]) }
+      if isNew {
+        kinds.append([])
+        roots.append(0)
+      }
       return Word(word)
     }
   }
