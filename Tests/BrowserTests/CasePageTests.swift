@@ -31,14 +31,15 @@ struct CasePageTests {
          Imaging/Radiology                                                             ┃
                                                                                        ┃
          Verdict        Therefore, the request is not medically necessary.             ┃
+         Reasons        findings insufficient: “No red flag is described.”             ┃
                                                                                        ┃
          Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177             ┃
                         reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179        ┃
                                        Both cite the same: ACOEM 8                     ┃
                                                                                        ┃
          Rationale                                                                     ┃
-         No red flag is described. Therefore, the request is not medically necessary.  ┃
-                                                                                       ┃
+         No red flag is described. Therefore, the request is not medically necessary.
+
          ✔ Tramadol 50 mg #60
          Pharmaceuticals: Opioids
 
@@ -46,7 +47,6 @@ struct CasePageTests {
 
          Cited          administrator  no medical evidence cited
                         reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
-
          J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
         """, "\n\(state.frame())")
   }
@@ -65,8 +65,8 @@ struct CasePageTests {
 
          Verdict      Therefore, the request is
                       not medically necessary.
-
-         Adm. cited   ACOEM 8 Neck and Upper
+         Reasons      findings insufficient:
+                      “No red flag is
          J K case   Esc list   ? help       2/4
         """, "\n\(state.frame())")
   }

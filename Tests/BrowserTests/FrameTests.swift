@@ -42,12 +42,12 @@ struct FrameTests {
         │                                                            ││                                                        │
         │                                                            ││ Verdict        Therefore, the request is not medically │
         │                                                            ││                necessary.                              │
+        │                                                            ││ Reason         findings insufficient: “No red flag is  │
+        │                                                            ││                described.”                             │
         │                                                            ││                                                        │
         │                                                            ││ Rationale                                              │
         │                                                            ││ No red flag is described. Therefore, the request is    │
         │                                                            ││ not medically necessary.                               │
-        │                                                            ││                                                        │
-        │                                                            ││                                                        │
         │                                                            ││                                                        │
         │                                                            ││                                                        │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
@@ -80,9 +80,9 @@ struct FrameTests {
         │ = ACOEM 8 Neck and Upper Back, p.      = ACOEM 8 Neck and Upper Back, pp.    ┃
         │   177                                    177-179                             ┃
         │ Both cite the same: ACOEM 8                                                  ┃
-        │                                                                              ┃
-        │ Verdict        Therefore, the request is not medically necessary.            │
         │                                                                              │
+        │ Verdict        Therefore, the request is not medically necessary.            │
+        │ Reason         findings insufficient: “No red flag is described.”            │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Enter read   ? help   q quit   u o p decision   f filters   / search       2/4
         """)

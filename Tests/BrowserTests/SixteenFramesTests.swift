@@ -68,6 +68,7 @@ struct SixteenFramesTests {
      Imaging/Radiology
      Verdict      Therefore, the request is
                   not medically necessary.
+     Reasons      findings insufficient:
      J K case   Esc list   ? help       2/4
     """,
     "reading 80x24": """
@@ -78,16 +79,16 @@ struct SixteenFramesTests {
      47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
      Imaging/Radiology ⋯ ┃
      Verdict        Therefore, the request is not medically necessary.             ┃
+     Reasons        findings insufficient: “No red flag is described.”             ┃
      Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177             ┃
                     reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179        ┃
      ⋯ Both cite the same: ACOEM 8 ⋯ ┃
-     Rationale ⋯ ┃
-     No red flag is described. Therefore, the request is not medically necessary.  ┃
+     Rationale
+     No red flag is described. Therefore, the request is not medically necessary.
      ✔ Tramadol 50 mg #60
      Pharmaceuticals: Opioids
      Verdict        Therefore, the request is medically necessary.
      Cited          administrator  no medical evidence cited
-                    reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
      J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
     """,
     "reading 120x40": """
@@ -97,6 +98,7 @@ struct SixteenFramesTests {
                    ✗ MRI of the cervical spine
                    47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology
                    Verdict        Therefore, the request is not medically necessary.
+                   Reasons        findings insufficient: “No red flag is described.”
                    Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177
      ⋯ reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179
      ⋯ Both cite the same: ACOEM 8
@@ -123,6 +125,7 @@ struct SixteenFramesTests {
      ⋯ ✗ MRI of the cervical spine
      ⋯ 47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing: Imaging/Radiology
      ⋯ Verdict        Therefore, the request is not medically necessary.
+     ⋯ Reasons        findings insufficient: “No red flag is described.”
      ⋯ Cited          administrator  ACOEM 8 Neck and Upper Back, p. 177
      ⋯ reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179
      ⋯ Both cite the same: ACOEM 8

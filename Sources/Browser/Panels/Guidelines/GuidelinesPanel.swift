@@ -310,6 +310,6 @@ extension GuidelinesPanel: Panel {
     return [
       "\(SafeText.display(row.name))\(open): \(CountingUnit.items.text(counts.count)) in \(counts.letters) "
         + "\(counts.letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
-    ]
+    ] + LeftOutNote.sentences(leftOut)
   }
 }

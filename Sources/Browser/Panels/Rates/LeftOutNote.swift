@@ -19,6 +19,9 @@ enum LeftOutNote {
     return Rect(x: body.x, y: body.y + count, width: body.width, height: body.height - count)
   }
 
+  /// The note as a sentence of the linear mode, which says it once.
+  static func sentences(_ words: String?) -> [String] { words.map { ["Figures: \($0)."] } ?? [] }
+
   /// Draws the lines into a framed panel.
   ///
   /// - Returns: The rest; see ``rest(of:below:)``.

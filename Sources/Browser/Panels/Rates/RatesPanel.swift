@@ -292,7 +292,7 @@ extension RatesPanel: Panel {
     let letters = row.rate.counts.letters
     return [
       "\(names): \(unit.text(row.rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(row.rate.shareText)\(interval)."
-    ]
+    ] + LeftOutNote.sentences(answer?.leftOut)
   }
 }
 

@@ -122,6 +122,6 @@ extension ReasonsPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard let selected else { return [isCounting ? "Counting." : "No item with a known outcome is shown."] }
-    return [ReasonsPanelView.words(of: selected, in: shares)]
+    return [ReasonsPanelView.words(of: selected, in: shares)] + LeftOutNote.sentences(leftOut)
   }
 }

@@ -23,7 +23,7 @@ enum ReasonsPanelView {
       let dot = state.glyphs.dot
       title.append(
         StyledSpan(
-          " \(dot) \(items.grouped) items in \(shares.letters.grouped) "
+          " \(dot) \(items.grouped) \(items == 1 ? "item" : "items") in \(shares.letters.grouped) "
             + "\(shares.letters == 1 ? "letter" : "letters") loaded", .title))
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
