@@ -23,7 +23,10 @@ struct AnnotatedFacetTests {
     table.annotate(rows)
     #expect(table.values(of: .marked).map(\.key) == ["yes"])
     #expect(table.values(of: .tag).map(\.key) == ["appeal", "pain"])
-    #expect(table.tallies(of: .tag, under: Query()) == [Tally(count: 1, upheld: 0), Tally(count: 3, upheld: 1)])
+    #expect(
+      table.tallies(of: .tag, under: Query()) == [
+        Tally(count: 1, decided: 1, upheld: 0), Tally(count: 3, decided: 3, upheld: 1),
+      ])
     func found(_ query: String) throws -> [Int] {
       Array(table.rows(matching: try Query(parsing: query, vocabulary: table.vocabulary)))
     }

@@ -30,9 +30,22 @@ struct CaseTableTests {
         let others = cases.filter { naively(query.removing(facet), met: $0.fields, $0.letter) }
         let expected = table.values(of: facet).map { value in
           let having = others.filter { naiveKeys(facet, of: $0.fields).contains(value.key) }
-          return Tally(count: having.count, upheld: having.filter { $0.fields.outcome == .upheld }.count)
+          return Self.tally(of: having.map(\.fields))
         }
         #expect(table.tallies(of: facet, under: query, text: texts) == expected, "\(facet) under \(query)")
+        // The same where shares leave out every third case.
+        let leftOut = RowSet(cases.indices.filter { $0 % 3 == 1 })
+        let counted = table.values(of: facet).map { value in
+          let having = cases.indices.filter {
+            naively(query.removing(facet), met: cases[$0].fields, cases[$0].letter)
+              && naiveKeys(facet, of: cases[$0].fields).contains(value.key)
+          }
+          var tally = Self.tally(of: having.filter { $0 % 3 != 1 }.map { cases[$0].fields })
+          tally.count = having.count
+          return tally
+        }
+        let found = table.tallies(of: facet, under: query, text: texts, leavingOut: leftOut)
+        #expect(found == (Facet.ofReading.contains(facet) ? expected : counted), "\(facet) under \(query)")
       }
     }
   }
@@ -53,12 +66,19 @@ struct CaseTableTests {
         let others = cases.filter { naively(query.removing(facet), met: $0.fields, $0.letter) }
         let expected = table.values(of: facet).map { value in
           let having = others.filter { naiveKeys(facet, of: $0.fields).contains(value.key) }
-          return Tally(count: copies * having.count, upheld: copies * having.count { $0.fields.outcome == .upheld })
+          let tally = Self.tally(of: having.map(\.fields))
+          return Tally(count: copies * tally.count, decided: copies * tally.decided, upheld: copies * tally.upheld)
         }
         #expect(counted[facet] == expected, "\(facet) under \(query)")
         #expect(table.tallies(of: facet, under: query) == expected, "\(facet) under \(query)")
       }
     }
+  }
+
+  private static func tally(of cases: [CaseFields]) -> Tally {
+    Tally(
+      count: cases.count, decided: cases.count { $0.outcome != .unknown }, upheld: cases.count { $0.outcome == .upheld }
+    )
   }
 
   @Test("An empty table has the values that are always listed")

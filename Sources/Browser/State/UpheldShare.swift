@@ -23,14 +23,12 @@ extension BrowserState {
     return counts.counted == list.rows.count ? words : "\(words) of \(counts.counted.grouped) counted"
   }
 
-  /// The cases that figures leave out of what is shown, as far as they are known; none under a filter that asks for such.
-  private var leftOutRows: RowSet {
-    filter.query.mentions(Facet.ofReading) ? RowSet() : corpus.uncounted.intersection(filter.matched)
-  }
+  /// The cases that shares leave out, as far as they are known; none under a filter that asks for such.
+  var leftOutRows: RowSet { filter.query.mentions(Facet.ofReading) ? RowSet() : corpus.uncounted }
 
   /// Counts how the cases shown were decided.
   mutating func countUpheldCases() {
-    let leftOut = leftOutRows
+    let leftOut = leftOutRows.intersection(filter.matched)
     let counted = leftOut.isEmpty ? filter.matched : filter.matched.subtracting(leftOut)
     func count(_ outcome: CaseOutcome) -> Int {
       counted.intersectionCount(corpus.table.rows(with: outcome.rawValue, of: .outcome))
@@ -46,7 +44,7 @@ extension BrowserState {
     var counts = UpheldCounts(
       counted: list.items.count, decided: list.items.count, upheld: list.items.upheldCount)
     let numbers = list.itemNumbers
-    let leftOut = leftOutRows
+    let leftOut = leftOutRows.intersection(filter.matched)
     if !leftOut.isEmpty {
       let out = numbers.numbers(of: leftOut).intersection(items)
       counts.counted -= out.count
@@ -59,11 +57,11 @@ extension BrowserState {
 }
 
 extension Tally {
-  /// The share of upheld cases among those that a filter leaves with a value, ‘83%’; `nil` where there are none, or
-  /// where value or filter decide it.
+  /// The share of upheld cases among the decided ones that a filter leaves with a value, ‘83%’; `nil` where there are
+  /// none, or where value or filter decide it.
   func upheldShare(with value: FacetValue, under query: Query) -> String? {
-    guard count > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
-    return share(upheld, of: count)
+    guard decided > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
+    return share(upheld, of: decided)
   }
 }
 

@@ -23,14 +23,15 @@ package struct FacetValue: Hashable, Sendable {
   }
 }
 
-/// How many cases have a facet's value under a query, and how many of them were upheld.
+/// How many cases, or items, have a facet's value under a query, and how they were decided.
 package struct Tally: Hashable, Sendable {
   package var count: Int
-  /// Cases with the case outcome ‘upheld’ among them.
+  /// Those with a known outcome, as far as figures count them.
+  package var decided: Int
+  /// The upheld among the decided.
   package var upheld: Int
 
-  package init(count: Int, upheld: Int) {
-    self.count = count
-    self.upheld = upheld
+  package init(count: Int, decided: Int, upheld: Int) {
+    (self.count, self.decided, self.upheld) = (count, decided, upheld)
   }
 }

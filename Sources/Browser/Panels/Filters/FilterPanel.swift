@@ -94,8 +94,8 @@ struct FilterPanel: Sendable {
     let numbers = state.list.itemNumbers
     let tallies =
       countsItems
-      ? table.itemTallies(of: Facet.allCases, under: query, text: hits, numbers)
-      : table.tallies(of: Facet.allCases, under: query, text: hits)
+      ? table.itemTallies(of: Facet.allCases, under: query, text: hits, numbers, leavingOut: state.leftOutRows)
+      : table.tallies(of: Facet.allCases, under: query, text: hits, leavingOut: state.leftOutRows)
     counted = Facet.allCases.map { facet in
       let values = Array(zip(table.values(of: facet), tallies[facet] ?? []))
       let picked = query.picked(facet)
@@ -200,8 +200,8 @@ struct FilterPanel: Sendable {
 }
 
 extension FilterPanel.Choice {
-  /// The share of upheld rows, from 0 to 1; below 0 where there is no row.
-  fileprivate var share: Double { tally.count > 0 ? Double(tally.upheld) / Double(tally.count) : -1 }
+  /// The share of upheld rows, from 0 to 1; below 0 where none is decided.
+  fileprivate var share: Double { tally.decided > 0 ? Double(tally.upheld) / Double(tally.decided) : -1 }
 }
 
 extension FilterPanel.Line {

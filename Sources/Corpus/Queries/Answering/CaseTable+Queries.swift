@@ -53,26 +53,40 @@ extension CaseTable {
   /// For each value of a facet the cases that have it and meet the query's conditions on everything else.
   ///
   /// - Returns: Counts in the order of `values(of:)`.
-  package func tallies(of facet: Facet, under query: Query, text: [TextTerm: RowSet] = [:]) -> [Tally] {
-    tallies(of: [facet], under: query, text: text)[facet] ?? []
+  package func tallies(
+    of facet: Facet, under query: Query, text: [TextTerm: RowSet] = [:], leavingOut leftOut: RowSet = RowSet()
+  ) -> [Tally] {
+    tallies(of: [facet], under: query, text: text, leavingOut: leftOut)[facet] ?? []
   }
 
   /// For each value of some facets the cases that have it and meet the query's conditions on everything but the facet.
   ///
   /// Conditions inside brackets belong to no facet.
   ///
+  /// - Parameters:
+  ///   - facets: The facets to count.
+  ///   - query: The conditions.
+  ///   - text: The rows of each text of the query.
+  ///   - leftOut: The cases that shares leave out, except by the facets that tell of them; see ``Facet/ofReading``.
   /// - Returns: Counts in the order of `values(of:)`.
   /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases, less where few cases are left; on all cores where
   ///   the table is large.
   package func tallies(
-    of facets: [Facet], under query: Query, text: [TextTerm: RowSet] = [:]
+    of facets: [Facet], under query: Query, text: [TextTerm: RowSet] = [:], leavingOut leftOut: RowSet = RowSet()
   ) -> [Facet: [Tally]] {
     let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
-    let all = TallyCounter(rows: rows(matching: query, text: text), upheld: upheld)
+    let undecided = rows(with: CaseOutcome.unknown.rawValue, of: .outcome)
+    @Sendable func counter(_ query: Query, leavingOut leftOut: RowSet) -> TallyCounter {
+      TallyCounter(
+        rows: rows(matching: query, text: text), upheld: upheld.subtracting(leftOut),
+        undecided: undecided.union(leftOut))
+    }
+    let all = counter(query, leavingOut: leftOut)
     @Sendable func tallies(of facet: Facet) -> [Tally] {
       let others = query.removing(facet)
-      let counter =
-        others == query ? all : TallyCounter(rows: rows(matching: others, text: text), upheld: upheld)
+      let ownLeftOut = Facet.ofReading.contains(facet) ? RowSet() : leftOut
+      let isAll = others == query && ownLeftOut.isEmpty == leftOut.isEmpty
+      let counter = isAll ? all : counter(others, leavingOut: ownLeftOut)
       return orderedRows(of: facet).map { counter.tally($0) }
     }
     // Below that, to have other threads help costs more than it saves.

@@ -9,7 +9,7 @@ package struct ItemNumbers: Sendable {
   /// The items that are upheld.
   package private(set) var upheld = RowSet()
   /// The items whose outcome is not known, and the cases without items.
-  private var undecided = RowSet()
+  private(set) var undecided = RowSet()
 
   package init() {}
 
