@@ -76,6 +76,23 @@ struct CountedFiguresTests {
     }
   }
 
+  @Test("A letter of which a part is missing says so in list, summary, page and in linear mode")
+  func incompleteLetter() throws {
+    var letters = Fixture.letters
+    letters[0].items[letters[0].items.count - 1].rationale = "The injured worker has had"
+    for size in [(80, 24), (120, 40)] {
+      var state = try Fixture.state(width: size.0, height: size.1, letters: letters, query: "complete:no")
+      try #require(state.list.rows.count == 1)
+      let sign = state.glyphs.sign(of: state.corpus.table.row(Int(state.list.rows[0])).outcome)
+      #expect(state.frame().contains(sign + "!"), "\n\(state.frame())")
+      #expect(LinearSentences.selection(state).contains("of what could be read"))
+      state.work(state.press(.enter))
+      #expect(state.frame().contains("of what could be read"), "\n\(state.frame())")
+    }
+    let whole = try Fixture.state(width: 120, height: 40)
+    #expect(!whole.frame().contains("could be read"))
+  }
+
   @Test("The header says the share in words")
   func words() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)

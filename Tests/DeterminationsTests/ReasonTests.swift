@@ -53,6 +53,7 @@ import Testing
       ("It is not documented that the worker derived any benefit from the earlier sessions.", .noBenefitShown),
       ("The worker remained off of work despite ongoing usage of the drug.", .noBenefitShown),
       ("No significant gains were noted after twelve visits.", .noBenefitShown),
+      ("There is no documentation since the surgery of functional improvement from the sessions.", .noBenefitShown),
       ("The worker has plateaued.", .noBenefitShown),
       ("The worker has only completed three of the visits.", .conservativeCareFirst),
       ("The records lack evidence of four to six weeks of non-operative treatment.", .conservativeCareFirst),
@@ -87,6 +88,16 @@ import Testing
   func `a sentence gives the reason of an upheld denial`(sentence: String, key: ReasonKey) {
     let beginning = "The worker was seen in June. "
     #expect(reasons(beginning + sentence + " Therefore, it is not medically necessary.", .upheld).first == key)
+  }
+
+  @Test(
+    "What a rationale denies does not speak for the request",
+    arguments: [
+      "No neurologic deficit was found on examination.", "The patient does not have radiculopathy.",
+      "Opioids are not recommended as a first line treatment.",
+    ])
+  func denied(rationale: String) {
+    #expect(reasons(rationale, .overturned).filter { [.criteriaMet, .guidelineSupports].contains($0) } == [])
   }
 
   @Test(

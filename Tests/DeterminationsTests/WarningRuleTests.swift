@@ -89,6 +89,9 @@ struct WarningRuleTests {
   func misread(words: String, others: String) {
     #expect(rules(replacing: words, with: others).contains(.misreadText))
   }
+  /// The first sentence of a rationale.
+  private static let effusion = "The knee locks, and Dr. Nobody found 4.5 cm of effusion."
+
   @Test(
     "Contradictions are told with both sentences",
     arguments: [
@@ -99,7 +102,7 @@ struct WarningRuleTests {
       ),
       ("The knee locks", "This 62 year old woman's knee locks", .patientAgainstSummary),
       ("The knee locks", "This 47 year old man's knee locks", .patientAgainstSummary),
-      ("cm of effusion.", "cm of effusion. The knee is weak. He limps.", .patientAgainstSummary),
+      (Self.effusion, "The knee is weak. He limps.", .patientAgainstSummary),
       (
         "The knee has had its therapy", "The shoulder has had its therapy, and that shoulder is well",
         .regionAgainstRequest
@@ -141,9 +144,11 @@ struct WarningRuleTests {
       ("The knee has had its therapy", "Her left leg and her shoulder have had their therapy"),
       ("The knee locks", "Guidelines name patients over 40 years of age. The knee locks"),
       ("The knee locks", "This 48 year old woman's knee locks"),
-      ("cm of effusion.", "cm of effusion. The knee is weak. She limps."),
-      ("cm of effusion.", "cm of effusion. He was sure of it."),
-      ("cm of effusion.", "cm of effusion. The knee is weak (He, 2004). He et al. have seen the like."),
+      (Self.effusion, "The knee is weak. She limps."),
+      (Self.effusion, "Dr. Nobody saw it. He was sure of it."),
+      (Self.effusion, "She lives with her husband. The knee is weak. He carries the bags."),
+      (Self.effusion, "The chiropractor saw it. The knee is weak. He requests an MRI."),
+      (Self.effusion, "The knee is weak (He, 2004). He et al. have seen the like."),
       ("The knee locks", "Unlike the right knee, the left knee locks"),
       (
         "The treatment plan included",

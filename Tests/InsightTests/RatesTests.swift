@@ -177,6 +177,21 @@ struct RatesTests {
     #expect(try rows("counted:incomplete", other) == [0])
   }
 
+  @Test("Items without a value are shown by drilling, though each case has one in another item")
+  func itemsWithoutValue() throws {
+    var first = ItemFields(request: "MRI of the knee", outcome: .upheld)
+    (first.reasons, first.sections) = ([.noIndication], ["Imaging"])
+    let fields = CaseFields(items: [first, ItemFields(request: "Cane", outcome: .overturned)])
+    let table = CaseTable([CaseChunk([(fields, LetterSource(path: "1.txt"), "")])])
+    let scope = Scope(table, Query(), rows: table.allRows)
+    for facet in [Facet.reason, .section, .chapter, .edition, .guideline, .region, .drug, .category, .side] {
+      for row in Rates(of: .items, by: [facet], in: scope).rows {
+        let drilled = try #require(Query().drilled(into: row.values[0], of: .items))
+        #expect(row.rate.counts == shown(drilled, .items, table).counts, "\(drilled)")
+      }
+    }
+  }
+
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
     let table = MadeLetters.table(800)

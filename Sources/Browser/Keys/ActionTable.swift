@@ -456,7 +456,7 @@ package enum ActionTable {
 
     row(
       .help, "this help; type to search it, Enter runs", .program,
-      KeyContext.commands.union([.filters, .rates, .reasons, .guidelines, .passage, .quotes]), "?", "F1",
+      KeyContext.withoutText.union([.filters]), "?", "F1",
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",

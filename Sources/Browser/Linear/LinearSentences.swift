@@ -48,7 +48,8 @@ enum LinearSentences {
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
     let parts = [
       row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
-      row.outcome == .unknown ? "outcome not read" : row.outcome.name,
+      (row.outcome == .unknown ? "outcome not read" : row.outcome.name)
+        + (state.corpus.table.rows(with: "no", of: .complete).contains(index) ? " of what could be read" : ""),
       (row.request.isEmpty ? "no request read" : row.request) + more,
       row.chapters.map(\.shortName).joined(separator: ", "),
     ]

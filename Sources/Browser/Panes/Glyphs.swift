@@ -35,6 +35,9 @@ struct Glyphs: Equatable, Sendable {
   var note: String { usesUnicode ? "¶" : "n" }
   var matchMark: Character { usesUnicode ? "•" : "\"" }
 
+  /// Behind the sign of an outcome of which only a part of the letter tells.
+  static let incomplete = "!"
+
   /// The sign of an outcome, which goes with its colour.
   func sign(of outcome: CaseOutcome) -> String {
     switch outcome {

@@ -69,8 +69,13 @@ enum SummaryContent {
     }
   }
 
-  /// ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’.
+  /// ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’; of a letter of which a part is missing
+  /// ‘upheld, all 3 items, of what could be read’.
   private static func outcome(_ determination: Determination) -> String {
+    wholeOutcome(determination) + (determination.isComplete ? "" : ", of what could be read")
+  }
+
+  private static func wholeOutcome(_ determination: Determination) -> String {
     let items = determination.items
     let name = determination.outcome == .unknown ? "not read" : determination.outcome.name
     guard items.count > 1 else { return items.isEmpty ? "\(name), no disputed item found" : name }

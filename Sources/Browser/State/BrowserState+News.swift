@@ -164,7 +164,7 @@ extension BrowserState {
     }
     (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
     corpus.reading += 1
-    corpus.uncounted = RowSet()
+    (corpus.uncounted, corpus.uncountedKey, corpus.awaitsUncounted) = (RowSet(), nil, false)
     inbox.newRows = RowSet()
     forgetRows()
     list.order = SortedRows(list.settings.sort)

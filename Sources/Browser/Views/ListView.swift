@@ -20,10 +20,13 @@ enum ListView {
     let columns = ListColumns(width: inner.width - 2, settings: state.list.settings)
     draw(headings: columns, state, on: &canvas, in: inner)
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
+    let incomplete = state.corpus.table.rows(with: "no", of: .complete)
     for y in 0..<rows.height {
       let place = state.list.cursor.top + y
       guard place < state.list.rows.count else { break }
-      draw(place, state, columns: columns, on: &canvas, in: rows, y: rows.y + y, isFocused: isFocused)
+      draw(
+        place, state, columns: columns, isIncomplete: incomplete.contains(Int(state.list.rows[place])), on: &canvas,
+        in: rows, y: rows.y + y, isFocused: isFocused)
     }
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rows.height + 2), top: state.list.cursor.top,
@@ -77,8 +80,8 @@ enum ListView {
   }
 
   private static func draw(
-    _ place: Int, _ state: BrowserState, columns: ListColumns, on canvas: inout Canvas, in rows: Rect, y: Int,
-    isFocused: Bool
+    _ place: Int, _ state: BrowserState, columns: ListColumns, isIncomplete: Bool, on canvas: inout Canvas,
+    in rows: Rect, y: Int, isFocused: Bool
   ) {
     let isSelected = place == state.list.cursor.index
     let selection: Role? = isSelected ? (isFocused ? .selection : .inactiveSelection) : nil
@@ -102,6 +105,10 @@ enum ListView {
       } else {
         let span = column.kind.span(of: entry, glyphs: state.glyphs)
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
+        // Between the sign of the outcome and what follows it.
+        if isIncomplete, column.kind == .sign || column.kind == .outcome {
+          canvas.put(Glyphs.incomplete, x: x + 1, y: y, role: .warning, on: selection)
+        }
       }
     }
     if let hits = state.search.active.flatMap({ state.filter.hits[$0.term]?.rows }), hits.contains(index) {

@@ -26,31 +26,26 @@ struct CaseColumn: Sendable {
   ///
   /// Texts, paths and specialties, which several chunks number each in their own
   /// way, the cache's builder writes.
-  static let all: [CaseColumn] = [
-    .values("lengths", of: .cases, \.lengths),
-    .values("offsets", of: .cases, \.offsets),
-    .values("numbers", of: .cases, \.numbers),
-    .values("decided", of: .cases, \.decided),
-    .values("injured", of: .cases, \.injured),
-    .values("denied", of: .cases, \.denied),
-    .values("received", of: .cases, \.received),
-    .values("assigned", of: .cases, \.assigned),
-    .values("details", of: .cases, \.details),
-    .lists("chapters", of: .cases, \.chapters),
-    .values("item-codes", of: .items, \.items.codes),
-    .values("item-category", of: .items, \.items.categories),
-    .values("item-category-2", of: .items, \.items.furtherCategories),
-    .values("item-guides", of: .items, \.items.guidelines),
-    .lists("item-region", of: .items, \.items[.region]),
-    .lists("item-chapter", of: .items, \.items[.chapter]),
-    .lists("item-admin", of: .items, \.items[.administrator]),
-    .lists("item-drug", of: .items, \.items[.drug]),
-    .lists("item-edition", of: .items, \.items[.edition]),
-    .lists("item-reason", of: .items, \.items[.reason]),
-    .lists("item-sections", of: .items, \.items.sections),
-    .lists("requests", of: .items, \.items.requests),
-    .bounds("items", \.items.bounds),
-  ]
+  static let all: [CaseColumn] =
+    [
+      .values("lengths", of: .cases, \.lengths),
+      .values("offsets", of: .cases, \.offsets),
+      .values("numbers", of: .cases, \.numbers),
+      .values("decided", of: .cases, \.decided),
+      .values("injured", of: .cases, \.injured),
+      .values("denied", of: .cases, \.denied),
+      .values("received", of: .cases, \.received),
+      .values("assigned", of: .cases, \.assigned),
+      .values("details", of: .cases, \.details),
+      .lists("chapters", of: .cases, \.chapters),
+      .values("item-codes", of: .items, \.items.codes),
+      .values("item-category", of: .items, \.items.categories),
+      .values("item-category-2", of: .items, \.items.furtherCategories),
+      .values("item-guides", of: .items, \.items.guidelines),
+      .lists("item-sections", of: .items, \.items.sections),
+      .lists("requests", of: .items, \.items.requests),
+      .bounds("items", \.items.bounds),
+    ] + ItemList.allCases.map { list in .lists("item-\(list)", of: .items, \.items[list]) }
 
   enum Level: Sendable {
     case cases, items

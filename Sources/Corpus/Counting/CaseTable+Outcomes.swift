@@ -129,8 +129,9 @@ private struct OutcomeCounter: ~Copyable {
         continue
       }
       let columns = chunk.columns.items
+      let span = columns.items(ofCases: indexes)
       if countsLetters {
-        items.withCases(of: columns, indexes, from: first) { cases in
+        items.withCases(of: columns, indexes, span, from: first) { cases in
           cases.forEach { _, _, _ in
           } end: {
             add($1, $0 &- part.lowerBound)
@@ -138,10 +139,9 @@ private struct OutcomeCounter: ~Copyable {
         }
         continue
       }
-      let span = columns.items(ofCases: indexes)
       if case .items(let slots)? = sources.first?.kind { slots.list(span, of: columns, into: &firsts) }
       if case .items(let slots)? = sources.dropFirst().first?.kind { slots.list(span, of: columns, into: &seconds) }
-      items.withCases(of: columns, indexes, from: first) { cases in
+      items.withCases(of: columns, indexes, span, from: first) { cases in
         if sources.count == 1 { countByOne(cases, place) } else { countByTwo(cases, place, part.lowerBound) }
       }
       place += span.count + 1

@@ -40,8 +40,9 @@ extension CaseTable {
         for (chunk, indexes, base) in chunks.parts(of: start..<min(rowCount, start + Self.partCounted)) {
           lists.reset(emptySlot: slots.emptySlot)
           let columns = chunk.columns.items
-          slots.list(columns.items(ofCases: indexes), of: columns, into: &lists)
-          items.withCases(of: columns, indexes, from: base + indexes.lowerBound) { cases in
+          let span = columns.items(ofCases: indexes)
+          slots.list(span, of: columns, into: &lists)
+          items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
             cases.forEach {
               tallies.add($2, lists, $1)
             } end: {

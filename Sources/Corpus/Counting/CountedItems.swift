@@ -22,13 +22,13 @@ struct CountedItems: Sendable {
   /// - Parameters:
   ///   - columns: The items of the chunk.
   ///   - indexes: The cases, by their places in the chunk.
+  ///   - span: Their items; see ``ItemColumns/items(ofCases:)``.
   ///   - first: The row of the first of them.
   ///   - body: Takes them.
   @inline(__always)
   func withCases(
-    of columns: ItemColumns, _ indexes: Range<Int>, from first: Int, _ body: (CountedCases) -> Void
+    of columns: ItemColumns, _ indexes: Range<Int>, _ span: Range<Int>, from first: Int, _ body: (CountedCases) -> Void
   ) {
-    let span = columns.items(ofCases: indexes)
     rows.words.withUnsafeBufferPointer { rows in
       (items ?? RowSet()).words.withUnsafeBufferPointer { words in
         numbers.firsts.withUnsafeBufferPointer { numbers in

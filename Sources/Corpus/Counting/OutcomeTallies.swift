@@ -51,7 +51,7 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
 /// How the units with one value were decided, counted unit by unit.
 ///
 /// Counting is most of what figures over many letters take. A unit changes five numbers here where ``OutcomeCounts`` has
-/// eleven, and there is no branch, as half of the branches would be guessed wrong: rates of 2.1 million items by category
+/// eleven, and there is no branch, as half of the branches would be mispredicted: rates of 2.1 million items by category
 /// take 19 to 23 ms of processor time, with an ``OutcomeCounts`` and branches 36.
 ///
 /// It is no private type of the tallies, as the compiler fails on one in a debug build (Swift 6.3).

@@ -44,7 +44,7 @@ struct SlotLists: ~Copyable {
 
   /// Appends the lists of some items in a column, a slot for each value.
   ///
-  /// There is no loop for each item, whose end would be guessed wrong as often as not.
+  /// There is no loop for each item, whose end would be mispredicted as often as not.
   ///
   /// - Parameters:
   ///   - column: The values.
@@ -95,11 +95,15 @@ struct SlotLists: ~Copyable {
     let bounds = bounds.base
     for value in values { value.forEach(in: rows) { bounds[$0 &+ 2] &+= 1 } }
     for index in 1..<(rows.count + 2) { bounds[index] &+= bounds[index &- 1] }
-    slots.reset(repeating: 0, count: Int(bounds[rows.count + 1]))
+    let count = Int(bounds[rows.count + 1])
+    slots.reset(repeating: 0, count: count)
     let slots = slots.base
     for (slot, value) in values.enumerated() {
       value.forEach(in: rows) { row in
-        slots[Int(bounds[row &+ 1])] = UInt32(truncatingIfNeeded: slot)
+        let place = Int(bounds[row &+ 1])
+        // A map in which damage is found meanwhile reads as zeros from then on.
+        guard place < count else { return }
+        slots[place] = UInt32(truncatingIfNeeded: slot)
         bounds[row &+ 1] &+= 1
       }
     }
@@ -118,8 +122,10 @@ extension FacetRows {
           let middle = (low + high) / 2
           if Int(list[middle]) < part.lowerBound { low = middle + 1 } else { high = middle }
         }
-        while low < list.count, Int(list[low]) < part.upperBound {
-          body(Int(list[low]) &- part.lowerBound)
+        while low < list.count {
+          let row = Int(list[low])
+          guard part.contains(row) else { break }
+          body(row &- part.lowerBound)
           low &+= 1
         }
       }

@@ -21,7 +21,7 @@ extension CaseTable {
   ///
   /// Items of another treatment are none of them. Looked at are the items of cases that have the item's drugs or its
   /// category; where it has neither, those with its regions; else all. Of a case one item is taken, its most alike; the
-  /// item's own case is left out, and so are letters that are there again.
+  /// item's own case is left out with all its letters, and so are letters of others that are there again.
   ///
   /// - Parameters:
   ///   - place: The item.
@@ -36,9 +36,8 @@ extension CaseTable {
     let own = chunk.columns.items.items(of: index)
     guard own.indices.contains(own.lowerBound + place.item) else { return [] }
     let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
-    let first = IdentityIndex.number(of: chunk, index).flatMap { ids.row(of: PackedNumber($0)) }
     let candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
-      .subtracting([place.row, first ?? place.row]).subtracting(uncounted.repeats)
+      .subtracting(letters(ofCaseAt: place.row)).subtracting(uncounted.repeats)
     let next = Atomic(0)
     let nearest = Mutex(Nearest(most: most))
     WorkerThread.share(candidates.count > Self.manyCandidates) {
@@ -51,6 +50,16 @@ extension CaseTable {
       nearest.withLock { [found] in $0.add(found) }
     }
     return nearest.withLock { $0.sorted }.map { (ItemPlace(row: Int($0.row), item: Int($0.item)), Double($0.likeness)) }
+  }
+
+  /// All letters with the number of a row's letter, that one among them.
+  private func letters(ofCaseAt row: Int) -> RowSet {
+    func number(of row: Int) -> PackedNumber? {
+      let (chunk, index) = chunks.place(of: row)
+      return IdentityIndex.number(of: chunk, index).map { PackedNumber($0) }
+    }
+    guard let own = number(of: row), let first = ids.row(of: own) else { return [row] }
+    return RowSet(([row, first] + ids.repeatedRows.filter { number(of: $0) == own }).sorted())
   }
 
   /// The highest likeness of two items.

@@ -79,7 +79,8 @@ struct PatientReader {
     return nil
   }
 
-  /// The place of the first ‘He’ or ‘She’ that begins a sentence, unless the sentence before it names a provider.
+  /// The place of the first ‘He’ or ‘She’ that begins a sentence, unless the text before it names somebody else: a
+  /// provider, or one of the family.
   ///
   /// Within sentences pronouns also stand for providers.
   static func pronoun(of sex: Sex, in range: Range<Int>, of bytes: LetterBytes) -> Int? {
@@ -95,13 +96,19 @@ struct PatientReader {
       let end = bytes.trimEnd(hit, from: range.lowerBound)
       guard end > range.lowerBound else { return hit }
       guard end < hit, Sentence.isEnd(at: end - 1, in: range, of: bytes) else { continue }
-      let before = Sentence.around(end - 1, in: range, of: bytes)
-      if !providers.contains(where: { bytes.contains($0, in: before) }) { return hit }
+      guard !others.contains(where: { bytes.contains($0, in: range.lowerBound..<end) }) else { return nil }
+      return hit
     }
     return nil
   }
 
-  private static let providers: [StaticString] = ["physician", "provider", "surgeon", "doctor", "reviewer", "dr."]
+  /// Words for somebody else than the patient.
+  private static let others: [StaticString] = [
+    "physician", "provider", "surgeon", "doctor", "reviewer", "dr.", "m.d.", " md", "d.o.", "ologist", "iatrist",
+    "chiropractor", "acupuncturist", "dentist", "therapist", "specialist", "practitioner", "assistant", "nurse",
+    "consultant", "attending", "evaluator", "examiner", " ame ", " qme ", "ptp", "husband", "wife", "spouse", "partner",
+    "friend", " son ", "daughter", "brother", "sister", "father", "mother", "caregiver", "family member",
+  ]
 
   private static let persons: [StaticString] = [
     "patient", "injured worker", "claimant", "employee", "applicant", "individual",

@@ -26,15 +26,17 @@ struct ReasonContext {
     let isRecommendation =
       switch outcome {
       case .upheld: isQuoting && !sentence.cues.isDisjoint(with: Self.refusals)
-      default: (isQuoting || sentence.cues.contains(.necessary)) && sentence.affirmed.contains(.withinGuideline)
+      default:
+        (isQuoting || sentence.cues.contains(.necessary)) && sentence.affirmed.contains(.withinGuideline)
+          && sentence.cues.isDisjoint(with: Self.refusals)
       }
     if isRecommendation {
       recommendation = range
       if isQuoting, sentence.cues.isDisjoint(with: Self.exceptions) { flatRecommendation = range }
     }
     guard !isQuoting, sentence.cues.isDisjoint(with: Self.verdicts) else { return }
-    if sentence.cues.contains(.clinicalFact)
-      || sentence.cues.contains(.meetsCriteria) && !sentence.cues.contains(.withinGuideline)
+    if sentence.affirmed.contains(.clinicalFact)
+      || sentence.affirmed.contains(.meetsCriteria) && !sentence.cues.contains(.withinGuideline)
     {
       fact = range
     }

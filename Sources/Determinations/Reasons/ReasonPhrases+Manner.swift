@@ -82,7 +82,8 @@ extension ReasonPhrases {
     (
       .turn,
       """
-      however, but, besides, although, though, because, since, yet, as they|it|this|these|there|such, given that,
+      however, but, besides, although, though, because, yet,
+      since there|it|he|she|this|these|they|no, since the patient|injured|worker|claimant|employee|request|records, as they|it|this|these|there|such, given that,
       whereas
       """
     ),

@@ -131,7 +131,9 @@ enum ReasonRules {
   static let overturned: [ReasonRule] = [
     ReasonRule(.benefitShown, rank: 2, affirmed: .init(.gain), unless: .init(.conditional)),
     ReasonRule(.criteriaMet, rank: 2, needs: [.init(.clinicalFact)], affirmed: .init(.meetsCriteria)),
-    ReasonRule(.guidelineSupports, rank: 3, affirmed: .init(.withinGuideline), unless: .init(.necessary)),
+    ReasonRule(
+      .guidelineSupports, rank: 3, affirmed: .init(.withinGuideline),
+      unless: .init(.necessary, .notNecessary, .isNotSupported, .notRecommended)),
     ReasonRule(.safetyOrUrgency, rank: 4, affirmed: .init(.urgency)),
     ReasonRule(
       .accompaniesApproved, rank: 4, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied),

@@ -9,7 +9,7 @@ package enum CaseMarkdown {
   /// The document, ending in a line end.
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
-    var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(determination.outcome)))\n\n"
+    var text = "# Case \(inline(`case`.id)): \(inline(CaseWords.outcome(of: determination)))\n\n"
     text += ExportMark.line + "\n\n"
     text += list(CaseWords.facts(of: determination) + CaseWords.facts(of: annotation))
     if !annotation.note.isEmpty { text += "\n## Note\n\n" + paragraphs(annotation.note) }

@@ -13,7 +13,7 @@ package enum CaseText {
   package static func document(for case: Case, annotation: Annotation = Annotation()) -> String {
     let determination = `case`.determination
     var page = WrappedText(width: width)
-    page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(determination.outcome).uppercased())
+    page.line(left: "Case \(`case`.id)", right: CaseWords.outcome(of: determination).uppercased())
     page.paragraphs(ExportMark.line)
     page.rule("=")
     page.emptyLine()

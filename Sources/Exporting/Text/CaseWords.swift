@@ -8,6 +8,11 @@ package enum CaseWords {
     outcome == .unknown ? "outcome not given" : outcome.name
   }
 
+  /// The same of a whole letter; of one of which a part is missing ‘upheld, of what could be read’.
+  static func outcome(of determination: Determination) -> String {
+    outcome(determination.outcome) + (determination.isComplete ? "" : ", of what could be read")
+  }
+
   /// ‘overturned’ of an item; the letter's own word where it is not known.
   static func outcome(of item: DisputedItem) -> String {
     guard item.outcome == .unknown else { return item.outcome.rawValue }

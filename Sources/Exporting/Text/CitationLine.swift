@@ -11,7 +11,7 @@ package enum CitationLine {
     let determination = `case`.determination
     var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"
     if let decided = determination.dates.decision { line += " (decided \(decided))" }
-    line += ": " + CaseWords.outcome(determination.outcome)
+    line += ": " + CaseWords.outcome(of: determination)
     let namesOutcomes = determination.outcome == .partiallyOverturned || determination.outcome == .unknown
     for item in determination.items where !item.request.isEmpty {
       line += "; " + item.request

@@ -11,7 +11,8 @@ struct Stats: ParsableCommand {
     abstract: "Print how items or cases were decided, by any field, with intervals.",
     discussion: """
       A row for each value, or pair of values, that occurs: how many, from how many letters, upheld, overturned, and \
-      the share overturned of those with a known outcome. Its 95 % interval takes into account that the items of a \
+      the share overturned of those with a known outcome; a case that is overturned in part counts as overturned in \
+      the share, and stands under OTHER, as one of unknown outcome does. Its 95 % interval takes into account that the items of a \
       letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
       share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
       all decisions of the state; a letter that is there again (the same number, and the same text or the same day and \
@@ -23,6 +24,7 @@ struct Stats: ParsableCommand {
       EXAMPLES
         imr stats letters/ --by category
         imr stats letters/ --by specialty --of cases --query year:2016
+        imr stats letters/ --by outcome --query 'item:(mri)'
         imr stats letters/ --by category,region --format csv > rates.csv
         imr stats letters/ --trend quarter --query drug:tramadol --plot trend.svg
         imr stats letters/ --trend year --having reason:no-benefit-shown

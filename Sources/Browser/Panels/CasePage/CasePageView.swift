@@ -60,7 +60,8 @@ enum CasePageView {
     let number = StyledSpan(SafeText.display(`case`.id), .strong)
     let date = StyledSpan(determination.dates.decision?.description ?? "no date", .text)
     let outcome = StyledSpan(outcome(of: determination, state.glyphs), determination.outcome.role)
-    let sign = StyledSpan(state.glyphs.sign(of: determination.outcome), determination.outcome.role)
+    let mark = determination.isComplete ? "" : Glyphs.incomplete
+    let sign = StyledSpan(state.glyphs.sign(of: determination.outcome) + mark, determination.outcome.role)
     let (item, count) = (page.text.item(at: page.top) + 1, determination.items.count)
     let long = count > 1 ? StyledSpan("item \(item) of \(count)", .text) : nil
     let short = count > 1 ? StyledSpan("item \(item)/\(count)", .text) : nil
@@ -70,7 +71,8 @@ enum CasePageView {
     }
   }
 
-  /// The outcome with its sign: ‘✔ denial overturned’.
+  /// The outcome with its sign: ‘✔ denial overturned’; of a letter of which a part is missing ‘✗! denial upheld, of what
+  /// could be read’.
   static func outcome(of determination: Determination, _ glyphs: Glyphs) -> String {
     let words =
       switch determination.outcome {
@@ -79,7 +81,8 @@ enum CasePageView {
       case .partiallyOverturned: "overturned in part"
       case .unknown: "outcome not read"
       }
-    return "\(glyphs.sign(of: determination.outcome)) \(words)"
+    let sign = glyphs.sign(of: determination.outcome)
+    return determination.isComplete ? "\(sign) \(words)" : "\(sign)\(Glyphs.incomplete) \(words), of what could be read"
   }
 
   /// The match, whether the case is unread, and the place in the list, in ever fewer columns.

@@ -27,6 +27,9 @@ extension Picker {
       row(
         "Outcomes", "\(glyphs.sign(of: CaseOutcome.unknown)) unknown", .unknown,
         "the letter's outcome could not be read"),
+      row(
+        "Outcomes", "\(glyphs.sign(of: CaseOutcome.upheld))\(Glyphs.incomplete)", .warning,
+        "a part of the letter is missing: the outcome is that of what could be read"),
     ]
     let list = "In the list"
     let signs: [Entry] = [

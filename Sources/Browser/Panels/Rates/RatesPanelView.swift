@@ -5,6 +5,13 @@ internal import TextLayout
 
 /// Rates as rows of figures with a bar each, as a cross table, or as a line over time above its rows.
 enum RatesPanelView {
+  /// Why there is no row.
+  private static func emptyWords(_ state: BrowserState) -> String {
+    if state.corpus.table.isEmpty { return "no case was found here" }
+    return state.list.rows.isEmpty
+      ? "no case is shown; F clears the filter" : "no case that is shown is counted; the query counted:* counts all"
+  }
+
   static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: title(panel, state, width: rect.width), isFocused: true)
     let whole = rect
@@ -12,7 +19,7 @@ enum RatesPanelView {
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
-      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : "no case is shown; F clears the filter"
+      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : emptyWords(state)
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }

@@ -166,13 +166,14 @@ indirect enum ItemCondition {
     var codes: Set<UInt16> = []
     var orNone = false
     for key in keys {
+      // An item may have no value of a facet of which each case has one.
+      if key == FacetLabel.none.key { orNone = true }
       switch table.token(ofKey: key, of: facet) {
       case .code(let code): codes.insert(code)
       case .name(let name):
         // Drugs alone are known by name; the columns have the indexes of the products.
         codes.formUnion(DrugTerm.drugs(named: name).map(UInt16.init))
-      case .some(.none): orNone = true
-      case nil: break
+      case .some(.none), nil: break
       }
     }
     return (codes, orNone)

@@ -60,7 +60,6 @@ struct TallyCounter {
   }
 
   /// Counts rows as if all of them were decided.
-
   private func denseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var count: UInt64 = 0
     var upheldCount: UInt64 = 0
@@ -79,8 +78,7 @@ struct TallyCounter {
     return Tally(count: Int(count), decided: Int(count), upheld: Int(upheldCount))
   }
 
-  /// The same where few words are not 0.
-
+  /// Counts rows, of whose words few are not 0, as if all of them were decided.
   private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = Tally(count: 0, decided: 0, upheld: 0)
     for index in places.indices {

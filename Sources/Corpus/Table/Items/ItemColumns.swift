@@ -2,8 +2,8 @@ import Determinations
 
 /// The disputed items of a chunk's cases in flat columns, one item behind the other in the order of the cases.
 ///
-/// Conditions on one item and the rows of an item list stand on them. Besides the requests' text they take some 40 bytes
-/// an item and 4 a case.
+/// Conditions on one item and the rows of an item list stand on them. Besides the requests' text they take some 50 bytes
+/// an item, 32 of them the bounds of lists, and 4 a case.
 struct ItemColumns: Sendable {
   /// For each case the index of its first item, and at the end the number of items: one more than the cases.
   var bounds: Column<UInt32> = [0]

@@ -2,8 +2,8 @@ import Determinations
 
 /// The fields of a disputed item on which conditions, counts and lists stand, an entry for each facet of items.
 ///
-/// A further facet of items is an entry here beside its definition as a facet: packing, conditions, counts and rows
-/// follow. Categories and sections have columns of their own; see ``ItemColumns``.
+/// A further facet of items is an entry here beside its definition as a facet, with a case of ``ItemList`` if an item may
+/// have several values: packing, the cache, conditions, counts and rows follow. Categories and sections have columns of their own; see ``ItemColumns``.
 enum ItemSchema {
   static let fields: [ItemField] = [
     ItemField(.itemOutcome, at: .index(PackedItemCodes.outcomeBits), read: { [$0.outcome] }, show: { $0.outcome = $1 }),
