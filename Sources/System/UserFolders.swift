@@ -59,7 +59,8 @@ package enum Folders {
   /// - Returns: Its path.
   /// - Throws: `SystemError` if it cannot be made.
   package static func makeTemporary(_ prefix: String) throws(SystemError) -> String {
-    var path = Array((prefix + "XXXXXX").utf8CString)
+    // The form that mkdtemp asks for: it puts six letters or digits in place of these.
+    var path = Array((prefix + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&path) != nil else { throw SystemError() }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -49,7 +49,7 @@ enum LinearSentences {
     let parts = [
       row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
       (row.outcome == .unknown ? "outcome not read" : row.outcome.name)
-        + (state.corpus.table.rows(with: "no", of: .complete).contains(index) ? " of what could be read" : ""),
+        + (state.corpus.table.incomplete.contains(index) ? " of what could be read" : ""),
       (row.request.isEmpty ? "no request read" : row.request) + more,
       row.chapters.map(\.shortName).joined(separator: ", "),
     ]

@@ -20,7 +20,7 @@ enum ListView {
     let columns = ListColumns(width: inner.width - 2, settings: state.list.settings)
     draw(headings: columns, state, on: &canvas, in: inner)
     let rows = Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 1)
-    let incomplete = state.corpus.table.rows(with: "no", of: .complete)
+    let incomplete = state.corpus.table.incomplete
     for y in 0..<rows.height {
       let place = state.list.cursor.top + y
       guard place < state.list.rows.count else { break }

@@ -65,12 +65,15 @@ extension CaseTable {
     return Query(terms: query.terms + [.facet(.counted, keys: ["yes"])])
   }
 
+  /// The cases of whose letter a part is missing.
+  package var incomplete: RowSet { rows(with: "no", of: .complete) }
+
   /// The cases whose letter has the number and the text, or the number and the decision, of one before it.
   ///
   /// The text of a PDF and that of a text file differ in spaces and hyphens. An incomplete letter does not stand for one
   /// that is whole.
   fileprivate var repeats: RowSet {
-    let incomplete = rows(with: "no", of: .complete)
+    let incomplete = incomplete
     var repeats = RowSet()
     var known: [PackedNumber: [Int]] = [:]
     for row in ids.repeatedRows where allRows.contains(row) {
@@ -129,7 +132,7 @@ final class CountedMemo: Sendable {
     if let known = index.withLock({ $0 }) { return known }
     let noLetters = table.noLetters
     let repeats = table.repeats.subtracting(noLetters)
-    let incomplete = table.rows(with: "no", of: .complete).subtracting(noLetters).subtracting(repeats)
+    let incomplete = table.incomplete.subtracting(noLetters).subtracting(repeats)
     let rows: [(CountedCode, RowSet)] = [
       (.yes, table.allRows.subtracting(repeats).subtracting(incomplete).subtracting(noLetters)), (.again, repeats),
       (.incomplete, incomplete), (.noLetter, noLetters),
