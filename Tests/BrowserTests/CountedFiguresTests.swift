@@ -86,6 +86,9 @@ struct CountedFiguresTests {
       let sign = state.glyphs.sign(of: state.corpus.table.row(Int(state.list.rows[0])).outcome)
       #expect(state.frame().contains(sign + "!"), "\n\(state.frame())")
       #expect(LinearSentences.selection(state).contains("of what could be read"))
+      state.press(.character("i"))
+      #expect(LinearSentences.selection(state).contains("of what could be read"))
+      state.press(.character("i"))
       state.work(state.press(.enter))
       #expect(state.frame().contains("of what could be read"), "\n\(state.frame())")
     }

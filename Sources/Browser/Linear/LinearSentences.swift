@@ -35,10 +35,12 @@ enum LinearSentences {
     let row = state.corpus.table.row(index)
     let person = [row.age.map { "\($0)-year-old" }, row.sex.map { $0 == .female ? "female" : "male" }]
       .compactMap(\.self).joined(separator: " ")
+    let part = state.corpus.table.incomplete.contains(index) ? " of what could be read" : ""
     if let number = state.list.item(at: state.list.cursor.index) {
       let item = state.corpus.table.item(number, of: index)
       let parts = [
-        "\(row.id), item \(number + 1) of \(row.itemCount)", row.decided.map { "decided \($0)" } ?? "no decision date",
+        "\(row.id), item \(number + 1) of \(row.itemCount)\(part)",
+        row.decided.map { "decided \($0)" } ?? "no decision date",
         person, item.outcome == .unknown ? "outcome not read" : item.outcome.rawValue,
         item.request.isEmpty ? "no request read" : item.request,
         item.chapters.map(\.shortName).joined(separator: ", "),
@@ -48,8 +50,7 @@ enum LinearSentences {
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
     let parts = [
       row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
-      (row.outcome == .unknown ? "outcome not read" : row.outcome.name)
-        + (state.corpus.table.incomplete.contains(index) ? " of what could be read" : ""),
+      (row.outcome == .unknown ? "outcome not read" : row.outcome.name) + part,
       (row.request.isEmpty ? "no request read" : row.request) + more,
       row.chapters.map(\.shortName).joined(separator: ", "),
     ]
