@@ -41,7 +41,7 @@ ptrdiff_t imr_take_rows(
 }
 
 /// Four bits of a bitmap from a place on.
-static inline unsigned four_bits(const uint64_t *set, ptrdiff_t words, int32_t place) {
+static inline unsigned four_bits(const uint64_t *set, ptrdiff_t words, int64_t place) {
     ptrdiff_t word = place >> 6;
     unsigned shift = place & 63;
     uint64_t bits = word < words ? set[word] >> shift : 0;
@@ -51,20 +51,21 @@ static inline unsigned four_bits(const uint64_t *set, ptrdiff_t words, int32_t p
 
 CLONES
 ptrdiff_t imr_take_items(
-    const int32_t *list, ptrdiff_t count, const int32_t *firsts, ptrdiff_t cases, const uint64_t *set, ptrdiff_t words,
-    const uint64_t *marks, ptrdiff_t mark_words, int32_t *result, ptrdiff_t room, ptrdiff_t *marked) {
-    ptrdiff_t taken = 0, taken_marked = 0;
+    const int32_t *list, ptrdiff_t count, const uint32_t *firsts, ptrdiff_t cases, const uint64_t *set, ptrdiff_t words,
+    int32_t *result, ptrdiff_t room) {
+    ptrdiff_t taken = 0;
+    const int64_t limit = (int64_t)words << 6;
     for (ptrdiff_t i = 0; i < count; i++) {
         int32_t row = (uint32_t)list[i] < (uint64_t)cases ? list[i] : 0;
         // Most cases have four items at most: always four are written, and the place moves on behind those taken.
-        for (int32_t item = firsts[row], end = firsts[row + 1]; item < end && taken < room; item += 4) {
+        // Numbers of a damaged file may lie anywhere.
+        int64_t end = firsts[row + 1] < limit ? firsts[row + 1] : limit;
+        for (int64_t item = firsts[row]; item < end && taken < room; item += 4) {
             unsigned bits = four_bits(set, words, item) & (end - item < 4 ? (1u << (end - item)) - 1 : 15);
             for (int k = 0; k < 4; k++) result[taken + k] = row;
             taken += __builtin_popcount(bits);
-            taken_marked += __builtin_popcount(bits & four_bits(marks, mark_words, item));
         }
     }
-    *marked = taken_marked;
     return taken < room ? taken : room;
 }
 

@@ -9,7 +9,7 @@ struct SearchMeasures {
     Report.heading("search of \(corpus.text.count / 1_000_000) MB", "imr", "rg -c", "ratio", "budget")
     for text in [BenchCorpus.rareWord, "\"medically necessary\"", "gabapentin"] {
       let query = try Query(parsing: text)
-      let found = try Stopwatch.best(.wall) { try table.rows(searching: query).count }
+      let found = try Stopwatch.best(.wall) { table.numbers.rowCount(of: try table.items(searching: query)) }
       // Words are found in any case unless they have capitals, as with `--smart-case`.
       let pattern = "(?i)" + text.filter { $0 != "\"" }
       let ripgrep = try Ripgrep.best(pattern, corpus.path, threads: 2)

@@ -55,19 +55,16 @@ struct CountedFiguresTests {
     }
   }
 
-  @Test("The filter panel's shares are those of the rates, of cases and of items", arguments: ["", "i"])
+  @Test("The filter panel's shares are those of the rates, whatever a row is", arguments: ["", "i"])
   func filterPanel(keys: String) throws {
     for query in ["", "counted:repeat", "region:shoulder"] {
       var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)
       for key in keys + "f" { state.work(state.press(.character(key))) }
       let lines = try #require(state.panel as? FilterPanel).lines
-      let unit: CountingUnit = keys == "i" ? .items : .cases
-      let scope = Scope(state.corpus.table, state.filter.query, rows: state.filter.matched)
+      let scope = Scope(state.corpus.table, state.filter.query, picked: state.filter.picked)
       for facet in [Facet.specialty, .category, .reason, .complete] {
-        let rates = Rates(of: unit, by: [facet], in: scope.counted(by: [facet])).rows
+        let rates = Rates(of: .items, by: [facet], in: scope.counted(by: [facet])).rows
         for case .value(let choice) in lines where choice.value.facet == facet {
-          // A case has no value of a facet where none of its items has one.
-          if facet.isOfItems, choice.value.key == "none" { continue }
           let counts = rates.first { $0.values == [choice.value] }?.rate.counts ?? OutcomeCounts()
           #expect(choice.tally.decided == counts.known, "\(choice.value) under \(query)")
           #expect(choice.tally.upheld == counts.upheld, "\(choice.value) under \(query)")

@@ -348,6 +348,7 @@ extension BrowserState {
     guard case .search(let request) = effect else { return }
     let pattern = TextPattern(request.terms)
     let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: $0)).span) }
-    _ = receive([.searched(SearchNews(id: request.id, rows: RowSet(found), isFinished: true))])
+    _ = receive([.searched(SearchNews(
+          id: request.id, items: request.table.numbers.items(of: RowSet(found)), isFinished: true))])
   }
 }

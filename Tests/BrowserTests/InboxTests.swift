@@ -24,9 +24,10 @@ struct InboxTests {
         work.body({ answers.append($0) }, { false })
         for answer in answers { state.answer([.panel(PanelAnswer(id: work.id, value: answer))]) }
       case .visitView(let view, let table, let reading):
-        guard let query = try? Query(parsing: view.query), let rows = try? table.rows(searching: query) else {
+        guard let query = try? Query(parsing: view.query), let items = try? table.items(searching: query) else {
           continue
         }
+        let rows = table.numbers.rows(of: items)
         let new = seen[view.name]?.unseen(rows, of: table)
         seen[view.name, default: SeenCases()].insert(rows, of: table)
         state.inbox.seen = { [seen] in seen[$0] }

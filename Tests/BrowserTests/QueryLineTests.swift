@@ -63,7 +63,7 @@ struct QueryLineTests {
     state.press(.character(":"))
     state.type("outcome:upheld or lumbar")
     let query = try Query(parsing: "outcome:upheld or lumbar")
-    #expect(state.prompt?.preview?.count == (try state.corpus.table.rows(searching: query)).count)
+    #expect(state.prompt?.preview?.count == (try state.corpus.table.items(searching: query)).count)
     #expect(state.list.rows.count == 4)
     state.press(.escape)
     #expect(state.filter.query.isEmpty)

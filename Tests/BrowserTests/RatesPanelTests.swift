@@ -58,7 +58,7 @@ struct RatesPanelTests {
       state.work(state.press(key))
       #expect(try state.ratesPanel().selected == row)
       #expect(state.filter.query.isEmpty)
-      #expect(state.countingUnit == (unit == "i" ? .items : .cases))
+      #expect(state.list.settings.rows == (unit == "i" ? .items : .cases))
       // From here there is a way forward again: to the rates as they were left, and to the cases.
       state.press(.escape, .character(">"))
       #expect(state.filter.query.isEmpty && state.panel is RatesPanel)

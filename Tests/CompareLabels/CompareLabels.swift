@@ -78,7 +78,7 @@ struct CompareLabels: ParsableCommand {
       && fields.itemCount == determination.items.count && fields.request == determination.items.first?.request ?? ""
       && fields.hasWarnings == !determination.warnings.isEmpty
       && Set(fields.reviewerChapters) == Set(determination.items.flatMap(\.reviewer.chapters))
-      && Set(fields.administratorChapters) == Set(determination.items.flatMap(\.claimsAdministrator.chapters))
+      && fields.items.map(\.administratorChapters) == determination.items.map(\.claimsAdministrator.chapters)
   }
 
   /// The UTF-8 text of a letter.

@@ -8,7 +8,8 @@ struct AnnotatedFacetTests {
     let cases = (0..<count).map { number in
       CaseFields(
         caseNumber: number % 4 == 3 ? nil : CaseNumber(year: 15, serial: number / 2),
-        outcome: number % 2 == 0 ? .upheld : .overturned)
+        outcome: number % 2 == 0 ? .upheld : .overturned,
+        items: [ItemFields(outcome: number % 2 == 0 ? .upheld : .overturned)])
     }
     return CaseTable([CaseChunk(cases.enumerated().map { ($1, LetterSource(path: "scan-\($0).txt"), "Letter \($0)") })])
   }

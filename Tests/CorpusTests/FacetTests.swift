@@ -12,14 +12,15 @@ struct FacetTests {
       CaseFields(
         dates: CaseDates(decision: CalendarDate(year: 2015, month: 6, day: 11)), outcome: .overturned,
         specialties: ["Physical Medicine & Rehabilitation", "Anesthesiology"], isLicensedInCalifornia: true,
-        reviewerChapters: [acoem12, acoem8], items: [ItemFields(request: "MRI")]),
+        items: [ItemFields(request: "MRI", outcome: .overturned, chapters: [acoem12, acoem8])]),
       CaseFields(
         dates: CaseDates(decision: CalendarDate(year: 2016, month: 1, day: 2)), outcome: .upheld,
-        isLicensedInCalifornia: false, administratorChapters: [acoem8]),
+        isLicensedInCalifornia: false, items: [ItemFields(administratorChapters: [acoem8])]),
     ]
     let table = CaseTable([CaseChunk(cases.enumerated().map { ($1, LetterSource(path: "\($0).txt"), "") })])
     func keys(_ facet: Facet) -> [String] { table.values(of: facet).map(\.key) }
-    #expect(keys(.outcome) == ["upheld", "overturned", "partially-overturned", "unknown"])
+    #expect(keys(.outcome) == ["upheld", "overturned", "unknown"])
+    #expect(keys(.caseOutcome) == ["upheld", "overturned", "partially-overturned", "unknown"])
     #expect(keys(.specialty) == ["anesthesiology", "physical medicine & rehabilitation", "none"])
     #expect(keys(.chapter) == ["acoem-8", "acoem-12", "none"])
     #expect(keys(.administrator) == ["acoem-8", "none"])
@@ -34,7 +35,9 @@ struct FacetTests {
       ["Hyperbaric medicine"], ["Hyperbaric Medicine"], ["Hyperbaric Medicine", "Hyperbaric medicine"],
     ]
     let chunk = CaseChunk(
-      specialties.enumerated().map { (CaseFields(specialties: $1), LetterSource(path: "\($0).txt"), "") })
+      specialties.enumerated().map {
+        (CaseFields(specialties: $1, items: [ItemFields()]), LetterSource(path: "\($0).txt"), "")
+      })
     var table = CaseTable([chunk])
     table.append(chunk)
     let value = table.values(of: .specialty).filter { $0.key == "hyperbaric medicine" }
@@ -45,21 +48,28 @@ struct FacetTests {
 
   @Test("What the requests ask for, what was cited and concluded, and who is concerned")
   func itemValues() throws {
-    var treatments = TreatmentTraits(inferredFrom: "Tramadol 50 mg #60".utf8)
-    treatments.formUnion(TreatmentTraits(inferredFrom: "Physical therapy for the right shoulder and neck".utf8))
+    let items = [
+      ItemFields(
+        treatment: TreatmentTraits(inferredFrom: "Tramadol 50 mg #60".utf8), verdict: .notNecessary, basis: .cited,
+        administratorBasis: .noneCited, agreement: .reviewerOnly, guidelines: CaseSet(.odg)),
+      ItemFields(
+        treatment: TreatmentTraits(inferredFrom: "Physical therapy for the right shoulder and neck".utf8),
+        verdict: .notNecessary, basis: .cited, administratorBasis: .outsideMTUS, agreement: .partlySame,
+        guidelines: CaseSet(.acoem)),
+    ]
     let fields = CaseFields(
-      priority: "Expedited", patient: Patient(age: 34, sex: .male), reviewerGuidelines: CaseSet(.odg, .acoem),
-      reviewerBases: CaseSet(.cited), administratorBases: CaseSet(.noneCited, .outsideMTUS),
-      agreements: CaseSet(.reviewerOnly, .partlySame), verdicts: CaseSet(.notNecessary), treatments: treatments,
-      items: Array(repeating: ItemFields(), count: 4), warnings: [.missingPart, .verdictAgainstOutcome])
+      priority: "Expedited", patient: Patient(age: 34, sex: .male), items: items + items,
+      warnings: [.missingPart, .verdictAgainstOutcome])
     let table = CaseTable([CaseChunk([(fields, LetterSource(path: "a.txt"), "")])])
     func keys(_ facet: Facet) -> [String] { table.values(of: facet).map(\.key) }
     #expect(keys(.category) == ["pharmaceuticals", "rehabilitation"])
     #expect(keys(.subcategory) == ["opioids", "pt-ot"])
     #expect(table.values(of: .subcategory).map(\.name) == ["Pharmaceuticals: Opioids", "Rehabilitation: PT/OT"])
-    #expect(keys(.region) == ["cervical-spine", "shoulder"])
-    #expect(keys(.side) == ["right"])
-    #expect(keys(.drug) == ["opioids", "tramadol"])
+    #expect(keys(.region) == ["cervical-spine", "shoulder", "none"])
+    #expect(keys(.side) == ["right", "none"])
+    #expect(keys(.drug) == ["tramadol", "none"])
+    #expect(keys(.drugClass) == ["opioids", "none"])
+    #expect(table.items(with: "opioids", of: .drug) == table.items(with: "tramadol", of: .drug))
     #expect(keys(.verdict) == ["not-necessary"])
     #expect(keys(.cited) == ["partly-same", "reviewer-only"])
     #expect(keys(.guideline) == ["acoem", "odg"])

@@ -24,8 +24,8 @@ struct QueryTests {
       ("  ", []),
       ("outcome:overturned", [.facet(.outcome, keys: ["overturned"])]),
       ("OUTCOME:Overturn", [.facet(.outcome, keys: ["overturned"])]),
-      ("outcome:partial|upheld", [.facet(.outcome, keys: ["partially-overturned", "upheld"])]),
-      ("outcome:\"partially overturned\"", [.facet(.outcome, keys: ["partially-overturned"])]),
+      ("case-outcome:partial|upheld", [.facet(.caseOutcome, keys: ["partially-overturned", "upheld"])]),
+      ("case-outcome:\"partially overturned\"", [.facet(.caseOutcome, keys: ["partially-overturned"])]),
       ("outcome:upheld|uphold|upheld", [.facet(.outcome, keys: ["upheld"])]),
       ("chapter:ACOEM-8", [.facet(.chapter, keys: ["acoem-8"])]),
       ("chapter:\"acoem 8\"|none", [.facet(.chapter, keys: ["acoem-8", "none"])]),
@@ -72,9 +72,7 @@ struct QueryTests {
       ("section:\"special studies\"", [.facet(.section, keys: ["special-studies"])]),
       (
         "item:(utilization-review:modified reason:other)",
-        [
-          .item(Query(terms: [.facet(.utilizationReview, keys: ["modified"]), .facet(.reason, keys: ["other"])]))
-        ]
+        [.facet(.utilizationReview, keys: ["modified"]), .facet(.reason, keys: ["other"])]
       ),
       ("review-time:..45", [range(.facet(.reviewTime), nil, .span(45, .day))]),
       ("chapter:ACOEM-*|none", [.field(.facet(.chapter), values: [.pattern("acoem-*"), .key("none")])]),
@@ -92,15 +90,21 @@ struct QueryTests {
       ("\\and \\or nothing android", words("and", "or", "nothing", "android").terms),
       (
         "item:(outcome:overturned drug:tramadol)",
-        [.item(Query(terms: [.facet(.itemOutcome, keys: ["overturned"]), .facet(.drug, keys: ["tramadol"])]))]
+        [.facet(.outcome, keys: ["overturned"]), .facet(.drug, keys: ["tramadol"])]
       ),
-      ("-item:(mri or ct)", [.item(Query(terms: [.group([words("mri"), words("ct")])]), isNegated: true)]),
-      ("item-outcome:upheld", [.facet(.itemOutcome, keys: ["upheld"])]),
+      ("-item:(mri or ct)", [.group([words("mri"), words("ct")], isNegated: true)]),
+      ("item-outcome:upheld", [.facet(.outcome, keys: ["upheld"])]),
+      (
+        "-any:(drug:tramadol mri)",
+        [.any(Query(terms: [.facet(.drug, keys: ["tramadol"]), .text(TextTerm("mri"))]), isNegated: true)]
+      ),
+      ("any:(any:(mri))", [.any(words("mri"))]),
+      ("any:(-any:(mri))", [.any(words("mri"), isNegated: true)]),
       ("edition:acoem-2004|\"chronic pain 2009\"", [.facet(.edition, keys: ["acoem-2004", "chronic-pain-2009"])]),
       ("rationale:\"no red flags\"", [.text(TextTerm("no red flags", isPhrase: true).within(.rationale))]),
       ("-summary:fell", [.text(TextTerm("fell").within(.summary), isNegated: true)]),
       ("request:gaba*", [.text(TextTerm(wildcard: "gaba*").within(.request))]),
-      ("item:(request:mri)", [.item(Query(terms: [.text(TextTerm("mri"))]))]),
+      ("item:(request:mri)", [.text(TextTerm("mri").within(.request))]),
       ("drug:tramadol|percocet", [.facet(.drug, keys: ["tramadol", "oxycodone-and-acetaminophen"])]),
       ("warning:yes|missing-part", [.facet(.warning, keys: ["yes", "missing-part"])]),
       ("mri", [.text(TextTerm("mri"))]),
@@ -139,11 +143,11 @@ struct QueryTests {
       ("mri -yaer:2015", 6, "no field ‘yaer’: did you mean year? (as text: yaer\\:)"),
       (
         "dos:11", 1,
-        "no field ‘dos’ (as text: dos\\:): fields are outcome, item-outcome, specialty, chapter, administrator, "
+        "no field ‘dos’ (as text: dos\\:): fields are outcome, case-outcome, specialty, chapter, administrator, "
           + "category, subcategory, region, side, year, licensed, verdict, cited, guideline, edition, basis, "
           + "administrator-basis, reason, utilization-review, section, age, sex, items, claim-age, injury-year, "
-          + "review-time, days-to-decision, priority, drug, complete, text, decided, warning, counted, marked, tag, note, read, "
-          + "injured, denied, received, assigned, item, summary, request, rationale"
+          + "review-time, days-to-decision, priority, drug, drug-class, product, complete, text, decided, warning, counted, marked, tag, note, read, "
+          + "injured, denied, received, assigned, any, summary, request, rationale"
       ),
       ("outcome:uphled", 9, "no outcome ‘uphled’: did you mean upheld?"),
       ("outcome:upheld|overtruned", 16, "no outcome ‘overtruned’: did you mean overturned?"),
@@ -169,12 +173,9 @@ struct QueryTests {
       ("mri /a(b/", 9, "the expression does not work: missing closing parenthesis"),
       ("/ab", 1, "an expression that is not closed by ‘/’; write ‘\\/’ for the character itself"),
       ("**", 1, "‘*’ alone is in every letter; write ‘\\*’ for the character itself"),
-      ("item:(rationale:mri)", 7, "‘rationale’ is of the whole case: write it outside of item:(…)"),
       ("rationale:", 1, "no text: write a word or a phrase right behind ‘rationale:’"),
-      ("item:mri", 6, "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)"),
-      ("item:(year:2015)", 7, "‘year’ is of the whole case: write it outside of item:(…)"),
-      ("item:(item:(mri))", 7, "an item has no items: write the conditions side by side"),
-      ("item:(outcome:partial)", 15, "no item-outcome ‘partial’: write upheld, overturned or unknown"),
+      ("any:mri", 5, "write the conditions between brackets: any:(outcome:overturned drug:tramadol)"),
+      ("any:(outcome:partial)", 14, "no outcome ‘partial’: did you mean case-outcome:partial?"),
       ("region:lumbr", 8, "no region ‘lumbr’: did you mean lumbar-spine?"),
       ("outcome:", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
       ("outcome: upheld", 9, "no value: write one right behind ‘outcome:’, such as upheld"),
@@ -189,8 +190,8 @@ struct QueryTests {
         "‘|’ stands between values of a field, as in outcome:upheld|overturned; between conditions write ‘or’"
       ),
       ("5\"", 2, "a quote inside a word: put a space before it, or write ‘\\\"’ for the character itself"),
-      ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’: write upheld, overturned, partially-overturned or unknown"),
-      ("outcome:denied", 9, "no outcome ‘denied’: write upheld, overturned, partially-overturned or unknown"),
+      ("é\u{301}é outcome:zzz", 12, "no outcome ‘zzz’: write upheld, overturned or unknown"),
+      ("outcome:denied", 9, "no outcome ‘denied’: did you mean utilization-review:denied?"),
       ("category:opioids", 10, "no category ‘opioids’: did you mean subcategory:opioids or chapter:opioids?"),
       ("category:imaging", 10, "no category ‘imaging’: did you mean subcategory:imaging?"),
       ("age:50-60", 5, "no age ‘50-60’: a range is written age:50..60"),
@@ -295,11 +296,11 @@ struct QueryTests {
 
   @Test("Texts are told apart by whether a case has to be without them")
   func texts() throws {
-    let query = try Query(parsing: "a -b (c or -(d -e)) item:(f)")
-    #expect(query.textTerms.map(\.text) == ["a", "b", "c", "d", "e"])
-    #expect(query.litTerms.map(\.text) == ["a", "c", "e"])
+    let query = try Query(parsing: "a -b (c or -(d -e)) any:(f) any:(age:50)")
+    #expect(query.textTerms.map(\.text) == ["a", "b", "c", "d", "e", "f"])
+    #expect(query.litTerms.map(\.text) == ["a", "c", "e", "f"])
     #expect(query.excludedTexts.map(\.text) == ["b", "d"])
-    #expect(query.withoutText.description == "item:(f)")
+    #expect(query.withoutText.description == "any:(age:50)")
   }
 
   @Test("Brackets inside brackets are survived, up to a depth that no person writes")

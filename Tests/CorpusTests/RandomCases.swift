@@ -20,6 +20,7 @@ struct RandomCases {
     "Norco 10/325 mg #60": [
       .category: ["pharmaceuticals"], .subcategory: ["opioids"],
       .drug: ["opioids", "misc-analgesics", "hydrocodone", "acetaminophen", "hydrocodone-and-acetaminophen"],
+      .drugClass: ["opioids", "misc-analgesics"], .product: ["hydrocodone-and-acetaminophen"],
     ],
     "Bilateral L4-5 facet injection": [
       .category: ["injection"], .subcategory: ["facet-injection"], .region: ["lumbar-spine"], .side: ["bilateral"],
@@ -37,8 +38,7 @@ struct RandomCases {
 
   mutating func fields() -> CaseFields {
     let items = (0..<Int.random(in: 0...8, using: &generator)).map { _ in item() }
-    var treatments = TreatmentTraits()
-    var fields = CaseFields(
+    return CaseFields(
       caseNumber: Int.random(in: 0..<8, using: &generator) == 0
         ? nil : CaseNumber(year: 15, serial: Int.random(in: 0..<400, using: &generator)),
       dates: CaseDates(
@@ -52,22 +52,6 @@ struct RandomCases {
       specialties: some(Self.specialties),
       isLicensedInCalifornia: [true, false, nil].randomElement(using: &generator) ?? nil,
       items: items, warnings: some(ReadingWarning.Rule.allCases))
-    for item in items {
-      treatments.formUnion(item.treatment)
-      for chapter in item.chapters where !fields.reviewerChapters.contains(chapter) {
-        fields.reviewerChapters.append(chapter)
-      }
-      for chapter in item.administratorChapters where !fields.administratorChapters.contains(chapter) {
-        fields.administratorChapters.append(chapter)
-      }
-      fields.reviewerGuidelines.formUnion(item.guidelines)
-      fields.reviewerBases.insert(item.basis)
-      fields.administratorBases.insert(item.administratorBasis)
-      fields.agreements.insert(item.agreement)
-      if let verdict = item.verdict { fields.verdicts.insert(verdict) }
-    }
-    fields.treatments = treatments
-    return fields
   }
 
   private mutating func item() -> ItemFields {
@@ -115,7 +99,7 @@ struct RandomCases {
   /// The facets whose values a case has by itself, whatever else is in the table.
   static let facets = Facet.allCases.filter { $0 != .counted }
 
-  /// A query of facets that occur, and some that do not, ranges, patterns, items, groups and texts.
+  /// A query of facets that occur, and some that do not, ranges, patterns, groups, other items and texts.
   mutating func query(depth: Int = 0) -> Query {
     Query(terms: (0..<Int.random(in: 0...(4 - depth), using: &generator)).map { _ in term(depth: depth) })
   }
@@ -134,7 +118,7 @@ struct RandomCases {
       let (field, range) = range()
       return .field(field, values: range.map { [.range($0)] } ?? [], isNegated: isNegated)
     case 8:
-      return .item(itemQuery(), isNegated: isNegated)
+      return .any(query(depth: 2), isNegated: isNegated)
     case 9, 10:
       return .group((0..<3).map { _ in query(depth: depth + 1) }, isNegated: isNegated)
     default:
@@ -146,6 +130,7 @@ struct RandomCases {
     let more: [Facet: [String]] = [
       .year: ["2013", "2014", "2015", "2016", "2017", "none", "1999"], .decided: ["2015-02", "2016-11", "none"],
       .drug: ["hydrocodone-and-acetaminophen", "hydrocodone", "opioids", "tramadol"],
+      .drugClass: ["opioids", "misc-analgesics", "nsaid"], .product: ["hydrocodone-and-acetaminophen", "tramadol"],
       .edition: ["acoem-2004", "acoem-2016", "odg-2015"],
       .section: ["special-studies", "initial-care", "nsaids-specific-risks", "summary"],
     ]
@@ -154,24 +139,6 @@ struct RandomCases {
     return .facet(
       facet, keys: Array(keys.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))),
       isNegated: isNegated)
-  }
-
-  /// Conditions on one item.
-  private mutating func itemQuery() -> Query {
-    let facets: [Facet] = [
-      .itemOutcome, .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
-      .administratorBasis, .chapter, .administrator, .reason, .utilizationReview, .section,
-    ]
-    let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-      facetTerm(
-        facets.randomElement(using: &generator) ?? .drug, isNegated: Int.random(in: 0..<4, using: &generator) == 0)
-    }
-    let text = Query.Term.text(TextTerm(["mri", "Norco", "injection"].randomElement(using: &generator) ?? "mri"))
-    switch Int.random(in: 0..<5, using: &generator) {
-    case 0: return Query(terms: terms + [text])
-    case 1: return Query(terms: [.group(terms.map { Query(terms: [$0]) }), text.negated])
-    default: return Query(terms: terms)
-    }
   }
 
   /// A range, perhaps open, of a field that has an order.
@@ -202,57 +169,67 @@ struct RandomCases {
   }
 }
 
-/// Whether a case meets a query, found out the plain way.
-func naively(_ query: Query, met fields: CaseFields, _ letter: String) -> Bool {
-  query.terms.allSatisfy { term in
-    switch term {
-    case .field(let field, let values, let isNegated):
-      values.contains { naively($0, of: field, met: fields, naiveKeys(field, of: fields)) } != isNegated
-    case .text(let text, let isNegated): naively(text, in: letter) != isNegated
-    case .item(let query, let isNegated):
-      fields.items.contains { naively(query, metBy: $0) } != isNegated
-    case .group(let queries, let isNegated):
-      queries.contains { naively($0, met: fields, letter) } != isNegated
-    }
+/// The items of a letter that meet a query, found the plain way, by their indices.
+///
+/// A letter without items has the index 0 where conditions on the letter alone hold.
+func naivelyMet(_ query: Query, _ fields: CaseFields, _ letter: String) -> [Int] {
+  let items: [ItemFields?] = fields.items.isEmpty ? [nil] : fields.items
+  return items.indices.filter { naiveTruth(query, of: items[$0], fields, letter) == true }
+}
+
+/// The numbers of the items of some letters that meet a query.
+func naivelyMet(
+  _ query: Query, _ cases: [(fields: CaseFields, source: LetterSource, letter: String)]
+) -> [Int] {
+  var first = 0
+  return cases.flatMap { fields, _, letter in
+    defer { first += max(1, fields.items.count) }
+    return naivelyMet(query, fields, letter).map { first + $0 }
   }
 }
 
-private func naively(_ text: TextTerm, in letter: String) -> Bool {
+/// True if an item meets all conditions of a query; `nil` where a condition on items is asked of a letter without any.
+private func naiveTruth(_ query: Query, of item: ItemFields?, _ fields: CaseFields, _ letter: String) -> Bool? {
+  naiveAnd(query.terms.map { naiveTruth($0, of: item, fields, letter) })
+}
+
+private func naiveTruth(_ term: Query.Term, of item: ItemFields?, _ fields: CaseFields, _ letter: String) -> Bool? {
+  let truth: Bool?
+  switch term {
+  case .field(let field, let values, _):
+    if field.facet.map(itemFacets.contains) == true, item == nil {
+      truth = nil
+    } else {
+      truth = values.contains {
+        naively($0, of: field, met: fields, item, field.facet.map { naiveKeys($0, of: fields, item) } ?? [])
+      }
+    }
+  case .text(let text, _): truth = naively(text, in: letter)
+  case .any(let query, _): truth = !naivelyMet(query, fields, letter).isEmpty
+  case .group(let queries, _):
+    truth = naiveAnd(queries.map { naiveTruth($0, of: item, fields, letter).map(!) }).map(!)
+  }
+  return term.isNegated ? truth.map(!) : truth
+}
+
+/// Kleene's conjunction: false as soon as one is, unknown where none is false and one is unknown.
+private func naiveAnd(_ truths: [Bool?]) -> Bool? {
+  truths.contains(false) ? false : truths.contains(nil) ? nil : true
+}
+
+/// The facets of which each item has values of its own.
+let itemFacets: Set<Facet> = [
+  .outcome, .chapter, .administrator, .category, .subcategory, .region, .side, .verdict, .cited, .guideline, .edition,
+  .basis, .administratorBasis, .reason, .utilizationReview, .section, .drug, .drugClass, .product,
+]
+
+func naively(_ text: TextTerm, in letter: String) -> Bool {
   text.isCaseSensitive ? letter.contains(text.text) : letter.lowercased().contains(text.text)
 }
 
-/// Whether one item meets a query: as a case would that has this item alone.
-private func naively(_ query: Query, metBy item: ItemFields) -> Bool {
-  query.terms.allSatisfy { term in
-    switch term {
-    case .field(.facet(let facet), let values, let isNegated):
-      values.contains { value in
-        if case .key(let key) = value { return naiveKeys(facet, of: CaseFields(of: item)).contains(key) }
-        return false
-      } != isNegated
-    case .text(let text, let isNegated): naively(text, in: item.request) != isNegated
-    case .group(let queries, let isNegated): queries.contains { naively($0, metBy: item) } != isNegated
-    case .item, .field: false
-    }
-  }
-}
-
-extension CaseFields {
-  /// A case with one item and nothing else.
-  fileprivate init(of item: ItemFields) {
-    self.init(items: [item])
-    reviewerChapters = item.chapters
-    administratorChapters = item.administratorChapters
-    reviewerGuidelines = item.guidelines
-    reviewerBases = CaseSet(item.basis)
-    administratorBases = CaseSet(item.administratorBasis)
-    agreements = CaseSet(item.agreement)
-    if let verdict = item.verdict { verdicts.insert(verdict) }
-    treatments = item.treatment
-  }
-}
-
-private func naively(_ value: FieldValue, of field: QueryField, met fields: CaseFields, _ keys: Set<String>) -> Bool {
+private func naively(
+  _ value: FieldValue, of field: QueryField, met fields: CaseFields, _ item: ItemFields?, _ keys: Set<String>
+) -> Bool {
   switch value {
   case .key(let key): return keys.contains(key)
   case .pattern(let pattern):
@@ -262,8 +239,8 @@ private func naively(_ value: FieldValue, of field: QueryField, met fields: Case
     case "odg-*": return names.contains { $0.hasPrefix("odg ") }
     case "*pain*": return names.contains { $0.contains("pain") }
     case "*e":
-      return names.contains { $0.hasSuffix("e") } || fields.naiveNames(of: field).contains { $0.hasSuffix("e") }
-    default: return names.contains { $0.hasPrefix("a") } || fields.naiveNames(of: field).contains { $0.hasPrefix("a") }
+      return names.contains { $0.hasSuffix("e") } || fields.naiveNames(of: field, item).contains { $0.hasSuffix("e") }
+    default: return names.contains { $0.hasPrefix("a") } || fields.naiveNames(of: field, item).contains { $0.hasPrefix("a") }
     }
   case .range(let range):
     func days(_ start: CalendarDate?, _ end: CalendarDate?) -> Int? {
@@ -308,9 +285,9 @@ private func naively(_ value: FieldValue, of field: QueryField, met fields: Case
 
 extension CaseFields {
   /// Names of values that a pattern may fit besides the keys, folded.
-  fileprivate func naiveNames(of field: QueryField) -> [String] {
+  fileprivate func naiveNames(of field: QueryField, _ item: ItemFields?) -> [String] {
     switch field {
-    case .facet(.chapter): reviewerChapters.flatMap { [$0.name.lowercased(), $0.shortName.lowercased()] }
+    case .facet(.chapter): (item?.chapters ?? []).flatMap { [$0.name.lowercased(), $0.shortName.lowercased()] }
     case .facet(.specialty):
       specialties.flatMap { name in
         [name, Specialty.all.first { $0.name == name }?.shortName ?? name].map { $0.lowercased() }
@@ -320,15 +297,13 @@ extension CaseFields {
   }
 }
 
-private func naiveKeys(_ field: QueryField, of fields: CaseFields) -> Set<String> {
-  field.facet.map { naiveKeys($0, of: fields) } ?? []
-}
-
-func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
-  switch facet {
-  case .outcome: [fields.outcome.rawValue]
-  case .itemOutcome: fields.items.isEmpty ? ["none"] : Set(fields.items.map(\.outcome.rawValue))
-  case .edition: fields.reviewerEditions.isEmpty ? ["none"] : Set(fields.reviewerEditions.map { "acoem-\($0.year)" })
+/// The keys of an item's values, or of its letter's; none of a facet of items for a letter without any.
+func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Set<String> {
+  guard let item else { return itemFacets.contains(facet) ? [] : naiveKeys(facet, of: fields, ItemFields()) }
+  return switch facet {
+  case .outcome: [item.outcome.rawValue]
+  case .caseOutcome: [fields.outcome.rawValue]
+  case .edition: orNone(item.editions.map { "acoem-\($0.year)" })
   case .decided: [fields.dates.decision.map { String($0.description.prefix(7)) } ?? "none"]
   case .claimAge:
     naiveBand(
@@ -343,26 +318,23 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
       fields.dates.utilizationReview, fields.dates.decision,
       [(180, "180d+"), (90, "90-180d"), (60, "60-90d"), (30, "30-60d"), (0, "under-30d")])
   case .specialty: fields.specialties.isEmpty ? ["none"] : Set(fields.specialties.map { $0.lowercased() })
-  case .chapter: fields.reviewerChapters.isEmpty ? ["none"] : Set(fields.reviewerChapters.map(\.key))
-  case .administrator:
-    fields.administratorChapters.isEmpty ? ["none"] : Set(fields.administratorChapters.map(\.key))
+  case .chapter: orNone(item.chapters.map(\.key))
+  case .administrator: orNone(item.administratorChapters.map(\.key))
   case .year: [fields.dates.decision.map { String($0.year) } ?? "none"]
   case .injuryYear: [fields.dates.injury.map { String($0.year) } ?? "none"]
   case .licensed: [fields.isLicensedInCalifornia.map { $0 ? "yes" : "no" } ?? "unknown"]
-  case .category, .subcategory, .region, .side, .drug:
-    naiveKeys(facet, ofRequests: fields.items.map(\.request))
-  case .verdict: naiveKeys(fields.verdicts)
-  case .cited: naiveKeys(fields.agreements)
-  case .basis: naiveKeys(fields.reviewerBases)
-  case .administratorBasis: naiveKeys(fields.administratorBases)
-  case .reason: orNone(fields.items.flatMap { $0.reasons.map(\.rawValue) })
-  case .utilizationReview: orNone(fields.items.map(\.utilizationReview.rawValue))
+  case .category, .subcategory, .region, .side, .drug, .drugClass, .product:
+    orNone(Array(RandomCases.requests[item.request]?[facet] ?? []))
+  case .verdict: orNone([item.verdict?.rawValue].compactMap(\.self))
+  case .cited: [item.agreement.rawValue]
+  case .basis: [item.basis.rawValue]
+  case .administratorBasis: [item.administratorBasis.rawValue]
+  case .reason: orNone(item.reasons.map(\.rawValue))
+  case .utilizationReview: [item.utilizationReview.rawValue]
   case .section:
     orNone(
-      fields.items.flatMap {
-        $0.sections.map {
-          $0 == "NSAIDs, specific risks" ? "nsaids-specific-risks" : $0.lowercased().replacing(" ", with: "-")
-        }
+      item.sections.map {
+        $0 == "NSAIDs, specific risks" ? "nsaids-specific-risks" : $0.lowercased().replacing(" ", with: "-")
       })
   case .complete: [fields.warnings.contains(where: \.showsIncomplete) ? "no" : "yes"]
   case .text: [fields.warnings.contains(.recognizedText) ? "ocr" : "digital"]
@@ -370,9 +342,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields) -> Set<String> {
     naiveBand(
       fields.dates.assigned, fields.dates.decision, [(46, "46d+"), (31, "31-45d"), (15, "15-30d"), (0, "under-15d")])
   case .guideline:
-    fields.reviewerGuidelines.isEmpty
-      ? ["none"]
-      : Set(fields.reviewerGuidelines.elements.map { $0.rawValue.lowercased().replacing(" ", with: "-") })
+    orNone(item.guidelines.elements.map { $0.rawValue.lowercased().replacing(" ", with: "-") })
   case .age:
     switch fields.patient.age {
     case nil: ["none"]
@@ -400,13 +370,4 @@ private func naiveBand(
   return [bands.first { days >= $0.days }?.key ?? "none"]
 }
 
-private func naiveKeys(_ facet: Facet, ofRequests requests: [String]) -> Set<String> {
-  let keys = requests.reduce(into: [] as Set<String>) { $0.formUnion(RandomCases.requests[$1]?[facet] ?? []) }
-  return keys.isEmpty ? ["none"] : keys
-}
-
 private func orNone(_ keys: [String]) -> Set<String> { keys.isEmpty ? ["none"] : Set(keys) }
-
-private func naiveKeys<Element: RawRepresentable<String>>(_ set: CaseSet<Element>) -> Set<String> {
-  set.isEmpty ? ["none"] : Set(set.elements.map(\.rawValue))
-}

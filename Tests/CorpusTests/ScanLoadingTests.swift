@@ -60,7 +60,7 @@ struct ScanLoadingTests {
       #expect(determination.caseNumber == CaseNumber("CM17-9900101"))
       #expect(determination.warnings.contains { $0.rule == .recognizedText && $0.line == 1 })
       let query = try Query(parsing: "text:ocr", vocabulary: table.vocabulary)
-      #expect(try Array(table.rows(searching: query)) == [0])
+      #expect(try Array(table.items(searching: query)) == [0])
     }
     #expect(try folder.bytes("log") == Array("1\n2\n".utf8))
   }
@@ -70,7 +70,7 @@ struct ScanLoadingTests {
     let folder = try TemporaryFolder()
     try folder.write(pages[0], to: "a.txt")
     let table = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load().table
-    let rows = { (text: String) in try Array(table.rows(searching: Query(parsing: text, vocabulary: table.vocabulary)))
+    let rows = { (text: String) in try Array(table.items(searching: Query(parsing: text, vocabulary: table.vocabulary)))
     }
     #expect(try rows("text:digital") == [0])
     #expect(try rows("text:ocr") == [])
@@ -106,7 +106,7 @@ struct ScanLoadingTests {
     let table = CorpusLoader(paths: [folder.path("letters")], options: options(folder)).load().table
     #expect(table.count == 2)
     let query = try Query(parsing: "text:ocr", vocabulary: table.vocabulary)
-    #expect(try Array(table.rows(searching: query)) == [0, 1])
+    #expect(try Array(table.items(searching: query)) == [0, 1])
     #expect((0..<table.count).map { table.id(of: $0) } == ["CM17-9900101", "CM17-9900102"])
   }
 

@@ -142,7 +142,7 @@ struct SortingTests {
     case .licensed: return fields.isLicensedInCalifornia.map { $0 ? "0" : "1" }
     case .specialty: return fields.specialties.first
     case .chapter: return padded(fields.reviewerChapters.first.map { Int($0.index) })
-    case .administrator: return padded(fields.administratorChapters.first.map { Int($0.index) })
+    case .administrator: return padded(fields.items.flatMap(\.administratorChapters).first.map { Int($0.index) })
     case .category:
       return padded(fields.items.lazy.compactMap(\.treatment.mainCategory).first)
     case .request: return fields.request.isEmpty ? nil : fields.request.lowercased()

@@ -146,9 +146,9 @@ struct TextPatternTests {
     let search = TextSearch([term], in: table, rows: RowSet(0..<300))
     _ = search.run()
     #expect(search.hasGivenUp)
-    #expect(throws: SearchError.self) { try table.rows(searching: Query(terms: [.text(term)])) }
+    #expect(throws: SearchError.self) { try table.items(searching: Query(terms: [.text(term)])) }
     // The next one begins anew.
-    #expect(try table.rows(searching: Query(terms: [.text(TextTerm("aab"))])).count == 300)
+    #expect(try table.items(searching: Query(terms: [.text(TextTerm("aab"))])).count == 300)
   }
 
   @Test(

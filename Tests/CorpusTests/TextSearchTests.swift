@@ -37,10 +37,8 @@ struct TextSearchTests {
       #expect(event.total == order.count)
       #expect(event.isInOrder == (event.scanned <= listed || event.scanned == order.count))
       for term in terms {
-        let expected = order.prefix(event.scanned).filter {
-          naively(Query(terms: [.text(term)]), met: cases[$0].fields, cases[$0].letter)
-        }
-        #expect(event.matches[term].map(Array.init) == expected.sorted())
+        let expected = order.prefix(event.scanned).filter { naively(term, in: cases[$0].letter) }.sorted()
+        #expect(event.matches[term] == table.numbers.items(of: RowSet(expected)))
       }
     }
     #expect(events.last?.isFinished == true)
@@ -93,14 +91,14 @@ struct TextSearchTests {
       Decision rationale: There were no
       red flags. The request is not medically necessary.
       """
-    let table = CaseTable([CaseChunk([(CaseFields(), LetterSource(path: "a.txt"), letter)])])
+    let table = CaseTable([CaseChunk([(CaseFields(items: [ItemFields()]), LetterSource(path: "a.txt"), letter)])])
     for (query, isFound) in [
       ("rationale:\"no red flags\"", true), ("summary:\"red flags\"", false), ("\"red flags\"", true),
       ("summary:ladder", true), ("rationale:ladder", false), ("request:mri", true), ("request:ladder", false),
       ("request:upheld", false), ("rationale:/neces+ary/", true), ("-rationale:ladder", true),
       ("rationale:nec*ry", true),
     ] {
-      #expect(try table.rows(searching: Query(parsing: query)).isEmpty == !isFound, "\(query)")
+      #expect(try table.items(searching: Query(parsing: query)).isEmpty == !isFound, "\(query)")
     }
   }
 }

@@ -208,15 +208,17 @@ struct LetterReaderTests {
   func itemFields() {
     let fields = Fixtures.fields(Fixtures.labelled)
     #expect(fields.priority == "Standard")
-    #expect(fields.treatments.categories.map { TreatmentCategory.all[$0] } == [.imaging, .physicalTherapy])
-    #expect(fields.treatments.regions.map { BodyRegion.allNames[$0] } == ["knee"])
-    #expect(fields.treatments.sides.elements == [.left])
-    #expect(fields.treatments.drugs.isEmpty)
-    #expect(fields.reviewerGuidelines.elements == [.acoem, .odg])
-    #expect(fields.reviewerBases.elements == [.cited, .outsideMTUS])
-    #expect(fields.administratorBases.elements == [.cited, .noneCited])
-    #expect(fields.agreements.elements == [.different, .reviewerOnly])
-    #expect(fields.verdicts.elements == [.necessary, .notNecessary])
+    let items = fields.items
+    #expect(
+      items.map { $0.treatment.categories.map { TreatmentCategory.all[$0] } } == [[.physicalTherapy], [.imaging]])
+    #expect(Set(items.flatMap { $0.treatment.regions.map { BodyRegion.allNames[$0] } }) == ["knee"])
+    #expect(Set(items.flatMap(\.treatment.sides.elements)) == [.left])
+    #expect(items.allSatisfy { $0.treatment.drugs.isEmpty })
+    #expect(Set(items.flatMap(\.guidelines.elements)) == [.acoem, .odg])
+    #expect(Set(items.map(\.basis)) == [.cited, .outsideMTUS])
+    #expect(Set(items.map(\.administratorBasis)) == [.cited, .noneCited])
+    #expect(Set(items.map(\.agreement)) == [.different, .reviewerOnly])
+    #expect(Set(items.compactMap(\.verdict)) == [.necessary, .notNecessary])
     #expect(fields.warnings.isEmpty)
   }
 
@@ -262,20 +264,23 @@ extension String {
 extension CaseFields {
   /// Whether the values of the items are those of a determination of the same letter, read in full.
   func isSummary(of determination: Determination) -> Bool {
-    var treatments = TreatmentTraits()
-    for item in determination.items { treatments.formUnion(TreatmentTraits(inferredFrom: item.request.utf8)) }
-    let items = determination.items
-    let names = treatments.regions.map { BodyRegion.allNames[$0] }
-    return self.treatments == treatments && priority == determination.priority
-      && Set(treatments.categories.map { TreatmentCategory.all[$0] }) == Set(items.compactMap(\.category))
-      && Set(names) == Set(items.flatMap(\.regions).map(\.name))
-      && Set(treatments.sides.elements) == Set(items.flatMap(\.regions).compactMap(\.side))
-      && treatments.drugs.map({ Drug.all[Int($0)] }) == items.flatMap({ Drug.drugs(in: $0.request) }).unique
-      && Set(reviewerBases.elements) == Set(items.map(\.reviewer.basis))
-      && Set(administratorBases.elements) == Set(items.map(\.claimsAdministrator.basis))
-      && Set(reviewerGuidelines.elements) == Set(items.flatMap(\.reviewer.citations).map(\.family))
-      && verdicts.isEmpty == items.allSatisfy { $0.verdict == nil }
+    let read = determination.items
+    return items.count == read.count && priority == determination.priority
+      && zip(items, read).allSatisfy { $0.isSummary(of: $1) }
       && warnings == determination.warnings.map(\.rule).unique
+  }
+}
+
+extension ItemFields {
+  fileprivate func isSummary(of item: DisputedItem) -> Bool {
+    let category = treatment.mainCategory.map { TreatmentCategory.all[$0] }
+    return treatment == TreatmentTraits(inferredFrom: item.request.utf8) && category == item.category
+      && Set(treatment.regions.map { BodyRegion.allNames[$0] }) == Set(item.regions.map(\.name))
+      && Set(treatment.sides.elements) == Set(item.regions.compactMap(\.side))
+      && treatment.drugs.map { Drug.all[Int($0)] } == Drug.drugs(in: item.request)
+      && basis == item.reviewer.basis && administratorBasis == item.claimsAdministrator.basis
+      && Set(guidelines.elements) == Set(item.reviewer.citations.map(\.family))
+      && (verdict == nil) == (item.verdict == nil)
   }
 }
 

@@ -77,7 +77,7 @@ struct LetterChecks {
       ),
       (
         "administrator's chapters",
-        Set(fields.administratorChapters) == Set(determination.items.lazy.flatMap(\.claimsAdministrator.chapters))
+        fields.items.map(\.administratorChapters) == determination.items.map(\.claimsAdministrator.chapters)
       ),
     ]
     for (name, agrees) in agreements where !agrees { return "small fields and determination differ: \(name)" }

@@ -35,7 +35,7 @@ struct RandomQueries {
     values = Facet.allCases.flatMap { facet in table.values(of: facet) }
   }
 
-  /// A query of up to four conditions: fields, patterns, ranges, groups, and conditions on one item.
+  /// A query of up to four conditions: fields, ranges, groups, and conditions on the letter's other items.
   mutating func query() -> Query {
     Query(terms: (0..<Int.random(in: 0...3, using: &generator)).map { _ in term() })
   }
@@ -43,8 +43,8 @@ struct RandomQueries {
   private mutating func term() -> Query.Term {
     let isNegated = Int.random(in: 0..<4, using: &generator) == 0
     switch Int.random(in: 0..<8, using: &generator) {
-    case 0: return .item(Query(terms: [field { $0.isOfItems }, field { $0.isOfItems }]), isNegated: isNegated)
-    case 1: return .item(Query(terms: [field { $0.isOfItems }]), isNegated: isNegated)
+    case 0: return .any(Query(terms: [field { $0.isOfItems }, field()]), isNegated: isNegated)
+    case 1: return .group([Query(terms: [field { $0.isOfItems }]), Query(terms: [field()])], isNegated: isNegated)
     case 2: return .group([Query(terms: [field()]), Query(terms: [field(), field()])], isNegated: isNegated)
     case 3:
       return .field(.facet(.age), values: [.range(ValueRange(.number(30), .number(60)) ?? ValueRange(.number(40)))])
@@ -57,7 +57,7 @@ struct RandomQueries {
   private mutating func field(where isWanted: (Facet) -> Bool = { _ in true }) -> Query.Term {
     let facet =
       Set(values.map(\.facet)).filter(isWanted).sorted { $0.rawValue < $1.rawValue }
-      .randomElement(using: &generator) ?? .itemOutcome
+      .randomElement(using: &generator) ?? .outcome
     let keys = values.filter { $0.facet == facet }.map(\.key).shuffled(using: &generator)
     return .facet(facet, keys: Array(keys.prefix(Int.random(in: 1...3, using: &generator))))
   }

@@ -19,13 +19,13 @@ struct RatesTests {
     var checked = 0
     for _ in 0..<8 {
       let query = queries.query()
-      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let scope = Scope(table, query)
       for unit in CountingUnit.allCases {
         #expect(
           Rates(of: unit, by: [.category], in: scope).total.counts == shown(query, unit, table).counts, "\(query)")
         for facet in Facet.allCases {
           for row in Rates(of: unit, by: [facet], in: scope).rows {
-            guard let drilled = query.drilled(into: row.values[0], of: unit) else { continue }
+            let drilled = query.drilled(into: row.values[0])
             #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(query) by \(row.values[0].key), \(unit)")
             checked += 1
           }
@@ -41,13 +41,11 @@ struct RatesTests {
     var queries = RandomQueries(table, seed: seed)
     for _ in 0..<6 {
       let query = queries.query()
-      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let scope = Scope(table, query)
       for pair in [[Facet.category, .region], [.specialty, .category], [.year, .licensed], [.drug, .year]] {
         for unit in CountingUnit.allCases {
           for row in Rates(of: unit, by: pair, in: scope).rows {
-            guard let first = query.drilled(into: row.values[0], of: unit),
-              let both = first.drilled(into: row.values[1], of: unit)
-            else { continue }
+            let both = query.drilled(into: row.values[0]).drilled(into: row.values[1])
             #expect(row.rate.counts == shown(both, unit, table).counts, "\(query) by \(row.values.map(\.key)), \(unit)")
           }
         }
@@ -64,7 +62,7 @@ struct RatesTests {
     var checked = 0
     for _ in 0..<4 {
       let query = queries.query()
-      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let scope = Scope(table, query)
       for (facet, period) in [(Facet.reason, Period.month), (.reason, .quarter), (.warning, .year), (.region, .year)] {
         for unit in CountingUnit.allCases {
           let rates = Rates(of: unit, each: period, in: scope)
@@ -73,9 +71,8 @@ struct RatesTests {
             #expect(trend.rows.map(\.span.key) == rates.rows.compactMap { $0.values.last?.key })
             #expect(trend.total.items == rates.total.counts.count)
             for row in trend.rows {
-              guard let inSpan = query.drilled(into: row.span, of: unit),
-                let having = inSpan.drilled(into: value, of: unit)
-              else { continue }
+              let inSpan = query.drilled(into: row.span)
+              let having = inSpan.drilled(into: value)
               let (all, some) = (shown(inSpan, unit, table).counts, shown(having, unit, table).counts)
               #expect(row.counts.items == all.count && row.counts.letters == all.letters)
               #expect(row.counts.having == some.count, "\(query), \(value.key), \(row.span.key), \(unit)")
@@ -89,10 +86,10 @@ struct RatesTests {
     #expect(checked > 200)
   }
 
-  @Test("Letters that are there again or incomplete, and texts that are no letters, are left out, with a note")
+  @Test("Duplicate and incomplete letters and unrecognized files are not counted, with a note")
   func leftOut() throws {
     var table = MadeLetters.table(60, seed: 5)
-    let alone = Scope(table, Query(), rows: table.allRows)
+    let alone = Scope(table)
     #expect(alone.leftOut() == nil)
     #expect(alone.counted().query.isEmpty)
     let expected = CountingUnit.allCases.map { Rates(of: $0, by: [.category], in: alone) }
@@ -112,8 +109,8 @@ struct RatesTests {
     append(Array(letter[..<letter.utf8.index(cut, offsetBy: -40)].replacing("CM1", with: "CM9").utf8), "cut.txt")
     table.append(builder.build())
     #expect(table.count == 65)
-    let all = Scope(table, Query(), rows: table.allRows)
-    #expect(all.leftOut() == "left out: 3 letters that are there again, 1 incomplete letter, 1 text that is no letter")
+    let all = Scope(table)
+    #expect(all.leftOut() == "not counted: 3 duplicate letters, 1 incomplete letter, 1 unrecognized file")
     let scope = all.counted()
     #expect(scope.query.description == "counted:yes")
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [60, 61, 62])
@@ -124,13 +121,13 @@ struct RatesTests {
       #expect(rates.rows.map(\.rate) == expected.rows.map(\.rate))
       #expect(rates.total == expected.total)
       for row in rates.rows {
-        let drilled = try #require(scope.query.drilled(into: row.values[0], of: unit))
+        let drilled = scope.query.drilled(into: row.values[0])
         #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(drilled)")
       }
     }
     // Who asks for them gets them.
     let repeats = try Query(parsing: "counted:repeat")
-    #expect(Scope(table, repeats, rows: table.rows(matching: repeats)).counted().rows.count == 3)
+    #expect(Scope(table, repeats).counted().rows.count == 3)
     #expect(all.counted(by: [.warning]).rows.count == 65)
     #expect(all.leftOut(by: [.complete]) == nil)
     for text in ["(complete:no or category:surgery)", "not (counted:yes)", "warning:yes or year:2015"] {
@@ -138,11 +135,11 @@ struct RatesTests {
       #expect(table.counted(query, rows: table.allRows) == query, "\(text)")
     }
     let incomplete = try Query(parsing: "complete:no")
-    #expect(Scope(table, incomplete, rows: table.rows(matching: incomplete)).counted().rows.contains(64))
+    #expect(Scope(table, incomplete).counted().rows.contains(64))
     // Once the first is gone, the next counts.
     table.remove([3])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [61, 62])
-    #expect(Scope(table, Query(), rows: table.allRows).counted().rows.count == 60)
+    #expect(Scope(table).counted().letterCount == 60)
   }
 
   @Test("A letter is there again if its number is, and its text or its day and outcomes")
@@ -183,10 +180,10 @@ struct RatesTests {
     (first.reasons, first.sections) = ([.noIndication], ["Imaging"])
     let fields = CaseFields(items: [first, ItemFields(request: "Cane", outcome: .overturned)])
     let table = CaseTable([CaseChunk([(fields, LetterSource(path: "1.txt"), "")])])
-    let scope = Scope(table, Query(), rows: table.allRows)
+    let scope = Scope(table)
     for facet in [Facet.reason, .section, .chapter, .edition, .guideline, .region, .drug, .category, .side] {
       for row in Rates(of: .items, by: [facet], in: scope).rows {
-        let drilled = try #require(Query().drilled(into: row.values[0], of: .items))
+        let drilled = Query().drilled(into: row.values[0])
         #expect(row.rate.counts == shown(drilled, .items, table).counts, "\(drilled)")
       }
     }
@@ -195,12 +192,11 @@ struct RatesTests {
   @Test("Many pairs of values are counted as few are")
   func manyPairs() throws {
     let table = MadeLetters.table(800)
-    let scope = Scope(table, Query(), rows: table.rows(matching: Query()))
+    let scope = Scope(table)
     let rates = Rates(of: .items, by: [.drug, .decided], in: scope)
     #expect(table.values(of: .drug).count * table.values(of: .decided).count > 1500)
     for row in rates.rows {
-      let query = try #require(
-        Query().drilled(into: row.values[0], of: .items)?.drilled(into: row.values[1], of: .items))
+      let query = Query().drilled(into: row.values[0]).drilled(into: row.values[1])
       #expect(row.rate.counts == shown(query, .items, table).counts)
     }
   }
@@ -216,33 +212,22 @@ struct RatesTests {
     #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (0, 0)]).interval == nil)
   }
 
-  /// What the rows of a list under a query add up to.
+  /// What the items that a query picks add up to, letter by letter.
   private func shown(_ query: Query, _ unit: CountingUnit, _ table: CaseTable) -> Rate {
     var counts = OutcomeCounts()
-    let matched = table.rows(matching: query)
-    var numbers = ItemNumbers()
-    numbers.update(from: table)
-    let items = ItemRows(of: RowList(matched), numbers, in: table.items(meeting: query, numbers))
-    var place = 0
-    for row in matched {
+    let items = table.items(matching: query)
+    for row in table.allRows {
+      let first = table.numbers.items(of: row).lowerBound
+      let outcomes = (0..<table.itemCount(of: row)).filter { items.contains(first + $0) }
+        .map { table.item($0, of: row).outcome }
+      guard !outcomes.isEmpty else { continue }
+      let (upheld, overturned) = (outcomes.count { $0 == .upheld }, outcomes.count { $0 == .overturned })
       switch unit {
+      case .items: counts.addLetter(count: outcomes.count, upheld: upheld, overturned: overturned)
       case .cases:
-        let outcome = table.row(row).outcome
         counts.addLetter(
-          count: 1, upheld: outcome == .upheld ? 1 : 0, overturned: outcome == .overturned ? 1 : 0,
-          partiallyOverturned: outcome == .partiallyOverturned ? 1 : 0)
-      case .items:
-        let start = place
-        var outcomes: [ItemOutcome] = []
-        while place < items.count, Int(items.rows[place]) == row {
-          outcomes.append(
-            table.itemCount(of: row) > 0 ? table.item(items.number(at: place), of: row).outcome : .unknown)
-          place += 1
-        }
-        guard place > start else { continue }
-        counts.addLetter(
-          count: place - start, upheld: outcomes.count { $0 == .upheld },
-          overturned: outcomes.count { $0 == .overturned })
+          count: 1, upheld: upheld > 0 && overturned == 0 ? 1 : 0, overturned: overturned > 0 && upheld == 0 ? 1 : 0,
+          partiallyOverturned: upheld > 0 && overturned > 0 ? 1 : 0)
       }
     }
     return Rate(counts)

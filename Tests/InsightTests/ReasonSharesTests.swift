@@ -14,13 +14,13 @@ struct ReasonSharesTests {
     var checked = 0
     for _ in 0..<12 {
       let query = queries.query()
-      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let scope = Scope(table, query)
       let shares = ReasonShares(in: scope)
       for side in shares.sides {
         let all = scope.places.count { table.item($0.item, of: $0.row).outcome == side.outcome }
         #expect(side.items == all, "\(query)")
         for row in side.rows {
-          guard let drilled = scope.drilled(into: row.values) else { continue }
+          let drilled = scope.drilled(into: row.values)
           #expect(drilled.places.count == row.counts.having, "\(query): \(row.reason.key)")
           #expect(Set(drilled.places.map(\.row)).count == row.counts.havingLetters)
           #expect(row.counts.items == side.items)
@@ -28,8 +28,8 @@ struct ReasonSharesTests {
         }
         // What is left out and what is not are all there is.
         for row in side.rows {
-          let everything = Scope(table, Query(), rows: table.allRows).drilled(into: row.values)
-          #expect(row.counts.having + row.others.having == everything?.places.count, "\(query): \(row.reason.key)")
+          let everything = Scope(table).drilled(into: row.values)
+          #expect(row.counts.having + row.others.having == everything.places.count, "\(query): \(row.reason.key)")
         }
       }
     }
@@ -40,7 +40,7 @@ struct ReasonSharesTests {
   func order() {
     let table = MadeLetters.table(1500)
     let query = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])
-    let shares = ReasonShares(in: Scope(table, query, rows: table.rows(matching: query)))
+    let shares = ReasonShares(in: Scope(table, query))
     for side in shares.sides {
       let rows = side.rows.filter { $0.reason.key != "none" }
       let weights = rows.compactMap { $0.lift?.weight }
@@ -50,7 +50,7 @@ struct ReasonSharesTests {
     }
     #expect(shares.sides.flatMap(\.rows).contains { $0.lift != nil })
     // Of everything there is nothing to compare with.
-    let all = ReasonShares(in: Scope(table, Query(), rows: table.allRows))
+    let all = ReasonShares(in: Scope(table))
     #expect(all.sides.flatMap(\.rows).allSatisfy { $0.lift == nil && $0.others.items == 0 })
   }
 
@@ -112,18 +112,19 @@ struct GuidelineIndexTests {
     var checked = 0
     for _ in 0..<5 {
       let query = queries.query()
-      let scope = Scope(table, query, rows: table.rows(matching: query))
+      let scope = Scope(table, query)
       let index = GuidelineIndex(in: scope)
       for family in index.families {
         for entry in [family.entry] + family.chapters {
-          guard let drilled = scope.drilled(into: [entry.value]), entry.value.key != "none" else { continue }
+          guard entry.value.key != "none" else { continue }
+          let drilled = scope.drilled(into: [entry.value])
           #expect(drilled.places.count == entry.rate.counts.count, "\(query): \(entry.value.key)")
           checked += 1
         }
         // What stands below a family is what the family's filter finds.
-        let inFamily = Set(scope.drilled(into: [family.entry.value])?.places ?? [])
+        let inFamily = Set(scope.drilled(into: [family.entry.value]).places)
         for entry in family.chapters {
-          #expect(inFamily.isSuperset(of: scope.drilled(into: [entry.value])?.places ?? []), "\(entry.value.key)")
+          #expect(inFamily.isSuperset(of: scope.drilled(into: [entry.value]).places), "\(entry.value.key)")
         }
         for entry in family.chapters.prefix(3) {
           let chapter = try #require(GuidelineChapter(key: entry.value.key))
@@ -171,7 +172,7 @@ struct GuidelineIndexTests {
       builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(index).txt"), letter: letter)
     }
     let table = CaseTable([builder.build()])
-    let scope = Scope(table, Query(), rows: table.allRows)
+    let scope = Scope(table)
     let index = GuidelineIndex(in: scope)
     let acoem = try #require(index.families.first { $0.entry.value.key == "acoem" })
     #expect(acoem.entry.rate.counts.count == 2)
@@ -179,10 +180,10 @@ struct GuidelineIndexTests {
     let chapters = index.families.flatMap(\.chapters)
     #expect(chapters.map(\.rate.counts.count).reduce(0, +) == cited.count)
     for family in index.families {
-      let places = Set(scope.drilled(into: [family.entry.value])?.places ?? [])
+      let places = Set(scope.drilled(into: [family.entry.value]).places)
       #expect(places.count == family.entry.rate.counts.count)
       for chapter in family.chapters {
-        #expect(places.isSuperset(of: scope.drilled(into: [chapter.value])?.places ?? []))
+        #expect(places.isSuperset(of: scope.drilled(into: [chapter.value]).places))
       }
     }
     let rows = try table.rows(matching: Query(parsing: "guideline:acoem"))

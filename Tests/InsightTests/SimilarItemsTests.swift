@@ -54,7 +54,6 @@ struct SimilarItemsTests {
     first.items.append(item("MRI of the lumbar spine"))
     var second = fields("Home health aide")
     second.items.append(item("MRI of the lumbar spine"))
-    second.treatments.formUnion(second.items[1].treatment)
     let found = similar(to: 0, in: CaseTable([chunk([first, second])]))
     #expect(found.map(\.place) == [ItemPlace(row: 1, item: 1)])
   }
@@ -187,9 +186,7 @@ struct SimilarItemsTests {
   private func fields(_ request: String) -> CaseFields { fields(item(request)) }
 
   private func fields(_ item: ItemFields) -> CaseFields {
-    var fields = CaseFields(items: [item])
-    fields.treatments = item.treatment
-    return fields
+    CaseFields(items: [item])
   }
 
   private func table(_ items: [ItemFields]) -> CaseTable { CaseTable([chunk(items.map { fields($0) })]) }

@@ -18,14 +18,17 @@ package struct DigestDocument: Sendable {
   ///   - form: The form.
   ///   - rows: The cases, in the order of the document.
   ///   - table: The table.
-  ///   - query: What the cases are filtered by; items that it is not about are left out of the figures.
+  ///   - query: The filter of the cases.
+  ///   - picked: The items that it picks, which the figures count; `nil` for all.
   ///   - facets: The facets by which rates are shown.
   ///   - book: What the user says of cases.
   package init(
-    _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, facets: [Facet], book: AnnotationBook
+    _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, picked: ItemSet?, facets: [Facet],
+    book: AnnotationBook
   ) {
     (self.table, self.rows, self.book) = (table, rows, book)
-    let all = Scope(table, query, rows: RowSet(rows))
+    let own = table.numbers.items(of: RowSet(rows))
+    let all = Scope(table, query, picked: picked.map { $0.intersection(own) } ?? own)
     let counted = all.counted()
     digest = Digest(
       form,

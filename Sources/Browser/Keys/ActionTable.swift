@@ -139,6 +139,7 @@ package enum Action: String, CaseIterable, Sendable {
   case orderRates = "order-rates"
   case trend
   case valueTrend = "value-trend"
+  case countLetters = "count-letters"
   case stateTables = "state-tables"
   case tables
   case reasons
@@ -322,7 +323,7 @@ package enum ActionTable {
       .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
     row(
       .toggleRows, "a row for each case, or for each disputed item", .list,
-      KeyContext.panes.union([.columns, .rates]), "i"),
+      KeyContext.panes.union([.columns]), "i"),
     row(.sortNext, "sort by the next column", .list, KeyContext.panes, ")"),
     row(.sortPrevious, "sort by the column before", .list, KeyContext.panes, "("),
     row(.sortReverse, "turn the order round", .list, KeyContext.panes, "\\"),
@@ -388,6 +389,7 @@ package enum ActionTable {
     row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),
     row(.valueTrend, "the selected value's share over time; again: not", .rates, [.rates, .reasons], "v"),
+    row(.countLetters, "count letters with such an item; again: items", .rates, [.rates], "L"),
     row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
     row(
       .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", opens: { RatesPanel.tables($0) }),

@@ -12,18 +12,15 @@ enum LinearSentences {
     return "\(SafeText.display(state.corpus.name)): \(cases(count)) read\(failed). ? lists the keys, q quits."
   }
 
-  /// The sentence about the filter: ‘Filter drug:tramadol: 24 of 40 cases, 83% upheld’.
+  /// The sentence about the filter: ‘Filter drug:tramadol: 24 items in 12 of 40 letters, 83% upheld’.
   static func filter(_ state: BrowserState) -> String {
-    let shown = state.list.rows.count
-    let share = state.upheldWords.map { ", \($0)" } ?? ""
-    let all = state.list.settings.rows == .cases ? cases(state.corpus.table.count) : items(state.list.itemCount)
-    let count = "\(shown.grouped) of \(all)\(share)"
+    let count = state.pickedWords + (state.upheldWords.map { ", \($0)" } ?? "")
     return state.filter.query.isEmpty
       ? "No filter: \(count)." : "Filter \(SafeText.display(state.filter.query.description)): \(count)."
   }
 
   static func search(_ text: String?, hits: Int?) -> String {
-    guard let text else { return "The search is out." }
+    guard let text else { return "Search cleared." }
     return "\(cases(hits ?? 0)) with “\(SafeText.display(text))”."
   }
 

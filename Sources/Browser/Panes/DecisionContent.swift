@@ -23,9 +23,11 @@ enum DecisionContent {
     let outcome = CaseOutcome(of: [item.outcome])
     let word = item.outcome == .unknown ? "OUTCOME NOT READ" : "DENIAL \(item.outcome.rawValue.uppercased())"
     let sign = glyphs.isLinear ? "" : glyphs.sign(of: outcome) + " "
+    let isPicked = options.pickedItems.contains(itemIndex)
+    let mark = isPicked ? (glyphs.isLinear ? "picked, " : glyphs.picked + " ") : ""
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(sign + word, outcome.role), StyledSpan("  ")], isPassage: !item.request.isEmpty)
+      lead: [StyledSpan(mark, .picked), StyledSpan(sign + word, outcome.role), StyledSpan("  ")], isPassage: !item.request.isEmpty)
     if let note = options.annotation.itemNotes[itemIndex + 1] {
       content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
     }

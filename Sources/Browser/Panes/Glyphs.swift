@@ -30,6 +30,8 @@ struct Glyphs: Equatable, Sendable {
   var thumb: Character { usesUnicode ? "┃" : "#" }
   /// Before a marked case, and behind one with a note.
   var mark: String { usesUnicode ? "◆" : "*" }
+  /// Before an item that the filter picks, where it does not pick all of the letter's.
+  var picked: String { usesUnicode ? "▶" : ">" }
   /// Before a case that is new in a view.
   var new: String { usesUnicode ? "★" : "N" }
   var note: String { usesUnicode ? "¶" : "n" }

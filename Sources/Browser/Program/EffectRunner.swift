@@ -68,11 +68,11 @@ final class EffectRunner {
     let search = TextSearch(request.terms, in: request.table, rows: request.rows, first: request.first)
     searches[request.id] = search
     search.start { [mailbox] event in
-      let rows = event.matches.values.reduce(into: RowSet()) { $0.formUnion($1) }
+      let items = event.matches.values.reduce(into: ItemSet()) { $0.formUnion($1) }
       mailbox.post(
         .searched(
           SearchNews(
-            id: request.id, rows: rows, isInOrder: event.isInOrder, isFinished: event.isFinished,
+            id: request.id, items: items, isInOrder: event.isInOrder, isFinished: event.isFinished,
             problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
     }
   }

@@ -57,7 +57,7 @@ struct ManyExport {
           let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
           return ExportedCase(
             table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
-            items: format == .items ? table.items(ofCaseAt: rows[index], meeting: selection.itemQuery) : nil)
+            items: selection.items(of: rows[index], in: table))
         } advance: { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now

@@ -37,7 +37,7 @@ extension SavedView {
   /// - Complexity: O(bytes of the letters) where the filter has words: call it on a worker thread.
   func rows(of table: CaseTable) -> RowSet? {
     guard let query = try? Query(parsing: query, vocabulary: table.vocabulary) else { return nil }
-    return try? table.rows(searching: query)
+    return (try? table.items(searching: query)).map { table.numbers.rows(of: $0) }
   }
 }
 

@@ -44,11 +44,11 @@ extension BrowserState {
     case .nextItem: stepItem(by: times)
     case .previousItem: stepItem(by: -times)
 
-    case .filterUpheld: return toggleOutcome(.upheld)
-    case .filterOverturned: return toggleOutcome(.overturned)
-    case .filterPartial: return toggleOutcome(.partiallyOverturned)
+    case .filterUpheld: return toggleOutcome(ItemOutcome.upheld.rawValue, of: .outcome)
+    case .filterOverturned: return toggleOutcome(ItemOutcome.overturned.rawValue, of: .outcome)
+    case .filterPartial: return toggleOutcome(CaseOutcome.partiallyOverturned.rawValue, of: .caseOutcome)
     case .showAllOutcomes:
-      let query = filter.query.removing(.outcome).removing(.itemOutcome)
+      let query = filter.query.removing(.outcome).removing(.caseOutcome)
       return query == filter.query ? say("the filter is not by outcome") : setQuery(query)
     case .clearFilters: return filter.query.isEmpty ? say("there is no filter") : setQuery(Query())
     case .editQuery: return editQuery()

@@ -100,15 +100,13 @@ extension BrowserState {
     return query
   }
 
-  /// Filters by one outcome; again: takes the filter off.
-  mutating func toggleOutcome(_ outcome: CaseOutcome) -> [Effect] {
+  /// Filters by one outcome, of items or of letters, in place of any other; again: removes the filter.
+  mutating func toggleOutcome(_ key: String, of facet: Facet) -> [Effect] {
     var query = self.filter.query
-    // A row is what is asked for: where rows are items, an item's outcome. No item is partially overturned.
-    let facet: Facet = list.settings.rows == .items && outcome != .partiallyOverturned ? .itemOutcome : .outcome
-    let isOn = [.outcome, .itemOutcome].contains { query.picked($0) == [outcome.rawValue] }
+    let isOn = query.picked(facet) == [key]
     query.clear(.outcome)
-    query.clear(.itemOutcome)
-    if !isOn { query.toggleOnly(outcome.rawValue, of: facet) }
+    query.clear(.caseOutcome)
+    if !isOn { query.toggleOnly(key, of: facet) }
     return setQuery(query)
   }
 }

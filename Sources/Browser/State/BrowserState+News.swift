@@ -169,7 +169,6 @@ extension BrowserState {
     forgetRows()
     list.order = SortedRows(list.settings.sort)
     let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
-    list.itemNumbers = ItemNumbers()
     notes.forgetPlaces()
     corpus.problems = []
     filter.hits = filter.hits.mapValues { _ in TextHits() }
@@ -195,12 +194,12 @@ extension BrowserState {
     if let problem = news.problem { notice = Notice(problem, .failure) }
     guard let term = filter.hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
     guard var hit = filter.hits[term] else { return false }
-    hit.rows.formUnion(news.rows)
+    hit.items.formUnion(news.items)
     if news.isFinished { hit.running.remove(news.id) }
     if hit.isFinished {
-      hit.nearest = hit.rows
+      hit.nearest = corpus.table.numbers.rows(of: hit.items)
     } else if news.isInOrder, hit.running == [news.id] {
-      hit.nearest = news.rows
+      hit.nearest = corpus.table.numbers.rows(of: news.items)
     }
     filter.hits[term] = hit
     return filter.query.textTerms.contains(term)

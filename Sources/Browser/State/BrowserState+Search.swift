@@ -20,7 +20,10 @@ extension BrowserState {
 
   /// The matches of the search among the rows shown.
   var searchHits: RowSet? {
-    search.active.map { (filter.hits[$0.term]?.rows ?? RowSet()).union(noteHits).intersection(filter.matched) }
+    search.active.map { search in
+      let found = filter.hits[search.term].map { corpus.table.numbers.rows(of: $0.items) } ?? RowSet()
+      return found.union(noteHits).intersection(filter.matched)
+    }
   }
 
   /// The rows whose notes the search matches.

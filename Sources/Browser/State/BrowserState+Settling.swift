@@ -41,22 +41,27 @@ extension BrowserState {
     openCase.listItem = listItem
   }
 
-  /// The item of a case that the filter is about: the first one that meets its conditions on items, and under a filter
-  /// for overturned denials the first that is overturned.
+  /// The items of a case that the filter picks, by their indices; all of them without a filter.
   ///
-  /// A reader who looks for tramadol or for what was overturned wants that item and not the one that comes first in the
-  /// letter. Without such a filter a letter is read from its beginning.
+  /// - Complexity: O(items of the case)
+  func pickedItems(ofCaseAt row: Int) -> [Int] {
+    let own = corpus.table.numbers.items(of: row)
+    return own.filter { filter.picked.contains($0) }.map { $0 - own.lowerBound }
+  }
+
+  /// The items of the open case that the filter picks, where it picks only some of them; else none.
+  var pickedItemsOfOpenCase: Set<Int> {
+    guard let row = openCase.row, !filter.query.isEmpty else { return [] }
+    let picked = pickedItems(ofCaseAt: row)
+    return picked.count < corpus.table.itemCount(of: row) ? Set(picked) : []
+  }
+
+  /// The first item of a case that the filter picks.
+  ///
+  /// A reader who looks for tramadol, or for what was overturned, wants that item and not the first one of the letter.
   private func itemMeant(ofCaseAt row: Int) -> Int {
-    let outcomes = filter.query.picked(.outcome)
-    let wantsOverturned =
-      !outcomes.isEmpty
-      && outcomes.isSubset(of: [CaseOutcome.overturned.rawValue, CaseOutcome.partiallyOverturned.rawValue])
-    guard list.settings.rows == .cases, !filter.query.isEmpty, let items = openCase.case?.determination.items else {
-      return 0
-    }
-    let met = corpus.table.items(ofCaseAt: row, meeting: filter.query).filter(items.indices.contains)
-    let overturned = wantsOverturned ? met.first { items[$0].outcome == .overturned } : nil
-    return overturned ?? met.first ?? 0
+    guard list.settings.rows == .cases, !filter.query.isEmpty else { return 0 }
+    return pickedItems(ofCaseAt: row).first ?? 0
   }
 
   /// Lays out the texts of the panes in view, where something they depend on has changed.
@@ -72,8 +77,7 @@ extension BrowserState {
       guard let size = layout.interior(of: pane) else { continue }
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
-        folded: layout.folded,
-        annotation: openCase.row.map { annotation(of: $0) })
+        folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) }, picked: pickedItemsOfOpenCase)
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)
@@ -104,6 +108,7 @@ extension BrowserState {
     var options = ContentOptions(
       width: layout.textWidth(of: pane), glyphs: glyphs, pattern: search.active?.pattern, folded: layout.folded)
     options.annotation = openCase.row.map { annotation(of: $0) } ?? options.annotation
+    options.pickedItems = pickedItemsOfOpenCase
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)
@@ -129,20 +134,17 @@ extension BrowserState {
   ///
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
-    filter.matched = isExcludingUnknown ? RowSet() : corpus.table.rows(matching: filter.query, text: filter.knownHits)
+    filter.picked = isExcludingUnknown ? ItemSet() : corpus.table.items(matching: filter.query, text: filter.knownHits)
+    filter.matched = corpus.table.numbers.rows(of: filter.picked)
+    countUpheldItems()
     let cases = filter.matched.count == list.order.rows.count ? list.order.rows : list.order.rows.taking(filter.matched)
     switch list.settings.rows {
     case .cases:
       list.rows = cases
-      (list.itemNumbers, list.items) = (ItemNumbers(), ItemRows())
-      countUpheldCases()
+      list.items = ItemRows()
     case .items:
-      list.itemNumbers.update(from: corpus.table)
-      let items = corpus.table.items(meeting: filter.query, list.itemNumbers)
-      list.items = ItemRows(of: cases, list.itemNumbers, in: items)
+      list.items = ItemRows(of: cases, corpus.table.numbers, in: filter.picked)
       list.rows = list.items.rows
-      countUpheldItems(among: items)
-      list.itemCount = list.itemNumbers.count(of: corpus.table.allRows)
     }
     if let selectedRow = list.chosenRow {
       let isLeft = filter.matched.contains(selectedRow)

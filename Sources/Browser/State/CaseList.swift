@@ -10,11 +10,7 @@ struct CaseList: Sendable {
   var rows = RowList()
   /// Where rows are items: the items of ``rows``.
   var items = ItemRows()
-  /// The numbers of the items of all cases.
-  var itemNumbers = ItemNumbers()
-  /// The number of items in the corpus, counted where rows are items.
-  var itemCount = 0
-  /// How the rows were decided.
+  /// How the picked items were decided.
   var upheldCounts = UpheldCounts()
   /// All table rows in list order.
   var order: SortedRows

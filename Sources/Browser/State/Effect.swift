@@ -151,17 +151,17 @@ struct SortNews: Sendable {
 /// A step of a search.
 struct SearchNews: Sendable {
   let id: Int
-  /// Matching rows, those that were told before included.
-  let rows: RowSet
+  /// The items of the matching letters or parts, those of earlier answers included.
+  let items: ItemSet
   /// True if they are the first ones in the list's order, with none missing between them.
   let isInOrder: Bool
   let isFinished: Bool
   /// The error, in words.
   let problem: String?
 
-  init(id: Int, rows: RowSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
+  init(id: Int, items: ItemSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
     self.id = id
-    self.rows = rows
+    self.items = items
     self.isInOrder = isInOrder
     self.isFinished = isFinished
     self.problem = problem

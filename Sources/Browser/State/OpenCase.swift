@@ -33,4 +33,6 @@ struct ContentKey: Equatable, Sendable {
   var search: TextTerm?
   var folded: Set<PaneSection>
   var annotation: Annotation?
+  /// The items that the filter picks, where it picks only some.
+  var picked: Set<Int> = []
 }

@@ -2,9 +2,9 @@ internal import Corpus
 
 /// Where some words stand, as far as is known: searches answer bit by bit.
 struct TextHits: Sendable {
-  /// The rows found so far.
-  var rows = RowSet()
-  /// Those of them before which, from the top of the screen on, no other can still be found.
+  /// The items found so far.
+  var items = ItemSet()
+  /// The rows of those before which, from the top of the screen on, no other can still be found.
   var nearest = RowSet()
   /// The rows in which they were, or are being, looked for.
   var asked = RowSet()

@@ -169,10 +169,9 @@ enum FooterView {
   private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
     if let preview = prompt.preview {
       let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
-      let verb = preview.query == state.filter.query ? "leaves" : "would leave"
-      // Where the rows are items, the number is not one of rows.
-      let unit = state.list.settings.rows == .items ? " cases" : ""
-      return "\(verb) \(preview.count.grouped) of \(state.corpus.table.count.grouped)\(unit)\(more)"
+      let verb = preview.query == state.filter.query ? "picks" : "would pick"
+      let items = "\(preview.count.grouped) \(preview.count == 1 ? "item" : "items")"
+      return "\(verb) \(items) in \(preview.letters.grouped) of \(state.corpus.table.count.grouped) letters\(more)"
     }
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
     if case .pipe = prompt.purpose, prompt.editor.text.isEmpty {
@@ -185,7 +184,7 @@ enum FooterView {
 
   /// The result of a query so far where there is no room for words.
   private static func shortAnswer(to prompt: Prompt, _ state: BrowserState) -> String? {
-    prompt.preview.map { "\($0.count.grouped)/\(state.corpus.table.count.grouped)" }
+    prompt.preview.map { "\($0.letters.grouped)/\(state.corpus.table.count.grouped)" }
   }
 
   /// What else can be exported, by Shift-Tab; for many cases, what the name decides: in full and shorter.

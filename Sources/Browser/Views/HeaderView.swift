@@ -21,15 +21,10 @@ enum HeaderView {
     canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
   }
 
-  /// ‘12 of 130 cases, 83% upheld’; see ``BrowserState/upheldWords``.
+  /// ‘23 items in 12 of 130 letters, 83% upheld’; see ``BrowserState/upheldWords``.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
-    let shown = state.list.rows.count
-    let total = state.list.settings.rows == .cases ? state.corpus.table.count : state.list.itemCount
-    let word = state.list.settings.rows == .cases ? "case" : "item"
-    let number = state.filter.query.isEmpty ? shown.grouped : "\(shown.grouped) of \(total.grouped)"
-    let cases = "\(number) \(word)\(total == 1 ? "" : "s")"
-    guard !isNarrow, let share = state.upheldWords else { return cases }
-    return "\(cases), \(share)"
+    guard !isNarrow, let share = state.upheldWords else { return state.pickedWords }
+    return "\(state.pickedWords), \(share)"
   }
 
   private static func progress(_ state: BrowserState, isNarrow: Bool) -> String? {

@@ -2,28 +2,50 @@ internal import Corpus
 internal import Determinations
 internal import TextLayout
 
-/// A row of the list: a case, with one of its items or the first for all.
+/// A row of the list: an item, or the items of a case that the filter picks.
 struct ListEntry {
   let row: CaseRow
   /// The item on the row; `nil` where a row is a case, and there may be several.
   let itemIndex: Int?
-  /// That item, or the case's first.
+  /// That item, or the first of the picked ones.
   let item: ItemRow?
+  /// The outcome of the items that the row stands for.
+  let outcome: CaseOutcome
+  /// The number of these items.
+  private let count: Int
 
-  init(_ table: CaseTable, row: Int, item: Int?) {
+  /// Makes the row of an item or a case.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - row: The case.
+  ///   - item: The item, by its index; `nil` where a row is a case.
+  ///   - picked: The items of the case that the filter picks, by their indices; `nil` for all.
+  init(_ table: CaseTable, row: Int, item: Int?, picked: [Int]?) {
     self.row = table.row(row)
     itemIndex = item
-    self.item = self.row.itemCount > 0 ? table.item(item ?? 0, of: row) : nil
+    let all = self.row.itemCount
+    let items = item.map { [$0] } ?? picked.map { $0.filter { $0 < all } }
+    self.item = all > 0 ? table.item(items?.first ?? 0, of: row) : nil
+    count = items?.count ?? all
+    if let items, items.count < all {
+      outcome = CaseOutcome(of: items.map { table.item($0, of: row).outcome })
+    } else {
+      outcome = self.row.outcome
+    }
   }
 
-  /// The outcome of what the row stands for.
-  var outcome: CaseOutcome {
-    guard itemIndex != nil, let item else { return row.outcome }
-    return CaseOutcome(of: [item.outcome])
-  }
+  /// True if the row stands for all items of the letter.
+  var coversLetter: Bool { itemIndex == nil && count == row.itemCount }
 
-  /// The request of the item, or the case's first.
-  var request: String { itemIndex == nil ? row.request : item?.request ?? "" }
+  /// The request of the item, or of the first of the picked ones.
+  var request: String { item?.request ?? "" }
+
+  /// Where a row is a case: ‘ +2’ for further items, ‘ 1 of 3’ where only some are picked.
+  var further: String {
+    guard itemIndex == nil, row.itemCount > 1 else { return "" }
+    return count < row.itemCount ? " \(count) of \(row.itemCount)" : " +\(count - 1)"
+  }
 }
 
 extension ListColumn {
@@ -57,7 +79,7 @@ extension ListColumn {
       let more = row.specialtyNames.count > 1 ? " +\(row.specialtyNames.count - 1)" : ""
       return StyledSpan((row.specialtyNames.first ?? "") + more, .muted)
     case .chapter:
-      let chapters = entry.itemIndex == nil ? row.chapters : entry.item?.chapters ?? []
+      let chapters = entry.coversLetter ? row.chapters : entry.item?.chapters ?? []
       return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
     case .administrator:
       let chapters = entry.item?.administratorChapters ?? []

@@ -90,7 +90,9 @@ enum ListView {
       canvas.put(state.glyphs.cursor, x: rows.x, y: y, role: .focusedTitle, on: selection)
     }
     let index = Int(state.list.rows[place])
-    let entry = ListEntry(state.corpus.table, row: index, item: state.list.item(at: place))
+    let entry = ListEntry(
+      state.corpus.table, row: index, item: state.list.item(at: place),
+      picked: state.filter.query.isEmpty ? nil : state.pickedItems(ofCaseAt: index))
     let annotation = state.annotation(of: index)
     // On the frame, where it takes no column and stands beside the cursor.
     if annotation.isMarked {
@@ -111,20 +113,22 @@ enum ListView {
         }
       }
     }
-    if let hits = state.search.active.flatMap({ state.filter.hits[$0.term]?.rows }), hits.contains(index) {
+    if let hits = state.search.active.flatMap({ state.filter.hits[$0.term]?.items }),
+      state.corpus.table.numbers.items(of: index).contains(where: hits.contains)
+    {
       canvas.put(
         String(state.glyphs.matchMark), x: rows.maxX - 1, y: y, role: .strong, on: selection, columns: 1)
     }
   }
 
-  /// The request, highlighted where the search matches, and, where a row is a case, ‘+2’ for the further items; then the sign of a
-  /// note, and tags.
+  /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
+  /// where the filter picks some of them; then the sign of a note, and tags.
   private static func drawRequest(
     _ entry: ListEntry, _ annotation: Annotation, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int,
     width: Int, selection: Role?
   ) {
     let notes = signs(of: annotation, state.glyphs, width: width)
-    let more = entry.itemIndex == nil && entry.row.itemCount > 1 ? " +\(entry.row.itemCount - 1)" : ""
+    let more = entry.further
     var content = PaneContent(width: .max / 2, pattern: state.search.active?.pattern)
     content.add(
       entry.request.isEmpty ? "(no request read)" : entry.request, role: entry.request.isEmpty ? .muted : .text)

@@ -61,6 +61,10 @@ enum TextPaneView {
   private static func name(of pane: Pane, _ state: BrowserState) -> String {
     guard pane == .decision else { return "Summary" }
     let count = state.openCase.case?.determination.items.count ?? 0
-    return count > 0 ? "Decision \(state.openCase.item + 1) of \(count)" : "Decision"
+    guard count > 0 else { return "Decision" }
+    let picked = state.pickedItemsOfOpenCase
+    let sign = picked.contains(state.openCase.item) ? "\(state.glyphs.picked) " : ""
+    let note = picked.isEmpty || state.screen.body.width < 80 ? "" : ", \(picked.count) picked"
+    return "\(sign)Decision \(state.openCase.item + 1) of \(count)\(note)"
   }
 }

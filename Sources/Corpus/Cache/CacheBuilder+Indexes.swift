@@ -2,19 +2,19 @@ import Determinations
 import System
 
 extension CacheBuilder {
-  /// Writes for each value of each facet its rows, as a list or as words of bits.
+  /// Writes for each value of each facet its items, as a list or as words of bits.
   mutating func writeFacets() throws(SystemError) {
     var entries: [StoredFacets.Entry] = []
     var names = PackedLists<UInt8>()
     var lists: [UInt32] = []
-    let parts = PartRows.parts(of: runs)
+    let parts = PartItems.parts(of: runs)
     // The words go out as they come; the lists are short.
     var writtenWords = 0
     try writer.section("facet-words", of: UInt64.self) { writer throws(SystemError) in
       for (facetIndex, facet) in Facet.allCases.enumerated() {
-        for (token, rows) in Self.values(of: facet, facetIndex, parts) {
+        for (token, items) in Self.values(of: facet, facetIndex, parts) {
           var entry = StoredFacets.Entry(
-            facet: UInt16(facetIndex), kind: 0, code: 0, count: UInt32(clamping: rows.count), form: 0, start: 0,
+            facet: UInt16(facetIndex), kind: 0, code: 0, count: UInt32(clamping: items.count), form: 0, start: 0,
             length: 0)
           switch token {
           case .none: entry.kind = StoredFacets.Entry.Kind.none.rawValue
@@ -24,7 +24,7 @@ extension CacheBuilder {
             (entry.kind, entry.code) = (StoredFacets.Entry.Kind.name.rawValue, UInt32(names.count))
             names.append(name)
           }
-          switch rows.form {
+          switch items.form {
           case .list(let list):
             (entry.form, entry.start) = (StoredFacets.Entry.Form.list.rawValue, UInt64(lists.count))
             entry.length = UInt64(list.count)
@@ -45,19 +45,19 @@ extension CacheBuilder {
     try writer.lists("facet-names", names)
   }
 
-  /// The values of a facet with their rows in the new file.
+  /// The values of a facet with their items in the new file.
   private static func values(
-    of facet: Facet, _ facetIndex: Int, _ parts: [PartRows]
-  ) -> [(token: FacetToken, rows: FacetRows)] {
-    var values: [(token: FacetToken, rows: FacetRows)] = []
+    of facet: Facet, _ facetIndex: Int, _ parts: [PartItems]
+  ) -> [(token: FacetToken, items: FacetItems)] {
+    var values: [(token: FacetToken, items: FacetItems)] = []
     var slots: [FacetToken: Int] = [:]
-    func add(_ token: FacetToken, _ rows: some Sequence<Int>) {
+    func add(_ token: FacetToken, _ items: some Sequence<Int>) {
       let slot = slots[token] ?? values.count
       if slot == values.count {
         slots[token] = slot
-        values.append((token, FacetRows()))
+        values.append((token, FacetItems()))
       }
-      values[slot].rows.append(rows)
+      values[slot].items.append(items)
     }
     for part in parts {
       switch part.cases {
@@ -65,19 +65,34 @@ extension CacheBuilder {
         guard chunk.facets.indices.contains(facetIndex) else { continue }
         let column = chunk.facets[facetIndex]
         for (index, token) in column.tokens.enumerated() {
-          add(token, column.rows(of: index).lazy.compactMap { part.newRow(of: Int($0)) })
+          var new: [Int] = []
+          column.forEachItem(of: index, chunk.columns.items) { items in
+            for item in items { if let number = part.newItem(of: item) { new.append(number) } }
+          }
+          add(token, new)
         }
       case .stored(let stored):
-        for (token, rows) in stored.values(of: facet) {
+        for (token, items) in stored.values(of: facet) {
           var new: [Int] = []
-          new.reserveCapacity(rows.count)
-          rows.forEach { if let row = part.newRow(of: $0) { new.append(row) } }
+          new.reserveCapacity(items.count)
+          items.forEach { if let number = part.newItem(of: $0) { new.append(number) } }
           add(token, new)
         }
       }
     }
-    // A value of which every case is gone is gone too.
-    return values.filter { $0.rows.count > 0 }
+    // A value without items is gone.
+    return values.filter { $0.items.count > 0 }
+  }
+
+  /// Writes the set of the first items of the letters; see ``ItemNumbers``.
+  mutating func writeFirstItems() throws(SystemError) {
+    var numbers = ItemNumbers()
+    for run in runs {
+      let bounds = run.columns.items.bounds
+      let first = bounds[run.rows.lowerBound]
+      numbers.append(Column(bounds[run.rows.lowerBound...run.rows.upperBound].map { $0 &- first }))
+    }
+    try writer.section("item-firsts", numbers.firstWords)
   }
 
   /// Writes the rows in the list's standard order: newest decision first, then by number.

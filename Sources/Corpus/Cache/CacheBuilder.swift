@@ -136,6 +136,7 @@ struct CacheBuilder: ~Copyable {
       try writeStarts()
       let pathCount = try writePaths()
       try writeSpecialties()
+      try writeFirstItems()
       try writeFacets()
       try writeOrder()
       try writeIdentities()

@@ -25,7 +25,7 @@ import Glibc
 enum CacheFormat {
   static let magic = Array("imr corpus cache".utf8)
   /// Raised when this form changes.
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
   /// Raised when letters are read in another way, so that what is kept is no longer what would be read.
   static let readerVersion: UInt64 = 1
 

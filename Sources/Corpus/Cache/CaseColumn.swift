@@ -7,7 +7,7 @@ struct RowRun: Sendable {
 
   var columns: CaseColumns { cases.chunk.columns }
 
-  /// The disputed items of the rows.
+  /// The entries of the rows among the items; see ``ItemColumns``.
   var items: Range<Int> {
     let bounds = columns.items.bounds
     let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))

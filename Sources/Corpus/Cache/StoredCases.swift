@@ -9,6 +9,8 @@ package final class StoredCases: Sendable {
   let file: CacheFile
   let chunk: CaseChunk
   let identities: StoredIdentities
+  /// The numbers of the disputed items.
+  let numbers: ItemNumbers
   /// The rows in the list's standard order.
   let order: Column<Int32>
   /// The short checksum of each letter.
@@ -38,6 +40,7 @@ package final class StoredCases: Sendable {
     textRange = try file.range("text")
     chunk = CaseChunk(columns, text: LetterText(file.map.map, textRange))
     identities = try StoredIdentities(file)
+    numbers = ItemNumbers(bounds: columns.items.bounds, firsts: try file.column("item-firsts"))
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
     facetTable = try StoredFacets(file)
@@ -46,10 +49,10 @@ package final class StoredCases: Sendable {
   /// True if a part of the file turned out damaged, or was gone when it was read.
   var isDamaged: Bool { file.map.isDamaged }
 
-  /// The values of a facet with their rows.
+  /// The values of a facet with their items.
   func index(of facet: Facet) -> FacetIndex {
     if let known = memo.withLock({ $0.indexes[facet] }) { return known }
-    let index = FacetIndex(facet, facetTable.values(of: facet, caseCount: chunk.count))
+    let index = FacetIndex(facet, facetTable.values(of: facet, itemCount: file.itemCount))
     memo.withLock { $0.indexes[facet] = index }
     return index
   }
@@ -65,9 +68,9 @@ package final class StoredCases: Sendable {
     return vocabulary
   }
 
-  /// The values of a facet with their rows, without their names.
-  func values(of facet: Facet) -> [(token: FacetToken, rows: FacetRows)] {
-    facetTable.values(of: facet, caseCount: chunk.count)
+  /// The values of a facet with their items, without their names.
+  func values(of facet: Facet) -> [(token: FacetToken, items: FacetItems)] {
+    facetTable.values(of: facet, itemCount: file.itemCount)
   }
 
   // MARK: Damage

@@ -1,4 +1,4 @@
-/// The facets' values in a cache file, and where the rows of each stand.
+/// The facets' values in a cache file, and where the items of each stand.
 struct StoredFacets: Sendable {
   /// A value of a facet.
   struct Entry: BitwiseCopyable, Sendable {
@@ -7,10 +7,10 @@ struct StoredFacets: Sendable {
     var kind: Kind.RawValue
     /// The token's code, or the index of its name.
     var code: UInt32
-    /// The number of cases.
+    /// The number of items.
     var count: UInt32
     var form: Form.RawValue
-    /// Where its rows begin in the section of its form, and how many values of that they are.
+    /// Where its items begin in the section of its form, and how many values of that they are.
     var start: UInt64
     var length: UInt64
 
@@ -30,13 +30,13 @@ struct StoredFacets: Sendable {
     words = try file.place("facet-words")
   }
 
-  /// The values of a facet with their rows; what cannot be is left out.
-  func values(of facet: Facet, caseCount: Int) -> [(token: FacetToken, rows: FacetRows)] {
+  /// The values of a facet with their items; impossible ones are left out.
+  func values(of facet: Facet, itemCount: Int) -> [(token: FacetToken, items: FacetItems)] {
     guard let index = Facet.allCases.firstIndex(of: facet) else { return [] }
     return entries.compactMap { entry in
-      guard Int(entry.facet) == index, let token = token(of: entry), let rows = rows(of: entry, caseCount: caseCount)
+      guard Int(entry.facet) == index, let token = token(of: entry), let items = items(of: entry, itemCount: itemCount)
       else { return nil }
-      return (token, rows)
+      return (token, items)
     }
   }
 
@@ -49,18 +49,18 @@ struct StoredFacets: Sendable {
     }
   }
 
-  private func rows(of entry: Entry, caseCount: Int) -> FacetRows? {
+  private func items(of entry: Entry, itemCount: Int) -> FacetItems? {
     switch Entry.Form(rawValue: entry.form) {
     case .list:
       guard let list = lists.column(from: entry.start, count: entry.length),
-        list.allSatisfy({ Int($0) < caseCount })
+        list.allSatisfy({ Int($0) < itemCount })
       else { return nil }
-      return FacetRows(.list(list))
+      return FacetItems(.list(list))
     case .words:
-      guard let words = words.column(from: entry.start, count: entry.length), words.count <= caseCount >> 6 + 1 else {
+      guard let words = words.column(from: entry.start, count: entry.length), words.count <= itemCount >> 6 + 1 else {
         return nil
       }
-      return FacetRows(.words(words, count: Int(entry.count)))
+      return FacetItems(.words(words, count: Int(entry.count)))
     case nil: return nil
     }
   }

@@ -3,26 +3,21 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// Counts how items, or cases, were decided, by the values of one facet or the pairs of two.
+  /// Counts how items, or letters, were decided, by the values of one facet or the pairs of two.
   ///
-  /// An item has the values of its case in facets of cases. A case has a value of an item facet when any of its items
-  /// has it. With several values of a facet it counts in each of them. A case without items counts as one item of
-  /// unknown outcome, as it is one row in a list of items; it has no value of an item facet.
+  /// With several values of a facet an item counts in each of them. A letter counts with the outcome of those of its items
+  /// that are counted: with each value, of the items that have it.
   ///
   /// - Parameters:
   ///   - unit: The unit that is counted.
   ///   - facets: The facets to count by: none for the total alone, one, or two.
-  ///   - rows: The cases to count, or whose items to count.
-  ///   - items: The items to count, by their numbers; see ``items(meeting:_:)``.
-  ///   - numbers: The numbers of all items of the table.
+  ///   - items: The items to count.
   /// - Returns: The counts of each value, or pair of values, and of all.
   /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
-  package func outcomes(
-    of unit: CountingUnit, by facets: [Facet], in rows: RowSet, items: RowSet, _ numbers: ItemNumbers
-  ) -> OutcomeTable {
+  package func outcomes(of unit: CountingUnit, by facets: [Facet], in items: ItemSet) -> OutcomeTable {
     let facets = Array(facets.prefix(2))
-    let sources = facets.map { source(of: $0, unit) }
-    let items = CountedItems(items, of: rows, numbers)
+    let sources = facets.map { source(of: $0) }
+    let items = CountedItems(items.intersection(disputedItems), numbers)
     let next = Atomic(0)
     let counted = Mutex(OutcomeTable(unit, facets, sources.map(\.values)))
     WorkerThread.share(rowCount > Self.manyCounted) {
@@ -41,24 +36,23 @@ extension CaseTable {
   static let manyCounted = 1 << 16
   static let partCounted = 1 << 14
 
-  private func source(of facet: Facet, _ unit: CountingUnit) -> SlotSource {
+  private func source(of facet: Facet) -> SlotSource {
     var values = values(of: facet)
-    if unit == .items, facet.ofItem == facet {
-      // Of a case that has a value some items may have none.
-      if !values.contains(where: { $0.key == FacetLabel.none.key }) {
+    if facet.isOfItems {
+      if !values.contains(where: { $0.key == FacetLabel.none.key }), facet != .outcome {
         values.append(facet.noneValue(at: values.count))
       }
       if let items = ItemSlots(facet, values: values, in: self) {
         return SlotSource(values: values, kind: .items(items))
       }
     }
-    var valueRows = orderedRows(of: facet)
+    var valueItems = orderedItems(of: facet)
     if facet.isAnnotated {
       // The cases of which the user says nothing.
       values.append(facet.value(facet.definition.label(.none), at: values.count))
-      valueRows.append(FacetRows(valueRows.reduce(into: allRows) { $0.subtract($1.set) }))
+      valueItems.append(FacetItems(valueItems.reduce(into: allItems) { $0.subtract($1.set) }))
     }
-    return SlotSource(values: values, kind: .rows(valueRows))
+    return SlotSource(values: values, kind: .letters(valueItems))
   }
 }
 
@@ -67,8 +61,8 @@ struct SlotSource: Sendable {
   enum Kind: Sendable {
     /// Each item has its own values.
     case items(ItemSlots)
-    /// The rows of each value.
-    case rows([FacetRows])
+    /// The items of each value; all items of a letter have the same.
+    case letters([FacetItems])
   }
 
   let values: [FacetValue]
@@ -78,10 +72,10 @@ struct SlotSource: Sendable {
 
   /// Empties lists and prepares them for a part of the table: fills them with the values of its rows, unless items have
   /// their own.
-  func begin(_ lists: inout SlotLists, with part: Range<Int>) {
+  func begin(_ lists: inout SlotLists, with part: Range<Int>, _ numbers: ItemNumbers) {
     switch kind {
     case .items(let slots): lists.reset(emptySlot: slots.emptySlot)
-    case .rows(let values): lists.take(values, in: part)
+    case .letters(let values): lists.take(values, ofLetters: part, numbers)
     }
   }
 }
@@ -93,48 +87,38 @@ private struct OutcomeCounter: ~Copyable {
   private var firsts = SlotLists()
   private var seconds = SlotLists()
   private var total = OutcomeCounts()
-  /// Counts of whole letters, where no item has values of its own; else of units one by one.
+  /// Counts of letters whose items all have the same values; else of units one by one.
   private var letters: OutcomeTallies<OutcomeCounts>
   private var units: OutcomeTallies<OutcomeCell>
-  private let countsLetters: Bool
+  private let countsWholeLetters: Bool
 
   /// - Parameters:
   ///   - unit: The unit that is counted.
   ///   - sources: The values of no facet, of one, or of two.
   init(_ unit: CountingUnit, _ sources: [SlotSource]) {
     (self.unit, self.sources) = (unit, sources)
-    countsLetters = !sources.contains { $0.isOfItems }
+    countsWholeLetters = !sources.contains { $0.isOfItems }
     let height = sources.first.map { max($0.values.count, 1) } ?? 0
     let width = sources.count > 1 ? max(sources[1].values.count, 1) : 1
-    letters = OutcomeTallies(OutcomeCounts(), countsLetters ? height : 0, by: width)
-    units = OutcomeTallies(OutcomeCell(), countsLetters ? 0 : height, by: width)
+    letters = OutcomeTallies(OutcomeCounts(), countsWholeLetters ? height : 0, by: width)
+    units = OutcomeTallies(OutcomeCell(), countsWholeLetters ? 0 : height, by: width)
   }
 
   /// Counts the units of a part of a table.
   mutating func count(_ part: Range<Int>, of table: CaseTable, _ items: CountedItems) {
-    sources.first?.begin(&firsts, with: part)
-    sources.dropFirst().first?.begin(&seconds, with: part)
+    sources.first?.begin(&firsts, with: part, table.numbers)
+    sources.dropFirst().first?.begin(&seconds, with: part, table.numbers)
     // Where the items of a chunk begin in the lists.
-    var place = 0
+    var start = 0
     for (chunk, indexes, base) in table.chunks.parts(of: part) {
       let first = base + indexes.lowerBound
-      guard unit == .items else {
-        chunk.columns.details.withBuffer(indexes) { details in
-          for offset in 0..<details.count where items.rows.contains(first &+ offset) {
-            var outcomes = LetterOutcomes()
-            outcomes.add(details[offset].outcomeCode)
-            add(outcomes, first &+ offset &- part.lowerBound)
-          }
-        }
-        continue
-      }
       let columns = chunk.columns.items
-      let span = columns.items(ofCases: indexes)
-      if countsLetters {
+      let span = columns.entries(ofCases: indexes)
+      if countsWholeLetters {
         items.withCases(of: columns, indexes, span, from: first) { cases in
           cases.forEach { _, _, _ in
           } end: {
-            add($1, $0 &- part.lowerBound)
+            addLetter($1, $0 &- part.lowerBound)
           }
         }
         continue
@@ -142,27 +126,31 @@ private struct OutcomeCounter: ~Copyable {
       if case .items(let slots)? = sources.first?.kind { slots.list(span, of: columns, into: &firsts) }
       if case .items(let slots)? = sources.dropFirst().first?.kind { slots.list(span, of: columns, into: &seconds) }
       items.withCases(of: columns, indexes, span, from: first) { cases in
-        if sources.count == 1 { countByOne(cases, place) } else { countByTwo(cases, place, part.lowerBound) }
+        switch (unit, sources.count) {
+        case (.items, 1): countByOne(cases, start)
+        case (.items, _): countByTwo(cases, start, part.lowerBound)
+        case (.cases, _): countLetters(cases, start, part.lowerBound)
+        }
       }
-      place += span.count + 1
+      start += span.count + 1
     }
   }
 
-  /// Counts items by the values of the only facet, which begin at a place of the lists.
-  private mutating func countByOne(_ cases: CountedCases, _ place: Int) {
+  /// Counts items by the values of the only facet, which begin at an index of the lists.
+  private mutating func countByOne(_ cases: CountedCases, _ start: Int) {
     cases.forEach { row, item, outcome in
-      firsts.forEach(of: place &+ item) { units.cell($0).pointee.add(outcome, ofLetter: row) }
+      firsts.forEach(of: start &+ item) { units.cell($0).pointee.add(outcome, ofLetter: row) }
     } end: {
       total.addLetter($1)
     }
   }
 
-  /// Counts items by pairs of values: those of items begin at a place of the lists, those of rows at the first row.
-  private mutating func countByTwo(_ cases: CountedCases, _ place: Int, _ firstRow: Int) {
+  /// Counts items by pairs of values: those of items begin at an index of the lists, those of letters at the first row.
+  private mutating func countByTwo(_ cases: CountedCases, _ start: Int, _ firstRow: Int) {
     let (isFirstOfItems, isSecondOfItems) = (sources[0].isOfItems, sources[1].isOfItems)
     cases.forEach { row, item, outcome in
-      firsts.forEach(of: isFirstOfItems ? place &+ item : row &- firstRow) { first in
-        seconds.forEach(of: isSecondOfItems ? place &+ item : row &- firstRow) { second in
+      firsts.forEach(of: isFirstOfItems ? start &+ item : row &- firstRow) { first in
+        seconds.forEach(of: isSecondOfItems ? start &+ item : row &- firstRow) { second in
           units.cell(first, second).pointee.add(outcome, ofLetter: row)
         }
       }
@@ -171,9 +159,35 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
-  /// Counts a letter with each of its values, or pairs of values.
+  /// Counts letters, each once with each value, or pair of values, of its items.
+  private mutating func countLetters(_ cases: CountedCases, _ start: Int, _ firstRow: Int) {
+    let isFirstOfItems = sources[0].isOfItems
+    let isSecondOfItems = sources.count > 1 && sources[1].isOfItems
+    // The pairs of values of the letter at hand, and how the items with each of them were decided.
+    var pairs: [(first: Int, second: Int, outcomes: LetterOutcomes)] = []
+    func add(_ first: Int, _ second: Int, _ outcome: UInt8) {
+      let known = pairs.firstIndex { $0.first == first && $0.second == second }
+      if known == nil { pairs.append((first, second, LetterOutcomes())) }
+      pairs[known ?? pairs.count - 1].outcomes.add(outcome)
+    }
+    cases.forEach { row, item, outcome in
+      firsts.forEach(of: isFirstOfItems ? start &+ item : row &- firstRow) { first in
+        guard sources.count > 1 else { return add(first, 0, outcome) }
+        seconds.forEach(of: isSecondOfItems ? start &+ item : row &- firstRow) { add(first, $0, outcome) }
+      }
+    } end: { row, outcomes in
+      for (first, second, outcomes) in pairs {
+        units.cell(first, second).pointee.add(outcomes.letterOutcome, ofLetter: row)
+      }
+      pairs.removeAll(keepingCapacity: true)
+      total.addLetter(outcomes.ofLetter)
+    }
+  }
+
+  /// Counts the items of a letter, or the letter, with each of its values, or pairs of values.
   @inline(__always)
-  private mutating func add(_ outcomes: LetterOutcomes, _ offset: Int) {
+  private mutating func addLetter(_ items: LetterOutcomes, _ offset: Int) {
+    let outcomes = unit == .items ? items : items.ofLetter
     total.addLetter(outcomes)
     switch sources.count {
     case 0: break
@@ -201,9 +215,6 @@ extension Facet {
     FacetValue(facet: self, index: index, key: label.key, name: label.name, shortName: label.shortName)
   }
 
-  /// The value of what has none, at a place among the values.
+  /// The ‘none’ value, at an index among the values.
   func noneValue(at index: Int) -> FacetValue { value(.none, at: index) }
-
-  /// True if a disputed item has its own values of the facet.
-  package var isOfItems: Bool { ofItem == self }
 }

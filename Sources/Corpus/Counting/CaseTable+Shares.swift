@@ -16,18 +16,14 @@ extension CaseTable {
   ///
   /// - Parameters:
   ///   - facet: A facet of items; for any other the answer is empty.
-  ///   - rows: The cases whose items are counted.
-  ///   - items: The items to count, by their numbers; see ``items(meeting:_:)``.
-  ///   - numbers: The numbers of all items of the table.
+  ///   - items: The items to count.
   /// - Returns: The shares among overturned items and among upheld items, in this order, with all values of the table.
   /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
-  package func shares(
-    of facet: Facet, in rows: RowSet, items: RowSet, _ numbers: ItemNumbers
-  ) -> [ValueShares] {
+  package func shares(of facet: Facet, in items: ItemSet) -> [ValueShares] {
     var values = values(of: facet)
     if !values.contains(where: { $0.key == FacetLabel.none.key }) { values.append(facet.noneValue(at: values.count)) }
     guard let slots = ItemSlots(facet, values: values, in: self) else { return [] }
-    let items = CountedItems(items, of: rows, numbers)
+    let items = CountedItems(items.intersection(disputedItems), numbers)
     let next = Atomic(0)
     let total = Mutex(ShareTallies(values.count))
     let count = values.count
@@ -40,7 +36,7 @@ extension CaseTable {
         for (chunk, indexes, base) in chunks.parts(of: start..<min(rowCount, start + Self.partCounted)) {
           lists.reset(emptySlot: slots.emptySlot)
           let columns = chunk.columns.items
-          let span = columns.items(ofCases: indexes)
+          let span = columns.entries(ofCases: indexes)
           slots.list(span, of: columns, into: &lists)
           items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
             cases.forEach {

@@ -1,20 +1,15 @@
 import Determinations
 
-/// The cases, and of these the items, that are counted.
+/// The disputed items that are counted.
 struct CountedItems: Sendable {
-  let rows: RowSet
-  /// The items, by their numbers; `nil` for all items of the cases.
-  private let items: RowSet?
+  private let items: ItemSet
   private let numbers: ItemNumbers
 
   /// - Parameters:
-  ///   - items: The items to count, by their numbers.
-  ///   - rows: The cases whose items are counted.
+  ///   - items: The items to count; numbers of cases without a readable item are none of them.
   ///   - numbers: The numbers of all items of the table.
-  init(_ items: RowSet, of rows: RowSet, _ numbers: ItemNumbers) {
-    self.rows = rows
-    self.items = items.count == numbers.count ? nil : items
-    self.numbers = numbers
+  init(_ items: ItemSet, _ numbers: ItemNumbers) {
+    (self.items, self.numbers) = (items, numbers)
   }
 
   /// Hands over some cases of a chunk in place.
@@ -22,23 +17,21 @@ struct CountedItems: Sendable {
   /// - Parameters:
   ///   - columns: The items of the chunk.
   ///   - indexes: The cases, by their places in the chunk.
-  ///   - span: Their items; see ``ItemColumns/items(ofCases:)``.
+  ///   - span: Their items; see ``ItemColumns/entries(ofCases:)``.
   ///   - first: The row of the first of them.
   ///   - body: Takes them.
   @inline(__always)
   func withCases(
     of columns: ItemColumns, _ indexes: Range<Int>, _ span: Range<Int>, from first: Int, _ body: (CountedCases) -> Void
   ) {
-    rows.words.withUnsafeBufferPointer { rows in
-      (items ?? RowSet()).words.withUnsafeBufferPointer { words in
-        numbers.firsts.withUnsafeBufferPointer { numbers in
-          columns.bounds.withBuffer { bounds in
-            columns.codes.withBuffer { codes in
-              body(
-                CountedCases(
-                  indexes: indexes, first: first, span: span, rows: rows, items: items == nil ? nil : words,
-                  numbers: numbers, bounds: bounds, codes: codes))
-            }
+    items.words.withUnsafeBufferPointer { words in
+      numbers.withBuffer { numbers in
+        columns.bounds.withBuffer { bounds in
+          columns.codes.withBuffer { codes in
+            body(
+              CountedCases(
+                indexes: indexes, first: first, span: span, items: words, numbers: numbers, bounds: bounds,
+                codes: codes))
           }
         }
       }
@@ -53,21 +46,18 @@ struct CountedCases {
   let first: Int
   /// The items of all of them.
   let span: Range<Int>
-  /// The rows to count, and the items by their numbers, as bits.
-  let rows: UnsafeBufferPointer<UInt64>
-  let items: UnsafeBufferPointer<UInt64>?
+  /// The items to count by their numbers, as bits.
+  let items: UnsafeBufferPointer<UInt64>
   /// The numbers of the first items of the table's rows.
-  let numbers: UnsafeBufferPointer<Int32>
+  let numbers: UnsafeBufferPointer<UInt32>
   let bounds: UnsafeBufferPointer<UInt32>
   let codes: UnsafeBufferPointer<PackedItemCodes>
 
   /// Hands over the items that are counted, case by case.
   ///
-  /// A case without items is handed over as one item of unknown outcome, as it is one row in a list of items.
-  ///
   /// - Parameters:
-  ///   - body: Takes an item: the row of its case; its place among the items of these cases, or of a case without items
-  ///     their number; the place of its outcome among `CaseOutcome.allCases`.
+  ///   - body: Takes an item: the row of its case; its place among the items of these cases; the index of its outcome in
+  ///     `CaseOutcome.allCases`.
   ///   - end: Takes the row of a case and the outcomes of its items, behind the last of them.
   @inline(__always)
   func forEach(
@@ -77,28 +67,22 @@ struct CountedCases {
     let last = min(first + indexes.count, numbers.count - 1)
     while row < last {
       defer { row &+= 1 }
-      guard Self.contains(rows, row) else { continue }
       let index = indexes.lowerBound &+ row &- first
-      var (lower, upper) = (Int(bounds[index]), Int(bounds[index &+ 1]))
-      // Bounds that are damaged may lie anywhere.
-      let isEmpty = lower >= upper || lower < span.lowerBound || upper > span.upperBound
-      if isEmpty { (lower, upper) = (span.upperBound, span.upperBound &+ 1) }
+      let (lower, upper) = (Int(bounds[index]), Int(bounds[index &+ 1]))
+      // Damaged bounds may lie anywhere.
+      guard lower < upper, lower >= span.lowerBound, upper <= span.upperBound else { continue }
       var outcomes = LetterOutcomes()
       var item = lower
       while item < upper {
         defer { item &+= 1 }
-        if let items, !Self.contains(items, Int(numbers[row]) &+ item &- lower) { continue }
-        let outcome = isEmpty ? PackedDetails.unknownOutcome : codes[item].outcomeCode
+        let number = Int(numbers[row]) &+ item &- lower
+        guard number >> 6 < items.count, items[number >> 6] >> UInt64(number & 63) & 1 == 1 else { continue }
+        let outcome = codes[item].outcomeCode
         outcomes.add(outcome)
         body(row, item &- span.lowerBound, outcome)
       }
       if !outcomes.isEmpty { end(row, outcomes) }
     }
-  }
-
-  @inline(__always)
-  private static func contains(_ words: UnsafeBufferPointer<UInt64>, _ row: Int) -> Bool {
-    row >> 6 < words.count && words[row >> 6] >> UInt64(row & 63) & 1 == 1
   }
 }
 
@@ -112,6 +96,25 @@ struct LetterOutcomes {
 
   @inline(__always)
   var isEmpty: Bool { counts == 0 }
+
+  /// The letter itself as the only unit, with the outcome of these items.
+  @inline(__always)
+  var ofLetter: LetterOutcomes {
+    var outcomes = LetterOutcomes()
+    outcomes.add(letterOutcome)
+    return outcomes
+  }
+
+  /// The outcome of the letter as far as these items tell, by its index in `CaseOutcome.allCases`.
+  @inline(__always)
+  var letterOutcome: UInt8 {
+    switch (count(of: 0) > 0, count(of: 1) > 0) {
+    case (true, true): 2
+    case (true, false): 0
+    case (false, true): 1
+    case (false, false): PackedDetails.unknownOutcome
+    }
+  }
 
   /// The number of items with an outcome.
   @inline(__always)
@@ -132,8 +135,8 @@ extension OutcomeCounts {
 }
 
 extension ItemColumns {
-  /// The items of cases that follow each other; none where the bounds are damaged.
-  func items(ofCases indexes: Range<Int>) -> Range<Int> {
+  /// The entries of cases that follow each other; none where the bounds are damaged.
+  func entries(ofCases indexes: Range<Int>) -> Range<Int> {
     let (lower, upper) = (Int(bounds[indexes.lowerBound]), Int(bounds[indexes.upperBound]))
     return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
   }

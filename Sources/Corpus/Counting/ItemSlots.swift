@@ -29,7 +29,7 @@ struct ItemSlots: Sendable {
   ///   - values: Its values, whose places are the slots; with one for items without a value.
   ///   - table: The table whose values they are.
   init?(_ facet: Facet, values: [FacetValue], in table: CaseTable) {
-    guard facet.ofItem == facet, let storage = ItemSchema.storage(of: facet) else { return nil }
+    guard facet.isOfItems, let storage = ItemSchema.storage(of: facet) else { return nil }
     var slots: [UInt16: Int32] = [:]
     var slotsByName: [String: Int32] = [:]
     for (slot, value) in values.enumerated() {
@@ -62,7 +62,7 @@ struct ItemSlots: Sendable {
       var bounds = [0]
       var drugSlots: [Int32] = []
       for drug in Drug.all.indices {
-        drugSlots += DrugTerm.indexes(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
+        drugSlots += facet.terms(ofDrug: drug).compactMap { slotsByName[terms[Int($0)].name] }
         bounds.append(drugSlots.count)
       }
       let most = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0

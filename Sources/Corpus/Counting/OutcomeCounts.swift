@@ -2,19 +2,19 @@
 package enum CountingUnit: String, Hashable, Sendable, CaseIterable {
   /// Disputed items.
   case items
-  /// Letters.
+  /// Letters: each counts once, with the outcome of its items among those counted.
   case cases
 }
 
-/// How some items, or cases, were decided.
+/// How some items, or letters, were decided.
 package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
-  /// The number of items, or cases.
+  /// The number of items, or letters.
   package var count = 0
   /// The number of letters they come from.
   package var letters = 0
   package var upheld = 0
   package var overturned = 0
-  /// Cases that are overturned in part; always 0 of items.
+  /// The letters with both an upheld and an overturned item; always 0 of items.
   package var partiallyOverturned = 0
   /// The overturned, in whole or in part, among those with a known outcome.
   package var overturnedShare = ShareCounts()
@@ -25,6 +25,8 @@ package struct OutcomeCounts: Hashable, Sendable, BitwiseCopyable {
   package var known: Int { overturnedShare.items }
   /// Those overturned in whole or in part.
   package var allOverturned: Int { overturnedShare.having }
+  /// Those without a known outcome.
+  package var unknown: Int { count - upheld - overturned - partiallyOverturned }
   /// Those that are neither upheld nor overturned as a whole.
   package var other: Int { count - upheld - overturned }
 

@@ -83,35 +83,44 @@ struct SlotLists: ~Copyable {
     }
   }
 
-  /// Takes the values of the rows of a part of the table.
+  /// Takes the values of the letters of a part of the table.
   ///
   /// - Parameters:
-  ///   - values: The rows of each slot.
-  ///   - rows: The part.
-  mutating func take(_ values: [FacetRows], in rows: Range<Int>) {
+  ///   - values: The items of each slot; all items of a letter have the same.
+  ///   - letters: The rows of the part.
+  ///   - numbers: The numbers of the items.
+  mutating func take(_ values: [FacetItems], ofLetters letters: Range<Int>, _ numbers: ItemNumbers) {
     emptySlot = -1
-    // First how many values each row has, one place further on, then where they begin.
-    bounds.reset(repeating: 0, count: rows.count + 2)
+    let items = numbers.items(of: letters)
+    // A letter has the values of its first item.
+    let firsts = numbers.offsets(ofFirstItemsIn: letters, items)
+    // First the number of values of each letter, one index further on, then where they begin.
+    bounds.reset(repeating: 0, count: letters.count + 2)
     let bounds = bounds.base
-    for value in values { value.forEach(in: rows) { bounds[$0 &+ 2] &+= 1 } }
-    for index in 1..<(rows.count + 2) { bounds[index] &+= bounds[index &- 1] }
-    let count = Int(bounds[rows.count + 1])
-    slots.reset(repeating: 0, count: count)
-    let slots = slots.base
-    for (slot, value) in values.enumerated() {
-      value.forEach(in: rows) { row in
-        let place = Int(bounds[row &+ 1])
-        // A map in which damage is found meanwhile reads as zeros from then on.
-        guard place < count else { return }
-        slots[place] = UInt32(truncatingIfNeeded: slot)
-        bounds[row &+ 1] &+= 1
+    firsts.withUnsafeBufferPointer { firsts in
+      for value in values {
+        value.forEach(in: items) { if firsts[$0] >= 0 { bounds[Int(firsts[$0]) &+ 2] &+= 1 } }
+      }
+      for index in 1..<(letters.count + 2) { bounds[index] &+= bounds[index &- 1] }
+      let count = Int(bounds[letters.count + 1])
+      slots.reset(repeating: 0, count: count)
+      let slots = slots.base
+      for (slot, value) in values.enumerated() {
+        value.forEach(in: items) { item in
+          guard firsts[item] >= 0 else { return }
+          let index = Int(bounds[Int(firsts[item]) &+ 1])
+          // A map in which damage is found meanwhile reads as zeros from then on.
+          guard index < count else { return }
+          slots[index] = UInt32(truncatingIfNeeded: slot)
+          bounds[Int(firsts[item]) &+ 1] &+= 1
+        }
       }
     }
   }
 }
 
-extension FacetRows {
-  /// Hands over the rows of a part of the table, ascending, as offsets from its first row.
+extension FacetItems {
+  /// Hands over the items of a part of the table, ascending, as offsets from its first item.
   @inline(__always)
   func forEach(in part: Range<Int>, _ body: (Int) -> Void) {
     switch form {
@@ -123,9 +132,9 @@ extension FacetRows {
           if Int(list[middle]) < part.lowerBound { low = middle + 1 } else { high = middle }
         }
         while low < list.count {
-          let row = Int(list[low])
-          guard part.contains(row) else { break }
-          body(row &- part.lowerBound)
+          let item = Int(list[low])
+          guard part.contains(item) else { break }
+          body(item &- part.lowerBound)
           low &+= 1
         }
       }

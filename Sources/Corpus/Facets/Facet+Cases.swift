@@ -43,9 +43,10 @@ extension Facet {
   static let priorityDefinition = FacetDefinition(
     title: "Priority",
     vocabulary: [.name("Standard"), .name("Expedited"), .name("Regular"), .none],
-    values: .names { fields, names in
-      if let priority = fields.priority { names.append(priority) }
-    },
+    values: .ofLetter(
+      .names { fields, names in
+        if let priority = fields.priority { names.append(priority) }
+      }),
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(name: name, aliases: name == "Expedited" ? ["urgent"] : [])
@@ -56,14 +57,15 @@ extension Facet {
   static let warningDefinition = FacetDefinition(
     title: "Warnings",
     vocabulary: [.code(0), .none] + ReadingWarning.Rule.allCases.map { .name($0.rawValue) },
-    values: .codes(
-      { fields, codes in
-        if fields.hasWarnings { codes.append(0) }
-        for rule in fields.warnings {
-          if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
-        }
-      },
-      token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.allCases[Int($0) - 1].rawValue) }),
+    values: .ofLetter(
+      .codes(
+        { fields, codes in
+          if fields.hasWarnings { codes.append(0) }
+          for rule in fields.warnings {
+            if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
+          }
+        },
+        token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.allCases[Int($0) - 1].rawValue) })),
     label: { token in
       switch token {
       case .code: FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])

@@ -2,7 +2,7 @@ import Determinations
 
 /// Facets of citations and verdicts.
 extension Facet {
-  static let verdictDefinition = list(
+  static let verdictDefinition = choice(
     title: "Verdict",
     labels: VerdictSense.allCases.map { sense in
       switch sense {
@@ -11,9 +11,9 @@ extension Facet {
       case .unclear: FacetLabel(key: sense.rawValue, name: "unclear")
       }
     },
-    indexes: { $0.verdicts.indexes })
+    ofItem: { $0.verdict?.index })
 
-  static let citedDefinition = list(
+  static let citedDefinition = choice(
     title: "Cited by both sides",
     labels: CitationAgreement.allCases.map { agreement in
       let name =
@@ -27,21 +27,21 @@ extension Facet {
         }
       return FacetLabel(key: agreement.rawValue, name: name)
     },
-    indexes: { $0.agreements.indexes })
+    ofItem: { $0.agreement.index })
 
   static let guidelineDefinition = list(
     title: "Guideline (reviewer)",
     labels: Citation.Guideline.allCases.map { FacetLabel(name: $0.rawValue) },
-    indexes: { $0.reviewerGuidelines.indexes })
+    indexes: { $0.guidelines.indexes })
 
-  static let basisDefinition = bases(title: "Basis (reviewer)") { $0.reviewerBases.indexes }
+  static let basisDefinition = bases(title: "Basis (reviewer)") { $0.basis.index }
 
-  static let administratorBasisDefinition = bases(title: "Basis (administrator)") { $0.administratorBases.indexes }
+  static let administratorBasisDefinition = bases(title: "Basis (administrator)") { $0.administratorBasis.index }
 
   private static func bases(
-    title: String, indexes: @escaping @Sendable (CaseFields) -> SmallIndexSet
+    title: String, index: @escaping @Sendable (ItemFields) -> Int?
   ) -> FacetDefinition {
-    list(
+    choice(
       title: title,
       labels: CitedGuidelines.Basis.allCases.map { basis in
         switch basis {
@@ -50,6 +50,6 @@ extension Facet {
         case .noneCited: FacetLabel(key: basis.rawValue, name: "no evidence cited")
         }
       },
-      indexes: indexes)
+      ofItem: index)
   }
 }

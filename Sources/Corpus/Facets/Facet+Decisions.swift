@@ -5,31 +5,23 @@ extension Facet {
   static let reasonDefinition = list(
     title: "Reason",
     labels: ReasonKey.allCases.map { FacetLabel(key: $0.rawValue, name: $0.name) },
-    indexes: { fields in
+    indexes: { item in
       var reasons = SmallIndexSet()
-      for index in fields.items.indices {
-        for reason in fields.items[index].reasons { reasons.insert(reason.index) }
-      }
+      for reason in item.reasons { reasons.insert(reason.index) }
       return reasons
     })
 
-  static let utilizationReviewDefinition = list(
+  static let utilizationReviewDefinition = choice(
     title: "Utilization review",
     labels: UtilizationReview.allCases.map { FacetLabel(key: $0.rawValue, name: $0.rawValue) },
-    indexes: { fields in
-      var results = SmallIndexSet()
-      for index in fields.items.indices { results.insert(fields.items[index].utilizationReview.index) }
-      return results
-    })
+    ofItem: { $0.utilizationReview.index })
 
   static let sectionDefinition = FacetDefinition(
     title: "Guideline section (reviewer)",
     vocabulary: [.none],
     // A section that no case has is asked for in vain, but is no mistake: the guidelines have thousands.
     parse: { name in name.isEmpty ? nil : .name(name) },
-    values: .names { fields, names in
-      for index in fields.items.indices { names += fields.items[index].sections }
-    },
+    values: .ofItem(.names { item, names in names += item.sections }),
     label: { token in
       guard case .name(let name) = token else { return .none }
       return FacetLabel(name: name)

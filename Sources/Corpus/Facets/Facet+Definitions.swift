@@ -5,7 +5,7 @@ extension Facet {
   package var definition: FacetDefinition {
     switch self {
     case .outcome: Self.outcomeDefinition
-    case .itemOutcome: Self.itemOutcomeDefinition
+    case .caseOutcome: Self.caseOutcomeDefinition
     case .specialty: Self.specialtyDefinition
     case .chapter: Self.chapterDefinition
     case .administrator: Self.administratorDefinition
@@ -33,6 +33,8 @@ extension Facet {
     case .daysToDecision: Self.daysToDecisionDefinition
     case .priority: Self.priorityDefinition
     case .drug: Self.drugDefinition
+    case .drugClass: Self.drugClassDefinition
+    case .product: Self.productDefinition
     case .complete: Self.completeDefinition
     case .text: Self.textDefinition
     case .decided: Self.decidedDefinition
@@ -45,18 +47,19 @@ extension Facet {
     }
   }
 
-  private static let outcomeDefinition = FacetDefinition(
-    title: "Outcome",
+  private static let caseOutcomeDefinition = FacetDefinition(
+    title: "Outcome of the letter",
     always: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
     vocabulary: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
-    values: .index { fields in
-      switch fields.outcome {
-      case .upheld: 0
-      case .overturned: 1
-      case .partiallyOverturned: 2
-      case .unknown: 3
-      }
-    },
+    values: .ofLetter(
+      .index { fields in
+        switch fields.outcome {
+        case .upheld: 0
+        case .overturned: 1
+        case .partiallyOverturned: 2
+        case .unknown: 3
+        }
+      }),
     label: { token in
       guard case .code(let code) = token, CaseOutcome.allCases.indices.contains(Int(code)) else { return .none }
       let outcome = CaseOutcome.allCases[Int(code)]
@@ -74,7 +77,7 @@ extension Facet {
   private static let specialtyDefinition = FacetDefinition(
     title: "Specialty",
     vocabulary: Specialty.all.map { .name($0.name) } + [.none],
-    values: .names { fields, names in names += fields.specialties },
+    values: .ofLetter(.names { fields, names in names += fields.specialties }),
     label: { token in
       guard case .name(let name) = token else { return .none }
       // A name that is not known stands for itself.
@@ -87,15 +90,17 @@ extension Facet {
   private static let specialtiesByName = Dictionary(uniqueKeysWithValues: Specialty.all.map { ($0.name, $0) })
 
   private static let chapterDefinition = chapters(
-    title: "Chapter (reviewer)", values: .chapters { $0.reviewerChapters })
+    title: "Chapter (reviewer)",
+    values: .ofItem(.codes { item, codes in codes += item.chapters.lazy.map { UInt16($0.index) } }))
 
   private static let administratorDefinition = chapters(
-    title: "Chapter (administrator)", values: .chapters { $0.administratorChapters })
+    title: "Chapter (administrator)",
+    values: .ofItem(.codes { item, codes in codes += item.administratorChapters.lazy.map { UInt16($0.index) } }))
 
   private static let yearDefinition = years(
-    title: "Year of decision", values: .index { $0.dates.decision?.year })
+    title: "Year of decision", values: .ofLetter(.index { $0.dates.decision?.year }))
   private static let injuryYearDefinition = years(
-    title: "Year of injury", values: .index { $0.dates.injury?.year })
+    title: "Year of injury", values: .ofLetter(.index { $0.dates.injury?.year }))
 
   private static func years(title: String, values: FacetDefinition.Values) -> FacetDefinition {
     FacetDefinition(
@@ -122,7 +127,7 @@ extension Facet {
   private static let licensedDefinition = FacetDefinition(
     title: "Licensed in California",
     vocabulary: [.code(0), .code(1), .code(2)],
-    values: .index { fields in fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2 },
+    values: .ofLetter(.index { fields in fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2 }),
     label: { token in
       switch token {
       case .code(0): FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"])

@@ -2,15 +2,23 @@ import Determinations
 
 /// Makers of definitions for facets whose values are numbered.
 extension Facet {
-  /// A facet with a short list of values, of which a case has those whose numbers it gives, else ‘none’.
+  /// A facet of items with a short list of values.
   ///
-  /// `labels` are the values in the order for readers, `none` that of a case without any, `indexes` a case's values as
-  /// indexes into `labels`.
+  /// - Parameters:
+  ///   - title: The name for readers.
+  ///   - labels: The values in the order for readers.
+  ///   - indexes: Returns an item's values as indexes into `labels`.
   static func list(
-    title: String, labels: [FacetLabel], none: FacetLabel = .none,
-    indexes: @escaping @Sendable (CaseFields) -> SmallIndexSet
+    title: String, labels: [FacetLabel], indexes: @escaping @Sendable (ItemFields) -> SmallIndexSet
   ) -> FacetDefinition {
-    list(title: title, labels: labels, none: none, values: .indexes(indexes))
+    list(title: title, labels: labels, none: .none, values: .ofItem(.indexes(indexes)))
+  }
+
+  /// A facet of items with a short list of values, of which an item has at most one.
+  static func choice(
+    title: String, labels: [FacetLabel], ofItem index: @escaping @Sendable (ItemFields) -> Int?
+  ) -> FacetDefinition {
+    list(title: title, labels: labels, none: .none, values: .ofItem(.index(index)))
   }
 
   private static func list(
@@ -27,12 +35,12 @@ extension Facet {
       precedes: byCode)
   }
 
-  /// A facet with a short list of values, of which a case has one at most.
+  /// A facet of letters with a short list of values, of which a letter has at most one.
   static func choice(
     title: String, labels: [FacetLabel], none: FacetLabel = .none,
     index: @escaping @Sendable (CaseFields) -> Int?
   ) -> FacetDefinition {
-    list(title: title, labels: labels, none: none, values: .index(index))
+    list(title: title, labels: labels, none: none, values: .ofLetter(.index(index)))
   }
 }
 

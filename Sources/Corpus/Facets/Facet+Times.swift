@@ -2,22 +2,23 @@ import Determinations
 
 /// When it happened, and how long it took.
 extension Facet {
-  static let itemOutcomeDefinition = list(
-    title: "Outcome of an item",
-    labels: ItemOutcome.allCases.map { outcome in
+  static let outcomeDefinition = FacetDefinition(
+    title: "Outcome",
+    always: ItemOutcome.allCases.map { .code(UInt16($0.index)) },
+    vocabulary: ItemOutcome.allCases.map { .code(UInt16($0.index)) },
+    values: .ofItem(.index { $0.outcome.index }),
+    label: { token in
+      guard case .code(let code) = token, ItemOutcome.allCases.indices.contains(Int(code)) else { return .none }
+      let outcome = ItemOutcome.allCases[Int(code)]
       let aliases =
         switch outcome {
         case .upheld: ["uphold", "u"]
         case .overturned: ["overturn", "o"]
-        case .unknown: [] as [String]
+        case .unknown: ["none"]
         }
       return FacetLabel(key: outcome.rawValue, name: outcome.rawValue, aliases: aliases)
     },
-    indexes: { fields in
-      var outcomes = SmallIndexSet()
-      for index in fields.items.indices { outcomes.insert(fields.items[index].outcome.index) }
-      return outcomes
-    })
+    precedes: byCode)
 
   static let editionDefinition = FacetDefinition(
     title: "Guideline edition (reviewer)",
@@ -33,11 +34,10 @@ extension Facet {
       }
       return GuidelineEdition(guideline, year: Int(year)).code.map { .code($0) }
     },
-    values: .codes { fields, codes in
-      for index in fields.items.indices {
-        for edition in fields.items[index].editions { if let code = edition.code { codes.append(code) } }
-      }
-    },
+    values: .ofItem(
+      .codes { item, codes in
+        for edition in item.editions { if let code = edition.code { codes.append(code) } }
+      }),
     label: { token in
       guard case .code(let code) = token, let edition = GuidelineEdition(code: code) else { return .none }
       return FacetLabel(name: "\(edition.guideline.rawValue) \(edition.year)")
@@ -81,7 +81,7 @@ extension Facet {
       guard text.utf8.count == 7, let day = CalendarDate(iso: text + "-01") else { return nil }
       return .code(UInt16((day.year - 1900) * 12 + day.month - 1))
     },
-    values: .index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } },
+    values: .ofLetter(.index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } }),
     label: { token in
       guard case .code(let code) = token else { return .none }
       let bound = ValueBound.date(year: 1900 + Int(code) / 12, month: Int(code) % 12 + 1, day: nil)

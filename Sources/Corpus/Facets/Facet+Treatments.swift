@@ -7,7 +7,7 @@ extension Facet {
     labels: categoryNames.map { FacetLabel(name: $0, aliases: categoryAliases[$0] ?? []) },
     indexes: { fields in
       var names = SmallIndexSet()
-      for category in fields.treatments.categories { names.insert(categoryNameIndexes[category]) }
+      for category in fields.treatment.categories { names.insert(categoryNameIndexes[category]) }
       return names
     })
 
@@ -21,7 +21,7 @@ extension Facet {
     },
     indexes: { fields in
       var indexes = SmallIndexSet()
-      for category in fields.treatments.categories {
+      for category in fields.treatment.categories {
         if let index = subcategoryIndexes[category] { indexes.insert(index) }
       }
       return indexes
@@ -30,34 +30,61 @@ extension Facet {
   static let regionDefinition = list(
     title: "Body region",
     labels: BodyRegion.allNames.map { FacetLabel(name: $0, aliases: regionAliases[$0] ?? []) },
-    indexes: { $0.treatments.regions })
+    indexes: { $0.treatment.regions })
 
   static let sideDefinition = list(
     title: "Side",
     labels: BodyRegion.Side.allCases.map { FacetLabel(name: $0.rawValue, aliases: $0 == .bilateral ? ["both"] : []) },
-    indexes: { $0.treatments.sides.indexes })
+    indexes: { $0.treatment.sides.indexes })
 
-  static let drugDefinition = FacetDefinition(
-    title: "Drug",
-    vocabulary: [.none],
-    // Any brand name will do, also of a drug that no case has.
-    parse: { name in DrugTerm.named(name).map { .name($0.name) } },
-    values: .codes(
-      { fields, codes in
-        for drug in fields.treatments.drugs { codes += DrugTerm.indexes(ofDrug: Int(drug)) }
-      }, token: { .name(DrugTerm.all[Int($0)].name) }),
-    label: { token in
-      guard case .name(let name) = token else { return .none }
-      return FacetLabel(name: name)
-    },
-    // Classes first.
-    precedes: { a, b in
-      guard case .name(let first) = a, case .name(let second) = b else { return byName(a, b) }
-      let isClass = (drugClassNames.contains(first), drugClassNames.contains(second))
-      return isClass.0 == isClass.1 ? byName(a, b) : isClass.0
-    })
+  static let drugDefinition = drugs(.drug, title: "Drug", isListed: { ingredientNames.contains($0) })
+  static let drugClassDefinition = drugs(.drugClass, title: "Drug class")
+  static let productDefinition = drugs(.product, title: "Drug product")
 
-  private static let drugClassNames = Set(DrugTerm.all.filter { $0.kind == .drugClass }.map(\.name))
+  /// The terms by which a facet of drugs knows a drug, as indexes into `DrugTerm.all`.
+  func terms(ofDrug drug: Int) -> [UInt16] {
+    let terms = DrugTerm.indexes(ofDrug: drug)
+    return switch self {
+    case .drugClass: terms.filter { DrugTerm.all[Int($0)].kind == .drugClass }
+    case .product: Array(terms.prefix(1))
+    default: terms
+    }
+  }
+
+  /// A facet of the drugs that an item's request names.
+  ///
+  /// - Parameters:
+  ///   - facet: The facet; see ``terms(ofDrug:)``.
+  ///   - title: The name for readers.
+  ///   - isListed: Returns true if tables list the term of a name.
+  private static func drugs(
+    _ facet: Facet, title: String, isListed: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) -> FacetDefinition {
+    FacetDefinition(
+      title: title,
+      vocabulary: [.none],
+      // Accepts every brand name, also of a drug that no letter names.
+      parse: { name in DrugTerm.named(name).map { .name($0.name) } },
+      values: .ofItem(
+        .codes(
+          { fields, codes in
+            for drug in fields.treatment.drugs { codes += facet.terms(ofDrug: Int(drug)) }
+          }, token: { .name(DrugTerm.all[Int($0)].name) })),
+      isListed: { token in
+        guard case .name(let name) = token else { return true }
+        return isListed(name)
+      },
+      label: { token in
+        guard case .name(let name) = token else { return .none }
+        return FacetLabel(name: name)
+      },
+      precedes: byName)
+  }
+
+  /// The names of the terms that a drug is counted by: its ingredients, or its own where these are not known.
+  private static let ingredientNames = Drug.all.reduce(into: Set<String>()) { names, drug in
+    names.formUnion(drug.ingredients.isEmpty ? [drug.name] : drug.ingredients)
+  }
 
   /// The key of a subcategory's value, or `nil` where a category has none.
   static func key(ofSubcategory category: TreatmentCategory) -> String? {

@@ -3,7 +3,7 @@ package import Determinations
 /// All that is particular to one facet.
 package struct FacetDefinition: Sendable {
   package let title: String
-  /// How the facet's values are read off a case.
+  /// Where the facet's values come from.
   package let values: Values
   /// Names a value.
   package let label: @Sendable (FacetToken) -> FacetLabel
@@ -16,44 +16,57 @@ package struct FacetDefinition: Sendable {
   /// Reads a value that no list holds, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
-  /// The function that reads a facet's values off a case.
-  ///
-  /// Where there is none the case has ``FacetToken/none``. The functions should capture nothing: each case of each thread
-  /// takes a share in what they capture, and lets it go.
+  /// True if tables and panels list a value. A query may name the others too.
+  let isListed: @Sendable (FacetToken) -> Bool
+
+  /// The source of a facet's values.
   package enum Values: Sendable {
+    /// Read off the letter: all its items have them.
+    case ofLetter(Reading<CaseFields>)
+    /// Read off each disputed item.
+    case ofItem(Reading<ItemFields>)
+    /// Set by the user.
+    case ofUser
+    /// Derived from the other letters of the table.
+    case ofTable
+  }
+
+  /// A function that reads a facet's values off a letter or an item.
+  ///
+  /// Where it reads none, the value is ``FacetToken/none``. The functions should capture nothing: what they capture is
+  /// retained and released for each letter on each thread.
+  package enum Reading<Subject>: Sendable {
     /// Indexes into a short list.
-    case indexes(@Sendable (_ fields: CaseFields) -> SmallIndexSet)
-    /// An index into a short list, of which a case has one at most.
-    case index(@Sendable (_ fields: CaseFields) -> Int?)
-    /// Chapters by their indexes.
-    case chapters(@Sendable (_ fields: CaseFields) -> [GuidelineChapter])
+    case indexes(@Sendable (Subject) -> SmallIndexSet)
+    /// An index into a short list, at most one.
+    case index(@Sendable (Subject) -> Int?)
     /// Small numbers that a function appends, and the token that each stands for.
     case codes(
-      _ read: @Sendable (_ fields: CaseFields, _ codes: inout [UInt16]) -> Void,
+      _ read: @Sendable (Subject, _ codes: inout [UInt16]) -> Void,
       token: @Sendable (UInt16) -> FacetToken = { .code($0) })
     /// Names of an open vocabulary.
-    case names(@Sendable (_ fields: CaseFields, _ names: inout [String]) -> Void)
-    /// No letter says them, but the user.
-    case ofUser
-    /// A letter has them by what else is in the table.
-    case ofTable
+    case names(@Sendable (Subject, _ names: inout [String]) -> Void)
   }
 
   /// True if letters may have values that no list holds and no rule tells from others.
   var isOpen: Bool {
-    if case .names = values { return true }
-    return false
+    switch values {
+    case .ofLetter(.names), .ofItem(.names): true
+    default: false
+    }
   }
 
   package init(
     title: String, always: [FacetToken] = [], vocabulary: [FacetToken] = [],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
     values: Values,
+    isListed: @escaping @Sendable (FacetToken) -> Bool = { _ in true },
     label: @escaping @Sendable (FacetToken) -> FacetLabel,
     precedes: @escaping @Sendable (FacetToken, FacetToken) -> Bool
   ) {
     self.title = title
     self.values = values
+    self.isListed = isListed
     self.label = label
     self.precedes = precedes
     self.always = always

@@ -33,7 +33,7 @@ extension CaseTable {
     to place: ItemPlace, in rows: RowSet, most: Int
   ) -> [(place: ItemPlace, likeness: Double)] {
     let (chunk, index) = chunks.place(of: place.row)
-    let own = chunk.columns.items.items(of: index)
+    let own = chunk.columns.items(of: index)
     guard own.indices.contains(own.lowerBound + place.item) else { return [] }
     let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
     let candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)

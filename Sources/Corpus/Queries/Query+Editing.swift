@@ -78,7 +78,8 @@ extension Query {
       case .text(let text, let isNegated): body(text, isNegated != outer)
       case .group(let queries, let isNegated):
         for query in queries { query.visitTexts(isNegated: isNegated != outer, body) }
-      case .field, .item: break
+      case .any(let query, let isNegated): query.visitTexts(isNegated: isNegated != outer, body)
+      case .field: break
       }
     }
   }
@@ -129,7 +130,7 @@ extension Query {
       switch term {
       case .field(.facet(let facet), _, _): facets.contains(facet)
       case .field, .text: false
-      case .item(let query, _): query.mentions(facets)
+      case .any(let query, _): query.mentions(facets)
       case .group(let queries, _): queries.contains { $0.mentions(facets) }
       }
     }

@@ -1,19 +1,16 @@
 extension Query: CustomStringConvertible {
   /// The query as text, which parses back to an equal query.
   package var description: String {
-    QueryPrinter(isInItem: false).text(of: self)
+    QueryPrinter().text(of: self)
   }
 }
 
 extension Query.Term: CustomStringConvertible {
-  package var description: String { QueryPrinter(isInItem: false).text(of: self) }
+  package var description: String { QueryPrinter().text(of: self) }
 }
 
 /// Writes queries as text.
 struct QueryPrinter {
-  /// True if it stands between the brackets of `item:(…)`, where `outcome` is the item's.
-  let isInItem: Bool
-
   func text(of query: Query) -> String {
     // Alternatives that are all there is need no brackets.
     if query.terms.count == 1, case .group(let queries, isNegated: false) = query.terms[0] {
@@ -26,10 +23,9 @@ struct QueryPrinter {
     let sign = term.isNegated ? "-" : ""
     switch term {
     case .field(let field, let values, _):
-      let name = isInItem && field == .facet(.itemOutcome) ? Facet.outcome.rawValue : field.name
-      return sign + name + ":" + values.map(Self.text).joined(separator: "|")
+      return sign + field.name + ":" + values.map(Self.text).joined(separator: "|")
     case .text(let term, _): return sign + Self.text(of: term)
-    case .item(let query, _): return sign + "item:(" + QueryPrinter(isInItem: true).text(of: query) + ")"
+    case .any(let query, _): return sign + "any:(" + text(of: query) + ")"
     case .group(let queries, _): return sign + "(" + alternatives(queries) + ")"
     }
   }

@@ -1,7 +1,10 @@
-/// Conditions that a case has to meet, all of them.
+/// Conditions that a disputed item has to meet, all of them.
 ///
 ///     outcome:overturned specialty:"family practice"|"pain management" -chapter:acoem-8 mri "lumbar spine"
-///     age:50.. (drug:tramadol or drug:norco) item:(outcome:overturned region:knee)
+///     age:50.. (drug:tramadol or drug:norco) -any:(region:knee)
+///
+/// A condition on a field of letters, or on words of the text, holds for all items of a letter alike. A letter without a
+/// readable item meets conditions on the letter alone; none on a field of items, negated or not.
 ///
 /// A query prints as text and the text parses back to an equal query.
 package struct Query: Hashable, Sendable {
@@ -14,28 +17,28 @@ package struct Query: Hashable, Sendable {
     self.terms = terms.flatMap(\.normalized)
   }
 
-  /// True if every case meets the query.
+  /// True if every item meets the query.
   package var isEmpty: Bool { terms.isEmpty }
 
   /// One condition.
   package indirect enum Term: Hashable, Sendable {
-    /// The case has one of some values of a field; negated: it has none of them.
+    /// The item has one of some values of a field; negated: it has none of them.
     case field(QueryField, values: [FieldValue], isNegated: Bool = false)
-    /// The letter contains a text; negated: it does not.
+    /// The letter, or the part of it that the text is for, contains a text; negated: it does not.
     case text(TextTerm, isNegated: Bool = false)
-    /// One disputed item meets all conditions of a query; negated: none does.
-    case item(Query, isNegated: Bool = false)
-    /// The case meets one of some queries; negated: it meets none of them.
+    /// Some item of the same letter meets all conditions of a query; negated: none does.
+    case any(Query, isNegated: Bool = false)
+    /// The item meets one of some queries; negated: it meets none of them.
     case group([Query], isNegated: Bool = false)
 
-    /// The case has one of some values of a facet, by their keys; negated: it has none of them.
+    /// The item has one of some values of a facet, by their keys; negated: it has none of them.
     package static func facet(_ facet: Facet, keys: [String], isNegated: Bool = false) -> Term {
       .field(.facet(facet), values: keys.map { .key($0) }, isNegated: isNegated)
     }
 
     package var isNegated: Bool {
       switch self {
-      case .field(_, _, let isNegated), .text(_, let isNegated), .item(_, let isNegated), .group(_, let isNegated):
+      case .field(_, _, let isNegated), .text(_, let isNegated), .any(_, let isNegated), .group(_, let isNegated):
         isNegated
       }
     }
@@ -45,7 +48,7 @@ package struct Query: Hashable, Sendable {
       switch self {
       case .field(let field, let values, let isNegated): .field(field, values: values, isNegated: !isNegated)
       case .text(let text, let isNegated): .text(text, isNegated: !isNegated)
-      case .item(let query, let isNegated): .item(query, isNegated: !isNegated)
+      case .any(let query, let isNegated): .any(query, isNegated: !isNegated)
       case .group(let queries, let isNegated): .group(queries, isNegated: !isNegated)
       }
     }
@@ -61,7 +64,8 @@ package struct Query: Hashable, Sendable {
     /// True if texts have to be searched to answer it.
     package var needsText: Bool {
       switch self {
-      case .field, .item: false
+      case .field: false
+      case .any(let query, _): query.terms.contains(where: \.needsText)
       // Notes are at hand.
       case .text(let term, _): term.scope != .note
       case .group(let queries, _): queries.contains { $0.terms.contains(where: \.needsText) }
@@ -77,7 +81,11 @@ package struct Query: Hashable, Sendable {
         return unique.isEmpty ? [] : [.field(field, values: unique, isNegated: isNegated)]
       case .text(let term, _):
         return term.text.isEmpty ? [] : [self]
-      case .item(let query, _):
+      case .any(let query, let isNegated):
+        // What some item of the letter meets does not depend on which item asks.
+        if query.terms.count == 1, case .any(let inner, let isInnerNegated) = query.terms[0] {
+          return [.any(inner, isNegated: isNegated != isInnerNegated)]
+        }
         return query.isEmpty ? [] : [self]
       case .group(let queries, let isNegated):
         // Alternatives that are alternatives themselves stand beside the others.

@@ -6,7 +6,7 @@ package struct QueryCompletion: Hashable, Sendable {
     package let text: String
     /// The name for readers.
     package let name: String
-    /// The cases that would have it, under the rest of the query; `nil` for a field.
+    /// The items that have it under the rest of the query; `nil` for a field.
     package let count: Int?
   }
 
@@ -25,11 +25,11 @@ package struct QueryCompletion: Hashable, Sendable {
   ///   - table: The cases.
   ///   - text: Where texts of the query stand, as far as is known.
   /// - Complexity: O(*v* × *n* / 64) for the *v* values of one facet.
-  package init(of line: [Character], cursor: Int, in table: CaseTable, text: [TextTerm: RowSet] = [:]) {
+  package init(of line: [Character], cursor: Int, in table: CaseTable, text: [TextTerm: ItemSet] = [:]) {
     let place = Place(line, cursor: cursor)
     range = place.start..<cursor
     guard let field = place.field else {
-      candidates = place.isText ? [] : Self.fields(like: place.written, isInItem: place.isInItem)
+      candidates = place.isText ? [] : Self.fields(like: place.written)
       hint = nil
       return
     }
@@ -38,7 +38,7 @@ package struct QueryCompletion: Hashable, Sendable {
       candidates = []
       return
     }
-    // The rest of the query counts; while it cannot be read, all cases do.
+    // The rest of the query counts; while it cannot be read, all items do.
     let rest = String(line[..<place.termStart] + line[place.termEnd...])
     let query = (try? Query(parsing: rest, vocabulary: table.vocabulary)) ?? Query()
     let values = Self.values(of: facet, like: place.written, under: query, table, text)
@@ -54,19 +54,16 @@ package struct QueryCompletion: Hashable, Sendable {
     return ["yes", "no"].filter { $0.hasPrefix(written.lowercased()) }.map { Candidate(text: $0, name: $0, count: nil) }
   }
 
-  private static func fields(like written: String, isInItem: Bool) -> [Candidate] {
-    let fields = QueryField.all.filter { !isInItem || ($0.facet?.ofItem != nil && $0 != .facet(.itemOutcome)) }
-    var names = fields.map { Candidate(text: $0.name + ":", name: $0.title, count: nil) }
-    if !isInItem {
-      names.append(Candidate(text: "item:(", name: "Conditions that one item meets", count: nil))
-      names += QueryHelp.textFields.map { Candidate(text: $0.text + ":", name: $0.meaning, count: nil) }
-    }
+  private static func fields(like written: String) -> [Candidate] {
+    var names = QueryField.all.map { Candidate(text: $0.name + ":", name: $0.title, count: nil) }
+    names.append(Candidate(text: "any:(", name: "Conditions that some item of the letter meets", count: nil))
+    names += QueryHelp.textFields.map { Candidate(text: $0.text + ":", name: $0.meaning, count: nil) }
     let written = written.lowercased()
     return names.filter { $0.text.hasPrefix(written) }
   }
 
   private static func values(
-    of facet: Facet, like written: String, under query: Query, _ table: CaseTable, _ text: [TextTerm: RowSet]
+    of facet: Facet, like written: String, under query: Query, _ table: CaseTable, _ text: [TextTerm: ItemSet]
   ) -> [Candidate] {
     let folded = QueryVocabulary.folded(written)
     let all = zip(table.values(of: facet), table.tallies(of: facet, under: query, text: text))
@@ -99,48 +96,32 @@ private struct Place {
   var field: QueryField?
   /// True if it is a phrase, an expression, or a place where nothing can begin.
   var isText = false
-  var isInItem = false
   /// The condition around it, its sign included.
   var termStart = 0
   var termEnd = 0
 
   init(_ line: [Character], cursor: Int) {
-    // For each open bracket whether it is that of `item:(…)`.
-    var brackets: [Bool] = []
     var position = 0
-    scanning: while position < cursor {
+    while position < cursor {
       switch line[position] {
       case let space where space.isWhitespace: position += 1
-      case "(":
-        brackets.append(false)
-        position += 1
-      case ")":
-        _ = brackets.popLast()
-        position += 1
+      case "(", ")": position += 1
       default:
         let end = Self.end(of: line, from: position)
-        let isItem = end.isBracket && String(line[position..<end.position]).lowercased().hasSuffix("item:")
-        if isItem, end.position < cursor {
-          brackets.append(true)
-          position = end.position + 1
-          continue scanning
-        }
-        if end.position >= cursor {
-          isInItem = brackets.contains(true)
-          read(line, from: position, to: end.position, cursor: cursor)
+        if end >= cursor {
+          read(line, from: position, to: end, cursor: cursor)
           return
         }
-        position = max(end.position, position + 1)
+        position = max(end, position + 1)
       }
     }
-    isInItem = brackets.contains(true)
     // Right behind a closing bracket nothing begins.
     isText = cursor > 0 && line[cursor - 1] == ")"
     (start, termStart, termEnd) = (cursor, cursor, cursor)
   }
 
   /// The end of the condition that begins at a place.
-  private static func end(of line: [Character], from start: Int) -> (position: Int, isBracket: Bool) {
+  private static func end(of line: [Character], from start: Int) -> Int {
     var position = start
     var quote: Character?
     while position < line.count {
@@ -153,14 +134,12 @@ private struct Place {
         if character == open { quote = nil }
       } else if character == "\"" || (character == "/" && (position == start || line[position - 1] == "-")) {
         quote = character
-      } else if character.isWhitespace || character == ")" {
-        return (position, false)
-      } else if character == "(" {
-        return (position, true)
+      } else if character.isWhitespace || character == "(" || character == ")" {
+        return position
       }
       position += 1
     }
-    return (line.count, false)
+    return line.count
   }
 
   /// Reads the condition around the cursor.
@@ -175,8 +154,7 @@ private struct Place {
     let name = String(line[start..<end].prefix { $0 != ":" })
     let colon = start + name.count
     if colon < cursor, colon < end, QueryParser.isFieldName(name), let known = QueryField(name: name) {
-      let facet = isInItem ? known.facet?.ofItem : known.facet
-      field = facet.map { .facet($0) } ?? known
+      field = known
       start = colon + 1
       var isQuoted = false
       for place in start..<cursor {

@@ -3,7 +3,7 @@ package enum QueryField: Hashable, Sendable {
   case facet(Facet)
   case day(Day)
 
-  /// A day that cases are asked by, though nobody counts by it.
+  /// A queryable date that is not a facet.
   package enum Day: String, Hashable, Sendable, CaseIterable {
     case injured
     /// The day of the utilization review denial.
@@ -32,6 +32,9 @@ package enum QueryField: Hashable, Sendable {
     let name = name.lowercased()
     if let facet = Facet(rawValue: name) {
       self = .facet(facet)
+    } else if name == "item-outcome" {
+      // Read from queries of earlier versions.
+      self = .facet(.outcome)
     } else if let day = Day(rawValue: name) {
       self = .day(day)
     } else {
@@ -99,17 +102,6 @@ extension Facet {
     case .decided: .date
     case .claimAge: .span(.year)
     case .reviewTime, .daysToDecision: .span(.day)
-    default: nil
-    }
-  }
-
-  /// The facet that a field means inside `item:(…)`, or `nil` where the field is of the whole case.
-  var ofItem: Facet? {
-    switch self {
-    case .outcome, .itemOutcome: .itemOutcome
-    case .category, .subcategory, .region, .side, .drug, .verdict, .cited, .guideline, .edition, .basis,
-      .administratorBasis, .chapter, .administrator, .reason, .utilizationReview, .section:
-      self
     default: nil
     }
   }

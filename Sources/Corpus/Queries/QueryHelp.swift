@@ -21,7 +21,7 @@ package enum QueryHelp {
   package static var sections: [Section] {
     [
       Section(
-        title: "Conditions, side by side: all are met",
+        title: "Conditions, side by side: one disputed item meets all",
         rows: [
           Row("outcome:overturned", "a field's value"),
           Row("chapter:acoem-8|acoem-9", "one value or the other"),
@@ -45,10 +45,11 @@ package enum QueryHelp {
           Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
         ]),
       Section(
-        title: "One disputed item meets all",
+        title: "The other items of the letter",
         rows: [
-          Row("item:(outcome:overturned drug:tramadol)", "not just some items each"),
-          Row("item:(mri region:knee)", "words of the item's request"),
+          Row("any:(drug:tramadol)", "some item of the same letter meets it"),
+          Row("-any:(outcome:upheld)", "no item of the letter does"),
+          Row("case-outcome:partially-overturned", "items of the letter were decided both ways"),
         ]),
       Section(
         title: "Text in a part of the letter",
@@ -59,12 +60,12 @@ package enum QueryHelp {
         ]),
       Section(
         title: "Fields",
-        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("item", "conditions on one item")]
+        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("any", "conditions on some item of the letter")]
           + textFields),
       Section(
         title: "Fine print",
         rows: [
-          Row("none", "the value of cases that have no other"),
+          Row("none", "the value of items that have no other"),
           Row("Mri", "an upper-case letter tells the cases of letters apart"),
           Row("\\-5  dos\\:11", "a backslash takes the next sign as it is"),
         ]),

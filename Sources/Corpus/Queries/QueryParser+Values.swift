@@ -4,24 +4,18 @@ import Determinations
 extension QueryParser {
   /// The field of a name.
   mutating func field(_ name: String, at start: Int) throws(QueryError) -> QueryField {
-    guard let field = QueryField(name: name) else {
-      let names =
-        QueryField.all.map(\.name) + ["item"]
-        + TextTerm.Scope.allCases.map(\.rawValue).filter { $0 != "" && $0 != "note" }
-      let near = NearestNames.names(to: name.lowercased(), among: names)
-      let asText = "(as text: \(name)\\:)"
-      // The list is long: what must be seen where it is clipped stands before it.
-      let message =
-        near.isEmpty
-        ? "no field ‘\(name)’ \(asText): fields are " + names.joined(separator: ", ")
-        : "no field ‘\(name)’: \(Self.question(near)) \(asText)"
-      throw error(message, at: start)
-    }
-    guard isInItem else { return field }
-    guard let facet = field.facet?.ofItem else {
-      throw error("‘\(field.name)’ is of the whole case: write it outside of item:(…)", at: start)
-    }
-    return .facet(facet)
+    if let field = QueryField(name: name) { return field }
+    let names =
+      QueryField.all.map(\.name) + ["any"]
+      + TextTerm.Scope.allCases.map(\.rawValue).filter { $0 != "" && $0 != "note" }
+    let near = NearestNames.names(to: name.lowercased(), among: names)
+    let asText = "(as text: \(name)\\:)"
+    // The list is long: what must be seen where it is clipped stands before it.
+    let message =
+      near.isEmpty
+      ? "no field ‘\(name)’ \(asText): fields are " + names.joined(separator: ", ")
+      : "no field ‘\(name)’: \(Self.question(near)) \(asText)"
+    throw error(message, at: start)
   }
 
   /// Reads one value of a field.
@@ -48,14 +42,14 @@ extension QueryParser {
     let longer = keys.filter { $0.hasPrefix(text.lowercased() + "-") }
     if longer.count > 1 { return Self.question(["\(facet.rawValue):\(text.lowercased())-*"]) }
     let others = Facet.allCases.filter { other in
-      other != facet && other.scale == nil && !other.isAnnotated && (!isInItem || other.ofItem == other)
+      other != facet && other.scale == nil && !other.isAnnotated
         && vocabulary.key(for: text, of: other).map { vocabulary.keys(of: other).contains($0) } == true
     }
     .sorted { Self.distance(from: facet, to: $0) < Self.distance(from: facet, to: $1) }
     let near = vocabulary.nearest(to: text, of: facet)
     let values = keys.filter { $0 != FacetLabel.none.key }
     let areFew = (2...Self.fewValues).contains(values.count)
-    if !areFew, !others.isEmpty, !near.contains(where: { $0.contains(text.lowercased()) }) {
+    if !others.isEmpty, areFew ? near.isEmpty : !near.contains(where: { $0.contains(text.lowercased()) }) {
       let name = text.contains(" ") ? "\"\(text)\"" : text
       return Self.question(others.prefix(2).map { "\($0.rawValue):\(name)" })
     }

@@ -22,8 +22,6 @@ struct QueryParser {
   let characters: [Character]
   let vocabulary: QueryVocabulary
   var position = 0
-  /// True if it reads inside `item:(…)`.
-  var isInItem = false
   /// The places of the brackets that are open.
   private var brackets: [Int] = []
 
@@ -194,7 +192,12 @@ struct QueryParser {
   }
 
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
-    if name.lowercased() == "item" { return try item(at: start) }
+    switch name.lowercased() {
+    // Brackets and no more: each condition is about one item. Read from queries of earlier versions.
+    case "item": return .group([try bracketed(behind: "item")])
+    case "any": return .any(try bracketed(behind: "any"))
+    default: break
+    }
     if let scope = TextTerm.Scope(rawValue: name.lowercased()), scope != .note || isAtNoteText {
       return .text(try scoped(scope, at: start))
     }
@@ -214,11 +217,8 @@ struct QueryParser {
     return vocabulary.key(for: word, of: .note) == nil
   }
 
-  /// Reads the text that a part of the letter has to contain; inside `item:(…)` each text is of the request.
+  /// Reads the text that a part of the letter has to contain.
   private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> TextTerm {
-    guard !isInItem || scope == .request else {
-      throw error("‘\(scope.rawValue)’ is of the whole case: write it outside of item:(…)", at: start)
-    }
     guard let next = peek, !next.isWhitespace, next != ")" else {
       throw error("no text: write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
     }
@@ -232,18 +232,15 @@ struct QueryParser {
       }
       term = found
     }
-    return isInItem ? term : term.within(scope)
+    return term.within(scope)
   }
 
-  private mutating func item(at start: Int) throws(QueryError) -> Query.Term {
-    guard !isInItem else { throw error("an item has no items: write the conditions side by side", at: start) }
+  /// Reads the conditions between brackets behind a name and its colon.
+  private mutating func bracketed(behind name: String) throws(QueryError) -> Query {
     guard peek == "(" else {
-      throw error(
-        "write what one item meets between brackets: item:(outcome:overturned drug:tramadol)", at: position)
+      throw error("write the conditions between brackets: \(name):(outcome:overturned drug:tramadol)", at: position)
     }
-    isInItem = true
-    defer { isInItem = false }
-    return .item(try bracketed())
+    return try bracketed()
   }
 
   // MARK: Texts

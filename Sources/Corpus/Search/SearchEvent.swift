@@ -1,7 +1,7 @@
 /// News of a search.
 package struct SearchEvent: Sendable {
-  /// For each term the rows found so far, which are those among the first ``scanned``.
-  package var matches: [TextTerm: RowSet]
+  /// For each term the items found so far, which are those of the first ``scanned`` rows.
+  package var matches: [TextTerm: ItemSet]
   /// How many rows have been searched: first those that were asked for in the list's order, then the others in the order
   /// of their numbers.
   package var scanned: Int

@@ -14,6 +14,7 @@ package final class TextSearch: Sendable {
 
   private let patterns: [TextPattern]
   private let letters: ChunkList
+  private let numbers: ItemNumbers
   private let plan: SearchPlan
   private let threads: Int
   private let nextBatch = Atomic(0)
@@ -21,11 +22,11 @@ package final class TextSearch: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    /// For each batch that is searched but not yet told, the rows found for each term.
-    var found: [Int: [[Int]]] = [:]
+    /// For each batch that is searched but not yet told, the items found for each term.
+    var found: [Int: [[Range<Int>]]] = [:]
     /// The first batch that is not told yet.
     var nextToTell = 0
-    var matches: [RowSet]
+    var matches: [ItemSet]
     var lastPost: ContinuousClock.Instant?
     /// True if a row that was found was posted.
     var hasPostedRows = false
@@ -50,9 +51,10 @@ package final class TextSearch: Sendable {
     self.terms = unique
     patterns = unique.map { TextPattern($0) }
     letters = table.chunks
+    numbers = table.numbers
     plan = SearchPlan(rows, first: first)
     self.threads = max(1, threads)
-    state = Mutex(State(matches: unique.map { _ in RowSet() }))
+    state = Mutex(State(matches: unique.map { _ in ItemSet() }))
   }
 
   /// Starts to search on background threads.
@@ -81,8 +83,8 @@ package final class TextSearch: Sendable {
 
   /// Searches on all threads and returns when it is done.
   ///
-  /// - Returns: For each term the rows found.
-  package func run() -> [TextTerm: RowSet] {
+  /// - Returns: For each term the items found: all of a letter, or of a term for a part of items those that have it there.
+  package func run() -> [TextTerm: ItemSet] {
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, plan.batches.count))) { _ in work { _ in } }
     return state.withLock { event($0).matches }
   }
@@ -95,14 +97,22 @@ package final class TextSearch: Sendable {
     while !isCancelled.load(ordering: .acquiring) {
       let batch = nextBatch.add(1, ordering: .relaxed).oldValue
       guard batch < plan.batches.count else { return }
-      var found = terms.map { _ in [Int]() }
+      var found = terms.map { _ in [Range<Int>]() }
       let isSearched = letters.forEachLetter(of: plan.rows(of: plan.batches[batch])) { row, letter in
         for index in matchers.indices
         where matchers[index].matches(letter, isCancelled: { isCancelled.load(ordering: .relaxed) }) {
-          if let part = parts[index], !reader.contains(in: part, of: letter, where: { matchers[index].matches($0) }) {
+          let items = numbers.items(of: row)
+          guard let part = parts[index] else {
+            found[index].append(items)
             continue
           }
-          found[index].append(row)
+          switch reader.items(in: part, of: letter, where: { matchers[index].matches($0) }) {
+          case .all: found[index].append(items)
+          case .some(let met):
+            for item in met where items.indices.contains(items.lowerBound + item) {
+              found[index].append((items.lowerBound + item)..<(items.lowerBound + item + 1))
+            }
+          }
         }
         return !matchers.contains(where: \.hasGivenUp) && !isCancelled.load(ordering: .relaxed)
       }
@@ -122,12 +132,12 @@ package final class TextSearch: Sendable {
   }
 
   /// Takes in a batch's answer and tells of all batches that are answered from the first on.
-  private func tell(_ batch: Int, _ found: [[Int]], _ state: inout State, _ post: (SearchEvent) -> Void) {
+  private func tell(_ batch: Int, _ found: [[Range<Int>]], _ state: inout State, _ post: (SearchEvent) -> Void) {
     state.found[batch] = found
     let told = state.nextToTell
     while let found = state.found.removeValue(forKey: state.nextToTell) {
-      for (index, rows) in found.enumerated() {
-        for row in rows { state.matches[index].insert(row) }
+      for (index, items) in found.enumerated() {
+        for range in items { state.matches[index].insert(range) }
       }
       state.nextToTell += 1
     }
@@ -150,17 +160,17 @@ package final class TextSearch: Sendable {
 }
 
 extension CaseTable {
-  /// The cases that meet a query, searching letters for its texts where they meet all its other conditions.
+  /// The items that meet a query, searching letters for its texts where they meet all its other conditions.
   ///
   /// - Throws: `SearchError` where an expression of the query takes too long.
   /// - Complexity: O(bytes of those letters); the calling thread waits.
-  package func rows(searching query: Query) throws(SearchError) -> RowSet {
+  package func items(searching query: Query) throws(SearchError) -> ItemSet {
     let terms = query.textTerms
-    guard !terms.isEmpty else { return rows(matching: query) }
-    let search = TextSearch(terms, in: self, rows: rows(matching: query.withoutText))
+    guard !terms.isEmpty else { return items(matching: query) }
+    let search = TextSearch(terms, in: self, rows: numbers.rows(of: items(matching: query.withoutText)))
     let found = search.run()
     if search.hasGivenUp { throw SearchError() }
-    return rows(matching: query, text: found)
+    return items(matching: query, text: found)
   }
 }
 

@@ -64,6 +64,7 @@ extension CaseChunk {
       columns.received.append(PackedDate(fields.dates.received))
       columns.assigned.append(PackedDate(fields.dates.assigned))
       columns.details.append(PackedDetails(fields))
+      let firstItem = columns.items.count
       columns.items.append(fields.items)
       specialties.removeAll(keepingCapacity: true)
       for name in fields.specialties { specialties.append(specialtyIndex(name)) }
@@ -71,7 +72,7 @@ extension CaseChunk {
       columns.chapters.appendList { list in
         for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
       }
-      for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
+      for index in facets.indices { facets[index].append(fields, row: count, firstItem: firstItem, &scratch) }
       // Now, while the letter is in the processor's caches.
       checks.append(text.withUnsafeBytes { Checksum(UnsafeRawBufferPointer(rebasing: $0[range])).short })
       count += 1

@@ -1,17 +1,27 @@
 import Determinations
 
 extension CaseChunk {
-  /// A facet's values in a chunk, and the rows that have them.
+  /// A facet's values in a chunk, and the cases or items that have them.
   struct FacetColumn: Sendable {
     /// The values, in the order in which they came.
     fileprivate(set) var tokens: [FacetToken] = []
-    /// The rows of each value behind those of the value before it, ascending.
-    fileprivate var rows: [UInt16] = []
-    /// Where the rows of each value begin, and at the end the number of all.
+    /// The cases, or of a facet of items the items, of each value behind those of the value before it, ascending.
+    fileprivate var members: [UInt32] = []
+    /// Where the members of each value begin, and at the end the number of all.
     fileprivate var bounds: [UInt32] = [0]
+    fileprivate var isOfItems = false
 
-    /// The rows that have a value, by its place in ``tokens``; ascending.
-    func rows(of slot: Int) -> ArraySlice<UInt16> { rows[Int(bounds[slot])..<Int(bounds[slot + 1])] }
+    /// Hands over the items that have a value, ascending, by their places in the chunk's columns.
+    ///
+    /// - Parameters:
+    ///   - slot: The index of the value in ``tokens``.
+    ///   - items: The items of the chunk.
+    ///   - body: Takes some neighboring items.
+    func forEachItem(of slot: Int, _ items: ItemColumns, _ body: (Range<Int>) -> Void) {
+      for member in members[Int(bounds[slot])..<Int(bounds[slot + 1])] {
+        body(isOfItems ? Int(member)..<(Int(member) + 1) : items.entries(of: Int(member)))
+      }
+    }
   }
 
   /// Gathers the values of one facet, case by case.
@@ -21,16 +31,16 @@ extension CaseChunk {
   struct FacetGathering: Sendable {
     private let values: FacetDefinition.Values
     private var tokens: [FacetToken] = []
-    /// The slot of each value in the higher half, its row in the lower.
-    private var entries: [UInt32] = []
+    /// The slot of each value in the higher half, the case or item that has it in the lower.
+    private var entries: [UInt64] = []
     /// For each code one more than its slot, or 0: most values are codes, and need no hashing.
     private var slotsByCode: [UInt16] = []
     private var slotsByName: [String: UInt16] = [:]
     private var lastName: (name: String, slot: UInt16)?
-    /// The slot of the cases without a value.
+    /// The slot of those without a value.
     private var emptySlot: UInt16?
 
-    /// Room for the values of a case, used again for the next.
+    /// Room for the values of a case or an item, used again for the next.
     struct Scratch: Sendable {
       fileprivate var codes: [UInt16] = []
       fileprivate var names: [String] = []
@@ -40,51 +50,67 @@ extension CaseChunk {
       values = facet.definition.values
     }
 
-    /// Takes in the values of a case, each once.
-    mutating func append(_ fields: CaseFields, row: Int, _ scratch: inout Scratch) {
-      let first = entries.count
+    /// Takes in the values of a case, or of each of its items, each once.
+    ///
+    /// - Parameters:
+    ///   - fields: The case.
+    ///   - row: Its place in the chunk.
+    ///   - firstItem: The place of its first item.
+    ///   - scratch: Room to work in.
+    mutating func append(_ fields: CaseFields, row: Int, firstItem: Int, _ scratch: inout Scratch) {
       switch values {
+      case .ofLetter(let reading): append(reading, fields, row, &scratch)
+      case .ofItem(let reading):
+        for index in fields.items.indices { append(reading, fields.items[index], firstItem + index, &scratch) }
+      case .ofUser, .ofTable: break
+      }
+    }
+
+    @inline(__always)
+    private mutating func append<Subject>(
+      _ reading: FacetDefinition.Reading<Subject>, _ subject: Subject, _ member: Int, _ scratch: inout Scratch
+    ) {
+      let first = entries.count
+      switch reading {
       case .indexes(let read):
-        for index in read(fields) { append(slot(of: UInt16(index)) { .code($0) }, row) }
+        for index in read(subject) { append(slot(of: UInt16(index)) { .code($0) }, member) }
       case .index(let read):
-        if let index = read(fields) { append(slot(of: UInt16(index)) { .code($0) }, row) }
-      case .chapters(let read):
-        for chapter in read(fields) { insert(slot(of: UInt16(chapter.index)) { .code($0) }, row, after: first) }
+        if let index = read(subject) { append(slot(of: UInt16(index)) { .code($0) }, member) }
       case .codes(let read, let token):
         scratch.codes.removeAll(keepingCapacity: true)
-        read(fields, &scratch.codes)
-        for code in scratch.codes { insert(slot(of: code, token), row, after: first) }
+        read(subject, &scratch.codes)
+        for code in scratch.codes { insert(slot(of: code, token), member, after: first) }
       case .names(let read):
         scratch.names.removeAll(keepingCapacity: true)
-        read(fields, &scratch.names)
-        for name in scratch.names { insert(slot(of: name), row, after: first) }
-      case .ofUser, .ofTable:
-        return
+        read(subject, &scratch.names)
+        for name in scratch.names { insert(slot(of: name), member, after: first) }
       }
-      if entries.count == first { append(slotOfNone(), row) }
+      if entries.count == first { append(slotOfNone(), member) }
     }
 
-    /// The column of all cases so far.
+    /// The column of all values so far.
     func column() -> FacetColumn {
       var bounds = [UInt32](repeating: 0, count: tokens.count + 1)
-      for entry in entries { bounds[Int(entry >> 16) + 1] += 1 }
+      for entry in entries { bounds[Int(entry >> 32) + 1] += 1 }
       for slot in tokens.indices { bounds[slot + 1] += bounds[slot] }
       var next = bounds
-      var rows = [UInt16](repeating: 0, count: entries.count)
+      var members = [UInt32](repeating: 0, count: entries.count)
       for entry in entries {
-        let slot = Int(entry >> 16)
-        rows[Int(next[slot])] = UInt16(truncatingIfNeeded: entry)
+        let slot = Int(entry >> 32)
+        members[Int(next[slot])] = UInt32(truncatingIfNeeded: entry)
         next[slot] += 1
       }
-      return FacetColumn(tokens: Array(tokens), rows: rows, bounds: bounds)
+      var isOfItems = false
+      if case .ofItem = values { isOfItems = true }
+      return FacetColumn(tokens: Array(tokens), members: members, bounds: bounds, isOfItems: isOfItems)
     }
 
-    private mutating func append(_ slot: UInt16, _ row: Int) {
-      entries.append(UInt32(slot) << 16 | UInt32(UInt16(row)))
+    private mutating func append(_ slot: UInt16, _ member: Int) {
+      entries.append(UInt64(slot) << 32 | UInt64(UInt32(member)))
     }
 
-    private mutating func insert(_ slot: UInt16, _ row: Int, after first: Int) {
-      let entry = UInt32(slot) << 16 | UInt32(UInt16(row))
+    private mutating func insert(_ slot: UInt16, _ member: Int, after first: Int) {
+      let entry = UInt64(slot) << 32 | UInt64(UInt32(member))
       var known = entries.count
       while known > first {
         known -= 1

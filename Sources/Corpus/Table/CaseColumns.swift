@@ -62,6 +62,9 @@ struct CaseColumns: Sendable {
     return start..<(start + Int(lengths[row]))
   }
 
+  /// The items of a case among those of ``items``; none where its letter has no readable one.
+  func items(of row: Int) -> Range<Int> { details[row].itemCount == 0 ? 0..<0 : items.entries(of: row) }
+
   /// The path of a case's letter.
   func path(of row: Int) -> String {
     let index = Int(pathIndexes[row])
@@ -80,13 +83,13 @@ struct CaseColumns: Sendable {
 
   /// The first item's request in UTF-8; empty where there is no item.
   func firstRequest(of row: Int) -> Slice<Column<UInt8>> {
-    guard let first = items.items(of: row).first else { return Slice(base: [], bounds: 0..<0) }
+    guard let first = items.entries(of: row).first else { return Slice(base: [], bounds: 0..<0) }
     return items.requests[first]
   }
 
   /// The first item's request; empty where there is no item.
   func request(of row: Int) -> String {
-    guard let first = items.items(of: row).first else { return "" }
+    guard let first = items.entries(of: row).first else { return "" }
     return items.requests.string(first)
   }
 }

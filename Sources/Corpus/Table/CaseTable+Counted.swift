@@ -44,10 +44,9 @@ package struct UncountedCases: Sendable {
 extension CaseTable {
   /// The cases that figures leave out.
   package var uncounted: UncountedCases {
-    let index = index(of: .counted)
-    return UncountedCases(
-      repeats: index.rows(withKey: "repeat"), incomplete: index.rows(withKey: "incomplete"),
-      noLetters: index.rows(withKey: "no-letter"))
+    UncountedCases(
+      repeats: rows(with: "repeat", of: .counted), incomplete: rows(with: "incomplete", of: .counted),
+      noLetters: rows(with: "no-letter", of: .counted))
   }
 
   /// The query by which figures count what a query leaves: the query itself where nothing is left out, or where it says
@@ -97,14 +96,14 @@ extension CaseTable {
     guard let day = columns.decided[a.index].date, day == others.decided[b.index].date,
       columns.details[a.index].outcome == others.details[b.index].outcome
     else { return false }
-    return columns.items.items(of: a.index).map { columns.items.codes[$0].outcome }
-      == others.items.items(of: b.index).map { others.items.codes[$0].outcome }
+    return columns.items(of: a.index).map { columns.items.codes[$0].outcome }
+      == others.items(of: b.index).map { others.items.codes[$0].outcome }
   }
 
   /// The cases of which nothing was read that a letter says.
   fileprivate var noLetters: RowSet {
     var found = RowSet()
-    for row in index(of: .items).rows(withKey: FacetLabel.none.key) {
+    for row in numbers.rows(of: itemless) {
       let (chunk, index) = chunks.place(of: row)
       if chunk.columns.isBlank(index) { found.insert(row) }
     }
@@ -138,7 +137,10 @@ final class CountedMemo: Sendable {
       (.incomplete, incomplete), (.noLetter, noLetters),
     ]
     let made = FacetIndex(
-      .counted, rows.filter { !$0.1.isEmpty }.map { (FacetToken.code($0.0.rawValue), FacetRows($0.1)) })
+      .counted,
+      rows.filter { !$0.1.isEmpty }.map { code, rows in
+        (FacetToken.code(code.rawValue), FacetItems(table.numbers.items(of: rows)))
+      })
     index.withLock { $0 = made }
     return made
   }

@@ -1,21 +1,22 @@
 package import Determinations
 
-/// All cases of a corpus that are read so far: columns of small values and a bitmap for each value of each facet.
+/// All cases of a corpus that are read so far: columns of small values and, for each value of each facet, the set of the
+/// disputed items that have it.
 ///
-/// Rows are numbered from 0 in the order in which they came in, and keep their numbers; a case that is taken out leaves
-/// its number unused. A copy is cheap and does not change when the table grows. A table may stand on a cache file, of
+/// Rows are numbered from 0 in the order in which they came in, and keep their numbers; a removed case leaves its number
+/// unused. So are the disputed items, see ``ItemNumbers``. A copy is cheap and does not change when the table grows. A table may stand on a cache file, of
 /// which nothing is read before it is asked for.
 package struct CaseTable: Sendable {
   private(set) var chunks = ChunkList()
   private(set) var ids = IdentityIndex()
   private(set) var answers = KnownAnswers()
-  /// The same of conditions on items, which the items' numbers answer.
-  private(set) var itemAnswers = KnownAnswers()
+  /// The numbers of the disputed items.
+  package private(set) var numbers = ItemNumbers()
   private(set) var sortMemo = SortMemo()
   private var countedMemo = CountedMemo()
   /// The cache file of the first rows, or `nil`.
   private var stored: StoredCases?
-  /// The facets' values and rows, where they are other than those stored, or than those of an empty table.
+  /// The facets' values and items, where they are other than those stored, or than those of an empty table.
   private var facets: [Facet: FacetIndex] = [:]
   /// The notes on each row's case and the passages quoted from it; see ``annotate(_:)``.
   var noteWords: [Int: String] = [:]
@@ -30,6 +31,9 @@ package struct CaseTable: Sendable {
 
   /// The rows of all cases.
   package private(set) var allRows = RowSet()
+
+  /// The items of all cases; a case without a readable item has one number.
+  package private(set) var allItems = ItemSet()
 
   /// Makes an empty table.
   package init() {}
@@ -48,6 +52,8 @@ package struct CaseTable: Sendable {
     chunks.append(stored.chunk)
     count = chunks.count
     allRows = RowSet(all: count)
+    numbers = stored.numbers
+    allItems = ItemSet(all: numbers.count)
     ids = IdentityIndex(stored.identities)
   }
 
@@ -72,18 +78,19 @@ package struct CaseTable: Sendable {
   ///
   /// - Complexity: O(*m*), where *m* is the number of the chunk's cases, as long as the table has no copy.
   package mutating func append(_ chunk: CaseChunk) {
-    let base = rowCount
+    let (base, firstItem) = (rowCount, numbers.count)
     // A copy that does not grow, or grows otherwise, keeps the answers for itself.
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
-    if !isKnownUniquelyReferenced(&itemAnswers) { itemAnswers = KnownAnswers(copying: itemAnswers) }
     sortMemo = SortMemo()
     countedMemo = CountedMemo()
     chunks.append(chunk.withoutFacets())
     count += chunk.count
     allRows.insert(base..<rowCount)
+    numbers.append(chunk.columns.items.bounds)
+    allItems.insert(firstItem..<numbers.count)
     for (index, facet) in Facet.allCases.enumerated() where facet != .counted {
       change(facet) { values, newLabels in
-        values.append(chunk.facets[index], base: base) { newLabels.append((facet, $0)) }
+        values.append(chunk.facets[index], of: chunk.columns.items, base: firstItem) { newLabels.append((facet, $0)) }
       }
     }
     for index in 0..<chunk.count { ids.append(chunk, index, row: base + index) }
@@ -97,7 +104,9 @@ package struct CaseTable: Sendable {
     guard !rows.isEmpty else { return }
     allRows.subtract(rows)
     count -= rows.count
-    for facet in Facet.allCases where facet != .counted { change(facet) { values, _ in values.subtract(rows) } }
+    let items = numbers.items(of: rows)
+    allItems.subtract(items)
+    for facet in Facet.allCases where facet != .counted { change(facet) { values, _ in values.subtract(items) } }
     countedMemo = CountedMemo()
     ids.remove(rows, from: chunks)
   }
@@ -111,6 +120,7 @@ package struct CaseTable: Sendable {
     self.stored = stored
     facets = facets.filter { $0.key.isAnnotated }
     newLabels = newLabels.filter { $0.facet.isAnnotated }
+    numbers = stored.numbers
     ids = IdentityIndex(stored.identities)
   }
 
@@ -212,30 +222,39 @@ package struct CaseTable: Sendable {
     index(of: facet).values
   }
 
-  /// The cases with a value of a facet, by its key.
-  package func rows(with key: String, of facet: Facet) -> RowSet {
-    // Of what the user says, the cases without it are no bitmap but all others.
+  /// The items with a value of a facet, by its key.
+  package func items(with key: String, of facet: Facet) -> ItemSet {
+    // What the user does not say of a case is no bitmap but all others.
     if facet.isAnnotated, key == "no" || key == "none" {
-      return orderedRows(of: facet).reduce(into: allRows) { $0.subtract($1.set) }
+      return orderedItems(of: facet).reduce(into: allItems) { $0.subtract($1.set) }
     }
-    return index(of: facet).rows(withKey: key)
+    return index(of: facet).items(withKey: key)
   }
 
-  /// Puts other values and rows in place of a facet's own.
+  /// The cases with some item that has a value of a facet, by its key.
+  package func rows(with key: String, of facet: Facet) -> RowSet { numbers.rows(of: items(with: key, of: facet)) }
+
+  /// Replaces the values of a facet and the cases that have them.
   mutating func setValues(_ rows: [FacetToken: RowSet], of facet: Facet) {
-    let values = FacetIndex(facet, rows.map { ($0.key, FacetRows($0.value)) })
+    let values = FacetIndex(facet, rows.map { ($0.key, FacetItems(numbers.items(of: $0.value))) })
     facets[facet] = values
     newLabels.removeAll { $0.facet == facet }
     newLabels += values.allLabels.map { (facet, $0) }
   }
 
-  /// The cases of each value of a facet, in the order of `values(of:)`.
-  func orderedRows(of facet: Facet) -> [FacetRows] {
-    Array(index(of: facet).orderedRows)
+  /// The items of each value of a facet, in the order of `values(of:)`.
+  func orderedItems(of facet: Facet) -> [FacetItems] {
+    Array(index(of: facet).orderedItems)
   }
 
-  /// The value of a facet with a key, or `nil` where no case has it.
+  /// The value of a facet with a key, or `nil` where no item has it.
   func token(ofKey key: String, of facet: Facet) -> FacetToken? {
     index(of: facet).token(ofKey: key)
   }
+
+  /// The numbers that stand for cases without a readable item.
+  package var itemless: ItemSet { index(of: .items).items(withKey: FacetLabel.none.key) }
+
+  /// The disputed items of all cases.
+  package var disputedItems: ItemSet { allItems.subtracting(itemless) }
 }

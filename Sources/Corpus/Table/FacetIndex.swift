@@ -1,4 +1,4 @@
-/// The values of one facet in a table, each with a bitmap of its cases.
+/// The values of one facet in a table, each with the disputed items that have it.
 struct FacetIndex: Sendable {
   /// The values in the order for readers.
   private(set) var values: [FacetValue] = []
@@ -6,7 +6,7 @@ struct FacetIndex: Sendable {
   private let facet: Facet
   private var tokens: [FacetToken] = []
   private var labels: [FacetLabel] = []
-  private var rows: [FacetRows] = []
+  private var items: [FacetItems] = []
   private var slots: [FacetToken: Int] = [:]
   private var slotsByKey: [String: Int] = [:]
   /// Slots of values with several spellings.
@@ -20,29 +20,30 @@ struct FacetIndex: Sendable {
     arrange()
   }
 
-  /// Makes the index of values whose rows are known.
-  init(_ facet: Facet, _ known: [(token: FacetToken, rows: FacetRows)]) {
+  /// Makes the index of values whose items are known.
+  init(_ facet: Facet, _ known: [(token: FacetToken, items: FacetItems)]) {
     self.init(facet)
-    for (token, rows) in known {
+    for (token, items) in known {
       let slot = slots[token] ?? insert(token)
-      if sharedSlots.contains(slot) { self.rows[slot].formUnion(rows) } else { self.rows[slot] = rows }
+      if sharedSlots.contains(slot) { self.items[slot].formUnion(items) } else { self.items[slot] = items }
     }
     arrange()
   }
 
-  /// The cases of each value, in the order of `values`.
-  var orderedRows: some Collection<FacetRows> { order.lazy.map { rows[$0] } }
+  /// The items of each value, in the order of `values`.
+  var orderedItems: some Collection<FacetItems> { order.lazy.map { items[$0] } }
 
   /// The names of the values.
   var allLabels: [FacetLabel] { labels }
 
-  /// Takes rows out of all values; the values stay.
-  mutating func subtract(_ removed: RowSet) {
-    for slot in rows.indices { rows[slot].subtract(removed) }
+  /// Removes items from all values; the values stay.
+  mutating func subtract(_ removed: ItemSet) {
+    for slot in items.indices { items[slot].subtract(removed) }
   }
 
-  func rows(withKey key: String) -> RowSet {
-    slotsByKey[key].map { rows[$0].set } ?? RowSet()
+  /// The items with a value, also one that is not listed.
+  func items(withKey key: String) -> ItemSet {
+    slotsByKey[key].map { items[$0].set } ?? ItemSet()
   }
 
   func token(ofKey key: String) -> FacetToken? {
@@ -50,12 +51,26 @@ struct FacetIndex: Sendable {
   }
 
   /// Takes in a chunk's values.
-  mutating func append(_ column: CaseChunk.FacetColumn, base: Int, onNewValue: (FacetLabel) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - column: The values.
+  ///   - items: The items of the chunk.
+  ///   - base: The number of the first of them.
+  ///   - onNewValue: Called for each value that the table did not have.
+  mutating func append(
+    _ column: CaseChunk.FacetColumn, of items: ItemColumns, base: Int, onNewValue: (FacetLabel) -> Void
+  ) {
     let known = tokens.count
+    var new: [Int] = []
     for (index, token) in column.tokens.enumerated() {
       let slot = slots[token] ?? insert(token)
-      let new = column.rows(of: index).lazy.map { base + Int($0) }
-      if sharedSlots.contains(slot) { rows[slot].formUnion(FacetRows(RowSet(new))) } else { rows[slot].append(new) }
+      new.removeAll(keepingCapacity: true)
+      column.forEachItem(of: index, items) { new += ($0.lowerBound + base)..<($0.upperBound + base) }
+      if sharedSlots.contains(slot) {
+        self.items[slot].formUnion(FacetItems(ItemSet(new)))
+      } else {
+        self.items[slot].append(new)
+      }
     }
     guard tokens.count > known else { return }
     for label in labels[known...] { onNewValue(label) }
@@ -74,7 +89,7 @@ struct FacetIndex: Sendable {
     let slot = tokens.count
     tokens.append(token)
     labels.append(label)
-    rows.append(FacetRows())
+    items.append(FacetItems())
     slots[token] = slot
     slotsByKey[label.key] = slot
     return slot
@@ -82,7 +97,7 @@ struct FacetIndex: Sendable {
 
   private mutating func arrange() {
     let definition = facet.definition
-    order = tokens.indices.sorted { definition.precedes(tokens[$0], tokens[$1]) }
+    order = tokens.indices.filter { definition.isListed(tokens[$0]) }.sorted { definition.precedes(tokens[$0], tokens[$1]) }
     values = order.enumerated().map { index, slot in
       FacetValue(
         facet: facet, index: index, key: labels[slot].key, name: labels[slot].name, shortName: labels[slot].shortName,

@@ -11,22 +11,6 @@ package struct CaseFields: Hashable, Sendable {
   /// Canonical names, in the letter's order.
   package var specialties: [String]
   package var isLicensedInCalifornia: Bool?
-  /// Chapters that the reviewer cites in any item, each once, in the order of citation.
-  package var reviewerChapters: [GuidelineChapter]
-  /// Chapters that the claims administrator cites in any item, each once.
-  package var administratorChapters: [GuidelineChapter]
-  /// Families of guidelines that the reviewer cites in any item.
-  package var reviewerGuidelines: CaseSet<Citation.Guideline>
-  /// The bases of the reviewer's decisions on the items.
-  package var reviewerBases: CaseSet<CitedGuidelines.Basis>
-  /// The bases of the claims administrator's decisions on the items.
-  package var administratorBases: CaseSet<CitedGuidelines.Basis>
-  /// How both sides' chapters compare, in any item.
-  package var agreements: CaseSet<CitationAgreement>
-  /// The senses of the verdict sentences, of the items that have one.
-  package var verdicts: CaseSet<VerdictSense>
-  /// The treatments that the requests of all items name.
-  package var treatments: TreatmentTraits
   /// The disputed items, in the letter's order.
   package var items: [ItemFields]
   /// The rules that warn of something in the letter, each once.
@@ -38,26 +22,20 @@ package struct CaseFields: Hashable, Sendable {
   package var itemCount: Int { items.count }
   /// The first item's request, unwrapped; empty where there is none.
   package var request: String { items.first?.request ?? "" }
-  /// The editions of guidelines that the reviewer cites in any item, each once, in the order of citation.
-  package var reviewerEditions: [GuidelineEdition] {
-    var editions: [GuidelineEdition] = []
-    for item in items {
-      for edition in item.editions where !editions.contains(edition) { editions.append(edition) }
+  /// The chapters that the reviewer cites in any item, each once, in the order of citation.
+  package var reviewerChapters: [GuidelineChapter] {
+    guard items.count != 1 else { return items[0].chapters }
+    var chapters: [GuidelineChapter] = []
+    for index in items.indices {
+      for chapter in items[index].chapters where !chapters.contains(chapter) { chapters.append(chapter) }
     }
-    return editions
+    return chapters
   }
 
   package init(
     caseNumber: CaseNumber? = nil, dates: CaseDates = CaseDates(), outcome: CaseOutcome = .unknown,
     priority: String? = nil, patient: Patient = Patient(), specialties: [String] = [],
-    isLicensedInCalifornia: Bool? = nil, reviewerChapters: [GuidelineChapter] = [],
-    administratorChapters: [GuidelineChapter] = [],
-    reviewerGuidelines: CaseSet<Citation.Guideline> = CaseSet(),
-    reviewerBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
-    administratorBases: CaseSet<CitedGuidelines.Basis> = CaseSet(),
-    agreements: CaseSet<CitationAgreement> = CaseSet(), verdicts: CaseSet<VerdictSense> = CaseSet(),
-    treatments: TreatmentTraits = TreatmentTraits(), items: [ItemFields] = [],
-    warnings: [ReadingWarning.Rule] = []
+    isLicensedInCalifornia: Bool? = nil, items: [ItemFields] = [], warnings: [ReadingWarning.Rule] = []
   ) {
     self.caseNumber = caseNumber
     self.dates = dates
@@ -66,14 +44,6 @@ package struct CaseFields: Hashable, Sendable {
     self.patient = patient
     self.specialties = specialties
     self.isLicensedInCalifornia = isLicensedInCalifornia
-    self.reviewerChapters = reviewerChapters
-    self.administratorChapters = administratorChapters
-    self.reviewerGuidelines = reviewerGuidelines
-    self.reviewerBases = reviewerBases
-    self.administratorBases = administratorBases
-    self.agreements = agreements
-    self.verdicts = verdicts
-    self.treatments = treatments
     self.items = items
     self.warnings = warnings
   }

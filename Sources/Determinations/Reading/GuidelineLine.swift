@@ -56,38 +56,18 @@ extension CaseFields {
   /// Takes up a further item by what its parts were found to say.
   mutating func add(_ item: ItemReading) {
     let (heading, administrator, reviewer) = (item.heading, item.administrator, item.reviewer)
-    let verdict = item.verdict?.sense
     let refers = reviewer.refersToAdministrator
     let cited = refers ? administrator : reviewer
     let agreement =
       refers
       ? administrator.chapters.isEmpty ? .neither : .same
       : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters)
-    administratorChapters.formUnion(administrator.chapters)
-    reviewerChapters.formUnion(cited.chapters)
-    administratorBases.insert(administrator.basis)
-    reviewerBases.insert(cited.basis)
-    reviewerGuidelines.formUnion(cited.guidelines)
-    agreements.insert(agreement)
-    if let verdict { verdicts.insert(verdict) }
-    treatments.formUnion(heading.treatment.traits)
     items.append(
       ItemFields(
-        request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: verdict,
+        request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: item.verdict?.sense,
         basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
         guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
         editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key),
         utilizationReview: heading.utilizationReview))
-  }
-}
-
-extension [GuidelineChapter] {
-  /// Appends chapters that are not there yet; the first item's array is shared with the line that was read before.
-  fileprivate mutating func formUnion(_ other: [GuidelineChapter]) {
-    if isEmpty {
-      self = other
-    } else {
-      for chapter in other where !contains(chapter) { append(chapter) }
-    }
   }
 }

@@ -7,3 +7,11 @@ package enum LetterPart: Sendable {
   /// The reviewer's reasons for an item.
   case rationale
 }
+
+/// Some of the disputed items of a letter.
+package enum LetterItems: Hashable, Sendable {
+  /// Every item, also of a letter without a readable one.
+  case all
+  /// The items with some indices, ascending.
+  case some([Int])
+}

@@ -80,25 +80,34 @@ package struct LetterReader {
     }
   }
 
-  /// Tells whether the text of a part of a letter meets a condition; of requests and rationales one has to.
+  /// Returns the items of a letter whose text meets a condition.
   ///
+  /// - Parameters:
+  ///   - part: The part of the letter to look at.
+  ///   - letter: The text of one letter in UTF-8.
+  ///   - isMet: The condition on the text of the part.
+  /// - Returns: The items that meet it, by their indices; all of them where the summary does.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package mutating func contains(
+  package mutating func items(
     in part: LetterPart, of letter: Span<UInt8>, where isMet: (Span<UInt8>) -> Bool
-  ) -> Bool {
+  ) -> LetterItems {
     withReading(of: letter) { reader, reading, bytes in
+      let items = reading.outline.items
       switch part {
-      case .summary: return reading.outline.summary.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } ?? false
+      case .summary:
+        return reading.outline.summary.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } == true ? .all : .some([])
       case .rationale:
-        return reading.outline.items.contains { item in
-          item.rationale.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } ?? false
-        }
+        return .some(
+          items.indices.filter { index in
+            items[index].rationale.map { isMet(LetterBytes(rebasing: bytes[$0]).span) } ?? false
+          })
       case .request:
-        for item in reading.outline.items {
-          let request = Array(reader.readHeading(of: item, bytes, nil).request.utf8)
-          if isMet(request.span) { return true }
+        var met: [Int] = []
+        for index in items.indices {
+          let request = Array(reader.readHeading(of: items[index], bytes, nil).request.utf8)
+          if isMet(request.span) { met.append(index) }
         }
-        return false
+        return .some(met)
       }
     }
   }

@@ -27,7 +27,7 @@ extension Rates {
   ///   - unit: What is counted.
   ///   - facet: A facet whose values have a trend each, or `nil`.
   ///   - period: The spans of time.
-  ///   - scope: The cases and items to count.
+  ///   - scope: The items to count.
   package init(of unit: CountingUnit, by facet: Facet? = nil, each period: Period, in scope: Scope) {
     let counted = Rates(of: unit, by: [facet, period.facet].compactMap(\.self), in: scope)
     var order: [[FacetValue]: Int] = [:]
@@ -45,7 +45,7 @@ extension Rates {
         counts.append(row.rate.counts)
       }
     }
-    let rows = zip(values, counts).map { Row(values: $0, rate: Rate($1)) }
+    let rows = zip(values, counts).map { Row(values: $0, rate: Rate($1, isByDefinition: facet?.decidesOutcome == true)) }
     let sorted = rows.sorted { a, b in
       let (first, second) = (a.values.dropLast().first?.index ?? 0, b.values.dropLast().first?.index ?? 0)
       return first != second ? first < second : Self.time(a) < Self.time(b)

@@ -5,7 +5,7 @@ extension Rate {
   package var shareText: String { counts.overturnedShare.shareText }
 
   /// The interval as readers see it: `9 to 62`; empty where there is none, or too few to show a share.
-  package var intervalText: String { counts.overturnedShare.intervalText }
+  package var intervalText: String { isByDefinition ? "" : counts.overturnedShare.intervalText }
 
   /// A share in percent: whole, below ten with one decimal unless that is 0.
   package static func percent(_ share: Double) -> String {
@@ -21,6 +21,14 @@ extension ShareInterval {
 }
 
 extension CountingUnit {
-  /// The unit with a number: `1 item`, `439 items`.
-  package func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)" }
+  /// The unit's name: `items`, `letters`.
+  package var name: String { self == .items ? "items" : "letters" }
+
+  /// The unit with a number: `1 item`, `439 letters`.
+  package func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(name.dropLast()) : name)" }
+
+  /// What a share overturned counts: of a letter, whether one of its items among the counted ones is overturned.
+  package var overturnedWords: String {
+    self == .items ? "overturned items" : "letters with an overturned item among those picked"
+  }
 }

@@ -3,17 +3,21 @@ package import Corpus
 /// The share overturned of some items, or cases, with what it rests on.
 package struct Rate: Hashable, Sendable {
   package let counts: OutcomeCounts
+  /// True if the share holds by definition, as that of the overturned among the overturned.
+  package let isByDefinition: Bool
 
   /// Makes the rate of what was counted.
-  package init(_ counts: OutcomeCounts) { self.counts = counts }
+  package init(_ counts: OutcomeCounts, isByDefinition: Bool = false) {
+    (self.counts, self.isByDefinition) = (counts, isByDefinition)
+  }
 
-  /// Overturned of those with a known outcome, 0 to 1; of cases those overturned in whole or in part.
+  /// Overturned of those with a known outcome, 0 to 1; of letters those with an overturned item among the counted ones.
   ///
   /// `nil` where no outcome is known.
   package var share: Double? { counts.overturnedShare.share }
 
-  /// The share's 95 % interval, or `nil` below five letters with a known outcome.
-  package var interval: ShareInterval? { counts.overturnedShare.interval }
+  /// The share's 95 % interval, or `nil` below five letters with a known outcome and of a share that holds by definition.
+  package var interval: ShareInterval? { isByDefinition ? nil : counts.overturnedShare.interval }
 
   /// Below so many outcomes the numbers are shown, "2 of 3", and no percentage.
   package static let fewest = 5

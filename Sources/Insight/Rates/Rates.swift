@@ -1,13 +1,13 @@
 package import Corpus
 
-/// How items, or cases, with each value of a facet were decided; or with each pair of values of two.
+/// How items, or letters, with each value of a facet were decided; or with each pair of values of two.
 package struct Rates: Sendable {
   package let unit: CountingUnit
   /// The facets counted by: one or two.
   package let facets: [Facet]
   /// The values, or pairs of values, that occur, in the order for readers.
   package let rows: [Row]
-  /// All items, or cases, each once.
+  /// All items, or letters, each once.
   package let total: Rate
 
   /// A value, or a pair of values, and its rate.
@@ -28,16 +28,49 @@ package struct Rates: Sendable {
   /// - Parameters:
   ///   - unit: What is counted.
   ///   - facets: The facets; the first two are taken.
-  ///   - scope: The cases and items to count.
+  ///   - scope: The items to count.
   /// - Complexity: O(*n*) for *n* items; some milliseconds a million.
   package init(of unit: CountingUnit, by facets: [Facet], in scope: Scope) {
-    let counted = scope.table.outcomes(of: unit, by: facets, in: scope.rows, items: scope.items, scope.numbers)
+    let counted = scope.table.outcomes(of: unit, by: facets, in: scope.items)
     self.unit = unit
     self.facets = counted.facets
     total = Rate(counted.total)
+    let isByDefinition = counted.facets.contains(where: \.decidesOutcome)
     rows = counted.cells.sorted { $0.key < $1.key }.map { key, counts in
-      let places = [key.first, key.second].prefix(counted.facets.count)
-      return Row(values: zip(counted.values, places).map { $0[$1] }, rate: Rate(counts))
+      let indexes = [key.first, key.second].prefix(counted.facets.count)
+      return Row(
+        values: zip(counted.values, indexes).map { $0[$1] }, rate: Rate(counts, isByDefinition: isByDefinition))
+    }
+  }
+
+  /// What has to be known beside the rows: that they overlap, that their shares hold by definition, or that some of many
+  /// differ by chance.
+  package var notes: [String] {
+    var notes: [String] = []
+    let sum = rows.reduce(0) { $0 + $1.rate.counts.count }
+    if sum > total.counts.count {
+      notes.append("\(unit.name) with several values count in each row: the rows add up to \(sum)")
+    }
+    if let facet = facets.first(where: \.decidesOutcome) {
+      notes.append("shares by \(facet.title.lowercased()) hold by definition and have no interval")
+    }
+    let intervals = rows.count { $0.rate.interval != nil }
+    if intervals >= Self.manyIntervals {
+      notes.append("of \(intervals) intervals at 95 %, one in twenty misses its share by chance")
+    }
+    return notes
+  }
+
+  /// From that number of intervals on, some are expected to miss their share.
+  private static let manyIntervals = 10
+}
+
+extension Facet {
+  /// True if a value says, or all but says, the outcome of an item: a share overturned of it is no finding.
+  package var decidesOutcome: Bool {
+    switch self {
+    case .outcome, .caseOutcome, .verdict, .reason: true
+    default: false
     }
   }
 }

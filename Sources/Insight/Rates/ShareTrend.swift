@@ -1,6 +1,6 @@
 package import Corpus
 
-/// How many items, or cases, have something, such as a reason or a warning, by the time of decision.
+/// How many items, or letters, have something, such as a reason or a warning, by the time of decision.
 package struct ShareTrend: Sendable {
   /// A span of time.
   package struct Row: Hashable, Sendable {
@@ -12,49 +12,46 @@ package struct ShareTrend: Sendable {
   package let period: Period
   /// The earliest first; what has no day of decision comes last.
   package let rows: [Row]
-  /// All items, or cases, each once.
+  /// All items, or letters, each once.
   package let total: ShareCounts
 
   /// Counts what a query leaves.
   ///
   /// - Parameters:
-  ///   - condition: What is counted among all; it must not search text. An item has what its case has.
+  ///   - condition: What is counted among all; it must not search text. A letter has it if one of its picked items has.
   ///   - unit: The unit that is counted.
   ///   - period: The spans of time.
-  ///   - scope: The cases and items to count.
+  ///   - scope: The items to count.
   /// - Complexity: O(*n*) for *n* items.
   package init(of condition: Query, _ unit: CountingUnit, each period: Period, in scope: Scope) {
-    let (table, numbers) = (scope.table, scope.numbers)
-    let cases = table.rows(matching: condition)
-    let items =
-      unit == .items
-      ? numbers.numbers(of: cases).intersection(table.items(meeting: condition, numbers)) : RowSet()
-    var places: [String: Int] = [:]
+    let table = scope.table
+    let having = table.items(matching: condition)
+    var indexes: [String: Int] = [:]
     var spans: [(span: FacetValue, counts: ShareCounts)] = []
     var total = ShareCounts()
     for value in table.values(of: period.facet) {
-      let rows = scope.rows.intersection(table.rows(with: value.key, of: period.facet))
-      guard !rows.isEmpty else { continue }
+      let items = scope.items.intersection(table.items(with: value.key, of: period.facet))
+      guard !items.isEmpty else { continue }
       var counts = ShareCounts()
-      for row in rows {
-        guard unit == .items else {
-          counts.addLetter(items: 1, having: cases.contains(row) ? 1 : 0)
-          continue
+      for row in table.numbers.rows(of: items) {
+        var (own, ownHaving) = (0, 0)
+        for item in table.numbers.items(of: row) where items.contains(item) {
+          own += 1
+          if having.contains(item) { ownHaving += 1 }
         }
-        var (count, having) = (0, 0)
-        for item in numbers.numbers(of: row) where scope.items.contains(item) {
-          count += 1
-          if items.contains(item) { having += 1 }
+        if unit == .items {
+          counts.addLetter(items: own, having: ownHaving)
+        } else {
+          counts.addLetter(items: 1, having: ownHaving > 0 ? 1 : 0)
         }
-        counts.addLetter(items: count, having: having)
       }
       guard counts.items > 0 else { continue }
       total += counts
       let span = period.value(value)
-      if let place = places[span.key] {
-        spans[place].counts += counts
+      if let index = indexes[span.key] {
+        spans[index].counts += counts
       } else {
-        places[span.key] = spans.count
+        indexes[span.key] = spans.count
         spans.append((span, counts))
       }
     }
@@ -64,7 +61,7 @@ package struct ShareTrend: Sendable {
 
   /// Counts how many have a value.
   package init(of value: FacetValue, _ unit: CountingUnit, each period: Period, in scope: Scope) {
-    self.init(of: Query().drilled(into: value, of: unit) ?? Query(), unit, each: period, in: scope)
+    self.init(of: Query().drilled(into: value), unit, each: period, in: scope)
   }
 
   /// The key by which a row's time sorts; no time comes last.

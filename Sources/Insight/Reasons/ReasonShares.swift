@@ -31,17 +31,17 @@ package struct ReasonShares: Sendable {
 
   /// The overturned, then the upheld.
   package let sides: [Side]
-  /// The letters that the query leaves.
+  /// The letters with some of the items.
   package let letters: Int
 
   /// Counts the reasons of what a query leaves.
   ///
   /// - Complexity: O(*n*) for *n* items of the table.
   package init(in scope: Scope) {
-    let (table, numbers) = (scope.table, scope.numbers)
-    let own = table.shares(of: .reason, in: scope.rows, items: scope.items, numbers)
-    let others = table.shares(of: .reason, in: table.allRows, items: scope.remainingItems, numbers)
-    letters = scope.rows.count
+    let table = scope.table
+    let own = table.shares(of: .reason, in: scope.items)
+    let others = table.shares(of: .reason, in: scope.remainingItems)
+    letters = scope.letterCount
     sides = zip(own, others).map { own, others in
       let outcome = own.outcome
       let rows = zip(own.values, others.values).filter { $0.0.counts.having > 0 }.map { own, others in
@@ -82,7 +82,7 @@ extension ReasonShares.Row {
   package var values: [FacetValue] {
     [
       FacetValue(
-        facet: .itemOutcome, index: outcome.index, key: outcome.rawValue, name: outcome.rawValue,
+        facet: .outcome, index: outcome.index, key: outcome.rawValue, name: outcome.rawValue,
         shortName: outcome.rawValue), reason,
     ]
   }

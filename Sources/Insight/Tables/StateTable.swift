@@ -24,8 +24,8 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
   /// The unit that the table counts.
   package var unit: CountingUnit {
     switch self {
-    case .categories, .drugClasses: .items
-    case .specialties, .licence, .processingDays, .injuryYears: .cases
+    case .categories, .drugClasses, .specialties, .licence, .injuryYears: .items
+    case .processingDays: .cases
     }
   }
 

@@ -48,7 +48,7 @@ struct DigestCommand: ParsableCommand {
     let query = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()
     let document = DigestDocument(
       place.form, of: selection.rows, in: selection.table, query: query,
-      facets: [.category] + facets.filter { $0 != .category }, book: selection.book)
+      picked: selection.picked, facets: [.category] + facets.filter { $0 != .category }, book: selection.book)
     if let path = place.path {
       try Exporter(selection, replacing: force, isQuiet: quietness.quiet).write(document, to: path)
     } else {

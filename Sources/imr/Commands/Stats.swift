@@ -10,21 +10,22 @@ struct Stats: ParsableCommand {
     commandName: "stats",
     abstract: "Print how items or cases were decided, by any field, with intervals.",
     discussion: """
-      A row for each value, or pair of values, that occurs: how many, from how many letters, upheld, overturned, and \
-      the share overturned of those with a known outcome; a case that is overturned in part counts as overturned in \
-      the share, and stands under OTHER, as one of unknown outcome does. Its 95 % interval takes into account that the items of a \
-      letter are decided together; below five letters there is none, below five outcomes the numbers stand for the \
-      share. An item with several values of a field counts in each of them. Figures are of the letters loaded, not of \
-      all decisions of the state; a letter that is there again (the same number, and the same text or the same day and \
-      outcomes), one of which a part is missing, and a text that is no letter are left out, with a note, unless a query \
-      or field asks about them (counted, complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
+      A row for each value, or pair of values, that occurs: the number of items that the query picks, and of their \
+      letters, upheld, overturned, and the share overturned of those with a known outcome. With --of cases, letters: \
+      each counts once with the outcome of its picked items, PARTIAL where they were decided both ways, and the share is \
+      that of letters with an overturned item. Its 95 % interval takes into account that the items of a letter are \
+      decided together; below five letters there is none, below five outcomes the numbers replace the share. An item \
+      with several values of a field counts in each of them. Figures are of the letters loaded, not of all decisions of \
+      the state. Duplicate letters (the same number, and the same text or the same day and outcomes), incomplete \
+      letters and unrecognized files are not counted, with a note, unless a query or field is about them (counted, \
+      complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
       most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
       lists what reviewers cite, from the family of guidelines to the section and page.
 
       EXAMPLES
         imr stats letters/ --by category
         imr stats letters/ --by specialty --of cases --query year:2016
-        imr stats letters/ --by outcome --query 'item:(mri)'
+        imr stats letters/ --by outcome --query request:mri
         imr stats letters/ --by category,region --format csv > rates.csv
         imr stats letters/ --trend quarter --query drug:tramadol --plot trend.svg
         imr stats letters/ --trend year --having reason:no-benefit-shown
@@ -41,7 +42,7 @@ struct Stats: ParsableCommand {
     completion: .list(Facet.allCases.map(\.rawValue)))
   var by: String?
 
-  @Option(help: ArgumentHelp("Count disputed items or cases; items unless said otherwise.", valueName: "unit"))
+  @Option(help: ArgumentHelp("Count disputed items or cases (letters); defaults to items.", valueName: "unit"))
   var of: Unit?
 
   @OptionGroup var filter: QueryOption
@@ -116,13 +117,7 @@ struct Stats: ParsableCommand {
     let facets = try facets()
     let selection = try Selection(letters, filter, quietness)
     let status = selection.reportProblems()
-    let asked = try filter.query.map { try Query(parsing: $0, vocabulary: selection.table.vocabulary) } ?? Query()
-    let query = Query(terms: asked.terms + (table?.table.condition.terms ?? []))
-    let rows =
-      table == nil
-      ? RowSet(selection.rows)
-      : RowSet(selection.rows).intersection(selection.table.rows(matching: table?.table.condition ?? Query()))
-    let all = Scope(selection.table, query, rows: rows)
+    let all = selection.scope.narrowed(to: table?.table.condition ?? Query())
     let condition = try condition(in: all)
     let isAboutReading = condition?.mentions(Facet.ofReading) ?? false
     let scope = isAboutReading ? all : all.counted(by: facets)
@@ -131,10 +126,6 @@ struct Stats: ParsableCommand {
     let notes = leftOut.map { [$0] } ?? []
     try standardOutput.write(report(of: scope, facets, condition).printed(as: output.format, notes: notes))
     try standardOutput.flush()
-    // Records have no room for a note.
-    if let leftOut, !quietness.quiet, output.format != .text, output.format != .json {
-      StandardError.write("imr: \(leftOut)\n")
-    }
     if status != 0 { throw ExitCode(status) }
   }
 

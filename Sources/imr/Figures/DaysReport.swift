@@ -16,6 +16,10 @@ struct DaysReport: FiguresReport {
     letters = scope.rows.count
   }
 
+  var basis: FigureBasis? {
+    FigureBasis(unit: "letters", query: query, letters: letters, hasIntervals: false)
+  }
+
   var notes: [String] { [days.note] + StateTable.processingDays.notes }
 
   var text: String {
@@ -37,7 +41,7 @@ struct DaysReport: FiguresReport {
     }
     return FigureRecords(
       columns: ["month"] + figures.map(\.key),
-      rows: months.map { record($0.month.description, $0.days) } + (all.map { [record("total", $0)] } ?? []))
+      rows: months.map { record($0.month.description, $0.days) })
   }
 
   private static func figures(of days: DayDistribution) -> [JSONValue.Member] {

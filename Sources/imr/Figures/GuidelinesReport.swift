@@ -46,6 +46,8 @@ struct GuidelinesReport: FiguresReport {
     self.lines = lines
   }
 
+  var basis: FigureBasis? { FigureBasis(unit: "items", query: query, letters: total.counts.letters) }
+
   var text: String {
     let header = ["CITED BY THE REVIEWER", "N", "LETTERS", "UPHELD", "OVERTURNED", "OTHER", "SHARE", "95 %"]
     func cells(_ name: String, _ rate: Rate) -> [String] {

@@ -13,7 +13,11 @@ struct RatesReport: FiguresReport {
   /// The ready-made table, if it is one.
   let table: StateTable?
 
-  var notes: [String] { table?.notes ?? [] }
+  var notes: [String] { rates.notes + (table?.notes ?? []) }
+
+  var basis: FigureBasis? { FigureBasis(unit: rates.unit.name, query: query, letters: letters) }
+
+  private var isOfLetters: Bool { rates.unit == .cases }
 
   // MARK: Text
 
@@ -23,33 +27,39 @@ struct RatesReport: FiguresReport {
     let rows =
       rates.rows.map { row in cells(row.values.map { Selection.line($0.name) }, row.rate) }
       + [cells(["Total"] + names.dropFirst().map { _ in "" }, rates.total)]
-    let header = names + ["N", "LETTERS", "UPHELD", "OVERTURNED", "OTHER", "SHARE", "95 %"]
-    var text = "\(title): overturned of \(rates.unit.text(rates.total.counts.count)) in \(letters) "
-    text +=
-      "\(letters == 1 ? "letter" : "letters") loaded\(query.isEmpty ? "" : ", \(Selection.line(query.description))")\n"
+    let header =
+      names
+      + (isOfLetters
+        ? ["LETTERS", "UPHELD", "PARTIAL", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"]
+        : ["N", "LETTERS", "UPHELD", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"])
+    let loaded = "\(letters) \(letters == 1 ? "letter" : "letters") loaded"
+    let counted =
+      isOfLetters
+      ? "\(rates.unit.overturnedWords), of \(loaded)"
+      : "overturned of \(rates.unit.text(rates.total.counts.count)) in \(loaded)"
+    let text = "\(title): \(counted)\(query.isEmpty ? "" : ", \(Selection.line(query.description))")\n"
     return text + TextTable(header: header, rows: rows, names: names.count).text
   }
 
   private func cells(_ names: [String], _ rate: Rate) -> [String] {
     let counts = rate.counts
     return names
-      + [counts.count, counts.letters, counts.upheld, counts.overturned, counts.other].map(String.init)
+      + (isOfLetters
+        ? [counts.count, counts.upheld, counts.partiallyOverturned, counts.overturned, counts.unknown]
+        : [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown]).map(String.init)
       + [rate.shareText, rate.intervalText]
   }
 
   // MARK: Records
 
-  /// A row for each value, and the total in the last one.
+  /// A row for each value, or pair of values.
   var records: FigureRecords {
     let names = rates.facets.map(\.rawValue)
-    func record(_ values: [FacetValue]?, _ rate: Rate) -> [JSONValue] {
-      let labels =
-        values.map { $0.map(\.key) + $0.map(\.name) } ?? (["total"] + Array(repeating: "", count: 2 * names.count - 1))
-      return labels.map { .string($0) } + Self.figures(of: rate).map(\.value)
-    }
     return FigureRecords(
       columns: names + names.map { $0 + "_name" } + Self.figures(of: rates.total).map(\.key),
-      rows: rates.rows.map { record($0.values, $0.rate) } + [record(nil, rates.total)])
+      rows: rates.rows.map { row in
+        (row.values.map(\.key) + row.values.map(\.name)).map { .string($0) } + Self.figures(of: row.rate).map(\.value)
+      })
   }
 
   // MARK: JSON
@@ -75,6 +85,7 @@ struct RatesReport: FiguresReport {
     return [
       .init("n", .integer(counts.count)), .init("letters", .integer(counts.letters)),
       .init("upheld", .integer(counts.upheld)), .init("overturned", .integer(counts.overturned)),
+      .init("partial", .integer(counts.partiallyOverturned)), .init("unknown", .integer(counts.unknown)),
       .init("other", .integer(counts.other)), .init("share", .rounded(rate.share)),
       .init("low", .rounded(rate.interval?.low)), .init("high", .rounded(rate.interval?.high)),
     ]

@@ -13,6 +13,8 @@ struct ReasonsReport: FiguresReport {
     query = scope.query
   }
 
+  var basis: FigureBasis? { FigureBasis(unit: "items", query: query, letters: shares.letters) }
+
   let notes = [
     "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
     "lift: how many times as often as for items decided so that the query leaves out; none below five letters",

@@ -15,6 +15,10 @@ struct ShareTrendReport: FiguresReport {
     query = scope.query
   }
 
+  var basis: FigureBasis? {
+    FigureBasis(unit: trend.unit.name, query: query, letters: trend.total.letters)
+  }
+
   var title: String { "Share with \(Selection.line(condition.description)) by \(trend.period.rawValue)" }
 
   var text: String {
@@ -37,8 +41,7 @@ struct ShareTrendReport: FiguresReport {
     let columns = Self.figures(of: trend.total).map(\.key)
     return FigureRecords(
       columns: [trend.period.rawValue] + columns,
-      rows: trend.rows.map { [.string($0.span.key)] + Self.figures(of: $0.counts).map(\.value) }
-        + [[.string("total")] + Self.figures(of: trend.total).map(\.value)])
+      rows: trend.rows.map { [.string($0.span.key)] + Self.figures(of: $0.counts).map(\.value) })
   }
 
   var json: JSONValue {

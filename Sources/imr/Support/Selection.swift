@@ -1,6 +1,7 @@
 import Annotations
 import Corpus
 import Determinations
+import Insight
 import TextLayout
 
 /// The cases that a command is about: what was read, and which of it was asked for.
@@ -16,6 +17,8 @@ struct Selection {
   let files: SourcePaths
   /// The rows asked for, in the corpus's order unless they were sorted.
   private(set) var rows: [Int]
+  /// The items that the query picks; a case without a readable item has one number.
+  let picked: ItemSet
   private let isQuiet: Bool
   private let query: Query
   /// The stream that has printed the cases; their letters are gone with it.
@@ -59,7 +62,8 @@ struct Selection {
     var places = CasePlaces()
     places.update(&table, from: book)
     self.query = try Self.parse(query, in: table)
-    rows = Array(try Self.rows(matching: self.query, in: table))
+    picked = try Self.items(matching: self.query, in: table)
+    rows = Array(table.numbers.rows(of: picked))
   }
 
   /// Reads the sources named on a command line and applies its query, if it has one.
@@ -101,7 +105,8 @@ struct Selection {
     var places = CasePlaces()
     places.update(&table, from: book)
     self.query = try Self.parse(query, in: table)
-    rows = Array(try Self.rows(matching: self.query, in: table))
+    picked = try Self.items(matching: self.query, in: table)
+    rows = Array(table.numbers.rows(of: picked))
   }
 
   /// Returns the user's mark, tags and notes on a row's case.
@@ -109,10 +114,15 @@ struct Selection {
     book.annotation(of: row, in: table)
   }
 
-  /// Returns the items of a row's case that the query is about, by their places from 0, or `nil` for all.
+  /// Returns the items of a row's case that the query picks, by their indices, or `nil` for all.
   func items(of row: Int) -> [Int]? {
-    query.isEmpty ? nil : table.items(ofCaseAt: row, meeting: query)
+    guard !query.isEmpty else { return nil }
+    let own = table.numbers.items(of: row)
+    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
   }
+
+  /// The items that the query picks from the rows that are left.
+  var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
   /// Puts the cases into another order; those that are equal in all keys keep theirs.
   mutating func sort(by keys: [SortKey]) {
@@ -182,7 +192,7 @@ struct Selection {
   private var unrecognized: [LetterSource] {
     if let stream, stream.hasPrinted { return stream.unrecognized }
     // Hardly any case has an unknown outcome; only those are read in full.
-    let unknown = table.rows(with: CaseOutcome.unknown.rawValue, of: .outcome)
+    let unknown = table.rows(with: CaseOutcome.unknown.rawValue, of: .caseOutcome)
     guard !unknown.isEmpty else { return [] }
     var reader = LetterReader()
     return rows.filter { row in
@@ -230,10 +240,9 @@ struct Selection {
     }
   }
 
-  private static func rows(matching query: Query, in table: CaseTable) throws(CommandFailure) -> RowSet {
-    guard !query.isEmpty else { return table.allRows }
+  private static func items(matching query: Query, in table: CaseTable) throws(CommandFailure) -> ItemSet {
     do {
-      return try table.rows(searching: query)
+      return try table.items(searching: query)
     } catch {
       throw CommandFailure("\(error)")
     }

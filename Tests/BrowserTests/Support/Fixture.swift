@@ -159,7 +159,9 @@ extension BrowserState {
           let pattern = TextPattern(request.terms)
           let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: $0)).span) }
           answers.append(
-            .searched(SearchNews(id: request.id, rows: RowSet(found), isFinished: true)))
+            .searched(
+              SearchNews(
+                id: request.id, items: request.table.numbers.items(of: RowSet(found)), isFinished: true)))
         }
         effects = answer(answers)
       }

@@ -28,7 +28,8 @@ struct CasePageText: Equatable, Sendable {
       content.begin(.head, heading: false, glyphs: options.glyphs)
       items.append(content.lines.count)
       Self.add(
-        item, isFirst: index == 0, of: determination, note: annotation.itemNotes[index + 1], to: &content, options)
+        item, isFirst: index == 0, isPicked: options.pickedItems.contains(index), of: determination,
+        note: annotation.itemNotes[index + 1], to: &content, options)
       if index == 0 { Self.add(annotation, to: &content, options.glyphs) }
     }
     if determination.items.isEmpty {
@@ -75,14 +76,15 @@ struct CasePageText: Equatable, Sendable {
   // MARK: Items
 
   private static func add(
-    _ item: DisputedItem, isFirst: Bool, of determination: Determination, note: String?,
+    _ item: DisputedItem, isFirst: Bool, isPicked: Bool, of determination: Determination, note: String?,
     to content: inout PaneContent, _ options: ContentOptions
   ) {
     let glyphs = options.glyphs
     let outcome = CaseOutcome(of: [item.outcome])
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)],
+      lead: [StyledSpan(isPicked ? (glyphs.isLinear ? "picked, " : glyphs.picked + " ") : "", .picked),
+        StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)],
       isPassage: !item.request.isEmpty)
     content.add(facts(of: item, isFirst: isFirst, determination).joined(separator: " \(glyphs.dot) "), role: .muted)
     if let note { content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)]) }

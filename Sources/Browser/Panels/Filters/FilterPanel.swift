@@ -15,9 +15,9 @@ struct FilterPanel: Sendable {
   /// A value that can be picked.
   struct Choice: Hashable, Sendable {
     let value: FacetValue
-    /// The rows with the value, under the conditions on all other facets.
+    /// The items with the value, under the conditions on all other facets.
     let tally: Tally
-    /// The rows that picking the value would leave.
+    /// The items that are left once the value is picked.
     ///
     /// Differs from the tally where other values of the facet are picked.
     let leaves: Int
@@ -29,7 +29,7 @@ struct FilterPanel: Sendable {
   enum Order: CaseIterable, Sendable {
     /// The facet's own order.
     case own
-    /// The values with most rows first.
+    /// The values with most items first.
     case count
     /// The values that are upheld most often first.
     case share
@@ -44,8 +44,6 @@ struct FilterPanel: Sendable {
   private(set) var cursor = ListCursor()
   /// Every facet's values with their counts, whatever the narrowing.
   private var counted: [(facet: Facet, choices: [Choice])] = []
-  /// True if the counts are of items, false if they are of cases.
-  private(set) var countsItems = false
   /// The state of the filter for which ``counted`` was made.
   private var revision: Int?
   /// The facet that the panel was opened at, whose values come before others that match as well.
@@ -84,36 +82,25 @@ struct FilterPanel: Sendable {
 
   /// Counts anew after a change of filter or table.
   ///
-  /// Where rows are items, items are counted. The cursor stays on its value where that is left.
+  /// The cursor stays on its value where that is left.
   ///
-  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases; for items O(*f* × *n*) for *f* facets and *n* items.
+  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* items.
   private mutating func refresh(from state: BrowserState) {
     revision = state.filter.revision
     let (table, query, hits) = (state.corpus.table, state.filter.query, state.filter.knownHits)
-    countsItems = state.list.settings.rows == .items
-    let numbers = state.list.itemNumbers
-    let tallies =
-      countsItems
-      ? table.itemTallies(of: Facet.allCases, under: query, text: hits, numbers, leavingOut: state.leftOutRows)
-      : table.tallies(of: Facet.allCases, under: query, text: hits, leavingOut: state.leftOutRows)
+    let tallies = table.tallies(of: Facet.allCases, under: query, text: hits, leavingOut: state.leftOutRows)
     counted = Facet.allCases.map { facet in
       let values = Array(zip(table.values(of: facet), tallies[facet] ?? []))
       let picked = query.picked(facet)
+      guard !picked.isEmpty else {
+        return (facet, values.map { Choice(value: $0, tally: $1, leaves: $1.count) })
+      }
+      let remaining = table.remaining(picking: facet, under: query, text: hits)
       return (
         facet,
-        values.map { value, tally in
-          // Values of a facet are OR: one more adds its rows to those of the picked ones.
-          guard !picked.isEmpty, !picked.contains(value.key) else {
-            return Choice(value: value, tally: tally, leaves: tally.count)
-          }
-          var wider = query
-          wider.toggle(value.key, of: facet)
-          let cases = table.rows(matching: wider, text: hits)
-          let leaves =
-            countsItems
-            ? ItemRows(of: RowList(cases.map(Int32.init)), numbers, in: table.items(meeting: wider, numbers)).count
-            : cases.count
-          return Choice(value: value, tally: tally, leaves: leaves)
+        zip(values, remaining).map { counted, remaining in
+          let (value, tally) = counted
+          return Choice(value: value, tally: tally, leaves: picked.contains(value.key) ? tally.count : remaining)
         }
       )
     }
@@ -301,7 +288,7 @@ extension FilterPanel: Panel {
     let words =
       switch order {
       case .own: "values in their own order"
-      case .count: "values with most rows first"
+      case .count: "values with most items first"
       case .share: "values upheld most often first"
       }
     state.notice = Notice(words)
@@ -385,13 +372,13 @@ extension FilterPanel: Panel {
   }
 
   func sentences(_ state: BrowserState) -> [String] {
-    guard let choice = selectedChoice else { return ["No value is called so."] }
+    guard let choice = selectedChoice else { return ["No matching value."] }
     let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)
     let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
     let share = choice.tally.upheldShare(with: value, under: state.filter.query).map { ", \($0) upheld" } ?? ""
     let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
-    let cases = countsItems ? "\(choice.leaves.grouped) items" : LinearSentences.cases(choice.leaves)
-    return ["\(value.facet.title): \(SafeText.display(value.name)), \(cases)\(share)\(mark)."]
+    let items = LinearSentences.items(choice.leaves)
+    return ["\(value.facet.title): \(SafeText.display(value.name)), \(items)\(share)\(mark)."]
   }
 }

@@ -50,8 +50,7 @@ enum FilterPanelView {
   private static func title(_ panel: FilterPanel) -> [StyledSpan] {
     let name = [StyledSpan("Filters", .focusedTitle)]
     guard let facet = panel.selected?.facet else { return name }
-    let unit = panel.countsItems ? ", counting items" : ""
-    return name + [StyledSpan(" by \(facet.title.lowercasedFirst)\(unit)", .title)]
+    return name + [StyledSpan(" by \(facet.title.lowercasedFirst), counting items", .title)]
   }
 
   /// A facet's heading, with the ranges asked for.

@@ -176,7 +176,7 @@ extension GuidelinesPanel: Panel {
     asked = Request(revision: revision, chapters: lacking)
     let (table, filter) = (state.corpus.table, state.filter)
     return { [revision] post, isCancelled in
-      let shown = Scope(table, filter.query, rows: filter.matched)
+      let shown = Scope(table, filter.query, picked: filter.picked)
       let scope = shown.counted()
       if !isCounted {
         post(Answer.index(GuidelineIndex(in: scope), leftOut: shown.leftOut(), revision: revision))
@@ -282,7 +282,7 @@ extension GuidelinesPanel: Panel {
         PassagesPanel(
           "\(chapter.name), \(leaf.name)", source: .places(leaf.places), kind: .citation(chapter, key)))
     }
-    return state.showCases(of: state.countedQuery().drilled(into: value, of: .items), unit: .items)
+    return state.showItems(of: state.countedQuery().drilled(into: value))
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -70,7 +70,7 @@ extension PassagesPanel: Panel {
       switch source {
       case .places(let known): places = known
       case .values(let values):
-        places = Scope(table, filter.query, rows: filter.matched).counted().drilled(into: values)?.places ?? []
+        places = Scope(table, filter.query, picked: filter.picked).counted().drilled(into: values).places
       }
       post(Answer(passages: [], count: places.count))
       LetterScan.read(Array(places.prefix(Self.most).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
@@ -104,9 +104,9 @@ extension PassagesPanel: Panel {
         state.notice = Notice("no filter can ask for a page; Enter shows a case", .muted)
         return []
       }
-      var query: Query? = state.countedQuery()
-      for value in values { query = query?.drilled(into: value, of: .items) }
-      return state.showCases(of: query, unit: .items)
+      var query = state.countedQuery()
+      for value in values { query = query.drilled(into: value) }
+      return state.showItems(of: query)
     case .otherColumn: return state.say("there is one column here")
     case .valueTrend:
       guard case .values(let values) = source, let reason = values.first(where: { $0.facet == .reason }) else {

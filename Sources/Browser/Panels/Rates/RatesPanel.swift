@@ -3,7 +3,7 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of rates: how the items or cases shown were decided, by the values of a facet, by two, or over time.
+/// The screen of rates: how the picked items were decided, by the values of a facet, by two, or over time.
 struct RatesPanel: Sendable {
   /// What is counted, and how it is shown; kept from one opening to the next.
   struct Choice: Hashable, Sendable {
@@ -17,6 +17,8 @@ struct RatesPanel: Sendable {
     /// A ready-made table of the state's, in place of all others.
     var table: StateTable?
     var order = Order.values
+    /// The unit that is counted; a table of the state's has its own.
+    var unit = CountingUnit.items
 
     /// The facets counted by.
     var facets: [Facet] { [table?.facet ?? facet] + [table == nil ? second : nil].compactMap(\.self) }
@@ -135,7 +137,7 @@ extension RatesPanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     wanted = Request(
-      choice: choice, unit: choice.table?.unit ?? state.countingUnit, revision: state.filter.revision)
+      choice: choice, unit: choice.table?.unit ?? choice.unit, revision: state.filter.revision)
     cursor.settle(count: rowCount, height: RatesPanelView.listHeight(of: self, in: state.screen.body))
   }
 
@@ -147,9 +149,9 @@ extension RatesPanel: Panel {
     guard let wanted = wanted?.facetsAndScope, asked != wanted, !state.corpus.table.isEmpty else { return nil }
     asked = wanted
     let condition = wanted.choice.table?.condition ?? Query()
-    let (table, query, matched) = (state.corpus.table, state.filter.query, state.filter.matched)
+    let (table, filter) = (state.corpus.table, state.filter)
     return { post, _ in
-      let shown = Scope(table, query, rows: matched)
+      let shown = Scope(table, filter.query, picked: filter.picked)
       let all = shown.counted(by: wanted.choice.facetsCounted)
       let scope = condition.isEmpty ? all : all.narrowed(to: condition)
       let choice = wanted.choice
@@ -195,6 +197,10 @@ extension RatesPanel: Panel {
       (choice.second, choice.table) = (nil, nil)
       if choice.period == nil { choice.having = nil }
     case .valueTrend: turnHaving(in: &state)
+    case .countLetters:
+      guard choice.table == nil else { return state.say("this table counts \(choice.table?.unit.rawValue ?? "") only") }
+      choice.unit = choice.unit == .items ? .cases : .items
+      state.notice = Notice(choice.unit == .items ? "counting items" : "counting letters", .muted)
     case .stateTables:
       let tables: [StateTable?] = [nil] + StateTable.allCases
       choice.table = tables[((tables.firstIndex(of: choice.table) ?? 0) + 1) % tables.count]
@@ -244,21 +250,21 @@ extension RatesPanel: Panel {
   /// Filters by the selected value, and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
     guard let answer else { return state.say("still counting") }
-    var query: Query? = state.countedQuery(by: choice.facetsCounted)
+    var query = state.countedQuery(by: choice.facetsCounted)
     if let condition = choice.table?.condition, !condition.isEmpty {
-      query = query.map { Query(terms: $0.terms + condition.terms) }
+      query = Query(terms: query.terms + condition.terms)
     }
     if let days = answer.days {
       guard days.months.indices.contains(cursor.index) else { return [] }
-      query = query.map { days.query($0, inMonth: cursor.index) }
+      query = days.query(query, inMonth: cursor.index)
     } else if let shares = answer.shares {
       guard shares.rows.indices.contains(cursor.index) else { return [] }
-      query = query?.drilled(into: shares.rows[cursor.index].span, of: shares.unit)
+      query = query.drilled(into: shares.rows[cursor.index].span)
     } else {
       guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
-      for value in selected.values { query = query?.drilled(into: value, of: answer.request.unit) }
+      for value in selected.values { query = query.drilled(into: value) }
     }
-    return state.showCases(of: query, unit: answer.request.unit)
+    return state.showItems(of: query)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
@@ -273,7 +279,7 @@ extension RatesPanel: Panel {
       KeyHint(.done, word: "cases"), KeyHint(.previousRates, .nextRates, word: "facet"),
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
-      KeyHint(.stateTables, word: "tables"), KeyHint(.toggleRows, word: "items"), KeyHint(.back, word: "back"),
+      KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"), KeyHint(.back, word: "back"),
     ]
   }
 
@@ -299,7 +305,7 @@ extension RatesPanel: Panel {
 extension RatesPanel.Choice {
   /// True if the second facet may stand beside the first: an outcome beside it says nothing new.
   fileprivate var isAllowed: Bool {
-    second != facet && second != .outcome && second != .itemOutcome
+    second != facet && second != .outcome && second != .caseOutcome
       && !Rates.ranksPersons([facet, second].compactMap(\.self))
   }
 
@@ -327,31 +333,11 @@ extension BrowserState {
     corpus.table.counted(filter.query, rows: filter.matched, by: facets)
   }
 
-  /// The unit that the rows of the list are.
-  var countingUnit: CountingUnit { list.settings.rows == .items ? .items : .cases }
-
-  /// Closes the panels and filters by a query whose rows are the units that were counted, so that their number is the
-  /// figure's.
-  ///
-  /// - Parameters:
-  ///   - query: The query, or `nil` where the language cannot ask for what was counted.
-  ///   - unit: What was counted.
-  /// - Returns: The effects to run.
-  mutating func showCases(of query: Query?, unit: CountingUnit) -> [Effect] {
-    guard let query else {
-      notice = Notice("no filter can ask for items without a value among several item:(…)", .warning)
-      return []
-    }
+  /// Closes the panels and filters by a query, to show the items that a figure counts.
+  mutating func showItems(of query: Query) -> [Effect] {
     leaveTrail()
     panels.closeAll()
     notice = Notice("what the figure counts\(keyMap.hint(for: .backward, "goes back"))", .muted)
-    guard unit != countingUnit else {
-      return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
-    }
-    var settings = list.settings
-    settings.rows = unit == .items ? .items : .cases
-    return make(
-      .view(
-        from: .init(query: filter.query, list: list.settings), to: .init(query: query, list: settings)))
+    return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
   }
 }

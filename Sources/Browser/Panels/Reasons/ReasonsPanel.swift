@@ -57,7 +57,7 @@ extension ReasonsPanel: Panel {
     asked = revision
     let (table, filter, revision) = (state.corpus.table, state.filter, revision)
     return { post, _ in
-      let shown = Scope(table, filter.query, rows: filter.matched)
+      let shown = Scope(table, filter.query, picked: filter.picked)
       post(Answer(revision: revision, shares: ReasonShares(in: shown.counted()), leftOut: shown.leftOut()))
     }
   }
@@ -91,9 +91,9 @@ extension ReasonsPanel: Panel {
       }
       return state.open(PassagesPanel(selected))
     case .casesBehind:
-      var query: Query? = state.countedQuery()
-      for value in selected.values { query = query?.drilled(into: value, of: .items) }
-      return state.showCases(of: query, unit: .items)
+      var query = state.countedQuery()
+      for value in selected.values { query = query.drilled(into: value) }
+      return state.showItems(of: query)
     default: return state.open(RatesPanel(.init(facet: .reason, period: .year, having: selected.reason)))
     }
   }

@@ -52,7 +52,7 @@ extension BrowserState {
   /// The cases shown.
   private var shownSelection: ExportSelection {
     ExportSelection(
-      kind: .shown, rows: shownCases, reading: corpus.reading, itemQuery: filter.query,
+      kind: .shown, rows: shownCases, reading: corpus.reading, picked: filter.query.isEmpty ? nil : filter.picked,
       itemCount: list.settings.rows == .items ? list.rows.count : nil)
   }
 

@@ -100,10 +100,17 @@ struct ExportSelection: Equatable, Sendable {
   let reading: Int
   /// What the cases are filtered by, where they are to be one document with figures; `nil` for each case as it is.
   var digest: Query?
-  /// The query whose items get a row where a row is an item; an empty one for all items.
-  var itemQuery = Query()
+  /// The items that the filter picks: those that get a row where a row is an item; `nil` for all.
+  var picked: ItemSet?
   /// The number of items shown, where the list's rows are items.
   var itemCount: Int?
+
+  /// The items of a row's case that are picked, by their indices; `nil` for all.
+  func items(of row: Int, in table: CaseTable) -> [Int]? {
+    guard let picked else { return nil }
+    let own = table.numbers.items(of: row)
+    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+  }
 
   /// ‘3 marked cases’, ‘all 16 cases shown’, ‘a digest of 3 marked cases’.
   var words: String {

@@ -51,8 +51,10 @@ struct PromptCompletion: Equatable, Sendable {
 /// The result of a query that is being written.
 struct QueryPreview: Equatable, Sendable {
   let query: Query
-  /// The cases, as far as is known.
+  /// The items that it picks, as far as is known.
   var count = 0
+  /// The letters with some of them, or without a readable item.
+  var letters = 0
   /// True while its words are searched for.
   var isSearching = false
 
@@ -123,14 +125,15 @@ extension BrowserState {
     return effects
   }
 
-  /// Counts anew what the query line would leave.
+  /// Counts again what the query line would pick.
   mutating func refreshPreview() {
     guard let preview = prompt?.preview else { return }
     let isSearching = preview.query.textTerms.contains { filter.hits[$0]?.isFinished == false }
     // Before a search for words to be left out ends, no case is known to be without them.
     let isUnknown = preview.query.excludedTexts.contains { filter.hits[$0]?.isFinished == false }
-    let count = isUnknown ? 0 : corpus.table.rows(matching: preview.query, text: filter.knownHits).count
-    prompt?.preview?.count = count
+    let picked = isUnknown ? ItemSet() : corpus.table.items(matching: preview.query, text: filter.knownHits)
+    prompt?.preview?.count = picked.subtracting(corpus.table.itemless).count
+    prompt?.preview?.letters = corpus.table.numbers.rowCount(of: picked)
     prompt?.preview?.isSearching = isSearching
   }
 

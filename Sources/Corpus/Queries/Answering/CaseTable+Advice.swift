@@ -13,7 +13,7 @@ extension CaseTable {
       guard case .field(.facet(let facet), let values, isNegated: false) = term, !facet.isAnnotated else { continue }
       let keys = values.compactMap { if case .key(let key) = $0 { key } else { nil } }
       guard keys.count == values.count, let key = keys.first, key != FacetLabel.none.key,
-        keys.allSatisfy({ rows(with: $0, of: facet).isEmpty })
+        keys.allSatisfy({ items(with: $0, of: facet).isEmpty })
       else { continue }
       var names: [String] = []
       if self.values(of: facet).contains(where: { $0.key.hasPrefix(key + "-") }) {
@@ -28,7 +28,7 @@ extension CaseTable {
         : Facet.allCases.filter { $0 != facet && $0.scale == nil && !$0.isAnnotated }
           .sorted { QueryParser.distance(from: facet, to: $0) < QueryParser.distance(from: facet, to: $1) }
       for other in others {
-        guard let same = vocabulary.key(for: key, of: other), !rows(with: same, of: other).isEmpty else { continue }
+        guard let same = vocabulary.key(for: key, of: other), !items(with: same, of: other).isEmpty else { continue }
         names.append(Query(terms: [.facet(other, keys: [same])]).description)
       }
       if !names.isEmpty {

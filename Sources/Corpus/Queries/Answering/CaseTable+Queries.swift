@@ -3,112 +3,103 @@ import Synchronization
 import System
 
 extension CaseTable {
-  /// The cases that meet a query.
+  /// The items that meet a query.
+  ///
+  /// A case without a readable item stands for itself with one number where conditions on the letter alone hold.
   ///
   /// - Parameters:
   ///   - query: The conditions, all of which have to be met.
-  ///   - text: For each text of the query the rows whose letters contain it; a text that is missing here is contained
-  ///     in none.
+  ///   - text: For each text of the query the items that contain it; a text that is missing here is contained in none.
+  /// - Returns: The items.
+  /// - Complexity: O(*t* × *n* / 64) for *t* values asked for and *n* items; O(*n*) the first time for each range.
+  package func items(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> ItemSet {
+    QueryAnswer(self, text).items(matching: query)
+  }
+
+  /// The cases with an item that meets a query.
+  ///
+  /// - Parameters:
+  ///   - query: The conditions, all of which one item has to meet.
+  ///   - text: For each text of the query the items that contain it.
   /// - Returns: The rows.
-  package func rows(matching query: Query, text: [TextTerm: RowSet] = [:]) -> RowSet {
-    var rows = allRows
-    for term in query.terms { narrow(&rows, to: term, text) }
-    return rows
+  package func rows(matching query: Query, text: [TextTerm: ItemSet] = [:]) -> RowSet {
+    numbers.rows(of: items(matching: query, text: text))
   }
 
-  /// Leaves of some rows those that meet a condition.
-  func narrow(_ rows: inout RowSet, to term: Query.Term, _ text: [TextTerm: RowSet]) {
-    let met: RowSet
-    switch term {
-    case .field(let field, let values, _): met = self.rows(with: values, of: field)
-    case .text(let term, _): met = term.scope == .note ? self.rows(withNote: term) : text[term] ?? RowSet()
-    case .item(let query, _): met = self.rows(withItem: query)
-    case .group(let queries, _):
-      met = queries.reduce(into: RowSet()) { $0.formUnion(self.rows(matching: $1, text: text)) }
-    }
-    if term.isNegated { rows.subtract(met) } else { rows.formIntersection(met) }
-  }
-
-  /// The cases with one of some values of a field.
-  private func rows(with values: [FieldValue], of field: QueryField) -> RowSet {
-    var rows = RowSet()
+  /// The items with one of some values of a field.
+  func items(with values: [FieldValue], of field: QueryField) -> ItemSet {
+    var items = ItemSet()
     for value in values {
       switch value {
       case .key(let key):
-        if let facet = field.facet { rows.formUnion(self.rows(with: key, of: facet)) }
+        if let facet = field.facet { items.formUnion(self.items(with: key, of: facet)) }
       case .pattern(let pattern):
         guard let facet = field.facet else { continue }
         let wildcard = Wildcard(pattern)
         for value in self.values(of: facet) where wildcard.matches(value) {
-          rows.formUnion(self.rows(with: value.key, of: facet))
+          items.formUnion(self.items(with: value.key, of: facet))
         }
-      case .range(let range): rows.formUnion(self.rows(in: range, of: field))
+      case .range(let range): items.formUnion(self.items(in: range, of: field))
       }
     }
-    return rows
+    return items
+  }
+}
+
+/// Answers the conditions of a query by sets of items.
+struct QueryAnswer {
+  private let table: CaseTable
+  private let text: [TextTerm: ItemSet]
+  /// The items of letters with a readable one: what conditions on items speak of.
+  private let disputed: ItemSet
+
+  init(_ table: CaseTable, _ text: [TextTerm: ItemSet]) {
+    self.table = table
+    self.text = text
+    disputed = table.disputedItems
   }
 
-  // MARK: Counts
-
-  /// For each value of a facet the cases that have it and meet the query's conditions on everything else.
-  ///
-  /// - Returns: Counts in the order of `values(of:)`.
-  package func tallies(
-    of facet: Facet, under query: Query, text: [TextTerm: RowSet] = [:], leavingOut leftOut: RowSet = RowSet()
-  ) -> [Tally] {
-    tallies(of: [facet], under: query, text: text, leavingOut: leftOut)[facet] ?? []
+  /// The items that meet all conditions of a query.
+  func items(matching query: Query) -> ItemSet {
+    query.terms.reduce(into: table.allItems) { $0.formIntersection(items(meeting: $1)) }
   }
 
-  /// For each value of some facets the cases that have it and meet the query's conditions on everything but the facet.
+  /// The items that meet a condition.
   ///
-  /// Conditions inside brackets belong to no facet.
+  /// A negation is carried down to the single conditions, as one on items is met by no letter without items, negated or
+  /// not.
   ///
   /// - Parameters:
-  ///   - facets: The facets to count.
-  ///   - query: The conditions.
-  ///   - text: The rows of each text of the query.
-  ///   - leftOut: The cases that shares leave out, except by the facets that tell of them; see ``Facet/ofReading``.
-  /// - Returns: Counts in the order of `values(of:)`.
-  /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* cases, less where few cases are left; on all cores where
-  ///   the table is large.
-  package func tallies(
-    of facets: [Facet], under query: Query, text: [TextTerm: RowSet] = [:], leavingOut leftOut: RowSet = RowSet()
-  ) -> [Facet: [Tally]] {
-    let upheld = rows(with: CaseOutcome.upheld.rawValue, of: .outcome)
-    let undecided = rows(with: CaseOutcome.unknown.rawValue, of: .outcome)
-    @Sendable func counter(_ query: Query, leavingOut leftOut: RowSet) -> TallyCounter {
-      TallyCounter(
-        rows: rows(matching: query, text: text), upheld: upheld.subtracting(leftOut),
-        undecided: undecided.union(leftOut))
-    }
-    let all = counter(query, leavingOut: leftOut)
-    @Sendable func tallies(of facet: Facet) -> [Tally] {
-      let others = query.removing(facet)
-      let ownLeftOut = Facet.ofReading.contains(facet) ? RowSet() : leftOut
-      let isAll = others == query && ownLeftOut.isEmpty == leftOut.isEmpty
-      let counter = isAll ? all : counter(others, leavingOut: ownLeftOut)
-      return orderedRows(of: facet).map { counter.tally($0) }
-    }
-    // Below that, to have other threads help costs more than it saves.
-    guard facets.count > 1, rowCount > Self.manyRows else {
-      return Dictionary(facets.map { ($0, tallies(of: $0)) }) { first, _ in first }
-    }
-    let counted = Mutex((tallies: [Facet: [Tally]](), next: 0))
-    @Sendable func count() {
-      while true {
-        let next = counted.withLock { counted in
-          defer { counted.next += 1 }
-          return counted.next
-        }
-        guard next < facets.count else { return }
-        let tallies = tallies(of: facets[next])
-        counted.withLock { $0.tallies[facets[next]] = tallies }
+  ///   - term: The condition.
+  ///   - isInverted: True if the items that do not meet it are wanted.
+  func items(meeting term: Query.Term, isInverted: Bool = false) -> ItemSet {
+    let isNegated = term.isNegated != isInverted
+    switch term {
+    case .field(let field, let values, _):
+      let met = table.items(with: values, of: field)
+      return isNegated ? (field.facet?.isOfItems == true ? disputed : table.allItems).subtracting(met) : met
+    case .text(let term, _):
+      let met = term.scope == .note ? table.numbers.items(of: table.rows(withNote: term)) : text[term] ?? ItemSet()
+      return isNegated ? (term.scope.isOfItems ? disputed : table.allItems).subtracting(met) : met
+    case .any(let query, _):
+      let letters = table.numbers.items(of: table.numbers.rows(of: items(matching: query)))
+      return isNegated ? table.allItems.subtracting(letters) : letters
+    case .group(let queries, _):
+      guard isNegated else { return queries.reduce(into: ItemSet()) { $0.formUnion(items(matching: $1)) } }
+      return queries.reduce(into: table.allItems) { items, query in
+        items.formIntersection(
+          query.terms.reduce(into: ItemSet()) { $0.formUnion(self.items(meeting: $1, isInverted: true)) })
       }
     }
-    WorkerThread.share(true) { count() }
-    return counted.withLock { $0.tallies }
   }
+}
 
-  /// From so many rows on the values of several facets are counted on all cores.
-  private static let manyRows = 1 << 16
+extension TextTerm.Scope {
+  /// True if each disputed item has a text of its own.
+  var isOfItems: Bool {
+    switch self {
+    case .request, .rationale: true
+    case .letter, .summary, .note: false
+    }
+  }
 }

@@ -1,15 +1,17 @@
 import Determinations
 
 extension CaseTable {
-  /// The cases whose value of a field lies in a range.
+  /// The items of the cases whose value of a field lies in a range.
   ///
   /// - Complexity: O(*n*); what was asked before is known.
-  func rows(in range: ValueRange, of field: QueryField) -> RowSet {
+  func items(in range: ValueRange, of field: QueryField) -> ItemSet {
     let wanted = (range.lower?.first ?? .min)...max(range.lower?.first ?? .min, range.upper?.last ?? .max)
-    return answers.rows(for: .field(field, values: [.range(range)]), count: rowCount) { new, rows in
+    return answers.items(for: .field(field, values: [.range(range)]), count: rowCount, numbers) { new, items in
+      var rows = RowSet()
       for (chunk, indexes, base) in chunks.parts(of: new) {
         chunk.insert(indexes, base: base, where: field, in: wanted, to: &rows)
       }
+      items.formUnion(numbers.items(of: rows))
     }
   }
 }

@@ -7,10 +7,10 @@ final class KnownAnswers: Sendable {
   private struct Answer {
     /// The rows below this one are answered.
     var count: Int
-    var rows: RowSet
+    var items: ItemSet
   }
 
-  /// So many answers are kept: the conditions of one query and of those that were just typed.
+  /// The number of answers kept: the conditions of one query and of those that were just typed.
   private static let most = 32
 
   private let answers: Mutex<[Query.Term: Answer]>
@@ -25,24 +25,27 @@ final class KnownAnswers: Sendable {
     answers = Mutex(known)
   }
 
-  /// The rows that meet a condition.
+  /// The items that meet a condition.
   ///
   /// - Parameters:
   ///   - term: The condition.
   ///   - count: The number of rows of the table.
-  ///   - find: Inserts those of some rows that meet it.
-  /// - Returns: The rows.
-  func rows(for term: Query.Term, count: Int, find: (Range<Int>, inout RowSet) -> Void) -> RowSet {
-    var answer = answers.withLock { $0[term] } ?? Answer(count: 0, rows: RowSet())
+  ///   - numbers: The numbers of the items.
+  ///   - find: Inserts the items of those of some rows that meet it.
+  /// - Returns: The items.
+  func items(
+    for term: Query.Term, count: Int, _ numbers: ItemNumbers, find: (Range<Int>, inout ItemSet) -> Void
+  ) -> ItemSet {
+    var answer = answers.withLock { $0[term] } ?? Answer(count: 0, items: ItemSet())
     // A copy of the table from before it grew asks for less than is known.
-    if answer.count > count { return answer.rows.intersection(RowSet(0..<count)) }
-    guard answer.count < count else { return answer.rows }
-    find(answer.count..<count, &answer.rows)
+    if answer.count > count { return answer.items.intersection(ItemSet(all: numbers.count)) }
+    guard answer.count < count else { return answer.items }
+    find(answer.count..<count, &answer.items)
     answer.count = count
     answers.withLock { answers in
       if answers.count >= Self.most { answers.removeAll(keepingCapacity: true) }
       answers[term] = answer
     }
-    return answer.rows
+    return answer.items
   }
 }

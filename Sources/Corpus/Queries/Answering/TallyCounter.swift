@@ -1,15 +1,15 @@
 import CBits
 
-/// Counts what many sets of rows have in common with some rows, and with the decided and upheld ones among them.
-struct TallyCounter {
-  private let rows: RowSet
-  private let upheld: RowSet
-  private let undecided: RowSet
-  /// The words of the undecided rows that are not 0, mostly few: their places and what stands there.
+/// Counts what many sets of items have in common with some items, and with the decided and upheld ones among them.
+struct TallyCounter: Sendable {
+  private let items: ItemSet
+  private let upheld: ItemSet
+  private let undecided: ItemSet
+  /// The words of the undecided items that are not 0, mostly few: their places and what stands there.
   private let undecidedWords: [(place: Int, word: UInt64)]
   /// The words that are not 0, where they are few: their places and what stands there.
   private var places: [Int32] = []
-  private var rowWords: [UInt64] = []
+  private var itemWords: [UInt64] = []
   private var upheldWords: [UInt64] = []
   private let isSparse: Bool
 
@@ -17,32 +17,32 @@ struct TallyCounter {
   private static let sparseness = 4
 
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - upheld: The upheld ones among all rows.
+  ///   - items: The items.
+  ///   - upheld: The upheld ones among all items.
   ///   - undecided: Those without a known outcome, and those that no share counts.
-  init(rows: RowSet, upheld: RowSet, undecided: RowSet) {
-    self.rows = rows
-    self.upheld = rows.intersection(upheld)
-    self.undecided = rows.intersection(undecided)
+  init(items: ItemSet, upheld: ItemSet, undecided: ItemSet) {
+    self.items = items
+    self.upheld = items.intersection(upheld)
+    self.undecided = items.intersection(undecided)
     undecidedWords = self.undecided.words.enumerated().filter { $0.element != 0 }.map { ($0.offset, $0.element) }
-    let used = rows.words.count { $0 != 0 }
-    isSparse = used < rows.words.count / Self.sparseness
+    let used = items.words.count { $0 != 0 }
+    isSparse = used < items.words.count / Self.sparseness
     guard isSparse else { return }
-    for (place, word) in rows.words.enumerated() where word != 0 {
+    for (place, word) in items.words.enumerated() where word != 0 {
       places.append(Int32(place))
-      rowWords.append(word)
+      itemWords.append(word)
       upheldWords.append(place < self.upheld.words.count ? self.upheld.words[place] : 0)
     }
   }
 
-  func tally(_ value: FacetRows) -> Tally {
+  func tally(_ value: FacetItems) -> Tally {
     switch value.form {
     case .list(let list):
       var tally = Tally(count: 0, decided: 0, upheld: 0)
-      for row in list where rows.contains(Int(row)) {
+      for item in list where items.contains(Int(item)) {
         tally.count += 1
-        if !undecided.contains(Int(row)) { tally.decided += 1 }
-        if upheld.contains(Int(row)) { tally.upheld += 1 }
+        if !undecided.contains(Int(item)) { tally.decided += 1 }
+        if upheld.contains(Int(item)) { tally.upheld += 1 }
       }
       return tally
     case .bitmap(let set): return set.words.withUnsafeBufferPointer { tally($0) }
@@ -59,32 +59,32 @@ struct TallyCounter {
     return tally
   }
 
-  /// Counts rows as if all of them were decided.
+  /// Counts items as if all of them were decided.
   private func denseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var count: UInt64 = 0
     var upheldCount: UInt64 = 0
-    rows.words.withUnsafeBufferPointer { rows in
+    items.words.withUnsafeBufferPointer { items in
       upheld.words.withUnsafeBufferPointer { upheld in
         let both = min(words.count, upheld.count)
-        if let words = words.baseAddress, let rows = rows.baseAddress, let upheld = upheld.baseAddress {
-          imr_count_common(words, rows, upheld, both, &count, &upheldCount)
+        if let words = words.baseAddress, let items = items.baseAddress, let upheld = upheld.baseAddress {
+          imr_count_common(words, items, upheld, both, &count, &upheldCount)
         }
-        // Behind the last upheld row there may be more.
-        for index in both..<max(both, min(words.count, rows.count)) {
-          count += UInt64((words[index] & rows[index]).nonzeroBitCount)
+        // Behind the last upheld item there may be more.
+        for index in both..<max(both, min(words.count, items.count)) {
+          count += UInt64((words[index] & items[index]).nonzeroBitCount)
         }
       }
     }
     return Tally(count: Int(count), decided: Int(count), upheld: Int(upheldCount))
   }
 
-  /// Counts rows, of whose words few are not 0, as if all of them were decided.
+  /// Counts items, of whose words few are not 0, as if all of them were decided.
   private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var tally = Tally(count: 0, decided: 0, upheld: 0)
     for index in places.indices {
       let place = Int(places[index])
       guard place < words.count else { break }
-      tally.count &+= (words[place] & rowWords[index]).nonzeroBitCount
+      tally.count &+= (words[place] & itemWords[index]).nonzeroBitCount
       tally.upheld &+= (words[place] & upheldWords[index]).nonzeroBitCount
     }
     tally.decided = tally.count

@@ -2,10 +2,10 @@ import Determinations
 
 /// The disputed items of a chunk's cases in flat columns, one item behind the other in the order of the cases.
 ///
-/// Conditions on one item and the rows of an item list stand on them. Besides the requests' text they take some 50 bytes
-/// an item, 32 of them the bounds of lists, and 4 a case.
+/// A case without a readable item has one entry without values, so that it has a number like an item and stands in lists.
+/// Besides the requests' text the columns take some 50 bytes an item, 32 of them the bounds of lists, and 4 a case.
 struct ItemColumns: Sendable {
-  /// For each case the index of its first item, and at the end the number of items: one more than the cases.
+  /// For each case the index of its first entry, and at the end the number of entries: one more than the cases.
   var bounds: Column<UInt32> = [0]
   /// The fields of each item that have few values.
   var codes = Column<PackedItemCodes>()
@@ -33,8 +33,8 @@ struct ItemColumns: Sendable {
   /// The number of items.
   var count: Int { codes.count }
 
-  /// The items of a case; none where the bounds are damaged.
-  func items(of row: Int) -> Range<Int> {
+  /// The entries of a case: its items, or the one that stands for a case without items; none where the bounds are damaged.
+  func entries(of row: Int) -> Range<Int> {
     let lower = Int(bounds[row])
     let upper = Int(bounds[row + 1])
     return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
@@ -43,6 +43,7 @@ struct ItemColumns: Sendable {
   /// Appends the items of the next case.
   mutating func append(_ items: [ItemFields]) {
     for item in items { append(item) }
+    if items.isEmpty { append(ItemFields()) }
     bounds.append(UInt32(codes.count))
   }
 

@@ -1,83 +1,184 @@
-import Determinations
+import CBits
 
-/// Numbers for the disputed items of a table, in the table's order: those of a case stand behind each other.
+/// A set of disputed items by their numbers in a table; see ``ItemNumbers``.
+package typealias ItemSet = RowSet
+
+/// The numbers of all disputed items of a table, from 0 on in the order of the letters.
 ///
-/// A case without items has one number, as if it had an item: also where rows are items it stands in the list.
+/// A letter without a readable item has one number, as if it had an item: its values are those of the letter alone. Numbers
+/// never change.
 package struct ItemNumbers: Sendable {
   /// For each row the number of its first item, and at the end the number of all.
-  private(set) var firsts: [Int32] = [0]
-  /// The items that are upheld.
-  package private(set) var upheld = RowSet()
-  /// The items whose outcome is not known, and the cases without items.
-  private(set) var undecided = RowSet()
+  private var bounds: Column<UInt32> = [0]
+  /// The first item of each letter.
+  private var firsts = RowSet()
 
-  package init() {}
+  init() {}
 
-  /// How many numbers there are.
-  package var count: Int { firsts.last.map(Int.init) ?? 0 }
-
-  /// The rows whose items are numbered.
-  var rowCount: Int { firsts.count - 1 }
-
-  /// Numbers the items of the rows that a table has gained.
+  /// Takes the numbers of a cache file.
   ///
-  /// - Complexity: O(*m*) for *m* new items.
-  package mutating func update(from table: CaseTable) {
-    guard table.rowCount > rowCount else { return }
-    firsts.reserveCapacity(table.rowCount + 1)
-    var number = Int32(count)
-    for (chunk, indexes, _) in table.chunks.parts(of: rowCount..<table.rowCount) {
-      let items = chunk.columns.items
-      items.codes.withBuffer { codes in
-        for index in indexes {
-          let own = items.items(of: index)
-          for item in own {
-            switch codes[item].outcome {
-            case .upheld: upheld.insert(Int(number) + item - own.lowerBound)
-            case .unknown: undecided.insert(Int(number) + item - own.lowerBound)
-            case .overturned: break
-            }
+  /// - Parameters:
+  ///   - bounds: For each row the number of its first item, and at the end the number of all.
+  ///   - firsts: The words of the set of the first items.
+  init(bounds: Column<UInt32>, firsts: Column<UInt64>) {
+    self.bounds = bounds
+    self.firsts = RowSet(words: Array(firsts))
+  }
+
+  /// The number of all items.
+  package var count: Int { bounds.last.map { Int($0) } ?? 0 }
+
+  /// The number of rows whose items are numbered.
+  var rowCount: Int { bounds.count - 1 }
+
+  /// Numbers the items of further letters.
+  ///
+  /// - Parameter other: The bounds of their items, from 0 on.
+  mutating func append(_ other: Column<UInt32>) {
+    let base = UInt32(count)
+    other.withBuffer { other in
+      for bound in other.dropLast() { firsts.insert(Int(base &+ bound)) }
+      bounds.append(contentsOf: other.dropFirst().lazy.map { base &+ $0 })
+    }
+  }
+
+  /// The numbers of a row's items; none where a cache file is damaged.
+  package func items(of row: Int) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
+    return lower <= upper && upper <= count ? lower..<upper : 0..<0
+  }
+
+  /// The numbers of the items of neighboring rows; none where a cache file is damaged.
+  func items(of rows: Range<Int>) -> Range<Int> {
+    let (lower, upper) = (Int(bounds[rows.lowerBound]), Int(bounds[rows.upperBound]))
+    return lower <= upper && upper <= count ? lower..<upper : 0..<0
+  }
+
+  /// For each of some neighboring items the offset of its row if it is the first of it, else -1.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - items: Their items.
+  func offsets(ofFirstItemsIn rows: Range<Int>, _ items: Range<Int>) -> [Int32] {
+    var offsets = [Int32](repeating: -1, count: items.count)
+    bounds.withBuffer(rows) { bounds in
+      for (offset, first) in bounds.enumerated() where items.contains(Int(first)) {
+        offsets[Int(first) - items.lowerBound] = Int32(offset)
+      }
+    }
+    return offsets
+  }
+
+  /// The numbers of the items of some rows.
+  ///
+  /// - Complexity: O(*n*) for *n* rows, some nanoseconds each.
+  package func items(of rows: RowSet) -> ItemSet {
+    let count = count
+    if rows.count == rowCount { return ItemSet(all: count) }
+    var words = [UInt64](repeating: 0, count: (count + 63) >> 6)
+    bounds.withBuffer { bounds in
+      for row in rows where row + 1 < bounds.count {
+        let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
+        if lower < upper { Self.setBits(lower..<upper, &words) }
+      }
+    }
+    return ItemSet(words: words)
+  }
+
+  /// The rows of some items.
+  ///
+  /// - Complexity: O(*n* / 64) for *n* items of the table, and some nanoseconds for each row.
+  package func rows(of items: ItemSet) -> RowSet {
+    var words = [UInt64](repeating: 0, count: (rowCount + 63) >> 6)
+    forEachLast(of: items) { found, lasts, base in
+      if found == lasts {
+        Self.setBits(base..<(base + lasts.nonzeroBitCount), &words)
+      } else {
+        var rest = found
+        while rest != 0 {
+          let bit = rest & (0 &- rest)
+          let row = base + (lasts & (bit - 1)).nonzeroBitCount
+          if row >> 6 < words.count { words[row >> 6] |= 1 << UInt64(row & 63) }
+          rest &= rest - 1
+        }
+      }
+    }
+    return RowSet(words: words)
+  }
+
+  /// The number of rows that have some of the items.
+  ///
+  /// - Complexity: O(*n* / 64) for *n* items of the table.
+  package func rowCount(of items: ItemSet) -> Int {
+    var count = 0
+    forEachLast(of: items) { found, _, _ in count += found.nonzeroBitCount }
+    return count
+  }
+
+  /// The row of an item.
+  ///
+  /// - Complexity: O(log *n*)
+  package func row(of item: Int) -> Int {
+    var (low, high) = (0, rowCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(bounds[middle]) <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Hands over the numbers of the first items in place.
+  @inline(__always)
+  func withBuffer<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result { bounds.withBuffer(body) }
+
+  /// Hands over, word by word, the last items of the letters that have some of a set's items.
+  ///
+  /// The items of a letter are neighboring bits. Added to a number in which all of them but the last are set, a set bit
+  /// among them carries to the last one. So one addition over all words tells of every letter whether it has some.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - body: Takes the last items of letters with some, those of all letters, and the row of the first of these.
+  @inline(__always)
+  private func forEachLast(of items: ItemSet, _ body: (_ found: UInt64, _ lasts: UInt64, _ base: Int) -> Void) {
+    let count = count
+    guard count > 0, !items.isEmpty else { return }
+    let end = (count + 63) >> 6
+    items.words.withUnsafeBufferPointer { items in
+      firsts.words.withUnsafeBufferPointer { firsts in
+        var (carry, base) = (UInt64(0), 0)
+        var index = 0
+        while index < end, index < items.count || carry != 0 {
+          let next = index + 1 < firsts.count ? firsts[index + 1] : 0
+          var lasts = (index < firsts.count ? firsts[index] >> 1 : 0) | next << 63
+          if index == end - 1 {
+            let last = UInt64(count - 1) & 63
+            lasts = lasts & (last == 63 ? .max : 1 << (last + 1) - 1) | 1 << last
           }
-          if own.isEmpty { undecided.insert(Int(number)) }
-          number += Int32(max(1, own.count))
-          firsts.append(number)
+          let own = index < items.count ? items[index] : 0
+          let (sum, overflow) = (own & ~lasts).addingReportingOverflow(~lasts)
+          let (total, second) = sum.addingReportingOverflow(carry)
+          carry = overflow || second ? 1 : 0
+          let found = (total | own) & lasts
+          if found != 0 { body(found, lasts, base) }
+          base += lasts.nonzeroBitCount
+          index += 1
         }
       }
     }
   }
 
-  /// The numbers of a row's items.
-  package func numbers(of row: Int) -> Range<Int> { Int(firsts[row])..<Int(firsts[row + 1]) }
-
-  /// How many items some cases have.
-  package func count(of cases: RowSet) -> Int {
-    cases.count == rowCount ? count : cases.reduce(0) { $0 + numbers(of: $1).count }
-  }
-
-  /// The numbers of the items of some cases.
-  package func numbers(of cases: RowSet) -> RowSet {
-    if cases.count == rowCount { return RowSet(all: count) }
-    var numbers = RowSet()
-    for row in cases where row < rowCount { numbers.insert(self.numbers(of: row)) }
-    return numbers
-  }
-
-  /// The number of items without a known outcome among some items of some cases.
-  ///
-  /// - Complexity: O(*u* log *n*) for *u* such items in all cases.
-  package func undecided(in items: RowSet, ofCases cases: RowSet) -> Int {
-    undecided.intersection(items).count { cases.contains(row(of: $0)) }
-  }
-
-  /// The row that a number belongs to.
-  ///
-  /// - Complexity: O(log *n*)
-  func row(of number: Int) -> Int {
-    var (low, high) = (0, rowCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firsts[middle] <= number { low = middle } else { high = middle }
+  @inline(__always)
+  private static func setBits(_ bits: Range<Int>, _ words: inout [UInt64]) {
+    var lower = bits.lowerBound
+    let upper = min(bits.upperBound, words.count << 6)
+    while lower < upper {
+      let end = min(upper, (lower | 63) + 1)
+      words[lower >> 6] |= (end - lower == 64 ? .max : (1 << UInt64(end - lower) - 1)) << UInt64(lower & 63)
+      lower = end
     }
-    return low
   }
+
+  /// The words of the set of first items, for a cache file.
+  var firstWords: [UInt64] { firsts.words }
 }

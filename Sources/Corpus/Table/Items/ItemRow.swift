@@ -35,7 +35,7 @@ extension CaseTable {
   /// The number of disputed items of a case.
   package func itemCount(of row: Int) -> Int {
     let (chunk, index) = chunks.place(of: row)
-    return chunk.columns.items.items(of: index).count
+    return chunk.columns.items(of: index).count
   }
 
   /// A disputed item by its place in its case, from 0.
@@ -43,7 +43,7 @@ extension CaseTable {
   /// - Returns: The item, or an empty one where the case has fewer: those of a damaged cache vanish while they are shown.
   package func item(_ item: Int, of row: Int) -> ItemRow {
     let (chunk, index) = chunks.place(of: row)
-    let items = chunk.columns.items.items(of: index)
+    let items = chunk.columns.items(of: index)
     guard items.indices.contains(items.lowerBound + item) else {
       return ItemRow(request: "")
     }

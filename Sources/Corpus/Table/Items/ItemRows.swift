@@ -1,14 +1,12 @@
 import CBits
 
-/// Disputed items of cases, in the order of the cases; a case without items stands once, as if it had one.
+/// Disputed items of cases, in the order of the cases; a case without a readable item has one row.
 package struct ItemRows: Sendable {
   /// For each item the row of its case.
   package private(set) var rows = RowList()
-  /// How many of the items are upheld.
-  package private(set) var upheldCount = 0
 
-  /// The items that were to be taken, by their numbers.
-  private var wanted = RowSet()
+  /// The items to take.
+  private var wanted = ItemSet()
   private var numbers = ItemNumbers()
 
   package init() {}
@@ -18,18 +16,17 @@ package struct ItemRows: Sendable {
   /// - Parameters:
   ///   - cases: The cases, in the order of the list.
   ///   - numbers: The numbers of all items.
-  ///   - wanted: The items to take, by their numbers.
+  ///   - wanted: The items to take.
   /// - Complexity: O(number of cases), some nanoseconds each.
-  package init(of cases: RowList, _ numbers: ItemNumbers, in wanted: RowSet) {
+  package init(of cases: RowList, _ numbers: ItemNumbers, in wanted: ItemSet) {
     (self.numbers, self.wanted) = (numbers, wanted)
     let room = min(wanted.count, numbers.count)
     guard room > 0, !cases.isEmpty else { return }
-    var upheld = 0
     // The last ones are written four at a time.
     let taken = [Int32](unsafeUninitializedCapacity: room + 4) { result, count in
-      (count, upheld) = Self.take(cases, numbers, wanted, result, room)
+      count = Self.take(cases, numbers, wanted, result, room)
     }
-    (rows, upheldCount) = (RowList(taken), upheld)
+    rows = RowList(taken)
   }
 
   package var count: Int { rows.count }
@@ -42,7 +39,7 @@ package struct ItemRows: Sendable {
     // The items of a case stand side by side.
     var before = 0
     while before < place, rows[place - before - 1] == row { before += 1 }
-    let own = numbers.numbers(of: Int(row))
+    let own = numbers.items(of: Int(row))
     var left = before
     for item in own where wanted.contains(item) {
       if left == 0 { return item - own.lowerBound }
@@ -51,23 +48,19 @@ package struct ItemRows: Sendable {
     return 0
   }
 
-  /// Fills in the items that are taken; returns how many they are, and how many of them are upheld.
+  /// Fills in the rows of the items that are taken; returns the number of these items.
   private static func take(
-    _ cases: RowList, _ numbers: ItemNumbers, _ wanted: RowSet, _ result: UnsafeMutableBufferPointer<Int32>, _ room: Int
-  ) -> (count: Int, upheldCount: Int) {
+    _ cases: RowList, _ numbers: ItemNumbers, _ wanted: ItemSet, _ result: UnsafeMutableBufferPointer<Int32>,
+    _ room: Int
+  ) -> Int {
     cases.withBuffer { cases in
-      numbers.firsts.withUnsafeBufferPointer { firsts in
+      numbers.withBuffer { firsts in
         wanted.words.withUnsafeBufferPointer { words in
-          numbers.upheld.words.withUnsafeBufferPointer { upheld in
-            guard let list = cases.baseAddress, let first = firsts.baseAddress, let set = words.baseAddress,
-              let result = result.baseAddress
-            else { return (0, 0) }
-            var upheldCount = 0
-            let count = imr_take_items(
-              list, cases.count, first, numbers.rowCount, set, words.count, upheld.baseAddress, upheld.count, result,
-              room, &upheldCount)
-            return (count, upheldCount)
-          }
+          guard let list = cases.baseAddress, let first = firsts.baseAddress, let set = words.baseAddress,
+            let result = result.baseAddress
+          else { return 0 }
+          return imr_take_items(
+            list, cases.count, first, numbers.rowCount, set, words.count, result, room)
         }
       }
     }

@@ -6,7 +6,7 @@ import Determinations
 /// have several values: packing, the cache, conditions, counts and rows follow. Categories and sections have columns of their own; see ``ItemColumns``.
 enum ItemSchema {
   static let fields: [ItemField] = [
-    ItemField(.itemOutcome, at: .index(PackedItemCodes.outcomeBits), read: { [$0.outcome] }, show: { $0.outcome = $1 }),
+    ItemField(.outcome, at: .index(PackedItemCodes.outcomeBits), read: { [$0.outcome] }, show: { $0.outcome = $1 }),
     ItemField(.verdict, at: .index(2..<4), read: { $0.verdict.map { [$0] } ?? [] }, show: { $0.verdict = $1 }),
     ItemField(.basis, at: .index(4..<6), read: { [$0.basis] }, show: { $0.basis = $1 }),
     ItemField(
@@ -42,6 +42,7 @@ enum ItemSchema {
     switch facet {
     case .category, .subcategory: .categories
     case .section: .sections
+    case .drugClass, .product: .list(.drug)
     default: storages[facet]
     }
   }

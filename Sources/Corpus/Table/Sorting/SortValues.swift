@@ -63,7 +63,7 @@ struct SortValues {
     case .category:
       columns.items.categories.withBuffer { categories in
         for index in indexes {
-          let category = columns.items.items(of: index).first { categories[$0] != ItemColumns.noCategory }
+          let category = columns.items.entries(of: index).first { categories[$0] != ItemColumns.noCategory }
           body(category.map { UInt64(categories[$0]) } ?? Self.none)
         }
       }
@@ -121,7 +121,7 @@ struct SortValues {
 extension ItemColumns {
   /// The index of the first chapter that the claims administrator cites in a case.
   fileprivate func firstAdministratorChapter(of row: Int) -> UInt8? {
-    for item in items(of: row) {
+    for item in entries(of: row) {
       if let first = self[.administrator][item].first(where: { GuidelineChapter.all.indices.contains(Int($0)) }) {
         return UInt8(first)
       }
