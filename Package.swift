@@ -193,7 +193,7 @@ let package = Package(
       name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TextLayout"],
+      name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TestSupport", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TestSupport", "TextLayout"], swiftSettings: settings),
     .testTarget(

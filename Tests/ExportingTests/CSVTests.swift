@@ -1,5 +1,6 @@
 import Determinations
 import Exporting
+import TestSupport
 import Testing
 
 @Suite("CSV")
@@ -29,6 +30,21 @@ struct CSVTests {
     ])
   func cells(text: String, cell: String) {
     #expect(CSV.cell(text) == cell)
+  }
+
+  @Test("A record has the same cells, whether written in place or one by one")
+  func recordsAndCells() {
+    let writer = TableWriter([("a", 0), ("b", 0), ("c", 0)], format: .csv)
+    let pieces = ["a", "7", " ", ",", "\"", "=", "-", "|", "\t", "\n", "\r", "é", "\u{202E}", "long words of a cell"]
+    var generator = SeededGenerator(3)
+    for _ in 0..<2000 {
+      let texts = (0..<3).map { _ in
+        (0..<Int.random(in: 0...5, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
+      }
+      let cells: [JSONValue] = [.string(texts[0].joined()), .strings(texts[1]), .array([.string(texts[2].joined()), .null])]
+      let expected = [texts[0].joined(), texts[1].joined(separator: " | "), texts[2].joined() + " | "]
+      #expect(writer.record(cells) == expected.map(CSV.cell).joined(separator: ",") + "\r\n")
+    }
   }
 
   @Test("A case is one record with a cell for each column")

@@ -21,7 +21,6 @@ package enum CSV {
   /// or with a line feed a line end. Other control characters than line ends and tabs are left out, and so is everything
   /// invisible, as ``SafeText`` has it.
   package static func cell(_ text: String) -> String {
-    if isPlain(text) { return text }
     var kept = ""
     var mustQuote = text.first == " " || text.last == " "
     var previous: Unicode.Scalar = " "
@@ -46,12 +45,36 @@ package enum CSV {
     return mustQuote ? "\"\(kept)\"" : kept
   }
 
-  /// True if a cell is written as it is: letters, digits and the like, which most cells are made of.
-  private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return true }
-    let isNamed = (0x30...0x39).contains(first) || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
-    return isNamed && text.utf8.last != 0x20
-      && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
+  /// What has to be done to a cell.
+  enum Form: Equatable {
+    /// It is written as it is.
+    case plain
+    /// It is put into quotation marks, and the `marks` in it are doubled.
+    case quoted(marks: Int)
+    /// It has characters that are left out or changed, or may look like a formula.
+    case other
+  }
+
+  /// Returns what has to be done to the bytes of a cell, ``Form/other`` where that takes a closer look.
+  static func form(of cell: Span<UInt8>) -> Form {
+    guard !cell.isEmpty else { return .plain }
+    var lead = 0
+    while lead < cell.count, cell[lead] == 0x20 { lead += 1 }
+    // A formula, or nothing but spaces.
+    guard lead < cell.count, ![0x3D, 0x2B, 0x2D, 0x40].contains(cell[lead]) else { return .other }
+    var marks = 0
+    var hasComma = false
+    for index in cell.indices {
+      let byte = cell[index]
+      if byte == 0x2C {
+        hasComma = true
+      } else if byte == 0x22 {
+        marks += 1
+      } else if byte &- 0x20 >= 0x5F {
+        return .other
+      }
+    }
+    return hasComma || marks > 0 || lead > 0 || cell[cell.count - 1] == 0x20 ? .quoted(marks: marks) : .plain
   }
 
   /// True if a spreadsheet may take a cell for a formula; some drop spaces before it, and some read full-width marks.

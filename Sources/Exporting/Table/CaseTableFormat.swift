@@ -48,7 +48,10 @@ package struct CaseTableFormat: Sendable {
   }
 
   private func record(_ case: Case, _ annotation: Annotation, item: Int?) -> String {
-    writer.record(columns.map { $0.value(of: `case`, annotation, item: item) })
+    guard format == .csv else { return writer.record(columns.map { $0.value(of: `case`, annotation, item: item) }) }
+    var record = CSVRecord()
+    for column in columns { column.write(`case`, annotation, item: item, to: &record) }
+    return record.text()
   }
 
   /// The columns of a table where none are chosen: all of them in CSV and JSON, a few for a reader.

@@ -62,9 +62,29 @@ package struct TableColumn: Sendable {
     }
   }
 
+  /// Writes the column's value in the row of a case, or of one of its items, as a cell.
+  ///
+  /// The same as writing ``value(of:_:item:)``, without making lists into JSON values first.
+  func write(_ case: Case, _ annotation: Annotation, item: Int?, to record: inout CSVRecord) {
+    switch (value, item) {
+    case (.ofItem(let values), nil):
+      let items = `case`.determination.items
+      record.append(Self.distinct(items.count == 1 ? values(items[0]) : items.flatMap(values)))
+    case (.ofEachItem(let value), nil): record.append(`case`.determination.items.map { value($0) ?? "" })
+    default: record.append(self.value(of: `case`, annotation, item: item))
+    }
+  }
+
   private static func distinct(_ values: [String]) -> [String] {
-    var seen: Set<String> = []
-    return values.filter { seen.insert($0).inserted }
+    if values.count < 2 { return values }
+    // A set takes longer than a look at the few that most cells have.
+    if values.count > 16 {
+      var seen: Set<String> = []
+      return values.filter { seen.insert($0).inserted }
+    }
+    var distinct: [String] = []
+    for value in values where !distinct.contains(value) { distinct.append(value) }
+    return distinct
   }
 }
 

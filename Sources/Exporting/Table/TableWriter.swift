@@ -50,7 +50,10 @@ package struct TableWriter: Sendable {
     switch format {
     case .text: return line(cells.map(\.cell))
     case .markdown: return row(cells.map { Self.escaped($0.cell) })
-    case .csv: return CSV.record(cells.map(\.cell))
+    case .csv:
+      var record = CSVRecord()
+      for cell in cells { record.append(cell) }
+      return record.text()
     case .json, .jsonl:
       let object = JSONValue.object(zip(columns, cells).map { JSONValue.Member($0.name, $1) })
       let text = JSONWriter.text(of: object, layout: .oneLine)
@@ -85,7 +88,7 @@ package struct TableWriter: Sendable {
 
 extension JSONValue {
   /// The value as text in one cell.
-  fileprivate var cell: String {
+  var cell: String {
     switch self {
     case .null: ""
     case .bool(let bool): bool ? "yes" : "no"

@@ -1,0 +1,91 @@
+/// Finds words that are nearly, but not quite, words of the form's own sentences.
+///
+/// It remembers the words that are not, since the form has the same ones in each letter: use one for many letters.
+struct FormSpelling {
+  /// Keys of words that are right or far from any word of the form, each at its place; 0 is a free one.
+  private var plain = [UInt64](repeating: 0, count: 1 << placeBits)
+
+  private static let placeBits: UInt64 = 10
+
+  /// The misspelled words of the first section.
+  mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
+    let section = outline.credentials
+    let labelled = min(outline.licensure?.lowerBound ?? section.upperBound, section.upperBound)
+    guard section.lowerBound < labelled else { return [] }
+    var found: [Range<Int>] = []
+    var i = section.lowerBound
+    while i < labelled {
+      while i < labelled, !bytes[i].isLetter { i += 1 }
+      let start = i
+      var key = Self.emptyKey
+      while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 {
+        key = Self.key(key, bytes[i])
+        i += 1
+      }
+      // Names of boards and states begin with a capital.
+      guard i - start > 3, bytes[start].isLower else { continue }
+      let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
+      if plain[place] == key { continue }
+      if Self.formWords[key] == nil, Self.isNearFormWord(start..<i, in: bytes) {
+        found.append(start..<i)
+      } else {
+        plain[place] = key
+      }
+    }
+    return found
+  }
+
+  private static let emptyKey: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The key of a word and a byte behind it, whatever the case of its letters.
+  @inline(__always)
+  private static func key(_ key: UInt64, _ byte: UInt8) -> UInt64 {
+    (key ^ UInt64(byte.lowered)) &* 0x100_0000_01B3
+  }
+
+  /// True for a word that is another one than any of the form, but hardly.
+  private static func isNearFormWord(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
+    let (first, second) = (bytes[range.lowerBound].lowered, bytes[range.lowerBound + 1].lowered)
+    var word: [UInt8] = []
+    var folded: [UInt8] = []
+    for (index, sign) in formSigns.enumerated()
+    // Most words of the form are told by their length and first letters.
+    where sign.count > 3 && abs(sign.count - range.count) < 3 && (sign.first == first || sign.second == second) {
+      if word.isEmpty {
+        word = bytes[range].map(\.lowered)
+        folded = LookAlikes.folded(word)
+      }
+      let form = formLetters[index]
+      // Another ending is another word: ‘provider’, ‘providers’.
+      if zip(word, form.letters).prefix(while: { $0 == $1 }).count + 2 < min(word.count, form.letters.count),
+        Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The length and the first letters of each word of ``formLetters``.
+  private static let formSigns = formLetters.map { form in
+    (count: form.letters.count, first: form.letters[0], second: form.letters.count > 1 ? form.letters[1] : 0)
+  }
+
+  private static let formWords: KeyTable = {
+    var words = KeyTable(capacity: formLetters.count)
+    for form in formLetters {
+      _ = words.value(of: form.letters.reduce(emptyKey, key), orAdd: 0)
+    }
+    return words
+  }()
+
+  /// The words of the form's first section, in all its wordings.
+  private static let formLetters: [(letters: [UInt8], folded: [UInt8])] = """
+    maximus federal services sent the complete case file to an expert reviewer he she has no affiliation with employer \
+    employee providers or claims administrator been in active clinical practice for more than five years and is \
+    currently working at least hours a week selected based on his her experience education background expertise same \
+    similar specialties that evaluate treat medical condition disputed items service services familiar with governing \
+    laws regulations including strength of evidence hierarchy applies independent review determinations following \
+    credentials board certified subspecialty licensed practice physician holds certification state states licensure
+    """.split { $0 == " " || $0 == "\n" }.map { (Array($0.utf8), LookAlikes.folded($0.utf8)) }
+}

@@ -1,0 +1,96 @@
+/// One record of comma-separated values, written cell by cell.
+///
+/// The bytes of a cell are written as they are, then looked at: most need nothing, and the others are quoted in place.
+/// See ``CSV/cell(_:)`` for what is done to a cell.
+struct CSVRecord {
+  private var bytes: [UInt8] = []
+  /// The index of the byte at which the cell that is being written begins.
+  private var start = 0
+  private var hasCells = false
+
+  init() { bytes.reserveCapacity(2048) }
+
+  /// The record, ending in CR LF.
+  consuming func text() -> String {
+    bytes.append(0x0D)
+    bytes.append(0x0A)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the next cell.
+  mutating func append(_ value: JSONValue) {
+    beginCell()
+    write(value)
+    endCell()
+  }
+
+  /// Writes the next cell, a list with ` | ` between its elements.
+  mutating func append(_ texts: [String]) {
+    beginCell()
+    var isFirst = true
+    for text in texts {
+      if !isFirst { separate() }
+      isFirst = false
+      bytes.append(contentsOf: text.utf8)
+    }
+    endCell()
+  }
+
+  private mutating func beginCell() {
+    if hasCells { bytes.append(0x2C) }
+    hasCells = true
+    start = bytes.count
+  }
+
+  private mutating func separate() {
+    bytes.append(0x20)
+    bytes.append(0x7C)
+    bytes.append(0x20)
+  }
+
+  private mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: break
+    case .string(let text): bytes.append(contentsOf: text.utf8)
+    case .array(let values):
+      var isFirst = true
+      for value in values {
+        if !isFirst { separate() }
+        isFirst = false
+        write(value)
+      }
+    case .bool, .integer, .decimal, .object: bytes.append(contentsOf: value.cell.utf8)
+    }
+  }
+
+  /// Puts the cell into quotation marks where it needs them.
+  private mutating func endCell() {
+    switch CSV.form(of: bytes.span.extracting(start...)) {
+    case .plain: break
+    case .quoted(let marks): quote(marks)
+    case .other:
+      let cell = CSV.cell(String(decoding: bytes[start...], as: UTF8.self))
+      bytes.removeSubrange(start...)
+      bytes.append(contentsOf: cell.utf8)
+    }
+  }
+
+  /// Puts the cell into quotation marks and doubles those in it, of which there are `marks`.
+  private mutating func quote(_ marks: Int) {
+    var from = bytes.count - 1
+    bytes.append(contentsOf: repeatElement(0x22, count: marks + 2))
+    // The last byte is the closing mark.
+    var to = bytes.count - 2
+    while from >= start {
+      let byte = bytes[from]
+      bytes[to] = byte
+      to -= 1
+      if byte == 0x22 {
+        bytes[to] = byte
+        to -= 1
+      }
+      from -= 1
+    }
+    bytes[start] = 0x22
+  }
+}
