@@ -8,6 +8,7 @@ package struct LetterReader {
   private var paragraphs: [UInt8] = []
   private var plain: [UInt8] = []
   private var reasons = ReasonReader()
+  private var formSpelling = FormSpelling()
   /// For each line of the letter that is read its line in the HTML that it was; empty for other letters.
   private var sourceLines: [Int] = []
   /// False while only the beginning of a letter is read.
@@ -162,6 +163,7 @@ package struct LetterReader {
       priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
       items: outline.items.map { readItem($0, bytes) }, misreadInSummary: misreadInSummary,
+      misspelledOfForm: formSpelling.misspelled(in: outline, of: bytes),
       isEndUnmarked: isEndUnmarked, isWhole: isWhole)
   }
 

@@ -16,6 +16,8 @@ struct LetterReading {
   var items: [ItemReading]
   /// A word of the summary that a scanner misread, as it seems.
   var misreadInSummary: Range<Int>?
+  /// Words of the first section that are nearly, but not quite, words of the form.
+  var misspelledOfForm: [Range<Int>] = []
   /// True if the text lacks the mark at its end that its other pages have.
   var isEndUnmarked = false
   /// False if the letter goes on where the reading ends; see ``LetterReader/mostBytes``.

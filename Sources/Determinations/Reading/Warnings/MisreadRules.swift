@@ -25,7 +25,7 @@ enum MisreadRules {
           message: "the heading has signs that belong to no request, such as ‘\(bytes.text(sign))’", item: index,
           place: sign.lowerBound, evidence: [item.outline.heading]))
     }
-    var words = misspelledOfForm(in: letter, of: bytes)
+    var words = letter.misspelledOfForm
     if let word = letter.misreadInSummary { words.append(word) }
     if let word = misspelledPerson(in: letter, of: bytes) { words.append(word) }
     words += letter.items.compactMap(\.misreadInHeading)
@@ -234,76 +234,4 @@ enum MisreadRules {
     return Spelling.isOneSlip(letters, right) || LookAlikes.folded(letters) == LookAlikes.folded(right)
       ? .misspelled : .other
   }
-
-  // MARK: The form's own sentences
-
-  /// Words of the first section that are nearly, but not quite, words of the form.
-  private static func misspelledOfForm(in letter: LetterReading, of bytes: LetterBytes) -> [Range<Int>] {
-    let section = letter.outline.credentials
-    let labelled = min(letter.outline.licensure?.lowerBound ?? section.upperBound, section.upperBound)
-    guard section.lowerBound < labelled else { return [] }
-    var found: [Range<Int>] = []
-    var i = section.lowerBound
-    while i < labelled {
-      while i < labelled, !bytes[i].isLetter { i += 1 }
-      let start = i
-      while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 { i += 1 }
-      // Names of boards and states begin with a capital.
-      guard i - start > 3, bytes[start].isLower, formWords[hash(start..<i, in: bytes)] == nil else { continue }
-      if isNearFormWord(start..<i, in: bytes) { found.append(start..<i) }
-    }
-    return found
-  }
-
-  /// True for a word that is another one than any of the form, but hardly.
-  private static func isNearFormWord(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
-    let (first, second) = (bytes[range.lowerBound].lowered, bytes[range.lowerBound + 1].lowered)
-    var word: [UInt8] = []
-    var folded: [UInt8] = []
-    for (index, sign) in formSigns.enumerated()
-    // Most words of the form are told by their length and first letters.
-    where sign.count > 3 && abs(sign.count - range.count) < 3 && (sign.first == first || sign.second == second) {
-      if word.isEmpty {
-        word = bytes[range].map(\.lowered)
-        folded = LookAlikes.folded(word)
-      }
-      let form = formLetters[index]
-      // Another ending is another word: ‘provider’, ‘providers’.
-      if zip(word, form.letters).prefix(while: { $0 == $1 }).count + 2 < min(word.count, form.letters.count),
-        Spelling.isOneSlip(word, form.letters) || LookAlikes.distance(folded, form.folded, atMost: 1) != nil
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// The length and the first letters of each word of ``formLetters``.
-  private static let formSigns = formLetters.map { form in
-    (count: form.letters.count, first: form.letters[0], second: form.letters.count > 1 ? form.letters[1] : 0)
-  }
-
-  private static func hash(_ word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
-    bytes[word].reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1.lowered)) &* 0x100_0000_01B3 }
-  }
-
-  private static let formWords: KeyTable = {
-    var words = KeyTable(capacity: formLetters.count)
-    for form in formLetters {
-      form.letters.withUnsafeBufferPointer { bytes in
-        _ = words.value(of: hash(0..<bytes.count, in: bytes), orAdd: 0)
-      }
-    }
-    return words
-  }()
-
-  /// The words of the form's first section, in all its wordings.
-  private static let formLetters: [(letters: [UInt8], folded: [UInt8])] = """
-    maximus federal services sent the complete case file to an expert reviewer he she has no affiliation with employer \
-    employee providers or claims administrator been in active clinical practice for more than five years and is \
-    currently working at least hours a week selected based on his her experience education background expertise same \
-    similar specialties that evaluate treat medical condition disputed items service services familiar with governing \
-    laws regulations including strength of evidence hierarchy applies independent review determinations following \
-    credentials board certified subspecialty licensed practice physician holds certification state states licensure
-    """.split { $0 == " " || $0 == "\n" }.map { (Array($0.utf8), LookAlikes.folded($0.utf8)) }
 }
