@@ -19,8 +19,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Calls of the operating system.
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
-    // Themes and settings.
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // What a determination is, and how to read one.
@@ -89,7 +87,6 @@ let package = Package(
       name: "Browser",
       dependencies: [
         "Annotations", "CLinux", "Corpus", "Determinations", "Exporting", "Insight", "System", "Terminal", "TextLayout",
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -193,7 +190,8 @@ let package = Package(
       name: "InsightTests", dependencies: ["Corpus", "Determinations", "Insight", "LetterMaker", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExportingTests", dependencies: ["Annotations", "Determinations", "Exporting", "TestSupport", "TextLayout"],
+      name: "ExportingTests",
+      dependencies: ["Annotations", "Determinations", "Exporting", "TestSupport", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TestSupport", "TextLayout"], swiftSettings: settings),
     .testTarget(

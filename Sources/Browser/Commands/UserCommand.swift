@@ -1,5 +1,4 @@
 internal import Determinations
-internal import TOMLKit
 
 /// A command of the user's own, from the settings file.
 ///

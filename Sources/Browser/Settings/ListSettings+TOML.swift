@@ -1,6 +1,5 @@
 internal import Corpus
 internal import Determinations
-internal import TOMLKit
 
 extension ListSettings {
   /// Takes the table `[list]` of the settings: `rows`, `columns` and `sort`.
@@ -30,7 +29,7 @@ extension ListSettings {
 
   /// Reads a list of names, each of which may have more behind a colon; `nil` where none is left.
   private func texts<Value>(
-    _ value: (any TOMLValueConvertible)?, of known: [String], _ key: String,
+    _ value: TOMLValue?, of known: [String], _ key: String,
     _ report: (_ key: String, _ message: String) -> Void, _ read: (String) -> Value?
   ) -> [Value]? {
     guard let entries = value?.array else {

@@ -1,5 +1,4 @@
 internal import System
-internal import TOMLKit
 
 /// The user's settings: `config.toml`.
 package struct Settings: Equatable, Sendable {

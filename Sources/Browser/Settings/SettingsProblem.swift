@@ -1,5 +1,3 @@
-internal import TOMLKit
-
 /// Something wrong in a file that the user wrote: settings or a theme.
 package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConvertible {
   var file: String
@@ -21,17 +19,6 @@ struct SettingsProblems: Error, Equatable, Sendable {
   var list: [SettingsProblem]
 
   init(list: [SettingsProblem]) { self.list = list }
-}
-
-extension SettingsProblem {
-  /// Makes a problem of an error of the TOML parser.
-  init(parsing error: any Error, file: String) {
-    if let error = error as? TOMLParseError {
-      self.init(file: file, line: error.source.begin.line, key: nil, message: "is not TOML here: \(error.description)")
-    } else {
-      self.init(file: file, line: nil, key: nil, message: "cannot be read as TOML: \(error)")
-    }
-  }
 }
 
 /// Finds the line of a key in TOML text, which the parser does not tell.

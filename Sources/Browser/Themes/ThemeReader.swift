@@ -1,6 +1,5 @@
 internal import Terminal
 internal import Determinations
-internal import TOMLKit
 
 /// Reads theme files.
 package enum ThemeReader {

@@ -1,0 +1,42 @@
+/// A value of a TOML file.
+enum TOMLValue: Equatable, Sendable {
+  case string(String)
+  case bool(Bool)
+  /// A number, a date or a time, as the file writes it: no setting has one.
+  case other(String)
+  case array([TOMLValue])
+  case table(TOMLTable)
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var bool: Bool? { if case .bool(let isOn) = self { isOn } else { nil } }
+  var array: [TOMLValue]? { if case .array(let values) = self { values } else { nil } }
+  var table: TOMLTable? { if case .table(let table) = self { table } else { nil } }
+}
+
+/// A table of a TOML file.
+struct TOMLTable: Equatable, Sendable {
+  private(set) var values: [String: TOMLValue] = [:]
+  /// True if a header has named the table itself, so that no other header may.
+  var isDefined = false
+  /// True if a dotted key has made the table, so that only further ones may add to it.
+  var isDottedInto = false
+  /// True for an inline table, to which nothing may be added.
+  var isClosed = false
+
+  var keys: Dictionary<String, TOMLValue>.Keys { values.keys }
+
+  subscript(key: String) -> TOMLValue? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  static func == (left: TOMLTable, right: TOMLTable) -> Bool { left.values == right.values }
+}
+
+/// Why a text is not TOML.
+struct TOMLError: Error, Equatable {
+  /// The line, counted from 1.
+  var line: Int
+  /// What is wrong there, in a few words; lower case, no full stop.
+  var message: String
+}
