@@ -44,7 +44,7 @@ struct AnnotationTests {
 
   @Test("all cases shown are marked at once, and undone at once")
   func markingAll() throws {
-    var state = try Fixture.state(query: "outcome:upheld")
+    var state = try Fixture.state(query: "case-outcome:upheld")
     var disk = AnnotationBook()
     Self.store(state.press(.character("M")), in: &state, disk: &disk)
     #expect(disk.cases.count == 2)

@@ -24,7 +24,7 @@ struct CasePageTests {
     let state = try Self.open(width: 80, height: 24)
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
          CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
          ✗ MRI of the cervical spine                                                   ┃
          47 M · injured 2012-02-03 · Family Practice · Diagnostic Testing:             ┃
@@ -56,7 +56,7 @@ struct CasePageTests {
     let state = try Self.open(width: 40, height: 12)
     #expect(
       state.frame() == """
-         imr 4 cases
+         imr 5 items in 4 letters
          CM15-9900002 · ◐ · item 1/2        2/4
          ✗ MRI of the cervical spine           ┃
          47 M · injured 2012-02-03 · Family
@@ -163,10 +163,10 @@ struct CasePageTests {
   @Test(
     "under a filter the panes and the page begin at the item that it is about",
     arguments: [
-      ("", 0), ("outcome:upheld|partially-overturned", 0), ("outcome:partially-overturned", 1),
-      ("outcome:overturned|partially-overturned", 1), ("drug:tramadol", 1), ("category:pharmaceuticals", 1),
+      ("", 0), ("outcome:upheld", 0), ("outcome:overturned", 1), ("case-outcome:partially-overturned", 0),
+      ("outcome:upheld|overturned", 0), ("drug:tramadol", 1), ("category:pharmaceuticals", 1),
       ("item:(outcome:overturned)", 1), ("region:cervical-spine", 0), ("-drug:tramadol or drug:tramadol", 0),
-      ("category:pharmaceuticals outcome:partially-overturned", 1),
+      ("category:pharmaceuticals case-outcome:partially-overturned", 1),
     ])
   func itemMeant(query: String, item: Int) throws {
     var state = try Fixture.state(width: 80, height: 12)

@@ -11,7 +11,7 @@ struct DigestTests {
   func asking() throws {
     var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
     state.press(.character(" "), .character("D"))
-    #expect(state.frame().contains("a digest of all 2 cases shown to digest.html"))
+    #expect(state.frame().contains("a digest of all 3 cases shown to digest.html"))
     state.press(.backTab)
     #expect(state.frame().contains("a digest of 1 marked case to digest.html"))
     state.press(.control("u"))
@@ -42,14 +42,14 @@ struct DigestTests {
       Issue.record("no digest")
       return
     }
-    #expect(selection.rows.count == 2)
+    #expect(selection.rows.count == 3)
     let export = DigestExport(of: selection, query, to: request.path, replacing: false, table, book)
     guard case .success = export.run(isStopped: Flag(), tell: { _ in }) else {
       Issue.record("not written")
       return
     }
     let text = FileManager.default.contents(atPath: request.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    #expect(text.contains("2 of 4 letters loaded, filtered by outcome:upheld."))
+    #expect(text.contains("3 of 4 letters loaded, filtered by outcome:upheld."))
     #expect(text.contains("CM15-9900003") && !text.contains("CM15-9900001"))
     // What is there is not replaced unasked, and what is stopped leaves nothing.
     guard case .failure(.exists) = export.run(isStopped: Flag(), tell: { _ in }) else {

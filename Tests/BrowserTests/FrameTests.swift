@@ -61,7 +61,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
@@ -94,7 +94,7 @@ struct FrameTests {
     state.press(.character("j"), .tab)
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
@@ -192,7 +192,7 @@ struct FrameTests {
     let state = try Fixture.state(width: 40, height: 12)
     #expect(
       state.frame() == """
-         imr 4 cases
+         imr 5 items in 4 letters
         ╭─ Cases ──────────────────────────────╮
         │ Case         Who    Request          │
         │▌CM15-9900001 55 F ✔ MRI of the lumb… │
@@ -213,7 +213,7 @@ struct FrameTests {
     state.press(.tab, .tab)
     #expect(
       state.frame() == """
-         imr 4 cases
+         imr 5 items in 4 letters
         ╭─ Summary │ Decision 1 of 1 ──────────╮
         │ ✔ DENIAL OVERTURNED  MRI of the      ┃
         │                      lumbar spine    ┃
@@ -234,7 +234,7 @@ struct FrameTests {
     state.press(.character("?"))
     #expect(
       state.frame() == """
-         imr 4 cases
+         imr 5 items in 4 letters
         ╭─ Help ───────────────────────────────╮
         │ search type to narrow                │
         │                                      │
@@ -256,7 +256,7 @@ struct FrameTests {
     state.type("lumbar")
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
         |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      "|

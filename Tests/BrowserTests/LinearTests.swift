@@ -51,11 +51,7 @@ struct LinearTests {
         1 more item, ACOEM 8, Chronic Pain.
 
         """, "Item 2 of 2: overturned, Tramadol 50 mg #60.\n",
-        """
-        Filter outcome:overturned: 1 of 4 cases.
-        1 of 1: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
-
-        """, "Search for:\n",
+        "Filter outcome:overturned: 2 items in 2 of 4 letters.\n", "Search for:\n",
       ])
   }
 

@@ -13,7 +13,7 @@ struct ListTests {
     state.press(.character("j"), .character("C"), .down, .down, .character("s"))
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Columns · a row for each case ────────────────────────╮
         │ Decided    Case         Who▴   Request           Chapters  ││     column                       sorted  width         │
         │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [+] Decided                              10            ┃
@@ -151,12 +151,12 @@ struct ListTests {
   func itemsByOutcome() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("i"), .character("o"))
-    #expect(state.filter.query.description == "item-outcome:overturned")
+    #expect(state.filter.query.description == "outcome:overturned")
     let frame = state.frame()
-    #expect(frame.contains("2 of 5 items") && frame.contains("CM15-9900002 2/2"))
+    #expect(frame.contains("2 items in 2 of 4 letters") && frame.contains("CM15-9900002 2/2"))
     #expect(!frame.contains("CM15-9900002 1/2"))
     state.press(.character("p"))
-    #expect(state.filter.query.description == "outcome:partially-overturned" && state.list.rows.count == 2)
+    #expect(state.filter.query.description == "case-outcome:partially-overturned" && state.list.rows.count == 2)
     state.press(.character("u"), .character("a"))
     #expect(state.filter.query.isEmpty && state.list.rows.count == 5)
   }
@@ -167,7 +167,7 @@ struct ListTests {
     state.press(.character("i"), .character("2"), .character("j"))
     #expect(state.openCase.item == 1)
     state.press(.character("p"))
-    #expect(state.frame().contains("2 of 5 items"))
+    #expect(state.frame().contains("2 items in 1 of 4 letters"))
     #expect(state.list.cursor.index == 1)
     state.press(.character("p"))
     #expect(state.list.cursor.index == 2)

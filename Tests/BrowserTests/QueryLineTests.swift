@@ -12,12 +12,13 @@ struct QueryLineTests {
     "What can be written at the cursor, the most likely first",
     arguments: [
       ("outc", 0..<4, ["outcome:"]), ("mri -spec", 5..<9, ["specialty:"]), ("xyz", 0..<3, []),
-      ("outcome:", 8..<8, ["upheld", "overturned", "partially-overturned", "unknown"]),
-      ("outcome:o", 8..<9, ["overturned", "partially-overturned"]),
-      ("item:(outcome:upheld)", 0..<0, []), ("outcome:upheld|ov", 15..<17, ["overturned", "partially-overturned"]),
+      ("outcome:", 8..<8, ["upheld", "overturned", "unknown"]),
+      ("outcome:o", 8..<9, ["overturned"]),
+      ("case-outcome:o", 13..<14, ["overturned", "partially-overturned"]),
+      ("item:(outcome:upheld)", 0..<0, []), ("outcome:upheld|ov", 15..<17, ["overturned"]),
       ("specialty:fam", 10..<13, ["\"family practice\""]), ("(year:2015 or year:2014", 19..<23, ["2014"]),
       ("item:(outcome:", 14..<14, ["upheld", "overturned"]), ("item:(ver", 6..<9, ["verdict:"]),
-      ("item:(yea", 6..<9, []), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
+      ("any:(yea", 5..<8, ["year:"]), ("\"outc", 0..<0, []), ("/outc", 0..<0, []),
     ])
   func candidates(line: String, range: Range<Int>, texts: [String]) throws {
     let table = Fixture.table()
@@ -47,14 +48,14 @@ struct QueryLineTests {
     #expect(state.prompt?.completion?.candidates.first?.text == "upheld")
     state.press(.tab)
     #expect(state.prompt?.editor.text == "outcome:upheld")
-    #expect(state.prompt?.preview?.count == 2)
+    #expect(state.prompt?.preview?.count == 3)
     state.press(.tab)
     #expect(state.prompt?.editor.text == "outcome:overturned")
     state.press(.backTab)
     #expect(state.prompt?.editor.text == "outcome:upheld")
     state.press(.enter)
     #expect(state.filter.query.description == "outcome:upheld")
-    #expect(state.list.rows.count == 2)
+    #expect(state.list.rows.count == 3)
   }
 
   @Test("What a query would leave is counted as it is written, its words too")
@@ -84,12 +85,12 @@ struct QueryLineTests {
     #expect(state.frame().hasSuffix(" column 1: a ‘(’ that is not closed"))
   }
 
-  @Test("Where rows are items, what a query would leave is said to be cases")
+  @Test("What a query would pick is said in items and letters, whatever a row is")
   func previewOverItems() throws {
     var state = try Fixture.state()
     state.press(.character("i"), .character(":"))
     state.type("outcome:upheld")
-    #expect(state.frame().hasSuffix("would leave 2 of 4 cases"))
+    #expect(state.frame().hasSuffix("would pick 3 items in 3 of 4 letters"))
   }
 
   @Test("What is wrong is told when it cannot become right any more")
@@ -182,7 +183,7 @@ struct QueryLineTests {
     let rows = state.frame().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count == height)
     #expect(rows[height - 1].contains(":outcome:"))
-    #expect(rows.dropLast().suffix(8).contains { $0.contains("upheld") && $0.contains("2") })
+    #expect(rows.dropLast().suffix(8).contains { $0.contains("upheld") && $0.contains("3") })
   }
 
   @Test("A range is asked for in the panel, with what it would leave, and stands at its facet")
@@ -197,7 +198,7 @@ struct QueryLineTests {
     #expect(panel.selected?.facet == .age)
     state.press(.control("r"))
     state.type("40..")
-    #expect(state.prompt?.preview?.count == 3)
+    #expect(state.prompt?.preview?.count == 4)
     state.press(.enter)
     #expect(state.filter.query.description == "age:40..")
     #expect(state.list.rows.count == 3)

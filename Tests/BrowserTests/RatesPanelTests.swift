@@ -15,14 +15,15 @@ struct RatesPanelTests {
     #expect(state.frame().contains("counting"))
     state.work(effects)
     let frame = state.frame()
-    #expect(frame.contains("Rates by treatment category · 4 cases in 4 letters loaded"))
+    #expect(frame.contains("Rates by treatment category · 5 items in 4 letters loaded"))
     #expect(frame.contains("Diagnostic Testing"))
     #expect(frame.contains("Total"))
-    // Two cases of tests, one overturned in part and one as a whole: below five the numbers stand for the share.
-    #expect(frame.contains("2 of 2"))
+    // Two tests, one of them overturned: below five the numbers stand for the share.
+    #expect(frame.contains("1 of 2"))
     #expect(!frame.contains("counting"))
-    state.work(state.press(.character("i")))
-    #expect(state.frame().contains("items in 4 letters loaded"))
+    state.work(state.press(.character("L")))
+    #expect(state.frame().contains("with an overturned item among those picked"))
+    #expect(state.frame().contains("4 letters loaded"))
   }
 
   @Test("Enter shows the cases behind the figure, as many as it says; going back shows all again")

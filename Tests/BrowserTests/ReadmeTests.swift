@@ -20,7 +20,7 @@ struct ReadmeTests {
     #expect(problems.isEmpty)
     var state = BrowserState(
       width: 118, height: 32, corpusName: "sample letters",
-      query: try Query(parsing: "outcome:overturned|partially-overturned"))
+      query: try Query(parsing: "outcome:overturned"))
     state.corpus.table = table
     state.list.order.update(from: table)
     state.corpus.loading.isFinished = true

@@ -85,7 +85,6 @@ struct ReasonsPanelTests {
 
     state.press(.character("c"))
     #expect(state.panel == nil)
-    #expect(state.list.settings.rows == .items)
     #expect(state.shownIDs.sorted() == ["CM15-9900033", "CM15-9900034"])
   }
 

@@ -81,11 +81,16 @@ struct SearchingTests {
     let (near, far) = (Int(state.list.order.rows[1]), Int(state.list.order.rows[3]))
     state.jumpToFirstMatch()
     _ = state.answer([
-      .searched(SearchNews(id: request.id, items: request.table.numbers.items(of: [far] as RowSet), isInOrder: false, isFinished: false))
+      .searched(
+        SearchNews(
+          id: request.id, items: request.table.numbers.items(of: [far] as RowSet), isInOrder: false, isFinished: false))
     ])
     #expect(state.openCase.case?.id == first)
     #expect(state.searchHits?.count == 1)
-    _ = state.answer([.searched(SearchNews(id: request.id, items: request.table.numbers.items(of: [near, far] as RowSet), isFinished: true))])
+    _ = state.answer([
+      .searched(
+        SearchNews(id: request.id, items: request.table.numbers.items(of: [near, far] as RowSet), isFinished: true))
+    ])
     #expect(state.list.selectedRow == near)
     #expect(state.filter.hits[request.terms[0]]?.nearest == [near, far])
   }
@@ -107,7 +112,9 @@ struct SearchingTests {
       return
     }
     #expect(state.openCase.row == 0)
-    state.answer([.searched(SearchNews(id: request.id, items: request.table.numbers.items(of: [0] as RowSet), isFinished: true))])
+    state.answer([
+      .searched(SearchNews(id: request.id, items: request.table.numbers.items(of: [0] as RowSet), isFinished: true))
+    ])
     state.press(.enter)
     #expect(state.openCase.row == 0 && state.panels.casePage?.matchLine != nil)
     state.press(.character("n"))

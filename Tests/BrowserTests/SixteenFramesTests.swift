@@ -22,7 +22,7 @@ struct SixteenFramesTests {
       QuoteTests.store(state.press(.enter), in: &state)
       return state
     case .filters:
-      var state = try Fixture.state(width: width, height: height, query: "outcome:upheld|partially-overturned")
+      var state = try Fixture.state(width: width, height: height, query: "outcome:upheld")
       state.press(.character("f"))
       state.type("low b")
       return state
@@ -59,7 +59,7 @@ struct SixteenFramesTests {
 
   private static let expected: [String: String] = [
     "reading 40x12": """
-     imr 4 cases
+     imr 5 items in 4 letters
      CM15-9900002 · ◐ · item 1/2        2/4
      #appeal
      ✗ MRI of the cervical spine           ┃
@@ -72,7 +72,7 @@ struct SixteenFramesTests {
      J K case   Esc list   ? help       2/4
     """,
     "reading 80x24": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
      #appeal
      ✗ MRI of the cervical spine ⋯ ┃
@@ -92,7 +92,7 @@ struct SixteenFramesTests {
      J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
     """,
     "reading 120x40": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
      #appeal
                    ✗ MRI of the cervical spine
@@ -119,7 +119,7 @@ struct SixteenFramesTests {
      J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw  2/4
     """,
     "reading 200x60": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
      #appeal
      ⋯ ✗ MRI of the cervical spine
@@ -146,8 +146,8 @@ struct SixteenFramesTests {
      J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw ⋯ 2/4
     """,
     "filters 40x12": """
-     imr 3 of 4 cases  outcome:upheld|part…
-    ╭─ Filters by chapter (reviewer) ──────╮
+     imr 3 items in 3 of 4 letters
+    ╭─ Filters by chapter (reviewer), cou…─╮
     │ > low b ⋯ leaves   │
     │ [ ] ACOEM 12 Low…  chapter       1   │
     │ [ ] ACOEM 12 L…  administ.       1   │
@@ -155,13 +155,13 @@ struct SixteenFramesTests {
      Tab pick   Ctrl-x exclude          1/3
     """,
     "filters 80x24": """
-     imr  fixture  3 of 4 cases                 outcome:upheld|partially-overturned
+     imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮
     │ Decided▾   Case         Who    Request ⋯ Chapters       │
-    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
+    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical sp… 1 of 2 ACOEM 8        │
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
-    ╭─ Filters by chapter (reviewer) ─⋯─╮
+    ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
     │ > low b ⋯ leaves             upheld │
     │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
     │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
@@ -169,27 +169,27 @@ struct SixteenFramesTests {
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  1/3
     """,
     "filters 120x40": """
-     imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
-    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer) ─⋯─╮
+     imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
+    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ────────╮
     │ Decided▾   Case         Who    Request           Chapters  ││ > low b ⋯ leaves  upheld │
-    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the ce… +1 ACOEM 8,… ││ ⋯ │
+    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of th… 1 of 2 ACOEM 8   ││ ⋯ │
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [ ] ACOEM 12 Low Back  chapter               1         │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [ ] ACOEM 12 Low Back  administrator         1         │
     │ ⋯ ││ [ ] lumbar spine  body region                0         │
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order           1/3
     """,
     "filters 200x60": """
-     imr  fixture  3 of 4 cases ⋯ outcome:upheld|partially-overturned
-    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer) ─⋯─╮
+     imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
+    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ─⋯─╮
     │ Decided▾   Case         Who    Request ⋯ Specialty      Chapters       ││ > low b ⋯ leaves             upheld │
-    │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1    Family Practi… ACOEM 8, Chro… ││ ⋯ │
+    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical spi… 1 of 2 Family Practi… ACOEM 8        ││ ⋯ │
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the right… Orthopedics    ACOEM 9        ││ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90      Family Practi… ACOEM 12       ││ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
     │ ⋯ ││ [ ] lumbar spine  body region ⋯ 0                    │
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet ⋯ 1/3
     """,
     "quotes 40x12": """
-     imr 4 cases
+     imr 5 items in 4 letters
     ╭─ Quotes  3 from 2 cases ─────────────╮
     │    item 2 of 2 (overturned), line    │
     │    30 ⋯ │
@@ -201,7 +201,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move       3/4
     """,
     "quotes 80x24": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
@@ -215,7 +215,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back          3/4
     """,
     "quotes 120x40": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
@@ -228,7 +228,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo          3/4
     """,
     "quotes 200x60": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
@@ -241,31 +241,31 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo ⋯ 3/4
     """,
     "inbox 40x12": """
-     imr 4 cases
+     imr 5 items in 4 letters
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new   │
-    │ 2 F3  denied        2 cases  1 new   │
+    │ 2 F3  denied        3 cases  1 new   │
      Enter show   s save this view      1/4
     """,
     "inbox 80x24": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
-    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+    │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back  1/4
     """,
     "inbox 120x40": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
-    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+    │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
     """,
     "inbox 200x60": """
-     imr  fixture  4 cases, 2 of 4 upheld
+     imr  fixture  5 items in 4 letters, 60% upheld
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
-    │ 2 F3  denied        2 cases  1 new    outcome:upheld ⋯ │
+    │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
     """,
   ]

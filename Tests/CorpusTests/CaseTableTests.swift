@@ -40,7 +40,8 @@ struct CaseTableTests {
         let found = table.tallies(of: facet, under: query, text: texts, leavingOut: leftOut)
         #expect(found == (Facet.ofReading.contains(facet) ? expected : counted), "\(facet) under \(query)")
         // One condition on the facet takes a further value; several of them exclude each other.
-        guard query.terms.count(where: { $0.facet == facet && !$0.isNegated }) == 1, query.excluded(facet).isEmpty else {
+        guard query.terms.count(where: { $0.facet == facet && !$0.isNegated }) == 1, query.excluded(facet).isEmpty
+        else {
           continue
         }
         let remaining = table.remaining(picking: facet, under: query, text: texts)

@@ -240,7 +240,8 @@ private func naively(
     case "*pain*": return names.contains { $0.contains("pain") }
     case "*e":
       return names.contains { $0.hasSuffix("e") } || fields.naiveNames(of: field, item).contains { $0.hasSuffix("e") }
-    default: return names.contains { $0.hasPrefix("a") } || fields.naiveNames(of: field, item).contains { $0.hasPrefix("a") }
+    default:
+      return names.contains { $0.hasPrefix("a") } || fields.naiveNames(of: field, item).contains { $0.hasPrefix("a") }
     }
   case .range(let range):
     func days(_ start: CalendarDate?, _ end: CalendarDate?) -> Int? {

@@ -44,12 +44,17 @@ enum LinearSentences {
       ]
       return place(of: parts, in: state)
     }
+    let entry = ListEntry(
+      state.corpus.table, row: index, item: nil,
+      picked: state.filter.query.isEmpty ? nil : state.pickedItems(ofCaseAt: index))
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
+    let chapters = entry.coversLetter ? row.chapters : entry.item?.chapters ?? []
     let parts = [
       row.id, row.decided.map { "decided \($0)" } ?? "no decision date", person,
-      (row.outcome == .unknown ? "outcome not read" : row.outcome.name) + part,
-      (row.request.isEmpty ? "no request read" : row.request) + more,
-      row.chapters.map(\.shortName).joined(separator: ", "),
+      (entry.outcome == .unknown ? "outcome not read" : entry.outcome.name) + part,
+      (entry.request.isEmpty ? "no request read" : entry.request)
+        + (entry.coversLetter ? more : ",\(entry.further) items"),
+      chapters.map(\.shortName).joined(separator: ", "),
     ]
     return place(of: parts, in: state)
   }

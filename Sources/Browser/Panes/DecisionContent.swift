@@ -27,7 +27,8 @@ enum DecisionContent {
     let mark = isPicked ? (glyphs.isLinear ? "picked, " : glyphs.picked + " ") : ""
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(mark, .picked), StyledSpan(sign + word, outcome.role), StyledSpan("  ")], isPassage: !item.request.isEmpty)
+      lead: [StyledSpan(mark, .picked), StyledSpan(sign + word, outcome.role), StyledSpan("  ")],
+      isPassage: !item.request.isEmpty)
     if let note = options.annotation.itemNotes[itemIndex + 1] {
       content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
     }

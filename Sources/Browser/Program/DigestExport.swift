@@ -36,7 +36,8 @@ struct DigestExport {
   /// - Returns: The place, or why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
     let document = DigestDocument(
-      DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query, picked: selection.picked,
+      DigestForm(ending: path) ?? .markdown, of: selection.rows.map(Int.init), in: table, query: query,
+      picked: selection.picked,
       facets: [.category], book: book)
     var told = ContinuousClock.now
     do throws(CaseExport.Failure) {

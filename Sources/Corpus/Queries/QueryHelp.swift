@@ -60,7 +60,9 @@ package enum QueryHelp {
         ]),
       Section(
         title: "Fields",
-        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [Row("any", "conditions on some item of the letter")]
+        rows: QueryField.all.map { Row($0.name, description(of: $0)) } + [
+          Row("any", "conditions on some item of the letter")
+        ]
           + textFields),
       Section(
         title: "Fine print",

@@ -97,7 +97,9 @@ struct FacetIndex: Sendable {
 
   private mutating func arrange() {
     let definition = facet.definition
-    order = tokens.indices.filter { definition.isListed(tokens[$0]) }.sorted { definition.precedes(tokens[$0], tokens[$1]) }
+    order = tokens.indices.filter { definition.isListed(tokens[$0]) }.sorted {
+      definition.precedes(tokens[$0], tokens[$1])
+    }
     values = order.enumerated().map { index, slot in
       FacetValue(
         facet: facet, index: index, key: labels[slot].key, name: labels[slot].name, shortName: labels[slot].shortName,

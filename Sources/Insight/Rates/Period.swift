@@ -45,7 +45,9 @@ extension Rates {
         counts.append(row.rate.counts)
       }
     }
-    let rows = zip(values, counts).map { Row(values: $0, rate: Rate($1, isByDefinition: facet?.decidesOutcome == true)) }
+    let rows = zip(values, counts).map {
+      Row(values: $0, rate: Rate($1, isByDefinition: facet?.decidesOutcome == true))
+    }
     let sorted = rows.sorted { a, b in
       let (first, second) = (a.values.dropLast().first?.index ?? 0, b.values.dropLast().first?.index ?? 0)
       return first != second ? first < second : Self.time(a) < Self.time(b)

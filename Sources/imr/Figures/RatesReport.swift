@@ -45,8 +45,8 @@ struct RatesReport: FiguresReport {
     let counts = rate.counts
     return names
       + (isOfLetters
-        ? [counts.count, counts.upheld, counts.partiallyOverturned, counts.overturned, counts.unknown]
-        : [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown]).map(String.init)
+      ? [counts.count, counts.upheld, counts.partiallyOverturned, counts.overturned, counts.unknown]
+      : [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown]).map(String.init)
       + [rate.shareText, rate.intervalText]
   }
 

@@ -83,8 +83,10 @@ struct CasePageText: Equatable, Sendable {
     let outcome = CaseOutcome(of: [item.outcome])
     content.add(
       item.request.isEmpty ? "(no heading)" : item.request, role: .strong,
-      lead: [StyledSpan(isPicked ? (glyphs.isLinear ? "picked, " : glyphs.picked + " ") : "", .picked),
-        StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role)],
+      lead: [
+        StyledSpan(isPicked ? (glyphs.isLinear ? "picked, " : glyphs.picked + " ") : "", .picked),
+        StyledSpan(glyphs.isLinear ? "\(item.outcome.rawValue): " : "\(glyphs.sign(of: outcome)) ", outcome.role),
+      ],
       isPassage: !item.request.isEmpty)
     content.add(facts(of: item, isFirst: isFirst, determination).joined(separator: " \(glyphs.dot) "), role: .muted)
     if let note { content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)]) }

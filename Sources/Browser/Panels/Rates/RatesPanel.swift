@@ -279,7 +279,8 @@ extension RatesPanel: Panel {
       KeyHint(.done, word: "cases"), KeyHint(.previousRates, .nextRates, word: "facet"),
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
-      KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"), KeyHint(.back, word: "back"),
+      KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),
+      KeyHint(.back, word: "back"),
     ]
   }
 

@@ -79,12 +79,12 @@ enum RatesPanelView {
     return spans
   }
 
-  /// The words for what is counted: ‘295 items in 130 letters loaded’.
+  /// The words for what is counted: ‘295 items in 130 letters loaded’; where letters are counted, what of a letter.
   private static func counted(_ answer: RatesPanel.Answer) -> String {
-    let letters = answer.letters == 1 ? "letter" : "letters"
+    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters") loaded"
+    guard answer.rates.unit == .items else { return "\(answer.rates.unit.overturnedWords), of \(letters)" }
     let count = answer.rates.total.counts.count
-    let unit = count == 1 ? String(answer.rates.unit.rawValue.dropLast()) : answer.rates.unit.rawValue
-    return "\(count.grouped) \(unit) in \(answer.letters.grouped) \(letters) loaded"
+    return "\(count.grouped) \(count == 1 ? "item" : "items") in \(letters)"
   }
 
   private static func fits(_ answer: RatesPanel.Answer, below title: String, width: Int) -> Bool {
