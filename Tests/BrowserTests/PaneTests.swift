@@ -200,7 +200,7 @@ struct PaneTests {
     let lines = try #require(state.openCase.content[.decision])
     let text = lines.map(\.text).joined(separator: "\n")
     #expect(text.contains("findings insufficient: “There were no red flags on examination.”"))
-    #expect(text.contains("also no indication"))
+    #expect(text.contains("also perhaps no indication"))
     let highlighted = lines.flatMap(\.spans).filter { $0.role == .reason }.map(\.text).joined(separator: " ")
     #expect(highlighted.contains("There were no red flags"))
     #expect(!highlighted.contains("Guidelines recommend"))

@@ -16,7 +16,7 @@ import Testing
     arguments: [
       ("There is no documentation of functional improvement with the drug.", ReasonKey.noBenefitShown),
       ("The efficacy of the cream was not reported.", .noBenefitShown),
-      ("Further visits are contingent upon how this worker responds.", .noBenefitShown),
+      ("Further visits are contingent upon how this worker responds.", .alreadyAuthorized),
       ("There is no evidence that the worker has tried and failed conservative care.", .conservativeCareFirst),
       ("In this case, a trial of a simpler splint was not documented.", .conservativeCareFirst),
       ("In this case, the study is premature.", .conservativeCareFirst),
@@ -24,11 +24,11 @@ import Testing
       ("The worker's reflexes and strength are intact on exam.", .findingsInsufficient),
       ("The provider gave no rationale for the mattress.", .noIndication),
       ("There is no plan for surgery.", .noIndication),
-      ("There is a lack of gastrointestinal complaints.", .noIndication),
+      ("There is a lack of gastrointestinal complaints.", .findingsInsufficient),
       ("The current medication list was not provided.", .recordMissing),
       ("The requested twelve visits exceed what is advised for a start.", .quantityOrDuration),
       ("The worker has been on this drug since at least March, yet it is for short term use.", .quantityOrDuration),
-      ("The request does not specify the frequency.", .quantityOrDuration),
+      ("The request does not specify the frequency.", .requestIncomplete),
       ("The request does not specify the body part.", .requestIncomplete),
       ("The request for it is vague.", .requestIncomplete),
       ("Magnets are not recommended.", .notRecommended),
@@ -65,9 +65,9 @@ import Testing
       ("The criteria for the procedure are not satisfied.", .findingsInsufficient),
       ("It is not clear how the test would change the treatment.", .noIndication),
       ("The worker is not being considered for surgery.", .noIndication),
-      ("There is nothing to suggest that the worker has a gastrointestinal disorder.", .noIndication),
+      ("There is nothing to suggest that the worker has a gastrointestinal disorder.", .findingsInsufficient),
       ("The notes do not describe the intended use of the device.", .noIndication),
-      ("The report of the earlier study was not included.", .recordMissing),
+      ("The operative report was not included.", .recordMissing),
       ("The number of visits completed is not documented.", .recordMissing),
       ("The file does not contain any recent notes from the doctor.", .recordMissing),
       ("The request for sixty tablets suggests long-term use.", .quantityOrDuration),
@@ -84,6 +84,33 @@ import Testing
       ("Because the operation is not supported, the cold unit is not medically necessary.", .dependsOnDenied),
       ("A generic equivalent is available.", .alternativeAvailable),
       ("Simple heat packs at home are just as good.", .alternativeAvailable),
+      ("Here, however, the applicant remained off work despite receipt of earlier visits.", .noBenefitShown),
+      ("The treater does not discuss with what efficacy the drug is used.", .noBenefitShown),
+      ("There is no record of how the worker responded to the first six visits.", .noBenefitShown),
+      ("Significant functional improvement with the earlier visits was not indicated.", .noBenefitShown),
+      ("The worker was previously approved for 12 visits that have not been used.", .alreadyAuthorized),
+      ("A one month rental has been authorized, and further use depends on that trial.", .alreadyAuthorized),
+      ("There is no mention of the applicant's having failed first-line oral drugs.", .conservativeCareFirst),
+      ("The worker is only ten days post injury.", .conservativeCareFirst),
+      ("There is no indication that the pillow will be used as an adjunct to a program.", .findingsInsufficient),
+      ("There is no history of ulcers or bleeding.", .findingsInsufficient),
+      ("The worker is not close to maximal medical improvement.", .findingsInsufficient),
+      ("The worker has not been diagnosed with osteoarthritis.", .findingsInsufficient),
+      ("The worker does not present with pain at one place, as required.", .findingsInsufficient),
+      ("The provider did not state for what the drug is prescribed.", .noIndication),
+      ("The medical necessity of this referral was not explained.", .noIndication),
+      ("There was no statement of what decision making would follow the study.", .noIndication),
+      ("It is unclear how long the worker has been on this drug.", .recordMissing),
+      ("No progress report accompanied the request.", .recordMissing),
+      ("Here, the request for 18 visits represents treatment in excess of the advised course.", .quantityOrDuration),
+      ("The request for 12 visits is beyond what the guidelines support.", .quantityOrDuration),
+      ("There is no documentation to support exceeding the guideline of ten visits.", .quantityOrDuration),
+      ("The request failed to provide a quantity.", .requestIncomplete),
+      ("It is unclear which knee is to be treated.", .requestIncomplete),
+      ("There was no frequency listed on the request.", .requestIncomplete),
+      ("A chair that massages is not medical in nature.", .notRecommended),
+      ("This compounded cream contains aspirin, which is not FDA approved for such use.", .ingredientNotRecommended),
+      ("It is unclear why repeat x-rays are needed.", .repeatWithoutChange),
     ])
   func `a sentence gives the reason of an upheld denial`(sentence: String, key: ReasonKey) {
     let beginning = "The worker was seen in June. "
@@ -199,7 +226,7 @@ import Testing
       ("Guidelines recommend a short course. The worker has been taking this for months.", [.quantityOrDuration]),
       (
         "The worker was authorized six visits. More are contingent upon the worker's response.",
-        [.noBenefitShown, .alreadyAuthorized]
+        [.alreadyAuthorized]
       ),
       // A refusal without exceptions counts beside what the reviewer says, one with exceptions does not.
       (
@@ -210,8 +237,43 @@ import Testing
         "Guidelines do not recommend magnets as a first-line treatment. In this case, no rationale was given.",
         [.noIndication]
       ),
-      // Where nothing else is said, what the records do not show.
-      ("In this case, a letter from the employer was not submitted.", [.noIndication]),
+      // Where nothing else is said, a document that is missing, a plan that is missing, and what the worker does not have.
+      ("In this case, a letter from the employer was not submitted.", [.recordMissing]),
+      ("In this case, there is no plan for surgery.", [.noIndication]),
+      ("In this case, there is no evidence of a harp.", [.findingsInsufficient]),
+      // What a guideline allows, where the reviewer only applies it.
+      ("The guidelines recommend up to eight visits. It is not necessary.", [.quantityOrDuration]),
+      // No more than three, the vaguest left out.
+      (
+        """
+        No rationale was given. There is no neurological deficit. There is no evidence of a trial of conservative care. \
+        The request exceeds the guideline.
+        """,
+        [.quantityOrDuration, .findingsInsufficient, .conservativeCareFirst]
+      ),
+      // What was allowed first and did not help.
+      (
+        "The worker was authorized six visits. There is no documentation of functional improvement with them.",
+        [.noBenefitShown, .alreadyAuthorized]
+      ),
+      // Therapy that was allowed is no reason against a study, but comes first.
+      (
+        "The worker was authorized to undergo six visits. There is no evidence of failed conservative care.",
+        [.conservativeCareFirst]
+      ),
+      // One ingredient that another sentence refuses.
+      (
+        "The guidelines state that a compound with one drug that is not recommended is not recommended. "
+          + "They state that topical aspirin is not recommended. The cream is not necessary.",
+        [.ingredientNotRecommended]
+      ),
+      // Benefit that a guideline denies in general is no benefit missed.
+      ("In this case, the belt is not recommended for symptom relief.", [.notRecommended]),
+      // Exceptional factors that are missing are said with any other reason.
+      (
+        "There are no red flags. There are no exceptional factors to warrant treatment outside of the guidelines.",
+        [.findingsInsufficient]
+      ),
     ])
   func `sentences are read together`(rationale: String, keys: [ReasonKey]) {
     #expect(reasons(rationale, .upheld) == keys)
@@ -232,6 +294,22 @@ import Testing
       var reader = ReasonReader()
       let found = reader.reasons(in: 0..<bytes.count, of: bytes, outcome: .upheld)
       #expect(found.map { bytes.text($0.sentence) } == ["There is no\n\n\n\nneurological deficit."])
+    }
+  }
+
+  @Test(arguments: [
+    ("Aspirin 10%, menthol 5% in a cream", true), ("Aspirin 10% cream", false),
+    ("Aspirin 10% was the original request. The remaining portion, Aspirin 10%", false),
+  ])
+  func `the one-ingredient rule is applied to a request of several ingredients`(request: String, isCompound: Bool) {
+    let rationale =
+      "The guidelines tell that any compounded product with one drug that is not advised is not. No gain was seen. "
+    let text = Array((rationale + request).utf8)
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ReasonReader()
+      let end = rationale.utf8.count
+      let found = reader.reasons(in: 0..<end, of: bytes, outcome: .upheld, request: end..<bytes.count)
+      #expect(found.contains { $0.key == .ingredientNotRecommended } == isCompound)
     }
   }
 }

@@ -59,7 +59,7 @@ struct CaseMarkdownTests {
 
         ### Reasons
 
-        - no benefit shown: “No gain in function is recorded.”
+        - perhaps no benefit shown: “No gain in function is recorded.”
 
         ### Rationale
 

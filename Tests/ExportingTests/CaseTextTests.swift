@@ -89,7 +89,7 @@ struct CaseTextTests {
           The request is not medically necessary.
 
         Reasons
-          - no benefit shown: “No gain in function is recorded.”
+          - perhaps no benefit shown: “No gain in function is recorded.”
 
         Rationale
           No gain in function is recorded. The request is not medically necessary.

@@ -46,8 +46,8 @@ enum DecisionContent {
     }
     if let main = item.reasons.first {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
-      content.fact("Reason", "\(main.key.name): “\(main.sentence)”")
-      let others = item.reasons.dropFirst().map(\.key.name)
+      content.fact("Reason", "\(main.key.statement): “\(main.sentence)”")
+      let others = item.reasons.dropFirst().map(\.key.statement)
       if !others.isEmpty { content.fact("", "also " + others.joined(separator: ", "), role: .muted) }
     }
     content.addRationale(of: item, glyphs: glyphs)

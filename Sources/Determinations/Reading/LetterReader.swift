@@ -189,7 +189,9 @@ package struct LetterReader {
     let heading = readHeading(of: item, bytes, verdict)
     var misreadInHeading: Range<Int>?
     if case .heading = item.kind { misreadInHeading = reasons.misreadWord(in: item.heading, of: bytes) }
-    let found = item.rationale.map { reasons.reasons(in: $0, of: bytes, outcome: heading.outcome) }
+    let found = item.rationale.map {
+      reasons.reasons(in: $0, of: bytes, outcome: heading.outcome, request: item.heading)
+    }
     return ItemReading(
       outline: item, heading: heading,
       administrator: readGuidelines(item.administrator, bytes), reviewer: readGuidelines(item.reviewer, bytes),

@@ -5,8 +5,20 @@ struct ReasonContext {
   private var earlier = ReasonCues()
   /// The last sentence of the reviewer that tells a fact of the patient.
   private var fact: Range<Int>?
+  /// The last sentence of the reviewer that finds no plan for a surgery.
+  private var missingPlan: Range<Int>?
+  /// The last sentence of the reviewer that misses something no phrase knows.
+  private var unknownGap: Range<Int>?
   /// The last sentence of the reviewer that says what the records do not show.
   private var gap: Range<Int>?
+  /// The sentence that tells the rule of one ingredient, the last one.
+  private var compoundRule: Range<Int>?
+  /// True if another sentence refuses an ingredient.
+  private var refusesIngredient = false
+  /// The last sentence of the reviewer that misses a document.
+  private var missingRecord: Range<Int>?
+  /// The last sentence in which a guideline says how much it allows.
+  private var measure: Range<Int>?
   /// The last sentence in which a guideline recommends the treatment, or, for an upheld denial, does not.
   private var recommendation: Range<Int>?
   /// The last one of these that knows no exception.
@@ -17,12 +29,21 @@ struct ReasonContext {
   /// Adds to a sentence the cues of earlier ones that it takes up: ‘for short-term use … has been on it for a year’.
   func complete(_ sentence: inout ReasonSentence) {
     sentence.takeUp(.shortTerm, where: .prolonged, from: earlier)
-    sentence.takeUp(.authorized, where: .contingent, from: earlier)
   }
 
   /// Remembers a sentence, which tells what a guideline says if `isQuoting`.
-  mutating func add(_ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool) {
+  mutating func add(_ sentence: ReasonSentence, _ range: Range<Int>, isQuoting: Bool, givesReason: Bool) {
     earlier.formUnion(sentence.cues.intersection(isQuoting ? Self.ofGuidelines : Self.ofReviewer))
+    if isQuoting, sentence.cues.contains(.prolonged), !sentence.cues.isDisjoint(with: Self.refusals) {
+      // ‘Not recommended for long-term use.’
+      earlier.insert(.shortTerm)
+    }
+    if isQuoting, !sentence.cues.isDisjoint(with: Self.measures), !sentence.cues.contains(.benefit) { measure = range }
+    if sentence.cues.contains(.compoundRule) {
+      compoundRule = range
+    } else if sentence.cues.contains(.ingredientRefused), !sentence.cues.contains(.exception) {
+      refusesIngredient = true
+    }
     let isRecommendation =
       switch outcome {
       case .upheld: isQuoting && !sentence.cues.isDisjoint(with: Self.refusals)
@@ -40,11 +61,20 @@ struct ReasonContext {
     {
       fact = range
     }
-    if sentence.isDenial { gap = range }
+    if !givesReason, sentence.cues.contains(.denial), sentence.cues.isDisjoint(with: Self.known) { unknownGap = range }
+    if sentence.negated.contains(.plan) { missingPlan = range }
+    if sentence.negated.contains(.record) || sentence.cues.contains(.notSubmitted),
+      sentence.cues.isDisjoint(with: Self.criteria)
+    {
+      missingRecord = range
+    }
+    if sentence.isDenial || Self.isDenialOfPatient(sentence), sentence.cues.isDisjoint(with: Self.noGaps) {
+      gap = range
+    }
   }
 
   /// Adds the reasons that only the whole of a rationale gives.
-  func complete(_ found: inout [ReasonReader.Found]) {
+  func complete(_ found: inout [ReasonReader.Found], isCompound: () -> Bool) {
     func has(_ keys: ReasonKey...) -> Bool { found.contains { keys.contains($0.key) } }
     func add(_ key: ReasonKey, rank: Int, _ sentence: Range<Int>) {
       found.append(ReasonReader.Found(key: key, rank: rank, sentence: sentence))
@@ -61,19 +91,61 @@ struct ReasonContext {
       }
       if let flatRecommendation, !has(.guidelineSupports) { add(.guidelineSupports, rank: 9, flatRecommendation) }
     case .upheld:
+      if let compoundRule, refusesIngredient || isCompound(), !has(.ingredientNotRecommended) {
+        add(.ingredientNotRecommended, rank: 0, compoundRule)
+      }
+      if has(.ingredientNotRecommended) { found.removeAll { $0.key == .notRecommended } }
       if let flatRecommendation, !has(.notRecommended, .ingredientNotRecommended) {
         add(.notRecommended, rank: 9, flatRecommendation)
       } else if found.isEmpty, let recommendation {
         add(.notRecommended, rank: 9, recommendation)
-      } else if found.isEmpty, let gap {
-        add(.noIndication, rank: 9, gap)
+      }
+      if let benefit = found.first(where: { $0.key == .noBenefitShown }),
+        let other = found.firstIndex(where: { $0.key == .alreadyAuthorized }), found[other].rank < benefit.rank
+      {
+        // What was allowed first is told to say that it did not help.
+        found[other] = ReasonReader.Found(
+          key: .alreadyAuthorized, rank: benefit.rank + 1, sentence: found[other].sentence)
+      }
+      if let compoundRule, found.isEmpty {
+        add(.ingredientNotRecommended, rank: 9, compoundRule)
+      } else if let missingPlan, found.isEmpty {
+        add(.noIndication, rank: 9, missingPlan)
+      } else if let missingRecord, found.isEmpty {
+        add(.recordMissing, rank: 9, missingRecord)
+      } else if let gap, !found.contains(where: { $0.key != .noIndication }) {
+        // A criterion that no phrase knows.
+        add(.findingsInsufficient, rank: 9, gap)
+      } else if let unknownGap, !has(.findingsInsufficient) {
+        add(.findingsInsufficient, rank: 8, unknownGap)
+      } else if let measure, found.isEmpty {
+        add(.quantityOrDuration, rank: 9, measure)
       }
     case .unknown: break
     }
   }
 
+  /// True if a sentence says what the injured worker does not have.
+  private static func isDenialOfPatient(_ sentence: ReasonSentence) -> Bool {
+    !sentence.isQuotation && sentence.cues.contains(.person)
+      && !sentence.cues.isDisjoint(with: aboutCase)
+      && !sentence.cues.contains(.conditional) && !sentence.cues.isDisjoint(with: negations)
+  }
+
+  private static let aboutCase = ReasonCues(.own, .strongOwn)
+  private static let negations = ReasonCues(.negation, .negationAfter)
+  private static let criteria = ReasonCues(.finding, .condition, .benefit, .conservativeCare, .examination)
+  /// Things that other reasons speak of.
+  private static let known = ReasonCues(
+    .indication, .management, .reasonGiven, .exception, .necessity, .benefit, .monitoring, .record, .onset, .amount,
+    .requestDetail, .authorized, .otherForm, .selfCare, .earlierStudy, .repeated, .conditional, .plan, .trial, .excess,
+    .shortTerm, .tolerated, .source)
+  /// What is missing without being a criterion.
+  private static let noGaps = ReasonCues(.indication, .management, .reasonGiven, .exception, .necessity)
   private static let ofGuidelines = ReasonCues(.shortTerm)
-  private static let ofReviewer = ReasonCues(.authorized)
+  private static let ofReviewer = ReasonCues(.shortTerm)
+  /// How much of a treatment a guideline allows.
+  private static let measures = ReasonCues(.upTo, .shortTerm)
   private static let verdicts = ReasonCues(.necessary, .notNecessary)
   private static let refusals = ReasonCues(.notRecommended, .guidelineRefuses)
   private static let exceptions = ReasonCues(

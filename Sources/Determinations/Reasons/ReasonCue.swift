@@ -33,22 +33,30 @@ enum ReasonCue: UInt8, CaseIterable {
   case additive
   /// ‘Routinely’, ‘as a first-line treatment’: a recommendation with exceptions.
   case qualified
+  /// The request as it was written.
+  case asRequested
+  /// ‘Exceptional factors’: that there are none is said with any other reason.
+  case exception
+  /// ‘No documentation of’, ‘does not have’.
+  case denial
+  /// ‘Medical necessity’: that it is not shown is no ground.
+  case necessity
   /// The administrator's view, and what the form says of the request.
   case administrator
 
   // What is judged.
   case conservativeCare, trialFailed, trial, premature
-  case finding, normalFinding, examination
-  case plan, indication, condition, reasonGiven
+  case finding, stationary, normalFinding, examination
+  case plan, management, indication, condition, reasonGiven
   case benefit, response, contingent
   case excess, amount, shortTerm, prolonged
-  case requestDetail, vague
-  case record
-  case notRecommended, guidelineRefuses, unproven, compoundRule, compound
+  case requestDetail, vague, units, more, visits, past, upTo
+  case record, onset, notSubmitted
+  case notRecommended, ingredientRefused, guidelineRefuses, unproven, compoundRule, compound
   case monitoring, aberrance, overDose
   case harm
   case earlierStudy, change, repeated
-  case authorized, duplicate
+  case authorized, toUndergo, duplicate
   case surgery, ancillary, dependence
   case otherForm, selfCare, suffices, tolerated
   case unrelated

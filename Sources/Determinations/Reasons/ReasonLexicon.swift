@@ -20,9 +20,13 @@ final class ReasonLexicon: Sendable {
   /// For each word what it is besides a part of phrases.
   private let kinds: [Kinds]
 
+  /// The distinct sets of cues that phrases have; the first one is empty.
+  private let cueSets: [ReasonCues]
+
+  /// A node of the tree, small so that most of the tree stays in the processor's cache.
   private struct Node {
-    /// The cues of the phrase that ends here; empty where none does.
-    var cues = ReasonCues()
+    /// The cues of the phrase that ends here, by their place in ``cueSets``; 0 where none does.
+    var cues: UInt16 = 0
     var edges: Range<UInt16> = 0..<0
   }
 
@@ -51,6 +55,8 @@ final class ReasonLexicon: Sendable {
     roots = builder.roots
     var edges: [(word: Word, node: UInt16)] = []
     edges.reserveCapacity(builder.nodes.count)
+    var cueSets = [ReasonCues()]
+    var places = [ReasonCues(): UInt16(0)]
     nodes = builder.nodes.map { node in
       let start = edges.count
       var child = Int(node.firstChild)
@@ -59,15 +65,21 @@ final class ReasonLexicon: Sendable {
         child = Int(builder.nodes[child].nextSibling)
       }
       if edges.count - start > 1 { edges[start...].sort { $0.word < $1.word } }
-      return Node(cues: node.cues, edges: UInt16(start)..<UInt16(edges.count))
+      if places[node.cues] == nil {
+        places[node.cues] = UInt16(cueSets.count)
+        cueSets.append(node.cues)
+      }
+      return Node(cues: places[node.cues] ?? 0, edges: UInt16(start)..<UInt16(edges.count))
     }
     self.edges = edges
+    self.cueSets = cueSets
   }
 
   /// The tree while it grows.
   private struct Builder {
     var count = 0
-    var words = KeyTable(capacity: 1024)
+    // Most words of a rationale are none of these: a table that is mostly empty says so at the first look.
+    var words = KeyTable(capacity: 2048)
     /// The first is for all words that no phrase has.
     var kinds: [Kinds] = [[]]
     /// The node of each word that begins a phrase, by word; 0 for one that begins none.
@@ -175,12 +187,17 @@ final class ReasonLexicon: Sendable {
     var index = start + 1
     while node != 0 {
       let (cues, range) = (nodes[node].cues, nodes[node].edges)
-      if !cues.isEmpty { body(cues, index - start) }
+      if cues != 0 { body(cueSets[Int(cues)], index - start) }
       guard index < text.count else { return }
       let word = text[index]
-      var edge = Int(range.lowerBound)
-      while edge < Int(range.upperBound), edges[edge].word < word { edge += 1 }
-      guard edge < Int(range.upperBound), edges[edge].word == word else { return }
+      // Words like ‘the’ and ‘not’ have many successors.
+      var (edge, end) = (Int(range.lowerBound), Int(range.upperBound))
+      while end - edge > 4 {
+        let middle = (edge + end) / 2
+        if edges[middle].word <= word { edge = middle } else { end = middle }
+      }
+      while edge < end, edges[edge].word < word { edge += 1 }
+      guard edge < end, edges[edge].word == word else { return }
       node = Int(edges[edge].node)
       index += 1
     }

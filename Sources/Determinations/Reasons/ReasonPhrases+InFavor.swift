@@ -28,7 +28,7 @@ extension ReasonPhrases {
       has benefited|improved|helped, have improved, reduced|decreased|improved pain, good response|relief, allows him|her,
       benefit with|from_the_medication, continued|functional benefit, stable on, benefited|benefitted from, improvement in,
       significant|objective|noted|reported improvement, significant relief, pain improved, has been beneficial|effective,
-      is effective, return to work, symptom relief, improved with, with improvement, reduction of, percent relief|improvement
+      is effective, helps|helped with|him|her|the, reported benefit, with benefit, benefit from |the previous|prior|earlier|initial, return to work, symptom relief, improved with, with improvement, reduction of, percent relief|improvement
       """
     ),
     (

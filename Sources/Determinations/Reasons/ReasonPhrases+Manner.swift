@@ -33,7 +33,10 @@ extension ReasonPhrases {
       for these reasons, medical document, current request, the clinician, the surgeon, utilized, is being treated,
       are no compelling, in my opinion, i do not, this reviewer, it does not appear, does not appear,
       there does not appear, it appears, appears that, this is not, not clear, has had, had had, the case,
-      this is a, in light of, there is|are evidence|documentation|concern, has undergone|failed|completed|tried, as such, under these circumstances, at this time
+      this is a, in light of, there is|are evidence|documentation|concern, has undergone|failed|completed|tried, as such, under these circumstances, at this time, absent, review of systems,
+      examination|exam|imaging shows|reveals|showed|documents|is|was, taken together, despite, was|were noted|found|done|performed|seen|reported|described|identified,
+      not known, is unknown, this drug|device|procedure|test|study|compound|compounded|cream|unit|patch, additional|further sessions|visits,
+      were|was|been already authorized|certified|approved, has|have been authorized|certified|approved
       """
     ),
     (
@@ -84,7 +87,7 @@ extension ReasonPhrases {
       """
       however, but, besides, although, though, because, yet,
       since there|it|he|she|this|these|they|no, since the patient|injured|worker|claimant|employee|request|records, as they|it|this|these|there|such, given that,
-      whereas
+      whereas, which is|are|was supportive, as guideline, as immobilization, as they are, as it is
       """
     ),
     (
@@ -98,9 +101,9 @@ extension ReasonPhrases {
     (
       .leftOut,
       """
-      not specify|specified|include|state|stated|identify|identified|detail|list|listed|mention|given|define|defined, unspecified,
+      not specify|specified|include|state|stated|identify|identified|detail|list|listed|mention|given|define|defined,
       not indicate|indicated the, not included with, not clearly specified|stated|identified, did not clearly,
-      failed to specify|include|indicate|state|identify, without specifying|indicating|a specified, no specified,
+      fails|failed to |clearly specify|include|indicate|state|identify|provide|list|mention, no frequency|dose|dosage|quantity|duration, not |clearly given|listed|defined|included|provided|specified, without specifying|indicating|a specified, no specified,
       no specific|clear frequency|duration|quantity|dose|amount, unclear which|what|how
       """
     ),
@@ -113,6 +116,27 @@ extension ReasonPhrases {
       """
       routine, routinely, primary, first line, until, absence, without, beyond, before, alone, isolated, generally, as a, as an,
       except, only, longer, in general, usually, necessarily, make|makes no, after, at least, who, option
+      """
+    ),
+    (
+      .asRequested,
+      """
+      the|this|current request, request as, requested service|treatment|medication|amount|dosage|dose|quantity, the requested, request for, request is|was, request |itself does|did|fails|failed,
+      physician|provider did_not|failed_to, as written
+      """
+    ),
+    (
+      .exception,
+      """
+      exceptional factor|circumstance, extenuating, special circumstances, special factors, rationale for exceeding, extraordinary
+      """
+    ),
+    (.necessity, "medical necessity"),
+    (
+      .denial,
+      """
+      no|lack_of|without|insufficient|absence_of |clear|objective|clinical|significant|documented|recent documentation|evidence|indication|mention|report|history|sign|description,
+      not |clearly|specifically document|documented|demonstrate|reveal|show|indicate|suggest|have|meet|present|describe|report|support that, failed to document|demonstrate|show|describe|report
       """
     ),
     (.additive, "additionally, furthermore, in addition, moreover, besides, along with the fact, already"),

@@ -6,22 +6,26 @@ extension ReasonPhrases {
       """
       not |generally|routinely|currently|specifically recommended, no recommendation, not be recommended, recommend|advise against,
       do|does not |specifically|routinely recommend|endorse, not recommend, not supported for, not support the use, not endorse,
-      should be avoided, not intended|meant|appropriate|approved for, unfavorable |acoem|mtus|odg position|recommendation, not advised, not supported, under study, is|are not indicated|recommended, not indicated
+      should be avoided, not intended|meant|appropriate|approved for, unfavorable |acoem|mtus|odg position|recommendation, not advised, not supported, under study, physical modalities being, not medical in nature, not a medical treatment, not |considered durable|medical equipment, primarily medical, usage is|would not|not_be supported, is|are not indicated|recommended, not indicated
       """
+    ),
+    (
+      .ingredientRefused,
+      "not |currently|specifically recommended, is|are|was|were not |currently|specifically recommended, no evidence for |the use, not fda approved, not supported for topical, not indicated for topical"
     ),
     (
       .unproven,
       """
-      not |been fda approved, not approved, fda approval, experimental, investigational, unproven, insufficient studies,
+      only |topical |commercially formulation|approved, no other commercially approved,       not |been fda approved, not approved, fda approval, experimental, investigational, unproven, insufficient studies, evidence does not support, evidence is lacking,
       insufficient evidence to support, not shown to be effective, no evidence of efficacy, not |been proven, not been shown to,
-      lack of sufficient literature, no peer reviewed, least amount of, no evidence based, is|are not approved for, no proven|established efficacy, lack|insufficient scientific evidence
+      lack of sufficient literature, no peer reviewed, least amount of, no evidence based, is|are not approved for, no proven|established efficacy, lack|insufficient scientific evidence, not shown |to_have|any lasting, not |been shown to have
       """
     ),
     (
       .compoundRule,
       """
       at least one|1 drug|component|ingredient, one drug or drug class, any compounded|compound|combination product|medication,
-      one |or more of the ingredients, any medication containing a drug, drug or drug class
+      one |or more of the ingredients, one drug|ingredient|component that|which|is, any compounded, any medication containing a drug, drug or drug class
       """
     ),
     (.compound, "contain, containing, component, ingredient, compound, compounded, kit, combination"),

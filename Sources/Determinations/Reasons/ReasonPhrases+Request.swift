@@ -5,12 +5,15 @@ extension ReasonPhrases {
     (
       .excess,
       """
-      exceed, exceeds, exceeded, exceeding, in excess of, excess, excessive, over|beyond|above|surpasses|outside the|of recommended|guideline|maximum,
+      exceed, exceeds, exceeded, exceeding, in excess of, excess, excessive, over|beyond|above|surpasses|outside |the|of recommended|guideline|maximum|ceiling,
+      beyond what, more than what, over and above, too long, too frequent,
       more|higher|greater|longer than |the|what recommended|guideline|maximum|allowed|supported|suggested|advised,
       more|higher|greater|longer than |the|what is|are recommended|allowed|supported|advised,
       above the recommended, surpasses, outside of the recommended, more than |the|an initial|recommended,
       implies|suggests|indicates |a chronic|long_term|longterm|ongoing|continuous, beyond the guideline|recommended|time|number|scope,
-      longer than the, not consistent with guideline, greater number, too many, large number, has|have |already completed|had|received the|a full|recommended|maximum
+      longer than the, not consistent with guideline, greater number, too many, large number, has|have |already completed|had|received the|a full|recommended|maximum,
+      already |had|received|completed|attended |a|an full|extensive|ample|adequate|sufficient|maximum|more, ample therapy|treatment|visits|opportunity,
+      indefinite, indefinitely, no end date, no end point, lifetime, for life, high frequency, not consistent with short
       """
     ),
     (
@@ -24,7 +27,9 @@ extension ReasonPhrases {
       .shortTerm,
       """
       short term|course|period|duration, limited to|period|time, brief period,
-      less than 3|three|2|two weeks, 2 to| 3 weeks, two to three weeks, four|4 weeks, shortest, beyond 2|3|4|6 weeks
+      less than 3|three|2|two weeks, 2 to| 3 weeks, two to three weeks, four|4 weeks, shortest, beyond 2|3|4|6 weeks,
+      brief course|use, limit|limits use, no longer than, no more than, not recommended for long|chronic,
+      few weeks|days|months, temporary|temporarily, limited duration|course|use
       """
     ),
     (
@@ -33,7 +38,22 @@ extension ReasonPhrases {
       long term |use, longterm, prolonged, chronic use|usage|basis, chronically, been on, since at least, extended period,
       for months|years, been taking|prescribed|using|utilizing, indefinite, long standing use,
       ongoing|continued|continuing use|usage, several|many|multiple|numerous months|years, taking this, used it|this, more than 2|3|4|5|6|two|three|four|five|six months,
-      for over|at least, has been utilizing|taking|using|prescribed
+      for over|at least, has been utilizing|taking|using|prescribed, chronic|long_standing|longstanding use|user|opioid|prescription,
+      since 2010|2011|2012|2013|2014|2015|2016|january|february|march|april|may|june|july|august|september|october|november|december,
+      refill, refills, continue|continues|continued to use|take|prescribe|be_prescribed, renewed, on a chronic|daily|regular, for a year,
+      over a year, year of use, years
+      """
+    ),
+    (.more, "more than, greater than, higher than, longer than, beyond, above, over the"),
+    (.visits, "session, visit, treatment, tablet, pill, refill, capsule, appointment, dose"),
+    (
+      .upTo,
+      "6|8|10|12|18|24|three|four|six|eight|ten|twelve visits|sessions|treatments, up to, 1|2|3|4|6|8|10|12 to| 4|6|8|10|12|18|24 visits|sessions|treatments, maximum of, initial trial of, trial of 6|six visits|sessions, total of up"
+    ),
+    (
+      .past,
+      """
+      prior, previous, previously, completed, attended, to date, so far, thus far, received, has had, undergone, earlier, underwent, tried
       """
     ),
     (
@@ -42,6 +62,10 @@ extension ReasonPhrases {
       body part|region|area, dose, dosage, strength, side, laterality, level, type of, nature of, which, specific test|type,
       instructions, what type|body, formulation, route, location, part of the body, medication being requested, number of units, exact
       """
+    ),
+    (
+      .units,
+      "session, visit, trial, rental, week, month, treatment, tablet, refill, evaluation, consultation, nursing, therapy, day"
     ),
     (
       .vague,
@@ -55,19 +79,25 @@ extension ReasonPhrases {
   /// Records that are needed to judge a request.
   static let records: [(ReasonCue, String)] = [
     (
+      .notSubmitted,
+      "not |been submitted|attached|enclosed, not included in|with|among, not part of the file|record|records"
+    ),
+    (
+      .onset,
+      """
+      how long |has|have the|he|she|this, first time prescription|request, first time, ongoing|initial or |a initial|ongoing|first, legible, illegible,
+      when |the|this medication|drug was|were started|first, first began|started|prescribed|used, start|starting date, date of onset, specific short, short and long term goals, patient specific goals,
+      specific goals
+      """
+    ),
+    (
       .record,
       """
-      medication regimen|list|history, progress|pr2|therapy|treatment|office|visit|daily|operative|procedure|session notes|note|report,
-      pr 2, treatment goals, goals, plain film|radiograph|x_ray, film, x ray, radiograph, previous|prior treatment|therapy|imaging,
-      treatment plan, recent|current|updated|detailed|comprehensive|physical|complete|clinical examination|exam|evaluation|assessment|physical,
-      mri|imaging|official|diagnostic|radiology|the|evaluation|consultation|electrodiagnostic|emg report,
-      imaging studies|results, test|lab|laboratory results, number_of|how_many prior|previous|sessions|visits|treatments|injections|physical|therapy,
-      previous|prior|completed|attended sessions|visits, visits previously, sessions completed, previously attended,
-      current pain|assessment|medications|subjective|objective, pain assessment|score, medical|detailed|treatment history,
-      updated, treating physician s report, sleep study report, rfa, recent note|report|record, report of, examination|exam is|was|were|included|provided|submitted, request for authorization, screening tool|questionnaire,
-      vas pain score, baseline, work status, psychological evaluation, therapy outcome
+      progress|pr2|office|clinic|clinical|visit|daily|operative|procedure|session|consultation note|notes|report|reports, pr 2, treatment plan, medical record|records,
+      request for authorization, rfa, notes from, report from, records from, recent note|notes|report|record, evaluation report, therapy notes, report of, medication list|regimen|history,
+      number_of|how_many prior|previous|sessions|visits|treatments|injections|physical|therapy, vas pain score, screening tool
       """
-    )
+    ),
   ]
 
   /// What goes with the request, or would do in its place.
@@ -95,15 +125,19 @@ extension ReasonPhrases {
     (
       .authorized,
       """
-      authorized, certified, approved, was|were|been authorized|certified|approved
+      authorized, certified, approved, approval for|of, approval, has|have|had|was|were been authorized|certified|approved, was|were|been authorized|certified|approved
       """
+    ),
+    (
+      .toUndergo,
+      "was|were|been |being authorized|approved|certified to undergo|begin|start|have, authorized|approved|certified to undergo|begin|start|have"
     ),
     (
       .duplicate,
       """
-      redundant, duplicate, duplicative, duplication, same time, concurrently, awaiting, pending,
+      redundant, duplicate, duplicative, duplication, awaiting, pending,
       already in place|received|has|provided|scheduled|underway, results of the requested|approved, concurrent treatment, overlap, overlapping,
-      multiple physical modalities, already been authorized|certified|approved|scheduled|provided,
+      already been authorized|certified|approved|scheduled|provided,
       already authorized|certified|approved|attending|receiving|scheduled|undergoing|underway
       """
     ),
@@ -151,7 +185,8 @@ extension ReasonPhrases {
     (
       .suffices,
       """
-      would suffice|be_adequate, just as good, equally effective, can transition, sufficient at this, as effective, safer alternative, alternative |are available, equivalent is available,
+      would suffice|be_adequate, just as good, equally effective, can transition, sufficient at this, as effective, safer alternative, alternative |are available, equivalent is available, available at |a lower|less, well versed in, instructed in a, taught a home, more |cost appropriate|effective|economical,
+      less invasive option, obviates the need,
       available over the counter, instead be, can|could|should perform|continue|do |with |the|a|his|her exercise|home|independent|program,
       should be able to
       """
@@ -167,8 +202,8 @@ extension ReasonPhrases {
     (
       .unrelated,
       """
-      not industrially related, not related to the industrial|injury, non industrial, nonindustrial, not a medical treatment,
-      unrelated to the, not medical in nature, causation, not a compensable
+      not industrially related, not related to the industrial|injury, non industrial, nonindustrial,
+      unrelated to the, causation, not a compensable
       """
     ),
   ]

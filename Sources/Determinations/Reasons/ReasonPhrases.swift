@@ -11,7 +11,9 @@ enum ReasonPhrases {
 
   /// Words at which the name of a treatment ends, after ‘request for’.
   static let verbs: [StaticString] = [
-    "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "cannot", "can", "will",
-    "should", "suggests", "implies", "appears", "meets", "fails", "failed", "not",
+    "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "can", "will",
+    "should", "represents", "constitutes", "lacks", "remains", "surpasses", "seems", "goes", "falls", "cannot",
+    "contains",
+    "suggests", "implies", "appears", "meets", "fails", "failed", "not",
   ]
 }

@@ -11,6 +11,8 @@ struct ReasonReader {
   }
 
   private let lexicon = ReasonLexicon.standard
+  private let upheld = ReasonRuleTable(ReasonRules.upheld)
+  private let overturned = ReasonRuleTable(ReasonRules.overturned)
   private var misreadWords = MisreadFinder()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
@@ -28,12 +30,14 @@ struct ReasonReader {
   /// The reasons of an item, each key once, the main reason first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes of the rationale.
-  mutating func reasons(in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome) -> [Found] {
+  mutating func reasons(
+    in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome, request: Range<Int>? = nil
+  ) -> [Found] {
     misreadWord = nil
-    let rules: [ReasonRule]
+    let rules: ReasonRuleTable
     switch outcome {
-    case .upheld: rules = ReasonRules.upheld
-    case .overturned: rules = ReasonRules.overturned
+    case .upheld: rules = upheld
+    case .overturned: rules = overturned
     case .unknown: return []
     }
     var found: [Found] = []
@@ -53,7 +57,10 @@ struct ReasonReader {
       isQuoting = Self.isQuoting(sentence, before: isQuoting)
       if sentence.cues.contains(.administrator) { continue }
       context.complete(&sentence)
-      for rule in rules where Self.isWithin(rule.scope, sentence, isQuoting) && rule.holds(for: sentence) {
+      var given = GivenKeys()
+      rules.forEach(for: sentence, isQuoting: isQuoting) { rule in
+        if given.supersedes(rule.key) { return }
+        given.insert(rule)
         // The sentence of the verdict repeats what the reviewer holds to be decisive.
         let rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
         if let known = found.firstIndex(where: { $0.key == rule.key }) {
@@ -62,26 +69,50 @@ struct ReasonReader {
           found.append(Found(key: rule.key, rank: rank, sentence: range))
         }
       }
-      context.add(sentence, range, isQuoting: isQuoting)
+      context.add(sentence, range, isQuoting: isQuoting, givesReason: !given.isEmpty)
     }
-    context.complete(&found)
+    context.complete(&found) { request.map { Self.namesCompound($0, bytes) } ?? false }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-    return found
+    return Array(found.prefix(Self.mostReasons))
+  }
+
+  /// The number of reasons an item has at most.
+  private static let mostReasons = 3
+
+  /// True if a request names several ingredients by their share: ‘Drug 10%, Drug 6% in a cream’.
+  private static func namesCompound(_ request: Range<Int>, _ bytes: LetterBytes) -> Bool {
+    // What follows on the first sentence of a partly allowed request repeats it.
+    let first = request.lowerBound..<Sentence.end(from: request.lowerBound, in: request, of: bytes)
+    return bytes[first].reduce(0) { $0 + ($1 == UInt8(ascii: "%") ? 1 : 0) } > 1
+  }
+
+  /// The keys that a sentence gave so far.
+  private struct GivenKeys {
+    private(set) var isEmpty = true
+    private var isConcrete = false
+    private var isRepeat = false
+    private var isCare = false
+
+    mutating func insert(_ rule: ReasonRule) {
+      isEmpty = false
+      // A finding that has not changed is none that is missed.
+      if rule.key != .repeatWithoutChange { isConcrete = true } else if !rule.negated.isEmpty { isRepeat = true }
+      if rule.key == .conservativeCareFirst { isCare = true }
+    }
+
+    /// True if a key says no more than what the sentence gave: a criterion that is named, and not also its explanation.
+    func supersedes(_ key: ReasonKey) -> Bool {
+      switch key {
+      case .noIndication: isConcrete
+      case .findingsInsufficient: isRepeat
+      case .alreadyAuthorized: isCare
+      default: false
+      }
+    }
   }
 
   /// By how much a reason in the sentence of the verdict is more concrete.
   private static let verdictGain = 3
-
-  /// The number of words of a short sentence.
-  private static let shortLength = 16
-
-  private static func isWithin(_ scope: ReasonRule.Scope, _ sentence: ReasonSentence, _ isQuoting: Bool) -> Bool {
-    switch scope {
-    case .any: true
-    case .unattributed: !isQuoting || !sentence.isQuotation && sentence.length <= shortLength
-    case .reviewer: !isQuoting
-    }
-  }
 
   /// True if a sentence tells what a guideline says, given whether the one before it did.
   private static func isQuoting(_ sentence: ReasonSentence, before: Bool) -> Bool {

@@ -39,6 +39,18 @@ struct ReasonRule: Sendable {
     self.scope = scope
   }
 
+  /// The number of words of a short sentence.
+  private static let shortLength = 16
+
+  /// True if a sentence is one of those that the rule is about.
+  func isWithin(_ sentence: ReasonSentence, isQuoting: Bool) -> Bool {
+    switch scope {
+    case .any: true
+    case .unattributed: !isQuoting || !sentence.isQuotation && sentence.length <= Self.shortLength
+    case .reviewer: !isQuoting
+    }
+  }
+
   /// True if a sentence, which has cues, gives the reason.
   func holds(for sentence: ReasonSentence) -> Bool {
     !needs.0.isDisjoint(with: sentence.cues) && !needs.1.isDisjoint(with: sentence.cues)
@@ -46,6 +58,31 @@ struct ReasonRule: Sendable {
       && (negated.isEmpty || !negated.isDisjoint(with: sentence.negated))
       && (affirmed.isEmpty || !affirmed.isDisjoint(with: sentence.affirmed))
       && exclusions.isDisjoint(with: sentence.cues)
+  }
+}
+
+/// Rules for one outcome, and the cues without which none of them can hold.
+///
+/// All rules are asked about every sentence, and few hold: their triggers stand together, apart from the rest of them.
+struct ReasonRuleTable: Sendable {
+  private let rules: [ReasonRule]
+  private let triggers: [ReasonCues]
+
+  init(_ rules: [ReasonRule]) {
+    self.rules = rules
+    triggers = rules.map { rule in
+      if rule.needs.0 != .all { return rule.needs.0 }
+      return rule.affirmed.isEmpty ? rule.negated : rule.affirmed
+    }
+  }
+
+  /// Passes the rules that hold for a sentence, in their order.
+  @inline(__always)
+  func forEach(for sentence: ReasonSentence, isQuoting: Bool, _ body: (ReasonRule) -> Void) {
+    for index in triggers.indices where !triggers[index].isDisjoint(with: sentence.cues) {
+      let rule = rules[index]
+      if rule.isWithin(sentence, isQuoting: isQuoting), rule.holds(for: sentence) { body(rule) }
+    }
   }
 }
 
@@ -59,28 +96,42 @@ enum ReasonRules {
     ReasonRule(
       .dependsOnDenied, rank: 0, needs: [.init(.ancillary), .init(.surgery), .init(.secondConclusion)], scope: .any),
     ReasonRule(
-      .dependsOnDenied, rank: 0, needs: [.init(.since), .init(.secondConclusion)], unless: .init(.source)),
-    ReasonRule(.ingredientNotRecommended, rank: 0, needs: [.init(.compoundRule)], scope: .any),
-    ReasonRule(.ingredientNotRecommended, rank: 0, needs: [.init(.compound), .init(.notRecommended)]),
+      .dependsOnDenied, rank: 0, needs: [.init(.since), .init(.secondConclusion)], unless: .init(.source),
+      scope: .any),
+    ReasonRule(
+      .ingredientNotRecommended, rank: 0, needs: [.init(.compound), .init(.notRecommended, .ingredientRefused)],
+      unless: .init(.compoundRule), scope: .unattributed),
 
-    ReasonRule(.quantityOrDuration, rank: 2, affirmed: .init(.excess), unless: .init(.additive)),
+    ReasonRule(.quantityOrDuration, rank: 2, affirmed: .init(.excess), unless: .init(.additive, .overDose)),
     ReasonRule(.quantityOrDuration, rank: 6, needs: [.init(.additive)], affirmed: .init(.excess)),
     ReasonRule(
+      .quantityOrDuration, rank: 2, needs: [.init(.asRequested, .strongOwn)], affirmed: .init(.excess),
+      unless: .init(.conditional, .overDose, .additive), scope: .any),
+    ReasonRule(
+      .quantityOrDuration, rank: 6, negated: .init(.excess),
+      unless: .init(.benefit, .finding, .monitoring, .reasonGiven, .exception)),
+    ReasonRule(
+      .quantityOrDuration, rank: 4,
+      needs: [.init(.more), .init(.visits), .init(.reporting, .isSupported, .withinGuideline, .source)],
+      unless: .init(.conditional, .negation, .benefit)),
+    ReasonRule(
       .quantityOrDuration, rank: 4, needs: [.init(.shortTerm, .notRecommended, .isNotSupported), .init(.prolonged)],
-      unless: .init(.conditional)),
+      unless: .init(.conditional), scope: .unattributed),
     ReasonRule(.quantityOrDuration, rank: 4, negated: .init(.shortTerm), unless: .init(.benefit, .trialFailed)),
     ReasonRule(
-      .quantityOrDuration, rank: 8, needs: [.init(.leftOut), .init(.amount)], unless: .init(.notNecessary)),
+      .quantityOrDuration, rank: 8, needs: [.init(.amount), .init(.isNotSupported)],
+      unless: .init(.notNecessary, .leftOut)),
     ReasonRule(
-      .quantityOrDuration, rank: 8, needs: [.init(.amount), .init(.isNotSupported)], unless: .init(.notNecessary)),
-    ReasonRule(.monitoringAbsent, rank: 2, negated: .init(.monitoring), unless: .init(.finding, .indication)),
+      .monitoringAbsent, rank: 7, negated: .init(.monitoring), unless: .init(.finding, .indication, .repeated)),
     ReasonRule(.monitoringAbsent, rank: 2, needs: [.init(.monitoring)], affirmed: .init(.aberrance)),
     ReasonRule(.monitoringAbsent, rank: 0, needs: [.init(.overDose)], affirmed: .init(.excess)),
 
-    ReasonRule(.repeatWithoutChange, rank: 2, needs: [.init(.earlierStudy, .repeated)], negated: .init(.change)),
     ReasonRule(
-      .repeatWithoutChange, rank: 7, needs: [.init(.repeated), .init(.examination)],
-      negated: .init(.reasonGiven, .indication)),
+      .repeatWithoutChange, rank: 2, needs: [.init(.earlierStudy, .repeated)], negated: .init(.change),
+      unless: .init(.benefit, .trialFailed)),
+    ReasonRule(
+      .repeatWithoutChange, rank: 2, needs: [.init(.repeated), .init(.examination)],
+      negated: .init(.reasonGiven, .indication, .finding)),
     ReasonRule(
       .repeatWithoutChange, rank: 8, needs: [.init(.examination), .init(.additive)], affirmed: .init(.earlierStudy)),
     ReasonRule(
@@ -92,14 +143,23 @@ enum ReasonRules {
 
     ReasonRule(
       .findingsInsufficient, rank: 4, negated: .init(.finding),
-      unless: .init(.otherForm, .tolerated, .condition, .reasonGiven, .benefit, .repeated)),
+      unless: .init(.otherForm, .condition, .reasonGiven, .benefit, .repeated)),
+    ReasonRule(.findingsInsufficient, rank: 4, negated: .init(.stationary)),
+    ReasonRule(
+      .findingsInsufficient, rank: 4, negated: .init(.condition),
+      unless: .init(.benefit, .reasonGiven, .otherForm, .trialFailed, .monitoring)),
     ReasonRule(
       .findingsInsufficient, rank: 4, needs: [.init(.examination)], negated: .init(.finding),
-      unless: .init(.tolerated, .reasonGiven, .benefit)),
+      unless: .init(.tolerated, .reasonGiven, .benefit, .repeated)),
     ReasonRule(
       .findingsInsufficient, rank: 5, needs: [.init(.examination)], affirmed: .init(.normalFinding),
       unless: .init(.earlierStudy)),
-    ReasonRule(.noBenefitShown, rank: 4, negated: .init(.benefit), unless: .init(.plan, .unproven)),
+    ReasonRule(
+      .noBenefitShown, rank: 4, negated: .init(.benefit),
+      unless: .init(.plan, .management, .unproven, .notRecommended, .guidelineRefuses, .stationary)),
+    ReasonRule(
+      .noBenefitShown, rank: 4, needs: [.init(.isNotSupported)], affirmed: .init(.benefit),
+      unless: .init(.conditional, .requestFor, .since, .notRecommended)),
     ReasonRule(.noBenefitShown, rank: 6, affirmed: .init(.response)),
     ReasonRule(
       .conservativeCareFirst, rank: 6, needs: [.init(.trialFailed)], negated: .init(.conservativeCare),
@@ -111,20 +171,23 @@ enum ReasonRules {
     ReasonRule(.alternativeAvailable, rank: 8, negated: .init(.otherForm, .selfCare), unless: .init(.trial)),
     ReasonRule(.alternativeAvailable, rank: 8, needs: [.init(.conditional)], affirmed: .init(.selfCare)),
     ReasonRule(.alternativeAvailable, rank: 8, affirmed: .init(.suffices)),
-    ReasonRule(.alreadyAuthorized, rank: 8, needs: [.init(.authorized)], affirmed: .init(.contingent)),
-    ReasonRule(.alreadyAuthorized, rank: 8, needs: [.init(.duplicate)], unless: .init(.benefit)),
+    ReasonRule(
+      .alreadyAuthorized, rank: 3, needs: [.init(.units), .init(.authorized)],
+      unless: .init(.benefit, .excess, .conditional, .notNecessary, .requestFor, .toUndergo)),
+    ReasonRule(.alreadyAuthorized, rank: 3, affirmed: .init(.contingent)),
+    ReasonRule(.alreadyAuthorized, rank: 4, needs: [.init(.contingent), .init(.authorized)]),
+    ReasonRule(.alreadyAuthorized, rank: 3, needs: [.init(.duplicate)], unless: .init(.benefit)),
     ReasonRule(.harmRisk, rank: 8, affirmed: .init(.harm)),
-    ReasonRule(.noIndication, rank: 2, negated: .init(.condition), unless: .init(.examination, .benefit)),
-    ReasonRule(.noIndication, rank: 5, negated: .init(.plan)),
     ReasonRule(
-      .noIndication, rank: 6, negated: .init(.indication), unless: .init(.reasonGiven, .finding, .otherForm, .change)),
-    ReasonRule(.noIndication, rank: 12, negated: .init(.reasonGiven)),
-    ReasonRule(.requestIncomplete, rank: 8, needs: [.init(.leftOut), .init(.requestDetail)], unless: .init(.amount)),
+      .requestIncomplete, rank: 8, needs: [.init(.leftOut), .init(.amount, .requestDetail)],
+      unless: .init(.benefit, .past, .finding, .conservativeCare)),
     ReasonRule(.requestIncomplete, rank: 8, affirmed: .init(.vague)),
-    ReasonRule(
-      .recordMissing, rank: 10, negated: .init(.record),
-      unless: .init(.finding, .indication, .plan, .reasonGiven, .trial)),
+    ReasonRule(.recordMissing, rank: 10, needs: [.init(.negation, .negationAfter)], affirmed: .init(.onset)),
+    ReasonRule(.recordMissing, rank: 10, negated: .init(.onset)),
     ReasonRule(.other, rank: 10, needs: [.init(.unrelated)]),
+    ReasonRule(.noIndication, rank: 12, negated: .init(.management, .reasonGiven), unless: .init(.change, .exception)),
+    ReasonRule(
+      .noIndication, rank: 12, negated: .init(.indication), unless: .init(.change, .exception, .notNecessary)),
   ]
 
   /// Rules for items whose denial was overturned.
@@ -136,7 +199,7 @@ enum ReasonRules {
       unless: .init(.necessary, .notNecessary, .isNotSupported, .notRecommended)),
     ReasonRule(.safetyOrUrgency, rank: 4, affirmed: .init(.urgency)),
     ReasonRule(
-      .accompaniesApproved, rank: 4, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied),
+      .accompaniesApproved, rank: 1, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied),
       scope: .any),
   ]
 }

@@ -27,7 +27,7 @@ struct ReasonSentence {
   private static let manner = ReasonCues(
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
     .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since,
-    .hypothetical, .turn, .file, .additive, .qualified)
+    .hypothetical, .turn, .file, .additive, .qualified, .asRequested, .necessity, .denial)
   private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
   private static let recommendations = ReasonCues(.isSupported, .notRecommended)
   private static let negations = ReasonCues(.negation, .negationAfter)

@@ -15,31 +15,31 @@ package struct Reason: Hashable, Sendable {
 /// The raw value is the name in queries and in data.
 package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
   // Upheld because …
-  /// Earlier treatment or the drug gave no documented functional gain or objective relief.
+  /// The treatment was given before, and functional gain or relief from it is not documented or was not had.
   case noBenefitShown = "no-benefit-shown"
-  /// Conservative or first-line treatment has not been shown to have failed.
+  /// First-line treatment or time was not tried, not finished, or is not documented to have failed.
   case conservativeCareFirst = "conservative-care-first"
-  /// Examination, imaging or symptoms do not meet the criteria.
+  /// A symptom, sign, test result, diagnosis or other criterion is lacking or not shown.
   case findingsInsufficient = "findings-insufficient"
-  /// No reason, diagnosis or plan is documented for this treatment.
+  /// Nothing says why the treatment is ordered or what it would change, and no criterion is named.
   case noIndication = "no-indication"
-  /// A record that is needed to judge the request is not there.
+  /// A document that is absent, illegible or out of date is itself the ground.
   case recordMissing = "record-missing"
-  /// Number, frequency, dose or length is beyond the guideline, or is not given.
+  /// Number, frequency, dose or length is beyond the guideline, or long use of what is for short use.
   case quantityOrDuration = "quantity-or-duration"
-  /// The request does not say what is needed to judge it.
+  /// The request does not say what is needed to judge it: body part, dose, number, side, kind.
   case requestIncomplete = "request-incomplete"
-  /// The guideline does not recommend the treatment, at all or for this condition.
+  /// The guideline rejects the treatment, or limits it to other conditions.
   case notRecommended = "not-recommended"
   /// A compound or kit has an ingredient that is not recommended.
   case ingredientNotRecommended = "ingredient-not-recommended"
-  /// A controlled drug is prescribed without the agreement, screens or weaning plan that it needs.
+  /// A controlled drug lacks its agreement, screens or taper plan, or is above its ceiling.
   case monitoringAbsent = "monitoring-absent"
   /// Side effects, interactions or contraindications outweigh the benefit.
   case harmRisk = "harm-risk"
   /// The same was done before, and nothing has changed since.
   case repeatWithoutChange = "repeat-without-change"
-  /// Enough is already authorized, or another request covers the same.
+  /// Enough of the same is already authorized, or its result is awaited, or another request covers it.
   case alreadyAuthorized = "already-authorized"
   /// The request goes with another one that is not necessary.
   case dependsOnDenied = "depends-on-denied"

@@ -80,7 +80,7 @@ package struct Digest: Sendable {
         (determination.items.count > 1 ? "\(number + 1). " : "") + request + ":", CaseWords.outcome(of: item))
       text += page.quote(item.verdict ?? "no verdict sentence was found")
       if !item.reasons.isEmpty {
-        text += page.labelled("Reasons:", item.reasons.map(\.key.name).joined(separator: "; "))
+        text += page.labelled("Reasons:", item.reasons.map(\.key.statement).joined(separator: "; "))
       }
       text += page.labelled("Administrator cited:", Self.cited(item.claimsAdministrator))
       text += page.labelled("Reviewer cited:", Self.cited(item.reviewer))

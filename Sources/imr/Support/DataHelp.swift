@@ -1,3 +1,4 @@
+import Determinations
 import Exporting
 
 /// The text of `imr help data`: every column and field, and how other programs read them.
@@ -49,6 +50,14 @@ enum DataHelp {
       A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
       the same columns, and the total in the last row of rates.
 
+    REASONS
+      Found by rules, with the sentence that says so, the main reason first, three at most. How
+      far to trust them was counted over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters that no rule was made with
+      in view: right of those given, found of those that two readers gave. Where more than one
+      in five was wrong, or none was given, “perhaps” stands before the reason.
+
+    \(reasons)
+
     SCHEMAS
       imr schema list                      a case
       imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
@@ -68,6 +77,16 @@ enum DataHelp {
 
     \(indented(DataExamples.sqlite))
     """
+  }
+
+  /// A line for each reason with its accuracy.
+  private static var reasons: String {
+    ReasonKey.allCases.map { key in
+      let name = key.rawValue + String(repeating: " ", count: max(1, 29 - key.rawValue.utf8.count))
+      let accuracy = key.accuracy
+      return "  \(name)right \(accuracy.right) of \(accuracy.given), found \(accuracy.found) of \(accuracy.wanted)"
+        + (key.isCertain ? "" : "; perhaps")
+    }.joined(separator: "\n")
   }
 
   private static func indented(_ lines: String) -> String {
