@@ -51,10 +51,11 @@ enum DataHelp {
       the same columns, and the total in the last row of rates.
 
     REASONS
-      Found by rules, with the sentence that says so, the main reason first, three at most. How
-      far to trust them was counted over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters that no rule was made with
-      in view: right of those given, found of those that two readers gave. Where more than one
-      in five was wrong, or none was given, “perhaps” stands before the reason.
+      Found by rules, with the sentence that says so: the main reason first, three
+      at most. How far to trust them was counted over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters
+      that no rule was made with in view: right of those given, found of those
+      that two readers gave. Where more than one in five was wrong, or none was
+      given, “perhaps” stands before the reason.
 
     \(reasons)
 
