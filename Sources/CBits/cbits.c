@@ -81,26 +81,104 @@ ptrdiff_t imr_find_row(
 /// Bytes that are looked at together.
 typedef uint8_t block __attribute__((vector_size(32)));
 
-/// Finds the first place from `start` up to `end` where a word stands whole; -1 where there is none.
-static inline ptrdiff_t find_between(const uint8_t *text, ptrdiff_t start, ptrdiff_t end, const imr_word *word) {
+/// True if an ASCII byte is a letter or a digit.
+static inline bool is_plain_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26 || (uint8_t)(byte - '0') < 10; }
+
+/// True if some bytes of UTF-8 that are not ASCII are one letter or digit, as `PatternSource` says it in expressions.
+static bool is_letter(const uint8_t *bytes, ptrdiff_t count) {
+    uint8_t lead = bytes[0];
+    if (count == 2) {
+        if (lead == 0xC2) return bytes[1] == 0xAA || bytes[1] == 0xB5 || bytes[1] == 0xBA;
+        if (lead == 0xC3) return bytes[1] != 0x97 && bytes[1] != 0xB7;
+        return lead >= 0xC4 && lead <= 0xDF;
+    }
+    // E2 leads dashes, quotation marks and signs.
+    if (count == 3) return (lead >= 0xE0 && lead <= 0xEE && lead != 0xE2) || (lead == 0xEF && bytes[1] == 0xAC);
+    return false;
+}
+
+/// The number of bytes of the character before a place that is no ASCII; 0 where the bytes are none.
+static ptrdiff_t length_before(const uint8_t *text, ptrdiff_t place) {
+    ptrdiff_t start = place - 1;
+    while (start > 0 && place - start < 4 && (text[start] & 0xC0) == 0x80) start--;
+    return text[start] >= 0xC2 && (text[start] & 0xC0) == 0xC0 ? place - start : 0;
+}
+
+/// The number of bytes of the character at a place that is no ASCII.
+static ptrdiff_t length_after(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
+    ptrdiff_t end = place + 1;
+    while (end < count && end - place < 4 && (text[end] & 0xC0) == 0x80) end++;
+    return end - place;
+}
+
+static bool is_curly_apostrophe(const uint8_t *bytes, ptrdiff_t count) {
+    return count == 3 && bytes[0] == 0xE2 && bytes[1] == 0x80 && bytes[2] == 0x99;
+}
+
+ptrdiff_t imr_letter_before(const uint8_t *text, ptrdiff_t place) {
+    if (place <= 0) return 0;
+    if (text[place - 1] < 0x80) return is_plain_letter(text[place - 1]) ? 1 : 0;
+    ptrdiff_t length = length_before(text, place);
+    return length > 0 && is_letter(text + place - length, length) ? length : 0;
+}
+
+ptrdiff_t imr_letter_after(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
+    if (place >= count) return 0;
+    if (text[place] < 0x80) return is_plain_letter(text[place]) ? 1 : 0;
+    ptrdiff_t length = length_after(text, count, place);
+    return is_letter(text + place, length) ? length : 0;
+}
+
+ptrdiff_t imr_apostrophe_before(const uint8_t *text, ptrdiff_t place) {
+    if (place > 0 && text[place - 1] == '\'') return 1;
+    return place > 2 && is_curly_apostrophe(text + place - 3, 3) ? 3 : 0;
+}
+
+ptrdiff_t imr_apostrophe_after(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
+    if (place < count && text[place] == '\'') return 1;
+    return place + 2 < count && is_curly_apostrophe(text + place, 3) ? 3 : 0;
+}
+
+bool imr_begins_word(const uint8_t *text, ptrdiff_t place) {
+    if (imr_letter_before(text, place) > 0) return false;
+    ptrdiff_t apostrophe = imr_apostrophe_before(text, place);
+    return apostrophe == 0 || imr_letter_before(text, place - apostrophe) == 0;
+}
+
+bool imr_ends_word(const uint8_t *text, ptrdiff_t count, ptrdiff_t place) {
+    if (imr_letter_after(text, count, place) > 0) return false;
+    ptrdiff_t apostrophe = imr_apostrophe_after(text, count, place);
+    if (apostrophe == 0 || imr_letter_after(text, count, place + apostrophe) == 0) return true;
+    // The patient's is the patient; can't is not can.
+    ptrdiff_t next = place + apostrophe;
+    return (text[next] | 0x20) == 's' && imr_letter_after(text, count, next + 1) == 0;
+}
+
+/// Finds the first place from `start` up to `end` where a word stands as it is to; -1 where there is none.
+static inline ptrdiff_t find_between(
+    const uint8_t *text, ptrdiff_t count, ptrdiff_t start, ptrdiff_t end, const imr_word *word) {
     for (ptrdiff_t i = start; i < end; i++) {
         ptrdiff_t k = 0;
         if ((text[i + word->rarest] | word->masks[word->rarest]) != word->bytes[word->rarest]) continue;
         while (k < word->count && (text[i + k] | word->masks[k]) == word->bytes[k]) k++;
-        if (k == word->count) return i;
+        if (k < word->count) continue;
+        if (word->begins && !imr_begins_word(text, i)) continue;
+        if (word->ends && !imr_ends_word(text, count, i + word->count)) continue;
+        return i;
     }
     return -1;
 }
 
 CLONES
-ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, imr_word word) {
+ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, ptrdiff_t start, ptrdiff_t limit, imr_word word) {
     const ptrdiff_t size = sizeof(block);
     ptrdiff_t end = count - word.count + 1;
-    if (end < size) return find_between(text, 0, end, &word);
+    if (limit < end) end = limit;
+    if (end - start < size) return find_between(text, count, start, end, &word);
     // No function takes or returns a block: how it is handed over depends on the processor.
     const block rarest = (block){} + word.bytes[word.rarest], rarest_mask = (block){} + word.masks[word.rarest];
     const block second = (block){} + word.bytes[word.second], second_mask = (block){} + word.masks[word.second];
-    for (ptrdiff_t i = 0; i < end; i += size) {
+    for (ptrdiff_t i = start; i < end; i += size) {
         // The last block may overlap the one before, in which nothing was found.
         if (i > end - size) i = end - size;
         block first_bytes, second_bytes;
@@ -110,7 +188,7 @@ ptrdiff_t imr_find_word(const uint8_t *text, ptrdiff_t count, imr_word word) {
         uint64_t words[4];
         memcpy(words, &hits, sizeof words);
         if ((words[0] | words[1] | words[2] | words[3]) == 0) continue;
-        ptrdiff_t found = find_between(text, i, i + size, &word);
+        ptrdiff_t found = find_between(text, count, i, i + size, &word);
         if (found >= 0) return found;
     }
     return -1;

@@ -206,7 +206,7 @@ struct SearchingTests {
     state.press(.enter)
     #expect(state.openCase.content[.summary]?.contains { $0.hasMatch } == true)
     state.press(.escape, .home, .character("/"))
-    state.type("Licensure: California, Nevada")
+    state.type("\"Licensure: California, Nevada\"")
     state.press(.enter)
     #expect(state.openCase.case?.id == "CM15-9900003")
     #expect(state.notice?.text == "the match is in the rest of the letter; r shows it")
@@ -285,5 +285,38 @@ struct SearchingTests {
     state.type("quodlibet")
     state.press(.enter)
     #expect(state.notice?.text == "not found: quodlibet")
+  }
+
+  @Test("a word found nowhere is told with one like it, a wildcard that it is like none")
+  func remedies() throws {
+    var state = try Fixture.state()
+    state.press(.character("/"))
+    state.type("tramadl")
+    state.press(.enter)
+    #expect(state.notice?.text == "not found: tramadl; did you mean tramadol?")
+    state.press(.character("/"))
+    state.type("tramd*")
+    state.press(.enter)
+    #expect(state.notice?.text == "not found: tramd*; no word is like it")
+    state.press(.character(":"))
+    state.type("tramadl")
+    state.press(.enter)
+    #expect(state.prompt?.problem == "no letter has “tramadl”: did you mean tramadol?; Enter again filters by it")
+  }
+
+  @Test("/ speaks the language of the filter: words side by side, stars, joins; fields are told to be filters")
+  func language() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    for (text, count) in [
+      ("adol", 0), ("*adol", 1), ("tram*dol", 1), ("tramadol lumbar", 0), ("lumbar or tramadol", 3),
+    ] {
+      state.press(.character("/"))
+      state.type(text)
+      state.press(.enter)
+      #expect(state.searchHits?.count == count, "\(text)")
+    }
+    state.press(.character("/"))
+    state.type("outcome:upheld")
+    #expect(state.prompt?.problem == "a search looks for words: outcome:upheld is a filter")
   }
 }

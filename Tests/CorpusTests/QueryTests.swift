@@ -76,7 +76,7 @@ struct QueryTests {
       ),
       ("review-time:..45", [range(.facet(.reviewTime), nil, .span(45, .day))]),
       ("chapter:ACOEM-*|none", [.field(.facet(.chapter), values: [.pattern("acoem-*"), .key("none")])]),
-      ("gaba*", [.text(TextTerm(wildcard: "gaba*"))]),
+      ("gaba*", [.text(TextTerm("gaba*", hasStars: true))]),
       ("\\*", [.text(TextTerm("*"))]),
       ("a or b c", [.group([words("a"), words("b", "c")])]),
       ("a OR (b or c)", [.group([words("a"), words("b"), words("c")])]),
@@ -103,7 +103,7 @@ struct QueryTests {
       ("edition:acoem-2004|\"chronic pain 2009\"", [.facet(.edition, keys: ["acoem-2004", "chronic-pain-2009"])]),
       ("rationale:\"no red flags\"", [.text(TextTerm("no red flags", isPhrase: true).within(.rationale))]),
       ("-summary:fell", [.text(TextTerm("fell").within(.summary), isNegated: true)]),
-      ("request:gaba*", [.text(TextTerm(wildcard: "gaba*").within(.request))]),
+      ("request:gaba*", [.text(TextTerm("gaba*", hasStars: true).within(.request))]),
       ("item:(request:mri)", [.text(TextTerm("mri").within(.request))]),
       ("drug:tramadol|percocet", [.facet(.drug, keys: ["tramadol", "oxycodone-and-acetaminophen"])]),
       ("warning:yes|missing-part", [.facet(.warning, keys: ["yes", "missing-part"])]),
@@ -220,7 +220,7 @@ struct QueryTests {
           isNegated: Bool.random(using: &random.generator)))
     }
     if let regex = try? TextTerm(regex: "a/\\s(b|\\/)[^ ]") { terms.append(.text(regex)) }
-    terms.append(.text(TextTerm(wildcard: "a*\(seed)*b)(")))
+    terms.append(.text(TextTerm("a*\(seed)*b)(", hasStars: true)))
     let query = Query(terms: terms)
     #expect(try Query(parsing: query.description, vocabulary: table.vocabulary) == query, "\(query)")
   }

@@ -224,7 +224,21 @@ let itemFacets: Set<Facet> = [
 ]
 
 func naively(_ text: TextTerm, in letter: String) -> Bool {
-  text.isCaseSensitive ? letter.contains(text.text) : letter.lowercased().contains(text.text)
+  let folded = text.isCaseSensitive ? letter : letter.lowercased()
+  guard folded.contains(text.text) else { return false }
+  let letter = Array(folded.utf8)
+  let wanted = Array(text.text.utf8)
+  func isLetter(at place: Int) -> Bool {
+    letter.indices.contains(place) && Character(Unicode.Scalar(letter[place])).isASCIILetterOrDigit
+  }
+  return letter.indices.contains { place in
+    letter[place] == wanted.first && letter[place...].starts(with: wanted) && !isLetter(at: place - 1)
+      && (!text.isPhrase || !isLetter(at: place + wanted.count))
+  }
+}
+
+extension Character {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }
 
 private func naively(

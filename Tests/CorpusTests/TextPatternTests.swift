@@ -22,6 +22,13 @@ struct TextPatternTests {
       ("naïve", "NAÏVE naïve naive", ["NAÏVE", "naïve"]),
       ("né le", "né\n le", ["né\n le"]),
       ("", "anything", []),
+      // A word is found where a word begins: behind a hyphen too, not behind an apostrophe.
+      ("radicul", "radiculopathy, cervicoradicular", ["radicul"]),
+      ("ct", "CT, the fact; ct-guided, post-CT, 3ct, _ct", ["CT", "ct", "CT", "ct"]),
+      ("t", "can’t don't 't ’t", ["t", "t"]),
+      ("ete", "été ete", ["ete"]), ("zoe", "Zoë zoe", ["zoe"]), ("5", "50, .5, L5, 1.5", ["5", "5", "5"]),
+      ("-5", "L4-5 -5", ["-5", "-5"]), ("mg", "10mg 10 mg", ["mg"]), ("x", "×x ÷x ªx µx", ["x", "x"]),
+      ("brien", "O'Brien O’Brien Brien", ["Brien"]),
     ] as [(String, String, [String])])
   func matching(term: String, text: String, found: [String]) {
     let pattern = TextPattern(TextTerm(term, isPhrase: term.contains(" ")))
@@ -31,6 +38,20 @@ struct TextPatternTests {
     let firstMatch = pattern.firstMatch(in: bytes.span)
     #expect(isMatched == !found.isEmpty)
     #expect(firstMatch.map { String(decoding: bytes[$0], as: UTF8.self) } == found.first)
+  }
+
+  @Test(
+    "A phrase is found as whole words; a possessive is the word, a contraction is not",
+    arguments: [
+      ("ct", "CT scan, fact, CTs, ct.", ["CT", "ct"]), ("red flag", "red flags, a red flag.", ["red flag"]),
+      ("patient", "the patient's, patients’, outpatient, patient’s", ["patient", "patient"]),
+      ("can", "can't, can’t, can'test, can's, 'can'", ["can", "can"]), ("op", "post-op, op-ed, ops", ["op", "op"]),
+      ("no ct", "no\n\nCT; no CTs", ["no\n\nCT"]), ("naïf", "naïfs naïf", ["naïf"]),
+      ("é", "é née né", ["é"]), ("(c)", "a(c)b", ["(c)"]), ("5/10", "5/10 15/10 5/100", ["5/10"]),
+    ] as [(String, String, [String])])
+  func phrases(phrase: String, text: String, found: [String]) {
+    let pattern = TextPattern(TextTerm(phrase, isPhrase: true))
+    #expect(pattern.ranges(in: text).map { String(text[$0]) } == found)
   }
 
   @Test(
@@ -63,7 +84,7 @@ struct TextPatternTests {
   func plainWords(seed: UInt64) {
     var generator = SeededGenerator(seed)
     // Few letters, so that much nearly matches; the signs that differ from a letter by the bit of its case too.
-    let letters = Array("abAB0.@[`{\u{10}".utf8)
+    let letters = Array("abAB0.@[`{'s-\u{10}".utf8)
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0...130, using: &generator)).map { _ in
         letters.randomElement(using: &generator) ?? 0
@@ -71,24 +92,55 @@ struct TextPatternTests {
       let word = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
         "abAB0.@".randomElement(using: &generator) ?? "a"
       }
-      let term = TextTerm(String(word))
+      let (starBefore, starBehind) = (Int.random(in: 0..<4, using: &generator) == 0, Bool.random(using: &generator))
+      let hasStars = starBefore || starBehind
+      let isPhrase = Bool.random(using: &generator)
+      let term = TextTerm(
+        (starBefore ? "*" : "") + String(word) + (starBehind ? "*" : ""), isPhrase: isPhrase, hasStars: hasStars)
       func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         term.isCaseSensitive ? Array(bytes) : bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
       }
-      let (plain, wanted) = (folded(text), folded(term.text.utf8))
+      let (plain, wanted) = (folded(text), folded(String(word).utf8))
+      func isLetter(_ place: Int) -> Bool {
+        guard text.indices.contains(place) else { return false }
+        return (0x30...0x39).contains(text[place]) || (0x61...0x7A).contains(text[place] | 0x20)
+      }
+      func begins(_ place: Int) -> Bool {
+        !isLetter(place - 1) && !(place > 1 && text[place - 1] == 0x27 && isLetter(place - 2))
+      }
+      func ends(_ place: Int) -> Bool {
+        guard !isLetter(place) else { return false }
+        guard text.indices.contains(place), text[place] == 0x27, isLetter(place + 1) else { return true }
+        return text[place + 1] | 0x20 == 0x73 && !isLetter(place + 2)
+      }
       let start = Int.random(in: 0...text.count, using: &generator)
-      let expected = (start...text.count).first { plain[$0...].starts(with: wanted) }
+      let isBoundBefore = !starBefore && (word.first?.isLetter == true || word.first?.isNumber == true)
+      let isBoundBehind =
+        (hasStars || isPhrase) && !starBehind && (word.last?.isLetter == true || word.last?.isNumber == true)
+      let expected = (start...text.count).first { place in
+        plain[place...].starts(with: wanted) && (!isBoundBefore || begins(place))
+          && (!isBoundBehind || ends(place + wanted.count))
+      }
       let found = TextPattern(term).firstMatch(in: text.span, from: start)
-      #expect(found == expected.map { $0..<($0 + wanted.count) }, "\(term) in \(text) from \(start)")
+      let words = "\(term) in \(String(decoding: text, as: UTF8.self)) from \(start)"
+      if starBefore {
+        #expect((found == nil) == (expected == nil), "\(words)")
+      } else {
+        #expect(found?.lowerBound == expected, "\(words)")
+        if !starBehind, let found { #expect(found.count == wanted.count) }
+      }
+      // An expression, which takes over for several words, finds the same.
+      let together = TextPattern([term, TextTerm("zzzz")]).firstMatch(in: text.span, from: start)
+      #expect(starBefore ? (together == nil) == (found == nil) : together == found, "\(words)")
     }
   }
 
   @Test("Any of several terms is lit, in order, also in a part of a string")
   func severalTerms() {
-    let pattern = TextPattern([TextTerm("spine"), TextTerm("Lumbar"), TextTerm("mbar")])
+    let pattern = TextPattern([TextTerm("spine"), TextTerm("Lumbar"), TextTerm("*mbar", hasStars: true)])
     let text = "x lumbar Spine, Lumbar spine"
     let part = text.dropFirst(2)
-    #expect(pattern.ranges(in: part).map { String(part[$0]) } == ["mbar", "Spine", "Lumbar", "spine"])
+    #expect(pattern.ranges(in: part).map { String(part[$0]) } == ["lumbar", "Spine", "Lumbar", "spine"])
     #expect(TextPattern([]).ranges(in: text).isEmpty)
   }
 
@@ -115,16 +167,34 @@ struct TextPatternTests {
   }
 
   @Test(
-    "A star in a word stands for letters", arguments: [("gaba*", ["Gabapentin", "gaba"]), ("*pent*n", ["Gabapentin"])])
-  func stars(word: String, found: [String]) {
-    let text = "Gabapentin, gaba."
-    #expect(TextPattern(TextTerm(wildcard: word)).ranges(in: text).map { String(text[$0]) } == found)
+    "A star stands for letters; without one at its end a word with stars is a whole word",
+    arguments: [
+      ("gaba*", "Gabapentin, gaba, pregaba", ["Gabapentin", "gaba"]), ("*pent*n", "Gabapentin pent", ["Gabapentin"]),
+      ("*ct", "fact, CT, acts, ct-a", ["fact", "CT", "ct"]), ("*ct*", "fact acts C T", ["fact", "acts"]),
+      ("radicul*thy", "radiculopathy radiculopathys radicul thy", ["radiculopathy"]),
+      ("post*op", "post-op postop post op", ["post-op", "postop"]),
+      ("na*ve", "naïve naive nave", ["naïve", "naive", "nave"]),
+      ("don*", "don’t don's", ["don’t", "don's"]),
+    ] as [(String, String, [String])])
+  func stars(word: String, text: String, found: [String]) {
+    #expect(TextPattern(TextTerm(word, hasStars: true)).ranges(in: text).map { String(text[$0]) } == found)
+  }
+
+  @Test(
+    "A star in a phrase stands for letters of one word",
+    arguments: [
+      ("red flag*", "red flags, red flag, red-flag", ["red flags", "red flag"]),
+      ("no * flags", "no red flags, no  flags, no big red flags", ["no red flags"]),
+    ] as [(String, String, [String])])
+  func phraseStars(phrase: String, text: String, found: [String]) {
+    let pattern = TextPattern(TextTerm(phrase, isPhrase: true, hasStars: true))
+    #expect(pattern.ranges(in: text).map { String(text[$0]) } == found)
   }
 
   @Test("Expressions and words together are found for themselves")
   func together() throws {
     let pattern = TextPattern([TextTerm("x"), try TextTerm(regex: "(a)\\1"), try TextTerm(regex: "(b)\\1")])
-    let text = "abx aa bb"
+    let text = "ab x aa bb"
     #expect(pattern.ranges(in: text).map { String(text[$0]) } == ["x", "aa", "bb"])
   }
 
@@ -148,16 +218,20 @@ struct TextPatternTests {
     #expect(search.hasGivenUp)
     #expect(throws: SearchError.self) { try table.items(searching: Query(terms: [.text(term)])) }
     // The next one begins anew.
-    #expect(try table.items(searching: Query(terms: [.text(TextTerm("aab"))])).count == 300)
+    #expect(try table.items(searching: Query(terms: [.text(TextTerm("*aab", hasStars: true))])).count == 300)
   }
 
   @Test(
     "What is typed into a search prompt",
     arguments: [
-      ("mri lumbar", TextTerm("mri lumbar", isPhrase: true)), ("\"mri", TextTerm("mri", isPhrase: true)),
-      ("\"mri\"", TextTerm("mri", isPhrase: true)), ("/", TextTerm("/", isPhrase: true)),
-      ("/a+", try? TextTerm(regex: "a+")),
-      ("/a+/", try? TextTerm(regex: "a+")), ("/a\\/", try? TextTerm(regex: "a/")), ("/a(", nil), (" ", nil), ("", nil),
+      ("mri lumbar", TextTerm([TextTerm("mri"), TextTerm("lumbar")], joinedBy: .letter)),
+      ("mri or ct", TextTerm([TextTerm("mri"), TextTerm("ct")], joinedBy: .any)), ("mri or", TextTerm("mri")),
+      ("\"mri", TextTerm("mri", isPhrase: true)), ("\"mri\"", TextTerm("mri", isPhrase: true)),
+      ("mri /s", TextTerm("mri")), ("mri near/5", TextTerm("mri")), ("mri near/5 ct", .joined("mri", .near(5), "ct")),
+      ("(mri", TextTerm("mri")), ("rationale:mri", TextTerm("mri").within(.rationale)), ("/", nil), ("-mri", nil),
+      ("outcome:upheld", nil), ("radicul*thy", TextTerm("radicul*thy", hasStars: true)),
+      ("/a+", try? TextTerm(regex: "a+")), ("/a+/", try? TextTerm(regex: "a+")),
+      ("/a\\/", try? TextTerm(regex: "a/")), ("/a(", nil), (" ", nil), ("", nil),
     ] as [(String, TextTerm?)])
   func searchPrompt(typed: String, term: TextTerm?) {
     #expect(TextTerm(search: typed) == term)

@@ -22,7 +22,10 @@ enum QueryChecks {
       end = range.upperBound
     }
     let bytes = Array(text.utf8)
-    if pattern.matches(bytes.span) != (pattern.firstMatch(in: bytes.span) != nil) { return "a match that is none" }
+    // Words that have to stand in one text are highlighted where only some of them do.
+    let (isMatched, first) = (pattern.matches(bytes.span), pattern.firstMatch(in: bytes.span))
+    let hasJoins = terms.contains { $0.join != nil }
+    if hasJoins ? isMatched && first == nil : isMatched != (first != nil) { return "a match that is none" }
     return nil
   }
 

@@ -145,25 +145,23 @@ extension BrowserState {
     let new = query.terms.filter { !filter.query.terms.contains($0) }
     if let advice = corpus.table.advice(on: Query(terms: new)) { return advice + " Enter again filters by it" }
     let words = new.compactMap { term in
-      if case .text(let text, false) = term, text.scope == .letter { text.text } else { nil }
+      if case .text(let text, false) = term, text.scope == .letter { text } else { nil }
     }
     guard !words.isEmpty, words.count == new.count else { return nil }
     if let problem = PromptCommand.problem(with: prompt.editor.text, after: prompt.opening, names: commandNames) {
       return problem + "; Enter again filters by the words"
     }
     guard words.count == 1 else { return nil }
-    return "no case has “\(words[0])”; Enter again filters by it, ? on an empty line explains"
+    let word = words[0]
+    if filter.hits[word]?.rows.isEmpty == true, word.hasStars || nearestWord(to: word) != nil {
+      return corpus.table.adviceOnMissing(word, mostBytes: Self.bytesForAdvice) + "; Enter again filters by it"
+    }
+    return "no case has “\(word.text)”; Enter again filters by it, ? on an empty line explains"
   }
 
   /// The problem of a search text, in words.
   static func problem(withSearch text: String) -> String? {
-    guard text.hasPrefix("/"), text.count > 1, TextTerm(search: text) == nil else { return nil }
-    do {
-      _ = try TextTerm(regex: String(text.dropFirst()))
-      return nil
-    } catch {
-      return "the expression does not work: \(error.message)"
-    }
+    TextTerm.problem(withSearch: text)
   }
 }
 

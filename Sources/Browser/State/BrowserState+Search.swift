@@ -140,7 +140,7 @@ extension BrowserState {
       let words =
         isRunning
         ? "still searching; \(searchHits.count) cases so far"
-        : isHere ? "no other case has a match" : "not found: \(term.text)"
+        : isHere ? "no other case has a match" : "not found: \(term.text)" + remedy(forMissing: term)
       notice = Notice(words, .muted)
       return nil
     }
@@ -148,6 +148,21 @@ extension BrowserState {
       notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
     }
     return place
+  }
+
+  /// So many bytes of letters are looked at for a word like one that is not found: a few milliseconds.
+  static let bytesForAdvice = 1 << 20
+
+  /// A word that is in the letters and like one that is in none of them.
+  func nearestWord(to term: TextTerm) -> String? {
+    guard term.kind == .word || term.kind == .phrase, !term.hasStars else { return nil }
+    return corpus.table.nearestWord(to: term.text, mostBytes: Self.bytesForAdvice)
+  }
+
+  private func remedy(forMissing term: TextTerm) -> String {
+    guard filter.hits[term]?.rows.isEmpty == true else { return "" }
+    if term.hasStars { return "; no word is like it" }
+    return nearestWord(to: term).map { "; did you mean \($0)?" } ?? ""
   }
 
   /// Shows a place: its item, its pane where the keyboard is in a text pane, and its line.

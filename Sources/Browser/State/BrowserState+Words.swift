@@ -16,10 +16,10 @@ extension BrowserState {
     }
     let here = search.active.flatMap { active in words.firstIndex { $0 == active.term.text } }
     let word = words[here.map { ($0 + 1) % words.count } ?? 0]
-    let effects = setSearch(word)
+    let effects = setSearch(TextTerm(word).searchText)
     let next = words.count > 1 ? "; again: \(words[((here ?? -1) + 2) % words.count])" : ""
     notice = Notice("searching “\(word)”\(next); n goes to the next match")
-    return effects + remember(word, as: .search)
+    return effects + remember(TextTerm(word).searchText, as: .search)
   }
 }
 

@@ -49,10 +49,34 @@ typedef struct {
     ptrdiff_t count;
     /// The places of the two bytes that are rarest in texts; they may be the same.
     ptrdiff_t rarest, second;
+    /// True if it stands only where a word begins, and only where one ends.
+    bool begins, ends;
 } imr_word;
 
-/// Finds the first place where a word stands; -1 where there is none.
-ptrdiff_t imr_find_word(const uint8_t *_Nonnull text, ptrdiff_t count, imr_word word);
+/// Finds the first place from `start` on and before `limit` where a word stands; -1 where there is none.
+///
+/// The whole text decides where words begin and end.
+ptrdiff_t imr_find_word(
+    const uint8_t *_Nonnull text, ptrdiff_t count, ptrdiff_t start, ptrdiff_t limit, imr_word word);
+
+/// True if a word can begin at a place: no letter or digit stands before it, nor one with an apostrophe.
+///
+/// A hyphen separates words: `op` begins one in `post-op`.
+bool imr_begins_word(const uint8_t *_Nonnull text, ptrdiff_t place);
+
+/// True if a word can end before a place: neither a letter or digit stands there nor an apostrophe with one, other than
+/// the `'s` of a possessive.
+bool imr_ends_word(const uint8_t *_Nonnull text, ptrdiff_t count, ptrdiff_t place);
+
+/// The number of bytes of the letter or digit before a place, or at it; 0 where another character stands there.
+///
+/// Characters of UTF-8 count as letters by their first byte: those of most scripts do, signs and dashes do not.
+ptrdiff_t imr_letter_before(const uint8_t *_Nonnull text, ptrdiff_t place);
+ptrdiff_t imr_letter_after(const uint8_t *_Nonnull text, ptrdiff_t count, ptrdiff_t place);
+
+/// The number of bytes of the apostrophe before a place, or at it, straight or curly; 0 where there is none.
+ptrdiff_t imr_apostrophe_before(const uint8_t *_Nonnull text, ptrdiff_t place);
+ptrdiff_t imr_apostrophe_after(const uint8_t *_Nonnull text, ptrdiff_t count, ptrdiff_t place);
 
 /// Tells the processor to fetch bytes that will be read soon, 16 KB of them at most: more would drive out what is in use.
 void imr_fetch(const void *_Nonnull start, ptrdiff_t count);

@@ -24,7 +24,8 @@ struct QueryPrinter {
     switch term {
     case .field(let field, let values, _):
       return sign + field.name + ":" + values.map(Self.text).joined(separator: "|")
-    case .text(let term, _): return sign + Self.text(of: term)
+    case .text(let term, let isNegated):
+      return sign + (isNegated && term.join != nil ? "(" + Self.text(of: term) + ")" : Self.text(of: term))
     case .any(let query, _): return sign + "any:(" + text(of: query) + ")"
     case .group(let queries, _): return sign + "(" + alternatives(queries) + ")"
     }
@@ -51,12 +52,26 @@ struct QueryPrinter {
   }
 
   static func text(of term: TextTerm) -> String {
-    term.scope == .letter ? unscoped(term) : term.scope.rawValue + ":" + unscoped(term)
+    guard term.scope != .letter else { return unscoped(term) }
+    let text = unscoped(term)
+    return term.scope.rawValue + ":" + (term.join == nil ? text : "(" + text + ")")
+  }
+
+  /// Joined terms, with brackets around those that would be read as part of the join.
+  static func text(of terms: [TextTerm], joinedBy join: TextJoin) -> String {
+    terms.enumerated().map { index, term -> String in
+      guard let inner = term.join else { return text(of: term) }
+      // What is joined on the left by the same join, or by a tighter one, is read so without brackets.
+      let isPlain = inner != .any && !join.isBoolean && (index == 0 ? inner.rank <= join.rank : inner.rank < join.rank)
+      return isPlain ? text(of: term) : "(" + text(of: term) + ")"
+    }
+    .joined(separator: join == .letter ? " " : " \(join.word) ")
   }
 
   private static func unscoped(_ term: TextTerm) -> String {
     switch term.kind {
-    case .phrase: return quoted(term.text)
+    case .joined: return term.text
+    case .phrase: return quoted(term.text, escapesStars: !term.hasStars)
     case .regex:
       var text = "/"
       var isEscaped = false
@@ -65,16 +80,16 @@ struct QueryPrinter {
         text.append(character)
         isEscaped = character == "\\" && !isEscaped
       }
-      return text + "/"
-    case .wildcard: return word(term.text, except: ["*"])
-    case .word: return word(term.text, except: [])
+      // Behind a word ‘/s …/’ would join it to what follows.
+      return QueryParser.looksLikeJoin(regex: term.text) ? "(\(text)/)" : text + "/"
+    case .word: return word(term.text, except: term.hasStars ? ["*"] : [])
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String, escapesStars: Bool = false) -> String {
     var quoted = "\""
     for character in QueryParser.characters(of: text) {
-      if character == "\"" || character == "\\" { quoted.append("\\") }
+      if character == "\"" || character == "\\" || (escapesStars && character == "*") { quoted.append("\\") }
       quoted.append(character)
     }
     return quoted + "\""
@@ -82,7 +97,7 @@ struct QueryPrinter {
 
   /// A free word, with a backslash before each character that would mean something else.
   private static func word(_ text: String, except: Set<Character>) -> String {
-    if QueryParser.isKeyword(text) { return "\\" + text }
+    if QueryParser.isKeyword(text) || TextJoin(text) != nil { return "\\" + text }
     return escaped(text, also: ["-", "/"], except: except)
   }
 

@@ -79,8 +79,10 @@ package struct Query: Hashable, Sendable {
         var unique: [FieldValue] = []
         for value in values.map({ $0.normalized(in: field) }) where !unique.contains(value) { unique.append(value) }
         return unique.isEmpty ? [] : [.field(field, values: unique, isNegated: isNegated)]
-      case .text(let term, _):
-        return term.text.isEmpty ? [] : [self]
+      case .text(let term, let isNegated):
+        guard !term.text.isEmpty else { return [] }
+        guard term.join?.isBoolean == true else { return [self] }
+        return Term.group([Query(terms: term.conditions)], isNegated: isNegated).normalized
       case .any(let query, let isNegated):
         // What some item of the letter meets does not depend on which item asks.
         if query.terms.count == 1, case .any(let inner, let isInnerNegated) = query.terms[0] {

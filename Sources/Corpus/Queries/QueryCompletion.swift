@@ -132,6 +132,8 @@ private struct Place {
       }
       if let open = quote {
         if character == open { quote = nil }
+      } else if character == "/", position == start, isJoin(line, at: position) {
+        return (position + 2, false)
       } else if character == "\"" || (character == "/" && (position == start || line[position - 1] == "-")) {
         quote = character
       } else if character.isWhitespace || character == "(" || character == ")" {
@@ -140,6 +142,12 @@ private struct Place {
       position += 1
     }
     return line.count
+  }
+
+  /// True if `/s` or `/p` stands at a place behind a word, and no expression begins there.
+  private static func isJoin(_ line: [Character], at place: Int) -> Bool {
+    guard place > 0, place + 1 < line.count, TextJoin(String(line[place...(place + 1)])) != nil else { return false }
+    return place + 2 == line.count || line[place + 2].isWhitespace
   }
 
   /// Reads the condition around the cursor.

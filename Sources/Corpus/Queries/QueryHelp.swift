@@ -27,8 +27,17 @@ package enum QueryHelp {
           Row("chapter:acoem-8|acoem-9", "one value or the other"),
           Row("specialty:\"family practice\"", "quotes around spaces, or hyphens for them"),
           Row("drug:oxy*  drug:*", "any value that begins so; any value at all"),
-          Row("mri gaba* \"lumbar spine\"", "words and phrases of the letter; * is any letters"),
+          Row("mri radicul", "words of the letter; each is found where a word begins"),
+          Row("\"lumbar spine\"", "a phrase; it is found as whole words"),
+          Row("*pathy  radicul*thy  *ct*", "* is any letters; with one, the rest is as a word says"),
           Row("/L[45]-[S5]1?/", "a regular expression of the letter"),
+        ]),
+      Section(
+        title: "Words that stand together",
+        rows: [
+          Row("tramadol near/5 denied", "at most five words apart, in either order"),
+          Row("\"red flag*\" /s absen*", "in the same sentence; /p in the same paragraph"),
+          Row("(deny or denied) near/3 mri", "near/5 binds before /s, /s before /p; brackets hold ‘or’"),
         ]),
       Section(
         title: "Joining them",
@@ -55,6 +64,7 @@ package enum QueryHelp {
         title: "Text in a part of the letter",
         rows: [
           Row("rationale:\"no red flags\"", "in the reviewer's reasons"),
+          Row("rationale:(flag* /s absen*)", "brackets for what is joined, or for ‘or’"),
           Row("summary:fell  request:mri", "in the clinical summary, in what is in dispute"),
           Row("note:deposition", "in your notes on the case, and in the passages you quoted"),
         ]),

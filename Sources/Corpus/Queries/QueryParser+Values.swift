@@ -76,7 +76,7 @@ extension QueryParser {
     var text = ""
     if peek == "\"" {
       position += 1
-      let (text, isClosed) = untilQuote()
+      let (text, isClosed, _) = untilQuote()
       guard isClosed else { throw error("a quote that is not closed", at: start) }
       return (text, true, false)
     }

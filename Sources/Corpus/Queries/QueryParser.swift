@@ -124,7 +124,8 @@ struct QueryParser {
       }
       isNegated.toggle()
     }
-    let term = try positiveTerm()
+    let first = position
+    let term = try joined(try positiveTerm(), at: first)
     if let next = peek, !next.isWhitespace, next != ")" {
       throw error("put a space before what follows", at: position)
     }
@@ -141,7 +142,7 @@ struct QueryParser {
   }
 
   /// Reads what stands between brackets.
-  private mutating func bracketed() throws(QueryError) -> Query {
+  mutating func bracketed() throws(QueryError) -> Query {
     let start = position
     guard brackets.count < Self.deepest else { throw error("too many brackets inside brackets", at: start) }
     position += 1
@@ -155,11 +156,11 @@ struct QueryParser {
   }
 
   /// Reads a word, or a condition on a field that begins with one.
-  private mutating func word() throws(QueryError) -> Query.Term {
+  mutating func word() throws(QueryError) -> Query.Term {
     let start = position
     var word = ""
     var isEscaped = false
-    var isWildcard = false
+    var hasStars = false
     reading: while let character = peek, !character.isWhitespace, character != ")" {
       switch character {
       case ":" where !isEscaped && Self.isFieldName(word):
@@ -179,16 +180,16 @@ struct QueryParser {
         throw error(
           "a bracket inside a word: put a space before it, or write ‘\\(’ for the character itself", at: position)
       default:
-        if character == "*" { isWildcard = true }
+        if character == "*" { hasStars = true }
         word.append(character)
         position += 1
       }
     }
-    guard isWildcard else { return .text(TextTerm(word)) }
-    guard !word.allSatisfy({ $0 == "*" }) else {
-      throw error("‘*’ alone is in every letter; write ‘\\*’ for the character itself", at: start)
+    if !isEscaped, TextJoin(word) != nil {
+      throw error("‘\(word)’ stands between two words; write ‘\\\(word)’ for the word itself", at: start)
     }
-    return .text(TextTerm(wildcard: word))
+    guard !hasStars || !word.allSatisfy({ $0 == "*" }) else { throw loneStar(at: start) }
+    return .text(TextTerm(word, hasStars: hasStars))
   }
 
   private mutating func condition(on name: String, at start: Int) throws(QueryError) -> Query.Term {
@@ -199,7 +200,7 @@ struct QueryParser {
     default: break
     }
     if let scope = TextTerm.Scope(rawValue: name.lowercased()), scope != .note || isAtNoteText {
-      return .text(try scoped(scope, at: start))
+      return try scoped(scope, at: start)
     }
     let field = try field(name, at: start)
     var values: [FieldValue] = []
@@ -218,21 +219,22 @@ struct QueryParser {
   }
 
   /// Reads the text that a part of the letter has to contain.
-  private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> TextTerm {
+  private mutating func scoped(_ scope: TextTerm.Scope, at start: Int) throws(QueryError) -> Query.Term {
     guard let next = peek, !next.isWhitespace, next != ")" else {
       throw error("no text: write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
     }
-    let term: TextTerm
+    let first = position
+    let term: Query.Term
     switch next {
-    case "\"": term = try phrase()
-    case "/": term = try regex()
-    default:
-      guard case .text(let found, _) = try word() else {
-        throw error("write a word or a phrase right behind ‘\(scope.rawValue):’", at: start)
-      }
-      term = found
+    case "\"": term = .text(try phrase())
+    case "/": term = .text(try regex())
+    case "(": term = .group([try bracketed()])
+    default: term = try word()
     }
-    return term.within(scope)
+    guard let scoped = try joined(term, at: first).within(scope) else {
+      throw error("write words or phrases right behind ‘\(scope.rawValue):’", at: start)
+    }
+    return scoped
   }
 
   /// Reads the conditions between brackets behind a name and its colon.
@@ -245,17 +247,22 @@ struct QueryParser {
 
   // MARK: Texts
 
-  private mutating func phrase() throws(QueryError) -> TextTerm {
+  mutating func phrase() throws(QueryError) -> TextTerm {
     let start = position
     position += 1
-    let (text, isClosed) = untilQuote()
+    let (text, isClosed, hasStars) = untilQuote()
     guard isClosed else { throw error("a quote that is not closed", at: start) }
-    let term = TextTerm(text, isPhrase: true)
+    let term = TextTerm(text, isPhrase: true, hasStars: hasStars)
     guard !term.text.isEmpty else { throw error("nothing between the quotes", at: start) }
+    guard !hasStars || !term.text.allSatisfy({ $0 == "*" || $0 == " " }) else { throw loneStar(at: start) }
     return term
   }
 
-  private mutating func regex() throws(QueryError) -> TextTerm {
+  private func loneStar(at start: Int) -> QueryError {
+    error("‘*’ alone is in every letter; write ‘\\*’ for the character itself", at: start)
+  }
+
+  mutating func regex() throws(QueryError) -> TextTerm {
     let start = position
     position += 1
     var pattern = ""
@@ -281,19 +288,23 @@ struct QueryParser {
   }
 
   /// Reads up to and over the closing quote.
-  mutating func untilQuote() -> (text: String, isClosed: Bool) {
+  ///
+  /// - Returns: The text without its backslashes, and whether it has a star without one.
+  mutating func untilQuote() -> (text: String, isClosed: Bool, hasStars: Bool) {
     var text = ""
+    var hasStars = false
     while let character = peek {
       position += 1
-      if character == "\"" { return (text, true) }
+      if character == "\"" { return (text, true, hasStars) }
       if character == "\\", let next = peek {
         text.append(next)
         position += 1
       } else {
+        if character == "*" { hasStars = true }
         text.append(character)
       }
     }
-    return (text, false)
+    return (text, false, hasStars)
   }
 
   mutating func escaped() throws(QueryError) -> Character {
@@ -310,12 +321,12 @@ struct QueryParser {
     position < characters.count ? characters[position] : nil
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let character = peek, character.isWhitespace { position += 1 }
   }
 
   /// True if a keyword stands here, in small or capital letters, with something that ends a word behind it.
-  private func isAtKeyword(_ word: String) -> Bool {
+  func isAtKeyword(_ word: String) -> Bool {
     let end = position + word.count
     guard end <= characters.count else { return false }
     let here = String(characters[position..<end])

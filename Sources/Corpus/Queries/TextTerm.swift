@@ -1,13 +1,19 @@
-/// A word, a phrase or an expression that a case's letter has to contain.
+/// A word, a phrase or an expression that a case's letter has to contain, or several of them joined.
 ///
-/// It is found anywhere, also inside words: caseless unless it has an upper-case letter, white space of a phrase
-/// standing for any white space, the letter's line and page breaks included.
+/// A word is found where a word of the letter begins, a phrase as whole words; `*` stands for any letters. It is caseless
+/// unless it has an upper-case letter. White space of a phrase stands for any white space, the letter's line and page
+/// breaks included.
 package struct TextTerm: Hashable, Sendable {
-  /// The text, white space trimmed and each run of it a single space; of an expression the expression as it is.
+  /// The text, white space trimmed and each run of it a single space; of an expression the expression as it is, of
+  /// joined terms how they are written.
   package let text: String
   package let kind: Kind
   /// The part of the letter that has to contain it.
   package private(set) var scope = Scope.letter
+  /// True if `*` stands for any letters in a word or phrase.
+  package let hasStars: Bool
+  /// The terms that are joined; empty for other kinds.
+  package let operands: [TextTerm]
 
   /// A part of a letter; the raw value is its name in queries.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
@@ -23,31 +29,26 @@ package struct TextTerm: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
+    /// It is found where a word begins; with stars, where a whole word is as it says.
     case word
-    /// It was written between quotes.
+    /// It was written between quotes, and is found as whole words.
     case phrase
-    /// A word in which `*` stands for any letters: `gaba*`.
-    case wildcard
     /// A regular expression, written between slashes.
     case regex
+    case joined(TextJoin)
   }
 
-  package init(_ text: String, isPhrase: Bool = false) {
+  /// Makes a word or a phrase.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isPhrase: True for a phrase.
+  ///   - hasStars: True if `*` stands for any letters, and not for itself.
+  package init(_ text: String, isPhrase: Bool = false, hasStars: Bool = false) {
     self.text = Self.folded(text)
     kind = isPhrase ? .phrase : .word
-  }
-
-  /// The same text in a part of the letter.
-  package func within(_ scope: Scope) -> TextTerm {
-    var term = self
-    term.scope = scope
-    return term
-  }
-
-  /// Makes a word in which `*` stands for any letters.
-  package init(wildcard text: String) {
-    self.text = Self.folded(text)
-    kind = .wildcard
+    self.hasStars = hasStars && text.contains("*")
+    operands = []
   }
 
   /// Makes a regular expression of PCRE2.
@@ -64,48 +65,50 @@ package struct TextTerm: Hashable, Sendable {
     }
     self.text = text
     kind = .regex
+    hasStars = false
+    operands = []
     try TextPattern.check(self)
   }
 
-  /// Reads what someone types into a search prompt.
+  /// Joins terms, or returns `nil` where the join cannot hold one of them; see ``TextJoin/canJoin(_:)``.
   ///
-  /// It is a text with its spaces, or an expression between slashes, the last one perhaps not yet there. Quotes around
-  /// the whole text are left out.
-  ///
-  /// - Returns: The term; `nil` for an expression that does not work (yet) and where nothing is asked for.
-  package init?(search text: String) {
-    if text.hasPrefix("/"), text.count > 1 {
-      var pattern = String(text.dropFirst())
-      if pattern.count > 1, pattern.hasSuffix("/"), !pattern.hasSuffix("\\/") { pattern.removeLast() }
-      guard let term = try? TextTerm(regex: pattern) else { return nil }
-      self = term
-    } else if text.hasPrefix("\"") {
-      self.init(
-        text.dropFirst().hasSuffix("\"") ? String(text.dropFirst().dropLast()) : String(text.dropFirst()),
-        isPhrase: true)
-    } else {
-      self.init(text, isPhrase: true)
+  /// Terms of one sentence, paragraph or letter, and alternatives, stand side by side whatever the brackets. Parts of
+  /// letters that terms name are left out, unless they are joined by ``TextJoin/letter`` or ``TextJoin/any``.
+  package init?(_ operands: [TextTerm], joinedBy join: TextJoin) {
+    guard operands.allSatisfy(join.canJoin) else { return nil }
+    var unique: [TextTerm] = []
+    for operand in operands where !operand.text.isEmpty {
+      let operand = join.isBoolean ? operand : operand.within(.letter)
+      if !join.isNear, operand.kind == .joined(join), operand.scope == .letter {
+        for inner in operand.operands where !unique.contains(inner) { unique.append(inner) }
+      } else if join.isNear || !unique.contains(operand) {
+        unique.append(operand)
+      }
     }
-    if self.text.isEmpty { return nil }
+    guard let first = unique.first else { return nil }
+    if unique.count == 1 {
+      self = first
+      return
+    }
+    kind = .joined(join)
+    hasStars = false
+    self.operands = unique
+    text = QueryPrinter.text(of: unique, joinedBy: join)
   }
 
-  /// The text that ``init(search:)`` reads as this term.
-  package var searchText: String {
-    switch kind {
-    case .regex:
-      var written = ""
-      var isEscaped = false
-      for character in text {
-        written += character == "/" && !isEscaped ? "\\/" : String(character)
-        isEscaped = character == "\\" && !isEscaped
-      }
-      return "/\(written)/"
-    // What begins as an expression or a quotation is none between quotes.
-    case .phrase, .word, .wildcard: return text.hasPrefix("/") || text.hasPrefix("\"") ? "\"\(text)\"" : text
-    }
+  /// The same text in a part of the letter.
+  package func within(_ scope: Scope) -> TextTerm {
+    var term = self
+    term.scope = scope
+    return term
   }
 
   package var isPhrase: Bool { kind == .phrase }
+
+  package var join: TextJoin? { if case .joined(let join) = kind { join } else { nil } }
+
+  /// The words, phrases and expressions of which it consists.
+  package var simpleTerms: [TextTerm] { join == nil ? [self] : operands.flatMap(\.simpleTerms) }
 
   /// True if upper and lower case are told apart: where an upper-case letter stands that is no sign of the expression.
   package var isCaseSensitive: Bool {

@@ -1,27 +1,37 @@
-import CPCRE2
-
-/// Finds any of some text terms in bytes and strings, as the terms say: smart case, phrases over line breaks.
+/// Finds any of some text terms in bytes and strings.
 ///
 /// The same text is found in a letter as it was read, with its lines broken and its newlines doubled, and in its
-/// paragraphs unwrapped for the screen.
+/// paragraphs unwrapped for the screen. Joined terms are looked for in each line of a text, which is a paragraph of it; in
+/// a letter as it was read ``LetterMatcher`` finds them.
 package struct TextPattern: Sendable {
-  /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
-  private let codes: [PatternCode]
-  /// Finds a single plain word, sooner than a pattern does.
-  private let finder: WordFinder?
+  /// What has to be found.
+  indirect enum Condition: Sendable {
+    case plain(PlainPattern)
+    case all([Condition])
+    case any([Condition])
+    case joined(TextJoin, [Condition])
+
+    init(_ term: TextTerm) {
+      switch term.join {
+      case nil: self = .plain(PlainPattern([term]))
+      case .letter: self = .all(term.operands.map { Condition($0) })
+      case .any: self = .any(term.operands.map { Condition($0) })
+      case let join?: self = .joined(join, term.operands.map { Condition($0) })
+      }
+    }
+  }
+
+  let condition: Condition
 
   /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
   package init(_ terms: [TextTerm]) {
-    let terms = terms.filter { !$0.text.isEmpty }
-    finder = terms.count == 1 ? WordFinder(terms[0]) : nil
-    guard finder == nil else {
-      codes = []
-      return
+    let plain = terms.filter { $0.join == nil }
+    let others = terms.filter { $0.join != nil }.map { Condition($0) }
+    if others.isEmpty {
+      condition = .plain(PlainPattern(plain))
+    } else {
+      condition = plain.isEmpty && others.count == 1 ? others[0] : .any([.plain(PlainPattern(plain))] + others)
     }
-    let words = terms.filter { $0.kind != .regex }
-    var sources = terms.filter { $0.kind == .regex }.map { PatternSource(regex: $0) }
-    if !words.isEmpty { sources.insert(PatternSource(words), at: 0) }
-    codes = sources.compactMap { try? PatternCode($0) }
   }
 
   /// Makes a pattern for one term.
@@ -31,15 +41,7 @@ package struct TextPattern: Sendable {
 
   /// Tells of an expression that is none.
   static func check(_ term: TextTerm) throws(RegexError) {
-    let source = PatternSource(regex: term)
-    do {
-      _ = try PatternCode(source)
-    } catch {
-      // What the source has before the expression is not the user's.
-      let before = source.pattern.count - term.text.utf8.count
-      let bytes = Array(term.text.utf8.prefix(max(0, error.offset - before)))
-      throw RegexError(message: error.message, offset: String(decoding: bytes, as: UTF8.self).count)
-    }
+    try PlainPattern.check(term)
   }
 
   /// True if a text contains a match.
@@ -53,65 +55,55 @@ package struct TextPattern: Sendable {
   }
 
   /// All matches in a string, in order, without overlap: the places to highlight.
+  ///
+  /// Of joined terms it is the words that stand as the join asks for.
   package func ranges(in text: some StringProtocol) -> [Range<String.Index>] {
-    guard !codes.isEmpty || finder != nil else { return [] }
-    let matcher = makeMatcher()
     let bytes = Array(text.utf8)
-    var ranges: [Range<String.Index>] = []
     var index = text.startIndex
     var offset = 0
-    while let match = matcher.firstMatch(in: bytes.span, from: offset) {
+    return makeMatcher().allMatches(in: bytes.span).map { match in
       let lower = text.utf8.index(index, offsetBy: match.lowerBound - offset)
       index = text.utf8.index(lower, offsetBy: match.count)
       offset = match.upperBound
-      ranges.append(lower..<index)
+      return lower..<index
     }
-    return ranges
   }
 
   /// Makes a matcher for one thread: cheaper than asking the pattern when there are many texts.
   package func makeMatcher() -> TextMatcher {
-    TextMatcher(codes, finder)
+    TextMatcher(condition)
   }
 }
 
 /// A pattern with the scratch space of one thread.
 package final class TextMatcher {
-  private let codes: [PatternCode]
-  private let finder: WordFinder?
-  private let data = pcre2_match_data_create_8(1, nil)
-  private let context = pcre2_match_context_create_8(nil)
-  private let stack: OpaquePointer?
+  private enum Condition {
+    case plain(PlainMatcher)
+    case all([TextMatcher])
+    case any([TextMatcher])
+    case joined(JoinedMatcher)
+  }
+
+  private let condition: Condition
+
+  init(_ condition: TextPattern.Condition) {
+    self.condition =
+      switch condition {
+      case .plain(let pattern): .plain(pattern.makeMatcher())
+      case .all(let conditions): .all(conditions.map { TextMatcher($0) })
+      case .any(let conditions): .any(conditions.map { TextMatcher($0) })
+      case .joined(let join, let operands): .joined(JoinedMatcher(join, operands.map { TextMatcher($0) }))
+      }
+  }
 
   /// True if an expression took so many steps on a text that it was given up: the answer is not to be relied on.
-  package private(set) var hasGivenUp = false
-
-  /// So many steps of an expression on one letter are some ten milliseconds; ordinary ones take some thousand.
-  private static let mostSteps: UInt32 = 5_000_000
-  /// Bytes of stack for expressions that remember many places.
-  private static let stackSize = (first: 32 << 10, most: 1 << 20)
-
-  fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
-    self.codes = codes
-    self.finder = finder
-    // Words and phrases never need much of either.
-    guard codes.contains(where: \.isExpression) else {
-      stack = nil
-      return
+  package var hasGivenUp: Bool {
+    switch condition {
+    case .plain(let matcher): matcher.hasGivenUp
+    case .all(let matchers), .any(let matchers): matchers.contains(where: \.hasGivenUp)
+    case .joined(let matcher): matcher.operands.contains(where: \.hasGivenUp)
     }
-    stack = pcre2_jit_stack_create_8(Self.stackSize.first, Self.stackSize.most, nil)
-    pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
-    pcre2_set_match_limit_8(context, Self.mostSteps)
   }
-
-  deinit {
-    pcre2_match_data_free_8(data)
-    pcre2_match_context_free_8(context)
-    pcre2_jit_stack_free_8(stack)
-  }
-
-  /// Bytes that are searched before ``matches(_:isCancelled:)`` asks again whether to go on: some milliseconds.
-  private static let windowSize = 1 << 20
 
   /// True if a text contains a match.
   ///
@@ -120,14 +112,23 @@ package final class TextMatcher {
   ///   - isCancelled: Asked every few milliseconds; true ends the search.
   /// - Returns: True if there is a match; false where the search was ended early.
   package func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
-    var start = 0
-    while start <= text.count {
-      let end = min(text.count, start + Self.windowSize)
-      if firstMatch(in: text, from: start, beginningBefore: end) != nil { return true }
-      if end == text.count || hasGivenUp || isCancelled() { return false }
-      start = end
+    switch condition {
+    case .plain(let matcher): return matcher.matches(text, isCancelled: isCancelled)
+    case .all(let matchers): return matchers.allSatisfy { $0.matches(text, isCancelled: isCancelled) }
+    case .any(let matchers): return matchers.contains { $0.matches(text, isCancelled: isCancelled) }
+    case .joined(let matcher):
+      return matcher.mayMatch(text, isCancelled: isCancelled) && !matcher.allMatches(in: text).isEmpty
     }
-    return false
+  }
+
+  /// True if a text may contain a match when its lines are joined to paragraphs: all words that it takes are there.
+  func mayMatch(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
+    switch condition {
+    case .plain(let matcher): return matcher.matches(text, isCancelled: isCancelled)
+    case .all(let matchers): return matchers.allSatisfy { $0.mayMatch(text, isCancelled: isCancelled) }
+    case .any(let matchers): return matchers.contains { $0.mayMatch(text, isCancelled: isCancelled) }
+    case .joined(let matcher): return matcher.mayMatch(text, isCancelled: isCancelled)
+    }
   }
 
   /// The first match in a text as a range of bytes, never an empty one, or `nil`.
@@ -140,63 +141,42 @@ package final class TextMatcher {
   package func firstMatch(
     in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
   ) -> Range<Int>? {
-    guard start <= text.count else { return nil }
-    if let finder {
-      return text.withUnsafeBufferPointer { text in
-        finder.firstMatch(in: limit < text.count ? finder.part(of: text, before: limit) : text, from: start)
-      }
+    if case .plain(let matcher) = condition {
+      return matcher.firstMatch(in: text, from: start, beginningBefore: limit)
     }
-    guard let data else { return nil }
-    pcre2_set_offset_limit_8(context, limit)
-    return text.withUnsafeBufferPointer { buffer in
-      // PCRE2 takes no null pointer, which an empty buffer may have.
-      guard let base = buffer.baseAddress else { return nil }
-      var first: Range<Int>?
-      for code in codes {
-        let result = pcre2_match_8(
-          code.pointer, base, buffer.count, start, UInt32(PCRE2_NOTEMPTY), data, context)
-        if result < PCRE2_ERROR_PARTIAL { hasGivenUp = true }
-        guard result >= 0, let bounds = pcre2_get_ovector_pointer_8(data) else { continue }
-        let match = bounds[0]..<max(bounds[0], bounds[1])
-        if match.isEmpty { continue }
-        if let found = first, found.lowerBound <= match.lowerBound { continue }
-        first = match
-      }
-      return first
-    }
-  }
-}
-
-/// A compiled pattern, which threads may share.
-private final class PatternCode: Sendable {
-  /// The address of the `pcre2_code`, which nobody changes once it is compiled.
-  private let address: UInt
-  let isExpression: Bool
-
-  init(_ source: PatternSource) throws(RegexError) {
-    var error: Int32 = 0
-    var errorOffset = 0
-    var options = PCRE2_USE_OFFSET_LIMIT
-    options |= source.isUnicode ? PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C : 0
-    if source.usesUnicodeProperties { options |= PCRE2_UCP }
-    isExpression = source.isExpression
-    guard let code = pcre2_compile_8(source.pattern, source.pattern.count, options, &error, &errorOffset, nil) else {
-      throw RegexError(message: Self.message(error), offset: errorOffset)
-    }
-    // Without the compiler the interpreter matches, only slower.
-    _ = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
-    address = UInt(bitPattern: code)
+    return allMatches(in: text).first { $0.lowerBound >= start && $0.lowerBound <= limit }
   }
 
-  deinit {
-    pcre2_code_free_8(pointer)
+  /// All matches in a text, in order, without overlap.
+  package func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
+    switch condition {
+    case .plain(let matcher): return matcher.allMatches(in: text)
+    case .joined(let matcher): return matcher.allMatches(in: text)
+    case .all(let matchers), .any(let matchers): return Self.merged(matchers.map { $0.allMatches(in: text) })
+    }
   }
 
-  var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
+  /// The matches within one paragraph: each as what it covers, from its first word to its last, and as its words.
+  func found(in paragraph: Span<UInt8>) -> [JoinedMatcher.Found] {
+    switch condition {
+    case .plain(let matcher):
+      return matcher.allMatches(in: paragraph).map { JoinedMatcher.Found(cover: $0, words: [$0]) }
+    case .all(let matchers), .any(let matchers):
+      var found: [JoinedMatcher.Found] = []
+      for matcher in matchers { found += matcher.found(in: paragraph) }
+      return found.sorted { ($0.cover.lowerBound, $0.cover.upperBound) < ($1.cover.lowerBound, $1.cover.upperBound) }
+    case .joined(let matcher): return matcher.found(in: paragraph)
+    }
+  }
 
-  private static func message(_ error: Int32) -> String {
-    var text = [UInt8](repeating: 0, count: 160)
-    let length = pcre2_get_error_message_8(error, &text, text.count)
-    return length > 0 ? String(decoding: text[..<Int(length)], as: UTF8.self) : "error \(error)"
+  /// Merges ranges to ones in order, without overlap: of those that overlap the first stays, the longest of those that
+  /// begin together.
+  static func merged(_ ranges: [[Range<Int>]]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges.joined().sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {
+      if let last = merged.last, range.lowerBound < last.upperBound { continue }
+      merged.append(range)
+    }
+    return merged
   }
 }

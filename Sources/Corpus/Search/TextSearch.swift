@@ -90,25 +90,18 @@ package final class TextSearch: Sendable {
   }
 
   private func work(_ post: (SearchEvent) -> Void) {
-    let matchers = patterns.map { $0.makeMatcher() }
-    // Parts of letters are looked for only where the letter contains the text at all.
-    var reader = LetterReader(readsMany: false)
-    let parts = terms.map { LetterPart($0.scope) }
+    let matchers = zip(terms, patterns).map { LetterMatcher($0, $1) }
     while !isCancelled.load(ordering: .acquiring) {
       let batch = nextBatch.add(1, ordering: .relaxed).oldValue
       guard batch < plan.batches.count else { return }
       var found = terms.map { _ in [Range<Int>]() }
       let isSearched = letters.forEachLetter(of: plan.rows(of: plan.batches[batch])) { row, letter in
-        for index in matchers.indices
-        where matchers[index].matches(letter, isCancelled: { isCancelled.load(ordering: .relaxed) }) {
-          let items = numbers.items(of: row)
-          guard let part = parts[index] else {
-            found[index].append(items)
-            continue
-          }
-          switch reader.items(in: part, of: letter, where: { matchers[index].matches($0) }) {
-          case .all: found[index].append(items)
+        for index in matchers.indices {
+          switch matchers[index].items(of: letter, isCancelled: { isCancelled.load(ordering: .relaxed) }) {
+          case .all: found[index].append(numbers.items(of: row))
+          case .some(let met) where met.isEmpty: break
           case .some(let met):
+            let items = numbers.items(of: row)
             for item in met where items.indices.contains(items.lowerBound + item) {
               found[index].append((items.lowerBound + item)..<(items.lowerBound + item + 1))
             }
@@ -171,18 +164,5 @@ extension CaseTable {
     let found = search.run()
     if search.hasGivenUp { throw SearchError() }
     return items(matching: query, text: found)
-  }
-}
-
-extension LetterPart {
-  /// The part that a scope means; `nil` for the whole letter.
-  fileprivate init?(_ scope: TextTerm.Scope) {
-    switch scope {
-    // Notes are no part of a letter; see ``CaseTable/rows(withNote:)``.
-    case .letter, .note: return nil
-    case .summary: self = .summary
-    case .request: self = .request
-    case .rationale: self = .rationale
-    }
   }
 }

@@ -1,11 +1,15 @@
-/// A part of a letter that can be searched for itself.
-package enum LetterPart: Sendable {
+/// A part of a letter.
+package enum LetterPart: String, Hashable, Sendable {
   /// The clinical case summary.
   case summary
   /// The request of an item.
   case request
   /// The reviewer's reasons for an item.
   case rationale
+  /// What is said to have been cited for an item, by either side.
+  case guidelines
+  /// Everything else: the case table, credentials, headings.
+  case letter
 }
 
 /// Some of the disputed items of a letter.

@@ -10,7 +10,7 @@ package struct LetterReader {
   private var reasons = ReasonReader()
   private var formSpelling = FormSpelling()
   /// For each line of the letter that is read its line in the HTML that it was; empty for other letters.
-  private var sourceLines: [Int] = []
+  private(set) var sourceLines: [Int] = []
   /// False while only the beginning of a letter is read.
   private var isWhole = true
   /// True if the letter's text lacks the mark at its end that its other pages have.
@@ -109,12 +109,14 @@ package struct LetterReader {
           if isMet(request.span) { met.append(index) }
         }
         return .some(met)
+      case .guidelines, .letter:
+        return .some([])
       }
     }
   }
 
   /// Reads a letter and hands over what was read with the bytes that its ranges speak of.
-  private mutating func withReading<Result>(
+  mutating func withReading<Result>(
     of letter: Span<UInt8>, _ body: (inout LetterReader, LetterReading, LetterBytes) -> Result
   ) -> Result {
     letter.withUnsafeBufferPointer { letter in
@@ -200,7 +202,7 @@ package struct LetterReader {
   }
 
   /// Reads an item's heading in the manner of its form.
-  private mutating func readHeading(of item: ItemOutline, _ bytes: LetterBytes, _ verdict: Verdict?) -> ItemHeading {
+  mutating func readHeading(of item: ItemOutline, _ bytes: LetterBytes, _ verdict: Verdict?) -> ItemHeading {
     switch item.kind {
     case .heading:
       Unwrapper.withLine(item.heading, of: bytes, in: &line) { heading in

@@ -24,4 +24,20 @@ package enum ProseSentences {
       return ranges
     }
   }
+
+  /// Returns the sentences of one paragraph, whatever its line breaks, as ranges of its bytes.
+  ///
+  /// - Complexity: O(*n*) in the length of the paragraph.
+  package static func ranges(inParagraph text: Span<UInt8>) -> [Range<Int>] {
+    text.withUnsafeBufferPointer { bytes in
+      var ranges: [Range<Int>] = []
+      var start = bytes.skipSpace(0, to: bytes.count)
+      while start < bytes.count {
+        let end = Sentence.end(from: start, in: 0..<bytes.count, of: bytes)
+        ranges.append(start..<bytes.trimEnd(end, from: start))
+        start = bytes.skipSpace(end, to: bytes.count)
+      }
+      return ranges
+    }
+  }
 }

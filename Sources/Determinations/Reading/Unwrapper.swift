@@ -45,21 +45,53 @@ enum Unwrapper {
       out.append(contentsOf: LetterBytes(rebasing: bytes[i..<wordEnd]))
       guard wordEnd < end else { return }
       let gap = layout.gap(at: wordEnd, to: end, in: bytes)
-      switch gap.kind {
-      case .space: out.append(0x20)
-      case .paragraph: out.append(contentsOf: [0x0A, 0x0A])
-      case .line where !layout.isTight:
-        if !joinsWithoutSpace(at: wordEnd, from: i, bytes) { out.append(0x20) }
-      case .line, .page:
-        if LineLayout.endsSentence(before: wordEnd, from: start, in: bytes),
-          LineLayout.nextWordFits(gap: wordEnd..<gap.end, from: start, to: end, in: bytes, bold: false)
-        {
-          out.append(contentsOf: [0x0A, 0x0A])
-        } else if !joinsWithoutSpace(at: wordEnd, from: i, bytes) {
-          out.append(0x20)
-        }
+      if endsParagraph(gap, at: wordEnd, from: start, to: end, layout, bytes) {
+        out.append(contentsOf: [0x0A, 0x0A])
+      } else if gap.kind == .space || !joinsWithoutSpace(at: wordEnd, from: i, bytes) {
+        out.append(0x20)
       }
       i = gap.end
+    }
+  }
+
+  /// Hands over the paragraphs of a range one by one, as ranges without white space at their ends, until the body returns
+  /// false.
+  ///
+  /// They are those of ``appendParagraphs(_:of:layout:to:)``.
+  ///
+  /// - Returns: False if the body returned false.
+  static func forEachParagraph(
+    of range: Range<Int>, in bytes: LetterBytes, layout: LineLayout, _ body: (Range<Int>) -> Bool
+  ) -> Bool {
+    let start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    let end = bytes.trimEnd(range.upperBound, from: start)
+    var paragraph = start
+    var i = start
+    while i < end {
+      let wordEnd = runEnd(from: i + 1, to: end, in: bytes)
+      guard wordEnd < end else { break }
+      let gap = layout.gap(at: wordEnd, to: end, in: bytes)
+      if endsParagraph(gap, at: wordEnd, from: start, to: end, layout, bytes) {
+        guard body(paragraph..<wordEnd) else { return false }
+        paragraph = gap.end
+      }
+      i = gap.end
+    }
+    return paragraph < end ? body(paragraph..<end) : true
+  }
+
+  /// True if white space behind a word ends a paragraph.
+  private static func endsParagraph(
+    _ gap: (end: Int, kind: LineLayout.Gap), at wordEnd: Int, from start: Int, to end: Int, _ layout: LineLayout,
+    _ bytes: LetterBytes
+  ) -> Bool {
+    switch gap.kind {
+    case .space: false
+    case .paragraph: true
+    case .line where !layout.isTight: false
+    case .line, .page:
+      LineLayout.endsSentence(before: wordEnd, from: start, in: bytes)
+        && LineLayout.nextWordFits(gap: wordEnd..<gap.end, from: start, to: end, in: bytes, bold: false)
     }
   }
 

@@ -150,22 +150,3 @@ struct Findings {
     }
   }
 }
-
-/// Numbers lines from 1; places in rising order cost no more than one pass over the text.
-private struct LineCounter {
-  private var place = 0
-  private var count = 1
-
-  mutating func line(of next: Int, in bytes: LetterBytes) -> Int {
-    if next < place {
-      place = 0
-      count = 1
-    }
-    while let newline = bytes.firstIndex(of: 0x0A, from: place, to: min(next, bytes.count)) {
-      count += 1
-      place = newline + 1
-    }
-    place = max(place, min(next, bytes.count))
-    return count
-  }
-}

@@ -1,0 +1,121 @@
+import CBits
+import Determinations
+
+/// Finds joined terms in paragraphs, with the scratch space of one thread.
+final class JoinedMatcher {
+  /// A match of a term within a paragraph.
+  struct Found: Hashable {
+    /// The bytes from its first word to its last.
+    var cover: Range<Int>
+    /// Its words.
+    var words: [Range<Int>]
+  }
+
+  let join: TextJoin
+  let operands: [TextMatcher]
+
+  init(_ join: TextJoin, _ operands: [TextMatcher]) {
+    self.join = join
+    self.operands = operands
+  }
+
+  /// True if all words that it takes are somewhere in a text.
+  func mayMatch(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
+    operands.allSatisfy { $0.mayMatch(text, isCancelled: isCancelled) }
+  }
+
+  /// The words of all matches in a text whose lines are paragraphs, in order, without overlap.
+  func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    text.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end]).span
+        if mayMatch(line) {
+          for found in found(in: line) {
+            words += found.words.map { ($0.lowerBound + start)..<($0.upperBound + start) }
+          }
+        }
+        start = end + 1
+      }
+    }
+    return TextMatcher.merged([words])
+  }
+
+  /// The matches in one paragraph, in order.
+  func found(in paragraph: Span<UInt8>) -> [Found] {
+    let found = operands.map { $0.found(in: paragraph) }
+    guard found.allSatisfy({ !$0.isEmpty }) else { return [] }
+    switch join {
+    case .near(let count): return Self.near(found[0], found[1], count, WordNumbers(paragraph))
+    case .sentence:
+      return ProseSentences.ranges(inParagraph: paragraph).compactMap { sentence in
+        Self.together(
+          found.map {
+            $0.filter { sentence.lowerBound <= $0.cover.lowerBound && $0.cover.upperBound <= sentence.upperBound }
+          })
+      }
+    case .paragraph, .letter: return Self.together(found).map { [$0] } ?? []
+    case .any: return found.flatMap(\.self)
+    }
+  }
+
+  /// One match of what each term finds, or `nil` where one of them finds nothing.
+  private static func together(_ found: [[Found]]) -> Found? {
+    let all = found.flatMap(\.self)
+    guard found.allSatisfy({ !$0.isEmpty }), let start = all.map(\.cover.lowerBound).min(),
+      let end = all.map(\.cover.upperBound).max()
+    else { return nil }
+    return Found(cover: start..<end, words: all.flatMap(\.words))
+  }
+
+  /// The matches of two terms that are near each other: of each match of either, with the nearest ones of the other
+  /// before and behind it.
+  private static func near(_ first: [Found], _ second: [Found], _ count: Int, _ numbers: WordNumbers) -> [Found] {
+    var pairs: Set<Found> = []
+    func pair(_ one: Found, with others: [Found]) {
+      let behind = others.first { $0.cover.lowerBound >= one.cover.upperBound }
+      let before = others.last { $0.cover.upperBound <= one.cover.lowerBound }
+      for other in [before, behind] {
+        guard let other else { continue }
+        let (left, right) = one.cover.lowerBound < other.cover.lowerBound ? (one, other) : (other, one)
+        guard numbers.number(at: right.cover.lowerBound) - numbers.number(at: left.cover.upperBound - 1) <= count
+        else { continue }
+        pairs.insert(
+          Found(cover: left.cover.lowerBound..<right.cover.upperBound, words: left.words + right.words))
+      }
+    }
+    for one in first { pair(one, with: second) }
+    for one in second { pair(one, with: first) }
+    return pairs.sorted { ($0.cover.lowerBound, $0.cover.upperBound) < ($1.cover.lowerBound, $1.cover.upperBound) }
+  }
+}
+
+/// The numbers of the words of a paragraph; a hyphen separates words, however lines are broken.
+private struct WordNumbers {
+  /// The first byte of each word.
+  private var starts: [Int] = []
+
+  init(_ paragraph: Span<UInt8>) {
+    paragraph.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var place = 0
+      while place < bytes.count {
+        let length = imr_letter_after(base, bytes.count, place)
+        if length > 0, imr_begins_word(base, place) { starts.append(place) }
+        place += max(1, length)
+      }
+    }
+  }
+
+  /// The number of the word that has a byte, or of the last one before it.
+  func number(at place: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,137 @@
+import Determinations
+
+/// Finds the word of some letters that a word found in none of them may have been meant as.
+struct NearestWord {
+  private let wanted: [UInt8]
+  /// The number of slips of the pen that are allowed: long words may have two.
+  private let mostSlips: Int
+  /// The near words, with the number of slips and how often they occur.
+  private var near: [[UInt8]: (slips: Int, count: Int)] = [:]
+
+  /// Looks for words near one of letters alone, at least four of them; `nil` for others.
+  init?(_ word: String) {
+    wanted = Array(word.lowercased().utf8)
+    guard wanted.count >= 4, wanted.allSatisfy(Self.isLetter) else { return nil }
+    mostSlips = wanted.count >= 8 ? 2 : 1
+  }
+
+  /// Takes the words of a text into account.
+  mutating func add(_ text: Span<UInt8>) {
+    text.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        guard Self.isLetter(bytes[start]) else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }
+        add(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
+  }
+
+  private mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
+    // Few begin with another letter than was meant, but for two that changed places.
+    guard word.count >= wanted.count - mostSlips, (word[0] | 0x20) == wanted[0] || (word[0] | 0x20) == wanted[1] else {
+      return
+    }
+    let lowered = word.map { $0 | 0x20 }
+    if let known = near[lowered] {
+      near[lowered] = (known.slips, known.count + 1)
+      return
+    }
+    if let slips = slips(lowered) {
+      near[lowered] = (slips, 1)
+    } else if lowered.count > wanted.count, slips(Array(lowered.prefix(wanted.count))) == 1 {
+      // Only the beginning of a word was typed.
+      near[lowered] = (mostSlips + 1, 1)
+    }
+  }
+
+  /// The number of slips between the word wanted and another, or `nil` for too many.
+  private func slips(_ other: [UInt8]) -> Int? {
+    guard abs(other.count - wanted.count) <= mostSlips else { return nil }
+    if Spelling.isOneSlip(wanted, other) { return 1 }
+    guard mostSlips == 2 else { return nil }
+    // With one letter less in each, two slips are one.
+    for place in wanted.indices {
+      var shorter = wanted
+      shorter.remove(at: place)
+      if shorter == other || Spelling.isOneSlip(shorter, other) { return 2 }
+    }
+    for place in other.indices {
+      var shorter = other
+      shorter.remove(at: place)
+      if Spelling.isOneSlip(wanted, shorter) { return 2 }
+    }
+    return nil
+  }
+
+  /// The nearest word, the most frequent one of those that are equally near.
+  var best: String? {
+    let best = near.min { a, b in
+      (a.value.slips, -a.value.count, String(decoding: a.key, as: UTF8.self))
+        < (b.value.slips, -b.value.count, String(decoding: b.key, as: UTF8.self))
+    }
+    return best.map { String(decoding: $0.key, as: UTF8.self) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+}
+
+extension CaseTable {
+  /// So many bytes are looked at for a word like another: some hundred letters.
+  package static let defaultAdviceBytes = 4 << 20
+
+  /// A word of the letters, or of the fields' values, that a word found in no letter may have been meant as.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - mostBytes: The number of bytes of letters to look into; they are taken from all over the table.
+  /// - Returns: The word, or `nil` where none is near.
+  /// - Complexity: O(`mostBytes`), some milliseconds for the default.
+  package func nearestWord(to word: String, mostBytes: Int = Self.defaultAdviceBytes) -> String? {
+    guard var nearest = NearestWord(word) else { return nil }
+    var rest = mostBytes
+    let rows = allRows.count
+    // Letters stand together that are alike: some of each part of the table are taken.
+    let step = max(1, rows / max(1, mostBytes / 6000))
+    for (index, row) in allRows.enumerated() where index % step == 0 && rest > 0 {
+      chunks.withLetter(of: row) { letter in
+        rest -= letter.count
+        nearest.add(letter)
+      }
+    }
+    if let best = nearest.best { return best }
+    for drug in Drug.all { nearest.add(Array(drug.name.utf8).span) }
+    for region in BodyRegion.allNames { nearest.add(Array(region.utf8).span) }
+    return nearest.best
+  }
+
+  /// A remedy for a query that finds nothing since no letter has one of its words.
+  ///
+  /// ‘no letter has “tramadl”: did you mean tramadol?’
+  ///
+  /// - Returns: A sentence without a full stop, or `nil` where each word is somewhere.
+  /// - Complexity: O(bytes of the letters); the calling thread waits.
+  package func wordAdvice(on query: Query) -> String? {
+    let terms = query.litTerms.flatMap(\.simpleTerms).map { $0.within(.letter) }.filter { $0.kind != .regex }
+    guard !terms.isEmpty, !isEmpty else { return nil }
+    let found = TextSearch(terms, in: self, rows: allRows).run()
+    return terms.first { found[$0]?.isEmpty == true }.map { adviceOnMissing($0) }
+  }
+
+  /// The remedy for a word, phrase or joined term that no letter has.
+  package func adviceOnMissing(_ term: TextTerm, mostBytes: Int = Self.defaultAdviceBytes) -> String {
+    let text = term.scope == .letter ? term.text : Query(terms: [.text(term)]).description
+    guard term.join == nil else { return "no letter has \(text)" }
+    if term.hasStars { return "no word of a letter is like “\(text)”" }
+    guard term.kind != .regex, term.scope == .letter, let near = nearestWord(to: text, mostBytes: mostBytes)
+    else {
+      return "no letter has “\(text)”"
+    }
+    return "no letter has “\(text)”: did you mean \(near)?"
+  }
+}

@@ -1,0 +1,175 @@
+import CPCRE2
+
+/// Finds any of some words, phrases and expressions in bytes, as the terms say: smart case, phrases over line breaks.
+struct PlainPattern: Sendable {
+  /// One for all words and phrases, and one for each expression: an expression's groups are numbered for themselves.
+  private let codes: [PatternCode]
+  /// Finds a single plain word, sooner than a pattern does.
+  private let finder: WordFinder?
+
+  /// Makes a pattern that matches where any of the terms does; without terms it matches nowhere.
+  init(_ terms: [TextTerm]) {
+    let terms = terms.filter { !$0.text.isEmpty }
+    finder = terms.count == 1 ? WordFinder(terms[0]) : nil
+    guard finder == nil else {
+      codes = []
+      return
+    }
+    let words = terms.filter { $0.kind != .regex }
+    var sources = terms.filter { $0.kind == .regex }.map { PatternSource(regex: $0) }
+    if !words.isEmpty { sources.insert(PatternSource(words), at: 0) }
+    codes = sources.compactMap { try? PatternCode($0) }
+  }
+
+  /// Tells of an expression that is none.
+  static func check(_ term: TextTerm) throws(RegexError) {
+    let source = PatternSource(regex: term)
+    do {
+      _ = try PatternCode(source)
+    } catch {
+      // What the source has before the expression is not the user's.
+      let before = source.pattern.count - term.text.utf8.count
+      let bytes = Array(term.text.utf8.prefix(max(0, error.offset - before)))
+      throw RegexError(message: error.message, offset: String(decoding: bytes, as: UTF8.self).count)
+    }
+  }
+
+  /// Makes a matcher for one thread.
+  func makeMatcher() -> PlainMatcher {
+    PlainMatcher(codes, finder)
+  }
+}
+
+/// A pattern with the scratch space of one thread.
+final class PlainMatcher {
+  private let codes: [PatternCode]
+  private let finder: WordFinder?
+  private let data = pcre2_match_data_create_8(1, nil)
+  private let context = pcre2_match_context_create_8(nil)
+  private let stack: OpaquePointer?
+
+  /// True if an expression took so many steps on a text that it was given up: the answer is not to be relied on.
+  private(set) var hasGivenUp = false
+
+  /// So many steps of an expression on one letter are some ten milliseconds; ordinary ones take some thousand.
+  private static let mostSteps: UInt32 = 5_000_000
+  /// Bytes of stack for expressions that remember many places.
+  private static let stackSize = (first: 32 << 10, most: 1 << 20)
+
+  fileprivate init(_ codes: [PatternCode], _ finder: WordFinder?) {
+    self.codes = codes
+    self.finder = finder
+    // Words and phrases never need much of either.
+    guard codes.contains(where: \.isExpression) else {
+      stack = nil
+      return
+    }
+    stack = pcre2_jit_stack_create_8(Self.stackSize.first, Self.stackSize.most, nil)
+    pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
+    pcre2_set_match_limit_8(context, Self.mostSteps)
+  }
+
+  deinit {
+    pcre2_match_data_free_8(data)
+    pcre2_match_context_free_8(context)
+    pcre2_jit_stack_free_8(stack)
+  }
+
+  /// Bytes that are searched before ``matches(_:isCancelled:)`` asks again whether to go on: some milliseconds.
+  private static let windowSize = 1 << 20
+
+  /// True if a text contains a match; see ``TextMatcher/matches(_:isCancelled:)``.
+  func matches(_ text: Span<UInt8>, isCancelled: () -> Bool = { false }) -> Bool {
+    var start = 0
+    while start <= text.count {
+      let end = min(text.count, start + Self.windowSize)
+      if firstMatch(in: text, from: start, beginningBefore: end) != nil { return true }
+      if end == text.count || hasGivenUp || isCancelled() { return false }
+      start = end
+    }
+    return false
+  }
+
+  /// The first match in a text as a range of bytes, never an empty one, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: Where the search begins; what stands before counts as context.
+  ///   - limit: A match must begin before this place, or at it.
+  /// - Returns: The match.
+  func firstMatch(
+    in text: Span<UInt8>, from start: Int = 0, beginningBefore limit: Int = .max
+  ) -> Range<Int>? {
+    guard start <= text.count else { return nil }
+    if let finder {
+      return text.withUnsafeBufferPointer { text in
+        finder.firstMatch(in: text, from: start, beginningBefore: limit)
+      }
+    }
+    guard let data else { return nil }
+    pcre2_set_offset_limit_8(context, limit)
+    return text.withUnsafeBufferPointer { buffer in
+      // PCRE2 takes no null pointer, which an empty buffer may have.
+      guard let base = buffer.baseAddress else { return nil }
+      var first: Range<Int>?
+      for code in codes {
+        let result = pcre2_match_8(
+          code.pointer, base, buffer.count, start, UInt32(PCRE2_NOTEMPTY), data, context)
+        if result < PCRE2_ERROR_PARTIAL { hasGivenUp = true }
+        guard result >= 0, let bounds = pcre2_get_ovector_pointer_8(data) else { continue }
+        let match = bounds[0]..<max(bounds[0], bounds[1])
+        if match.isEmpty { continue }
+        if let found = first, found.lowerBound <= match.lowerBound { continue }
+        first = match
+      }
+      return first
+    }
+  }
+}
+
+extension PlainMatcher {
+  /// All matches in a text, in order, without overlap.
+  func allMatches(in text: Span<UInt8>) -> [Range<Int>] {
+    var matches: [Range<Int>] = []
+    var offset = 0
+    while let match = firstMatch(in: text, from: offset) {
+      matches.append(match)
+      offset = match.upperBound
+    }
+    return matches
+  }
+}
+
+/// A compiled pattern, which threads may share.
+private final class PatternCode: Sendable {
+  /// The address of the `pcre2_code`, which nobody changes once it is compiled.
+  private let address: UInt
+  let isExpression: Bool
+
+  init(_ source: PatternSource) throws(RegexError) {
+    var error: Int32 = 0
+    var errorOffset = 0
+    var options = PCRE2_USE_OFFSET_LIMIT
+    options |= source.isUnicode ? PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C : 0
+    if source.usesUnicodeProperties { options |= PCRE2_UCP }
+    isExpression = source.isExpression
+    guard let code = pcre2_compile_8(source.pattern, source.pattern.count, options, &error, &errorOffset, nil) else {
+      throw RegexError(message: Self.message(error), offset: errorOffset)
+    }
+    // Without the compiler the interpreter matches, only slower.
+    _ = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
+    address = UInt(bitPattern: code)
+  }
+
+  deinit {
+    pcre2_code_free_8(pointer)
+  }
+
+  var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
+
+  private static func message(_ error: Int32) -> String {
+    var text = [UInt8](repeating: 0, count: 160)
+    let length = pcre2_get_error_message_8(error, &text, text.count)
+    return length > 0 ? String(decoding: text[..<Int(length)], as: UTF8.self) : "error \(error)"
+  }
+}
