@@ -44,7 +44,7 @@ struct IMR: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Browse.self, List.self, Show.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
+      Browse.self, List.self, Show.self, Grep.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
       DataPage.self, Schema.self, Notes.self,
       Config.self, Manual.self, Stats.self, Like.self, Compare.self, DigestCommand.self, Completions.self,
       Complete.self,

@@ -149,7 +149,7 @@ struct JoinedTextTests {
     ])
   func letters(query: String, isFound: Bool) throws {
     let table = CaseTable([CaseChunk([(CaseFields(), LetterSource(path: "a.txt"), Self.letter)])])
-    #expect(try table.rows(searching: Query(parsing: query)).isEmpty == !isFound)
+    #expect(try table.items(searching: Query(parsing: query)).isEmpty == !isFound)
   }
 
   @Test("Of joined words those are lit that stand as the join asks for")

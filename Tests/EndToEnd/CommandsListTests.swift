@@ -35,7 +35,7 @@ struct CommandsListTests {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
     let run = try folder.run("list", "letters", "--format", "jsonl", "--query", query)
-    #expect(run.errors == (ids.isEmpty ? "imr: no case meets the query\n" : ""))
+    #expect(run.errors == (ids.isEmpty ? "imr: no case meets the query; no letter has “zzz”\n" : ""))
     #expect(run.status == (ids.isEmpty ? 1 : 0))
     let lines = run.output.split(separator: "\n")
     let cases = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
@@ -160,7 +160,7 @@ struct CommandsListTests {
     let run = try folder.run("list", "letters", "--query", "zzz")
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors == "imr: no case meets the query\n")
+    #expect(run.errors == "imr: no case meets the query; no letter has “zzz”\n")
   }
 
   @Test("A reader that has enough ends it quietly")

@@ -39,11 +39,13 @@ struct DataHelpTests {
       ("stats", ["--by", "category"]), ("stats", ["--table", "categories"]),
       ("stats-having", ["--trend", "month", "--having", "reason:none"]), ("stats-reasons", ["--reasons"]),
       ("stats-guidelines", ["--guidelines"]), ("stats-days", ["--table", "processing-days"]), ("like", []),
+      ("grep", []),
     ])
   func figures(name: String, arguments: [String]) throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    let command = name == "like" ? ["like", "CM15-0100042", "letters"] : ["stats", "letters"] + arguments
+    let commands = ["like": ["like", "CM15-0100042", "letters"], "grep": ["grep", "neck", "letters"]]
+    let command = commands[name] ?? ["stats", "letters"] + arguments
     let printed = try CommandRun(command + ["--format", "json"], in: folder)
     #expect(printed.status == 0, "\(printed.errors)")
     let schema = try JSONDecoder().decode(JSON.self, from: Data(try folder.run("schema", name).output.utf8))
@@ -59,7 +61,7 @@ struct DataHelpTests {
       }
     }
     // The check itself finds what is wrong.
-    #expect(!schema.faults(in: name == "like" ? .array([.object([:])]) : .object([:])).isEmpty)
+    #expect(!schema.faults(in: commands[name] != nil ? .array([.object([:])]) : .object([:])).isEmpty)
   }
 
   @Test("The schema of rates is JSON, and an unknown schema is wrong usage")

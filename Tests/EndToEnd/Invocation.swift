@@ -104,11 +104,15 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr list letters --query --format csv", 2, "", "imr: missing value for '--query <query>'"),
     Invocation("imr list letters -q -opana --columns case --format csv", 0, "case"),
     Invocation("imr list letters --query 'mri ('", 2, "", "imr: a ‘(’ that is not closed"),
-    Invocation("imr list letters --query zzz", 1, "", "imr: no case meets the query"),
+    Invocation("imr list letters --query zzz", 1, "", "imr: no case meets the query; no letter has “zzz”"),
     Invocation("imr list letters --query zzz --quiet", 1, ""),
-    Invocation("imr list letters --query zzz --format json", 1, "[]", "imr: no case meets the query"),
-    Invocation("imr list letters --query zzz --format jsonl", 1, "", "imr: no case meets the query"),
-    Invocation("imr list letters --query zzz --format csv --columns case", 1, "case", "imr: no case meets the query"),
+    Invocation(
+      "imr list letters --query zzz --format json", 1, "[]", "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "imr list letters --query zzz --format jsonl", 1, "", "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "imr list letters --query zzz --format csv --columns case", 1, "case",
+      "imr: no case meets the query; no letter has “zzz”"),
     Invocation("imr list nowhere", 1, "", "imr: nowhere: no such file or folder"),
     Invocation(
       "imr list letters nowhere --format jsonl", 1,
@@ -138,8 +142,9 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr show CM15-0100042 letters --format markdown", 0, "# Case CM15-0100042: overturned"),
     Invocation("imr show CM15-0100042 letters --columns case,request --format csv", 0, "case,request"),
     Invocation("imr show letters --rows items --columns item,request --format csv", 0, "item,request"),
-    Invocation("imr show letters --query zzz", 1, "", "imr: no case meets the query"),
-    Invocation("imr show letters --query zzz --format json", 1, "[]", "imr: no case meets the query"),
+    Invocation("imr show letters --query zzz", 1, "", "imr: no case meets the query; no letter has “zzz”"),
+    Invocation(
+      "imr show letters --query zzz --format json", 1, "[]", "imr: no case meets the query; no letter has “zzz”"),
     Invocation("imr show CM15-0100024 letters", 1, "", "imr: no case or file ‘CM15-0100024’ in letters: did you mean…"),
     Invocation(
       "imr show CM15-0100042 letters -q outcome:upheld", 1, "", "imr: case CM15-0100042 does not meet the query"),
@@ -166,7 +171,8 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr: a table has all cases in one file: name it, such as --t…"),
     Invocation(
       "imr export letters --to cases.pdf", 2, "", "imr: no .pdf is written: end the name in .txt, .md, .json, .…"),
-    Invocation("imr export letters --query zzz --to all.csv", 1, "", "imr: no case meets the query"),
+    Invocation(
+      "imr export letters --query zzz --to all.csv", 1, "", "imr: no case meets the query; no letter has “zzz”"),
     Invocation(
       "imr export letters ./nowhere --to all.csv", 1, "3 cases written to all.csv",
       "imr: nowhere: no such file or folder"),
@@ -179,7 +185,8 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr check letters --format csv", 0, "source,line,rule,message,id,item"),
     Invocation("imr check letters --format jsonl", 0, ""),
     Invocation(
-      "imr check letters --query zzz", 1, "Cases                                 0", "imr: no case meets the query"),
+      "imr check letters --query zzz", 1, "Cases                                 0",
+      "imr: no case meets the query; no letter has “zzz”"),
     Invocation("imr check /etc/passwd --format csv", 1, "source,line,rule,message,id,item"),
     Invocation("imr check letters --quiet --format markdown", 0, "| source | line | rule | message | id | item |"),
     Invocation("imr notes list", 1, "", "imr: nothing is marked, tagged or noted"),

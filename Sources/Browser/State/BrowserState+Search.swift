@@ -160,7 +160,7 @@ extension BrowserState {
   }
 
   private func remedy(forMissing term: TextTerm) -> String {
-    guard filter.hits[term]?.rows.isEmpty == true else { return "" }
+    guard filter.hits[term]?.items.isEmpty == true else { return "" }
     if term.hasStars { return "; no word is like it" }
     return nearestWord(to: term).map { "; did you mean \($0)?" } ?? ""
   }

@@ -8,7 +8,7 @@ struct Schema: ParsableCommand {
     discussion: """
       list is about a case as imr list, imr show and imr export print it; stats about imr stats --by, --trend and \
       --table; stats-having, stats-reasons, stats-guidelines and stats-days about imr stats with --having, --reasons, \
-      --guidelines and --table processing-days; like about imr like.
+      --guidelines and --table processing-days; like about imr like; grep about imr grep.
 
       EXAMPLES
         imr schema list > case.schema.json
@@ -21,7 +21,7 @@ struct Schema: ParsableCommand {
     case statsReasons = "stats-reasons"
     case statsGuidelines = "stats-guidelines"
     case statsDays = "stats-days"
-    case like
+    case like, grep
   }
 
   @Argument(help: "The command whose JSON it is about.")

@@ -47,6 +47,7 @@ enum DataHelp {
       imr stats --table processing-days    months[]: month, letters, lowerQuartile, median,
                                            upperQuartile, over30Days
       imr like                             id, item, outcome, score, request, why, sameWorker
+      imr grep                             id, item, part, line, sentence
       A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
       the same columns, and the total in the last row of rates.
 
@@ -64,6 +65,7 @@ enum DataHelp {
       imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
                                            and stats-days are about its other figures
       imr schema like                      imr like
+      imr schema grep                      imr grep
 
     EXAMPLES
     DuckDB: shares by category

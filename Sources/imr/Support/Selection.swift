@@ -124,6 +124,18 @@ struct Selection {
   /// The items that the query picks from the rows that are left.
   var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
+  /// Finds the sentences that words of the query stand in, and hands them over case by case; see
+  /// ``CaseTable/forEachHit(of:in:items:_:)``.
+  func forEachHit(_ body: (_ row: Int, _ hits: [SentenceHit]) throws -> Bool) throws {
+    let (numbers, picked) = (table.numbers, picked)
+    try table.forEachHit(
+      of: query, in: rows,
+      items: { row in
+        let own = numbers.items(of: row)
+        return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+      }, body)
+  }
+
   /// Puts the cases into another order; those that are equal in all keys keep theirs.
   mutating func sort(by keys: [SortKey]) {
     guard !keys.isEmpty, let sorted = table.sorted(rows.map { Int32($0) }, by: keys) else { return }
@@ -177,13 +189,16 @@ struct Selection {
 
   /// Tells that there is no case to print.
   ///
+  /// - Parameters:
+  ///   - query: The query's text, or `nil`.
+  ///   - nothing: The words for a query that finds nothing.
   /// - Returns: The exit status.
-  func reportNoMatch(_ query: String?) -> Int32 {
+  func reportNoMatch(_ query: String?, nothing: String = "no case meets the query") -> Int32 {
     // A source that could not be read, and is told, says why there is none.
     if !isQuiet, !table.isEmpty || problems.isEmpty {
       let parsed = query.flatMap { try? Query(parsing: $0, vocabulary: table.vocabulary) }
-      let advice = parsed.flatMap { table.advice(on: $0) }.map { "; \($0)" } ?? ""
-      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: no case meets the query\(advice)\n")
+      let advice = parsed.flatMap { table.advice(on: $0) ?? table.wordAdvice(on: $0) }.map { "; \($0)" } ?? ""
+      StandardError.write(query == nil ? "imr: no case was found\n" : "imr: \(nothing)\(advice)\n")
     }
     return 1
   }

@@ -1,0 +1,133 @@
+package import Determinations
+
+/// A sentence of a letter that words of a query stand in.
+package struct SentenceHit: Hashable, Sendable {
+  /// The item that it is about, from 0; `nil` where it is about the whole letter.
+  package let item: Int?
+  package let part: LetterPart
+  /// The line of the letter's text on which it begins, from 1.
+  package let line: Int
+  /// The sentence as one line.
+  package let sentence: String
+  /// The words that match, as ranges of the sentence's UTF-8 bytes, in order, without overlap.
+  package let matches: [Range<Int>]
+}
+
+/// Finds the sentences of letters that words of a query stand in; with the scratch space of one thread.
+package final class HitFinder {
+  private let terms: [(scope: LetterPart?, matcher: TextMatcher)]
+  private var reader = LetterReader(readsMany: false)
+
+  /// Makes a finder of terms; of those on the user's notes there are no sentences.
+  package init(_ terms: [TextTerm]) {
+    self.terms = Self.places(terms).map { (LetterPart($0.scope), TextPattern($0).makeMatcher()) }
+  }
+
+  /// True if an expression took too many steps on a letter.
+  package var hasGivenUp: Bool { terms.contains { $0.matcher.hasGivenUp } }
+
+  /// Finds the sentences of a letter in which any of the terms matches, in the letter's order.
+  ///
+  /// - Complexity: O(*n*) in the length of the letter.
+  package func hits(in letter: Span<UInt8>) -> [SentenceHit] {
+    let terms = terms.filter { $0.matcher.mayMatch(letter) }
+    guard !terms.isEmpty else { return [] }
+    var hits: [SentenceHit] = []
+    // The whole letter holds what no part does.
+    let parts = terms.contains { $0.scope == nil } ? nil : Set(terms.compactMap(\.scope))
+    reader.forEachParagraph(of: letter, in: parts) { paragraph in
+      if paragraph.part == .request {
+        if let hit = Self.requestHit(in: paragraph, terms) { hits.append(hit) }
+      } else {
+        paragraph.withBytes { bytes in
+          Self.addHits(of: Self.words(of: terms, in: bytes, paragraph.part), in: bytes, paragraph, to: &hits)
+        }
+      }
+      return true
+    }
+    return hits
+  }
+
+  /// The terms that match at places of a letter, of which the given ones consist.
+  private static func places(_ terms: [TextTerm]) -> [TextTerm] {
+    terms.flatMap { $0.join?.isBoolean == true ? places($0.operands) : $0.scope == .note ? [] : [$0] }
+  }
+
+  /// The words in a paragraph that match.
+  private static func words(
+    of terms: [(scope: LetterPart?, matcher: TextMatcher)], in paragraph: Span<UInt8>, _ part: LetterPart
+  ) -> [Range<Int>] {
+    var words: [[Range<Int>]] = []
+    for (scope, matcher) in terms where (scope ?? part) == part && matcher.mayMatch(paragraph) {
+      words.append(matcher.found(in: paragraph).flatMap(\.words))
+    }
+    return TextMatcher.merged(words)
+  }
+
+  /// The hit in a paragraph with a request: in the request, or else in all that stands in the paragraph.
+  private static func requestHit(
+    in paragraph: LetterParagraph, _ terms: [(scope: LetterPart?, matcher: TextMatcher)]
+  ) -> SentenceHit? {
+    let request = paragraph.request ?? ""
+    let words = words(of: terms, in: Array(request.utf8).span, .request)
+    if !words.isEmpty {
+      return SentenceHit(
+        item: paragraph.item, part: .request, line: paragraph.lineNumber(of: 0), sentence: request, matches: words)
+    }
+    let whole = paragraph.withBytes { paragraph.line(0..<$0.count) }
+    let others = Self.words(of: terms.filter { $0.scope == nil }, in: Array(whole.utf8).span, .request)
+    guard !others.isEmpty else { return nil }
+    return SentenceHit(
+      item: paragraph.item, part: .request, line: paragraph.lineNumber(of: 0), sentence: whole, matches: others)
+  }
+
+  /// Adds the sentences of a paragraph in which words stand; a word over the end of one belongs to that one.
+  private static func addHits(
+    of words: [Range<Int>], in bytes: Span<UInt8>, _ paragraph: LetterParagraph, to hits: inout [SentenceHit]
+  ) {
+    guard !words.isEmpty else { return }
+    let sentences = ProseSentences.ranges(inParagraph: bytes)
+    var next = 0
+    for (index, sentence) in sentences.enumerated() {
+      let end = index + 1 < sentences.count ? sentences[index + 1].lowerBound : bytes.count
+      var own: [Range<Int>] = []
+      while next < words.count, words[next].lowerBound < end {
+        own.append(words[next])
+        next += 1
+      }
+      guard !own.isEmpty else { continue }
+      let range = sentence.lowerBound..<max(sentence.upperBound, own[own.count - 1].upperBound)
+      let line = paragraph.line(range)
+      hits.append(
+        SentenceHit(
+          item: paragraph.item, part: paragraph.part, line: paragraph.lineNumber(of: range.lowerBound), sentence: line,
+          matches: matches(own, of: bytes, in: range, as: line)))
+    }
+  }
+
+  /// The places of words in a sentence whose lines have been joined: only its white space has changed.
+  private static func matches(
+    _ words: [Range<Int>], of bytes: Span<UInt8>, in range: Range<Int>, as line: String
+  ) -> [Range<Int>] {
+    // For each byte of the line that is no white space, its place.
+    let places = line.utf8.enumerated().filter { !isSpace($0.element) }.map(\.offset)
+    var matches: [Range<Int>] = []
+    var (place, count) = (range.lowerBound, 0)
+    func advance(to end: Int) -> Int {
+      while place < min(end, bytes.count) {
+        if !isSpace(bytes[place]) { count += 1 }
+        place += 1
+      }
+      return count
+    }
+    for word in words {
+      let first = advance(to: word.lowerBound)
+      let last = advance(to: word.upperBound) - 1
+      guard first <= last, places.indices.contains(last) else { continue }
+      matches.append(places[first]..<(places[last] + 1))
+    }
+    return matches
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
