@@ -27,7 +27,7 @@ struct PatientReader {
   }
 
   /// Finds the first ‘55-year-old’ or the like about a person.
-  private static func age(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
+  static func age(in range: Range<Int>, of bytes: LetterBytes) -> (years: Int, end: Int)? {
     // The ‘y’ of ‘year’ or ‘y/o’, in capitals where there is no other.
     var i = range.lowerBound
     for y in [0x79, 0x59] as [UInt8] {
@@ -204,7 +204,7 @@ struct PatientReader {
   ]
 
   /// The sex of ‘62 y/o M’: a capital alone right behind the age.
-  private static func sexByInitial(in range: Range<Int>, of bytes: LetterBytes) -> Sex? {
+  static func sexByInitial(in range: Range<Int>, of bytes: LetterBytes) -> Sex? {
     var i = range.lowerBound
     while i < range.upperBound, bytes[i].isSpace || bytes[i] == 0x2E || bytes[i] == 0x2D { i += 1 }
     guard i > 0, !bytes[i - 1].isLetter, i + 1 < range.upperBound, !bytes[i + 1].isLetter, !bytes[i + 1].isDigit else {
@@ -217,7 +217,7 @@ struct PatientReader {
     }
   }
 
-  private static func sexByNoun(in range: Range<Int>, of bytes: LetterBytes, untilSentenceEnd: Bool) -> Sex? {
+  static func sexByNoun(in range: Range<Int>, of bytes: LetterBytes, untilSentenceEnd: Bool) -> Sex? {
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = bytes[i]
@@ -247,7 +247,7 @@ struct PatientReader {
   ]
 
   /// The sex by pronouns, where all of them agree.
-  private static func sexByPronoun(in ranges: [Range<Int>], of bytes: LetterBytes) -> Sex? {
+  static func sexByPronoun(in ranges: [Range<Int>], of bytes: LetterBytes) -> Sex? {
     var male = 0
     var female = 0
     for range in ranges {

@@ -1,0 +1,132 @@
+/// Finds what a text says of the facts of a patient: care that was tried, findings, course, plans.
+///
+/// It goes sentence by sentence. What a guideline asks for, what is only supposed, and what is requested are no facts.
+package enum FactReader {
+  /// What a letter's prose, unwrapped, says of the facts.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package static func facts(in text: String) -> FactSet {
+    var text = text
+    return text.withUTF8 { bytes in
+      var set = FactSet()
+      for mention in mentions(in: 0..<bytes.count, of: bytes) { set.insert(mention.fact, isStated: mention.isStated) }
+      return set
+    }
+  }
+
+  /// How a text speaks of care: a heading such as ‘Treatment to date:’ says of what follows that it was tried.
+  enum Heading: Sendable {
+    case none, care
+  }
+
+  /// The facts that the sentences of a range state or deny, in their order.
+  static func mentions(
+    in range: Range<Int>, of bytes: LetterBytes, under heading: Heading = .none
+  ) -> [FactMention] {
+    var mentions: [FactMention] = []
+    var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    while start < range.upperBound {
+      let end = min(Sentence.end(from: start, in: range, of: bytes), start + longestSentence)
+      let sentence = start..<max(bytes.trimEnd(end, from: start), start + 1)
+      append(sentence, of: bytes, heading, to: &mentions)
+      start = bytes.skipSpace(max(end, start + 1), to: range.upperBound)
+    }
+    return mentions
+  }
+
+  /// A sentence longer than this is a list or no prose; it is read in parts.
+  private static let longestSentence = 2_000
+  /// The words within which a negation denies what follows, and what stands before; and within which a test’s result stands.
+  private static let reach = (before: 16, after: 12, result: 6)
+  /// The words within which an ‘if’ or a request makes what follows no fact.
+  private static let supposition = 12
+  private static let request = 40
+  /// The words from one member of a denied list to the next.
+  private static let listStep = 6
+
+  private static func append(
+    _ sentence: Range<Int>, of bytes: LetterBytes, _ heading: Heading, to mentions: inout [FactMention]
+  ) {
+    let lexicon = FactWords.standard
+    let treatments = TreatmentLexicon.standard
+    let tokens = RequestTokens(utf8: Array(bytes[sentence]))
+    guard !tokens.tokens.isEmpty else { return }
+    let words = tokens.tokens.map { lexicon.words.exactID(of: $0, in: tokens) }
+    let drugWords = tokens.tokens.map { treatments.words.exactID(of: $0, in: tokens) }
+    var found: [(fact: Int, isStated: Bool, at: Int)] = []
+    var (isGeneral, isOwn, isTried) = (false, false, heading == .care)
+    var negation = -1_000
+    var supposed = -1_000
+    var requested = -1_000
+    var result = (isPositive: false, at: -1_000)
+    var tests: [(fact: Int, at: Int)] = []
+    func take(_ fact: Int, isAbsent: Bool, at index: Int) {
+      guard index - requested > request, index - supposed > supposition || index - negation <= reach.before
+      else { return }
+      let isNegated = index - negation <= reach.before
+      found.append((fact, isAbsent == isNegated, index))
+      // ‘No weakness, numbness or …’: a list goes on.
+      if isNegated, !isAbsent { negation = max(negation, index - reach.before + listStep) }
+    }
+    var index = 0
+    while index < words.count {
+      if tokens.tokens[index].gap.contains(.stop), index > 0 { (supposed, requested) = (-1_000, -1_000) }
+      let match = lexicon.terms.longestMatch(in: words, at: index)
+      if let drug = treatments.treatments.longestMatch(in: drugWords, at: index), drug.length >= match?.length ?? 0,
+        let fact = fact(of: drug.meaning, lexicon)
+      {
+        take(fact, isAbsent: false, at: index)
+        index += drug.length
+        continue
+      }
+      guard let match else {
+        index += 1
+        continue
+      }
+      switch match.meaning {
+      case .fact(let fact, let isAbsent):
+        take(fact, isAbsent: isAbsent, at: index)
+      case .test(let fact):
+        if index - result.at <= reach.result {
+          found.append((fact, result.isPositive, index))
+        } else {
+          tests.append((fact, index))
+        }
+      case .positive, .negative:
+        result = (match.meaning == .positive && index - negation > reach.result, index)
+        for test in tests where index - test.at <= reach.result {
+          found.append((test.fact, result.isPositive, test.at))
+        }
+        tests.removeAll()
+      case .negation:
+        negation = index
+      case .negationAfter:
+        for place in found.indices.reversed() {
+          guard index - found[place].at <= reach.after else { break }
+          found[place].isStated = false
+        }
+        negation = index
+      case .turn: negation = -1_000
+      case .tried: isTried = true
+      case .hypothetical: supposed = index
+      case .request: requested = index
+      case .formal: return
+      case .general: isGeneral = true
+      case .own: isOwn = true
+      }
+      index += match.length
+    }
+    guard !isGeneral || isOwn else { return }
+    for fact in found {
+      let value = ClinicalFact.all[fact.fact]
+      guard value.kind != .care || isTried || !fact.isStated else { continue }
+      mentions.append(FactMention(fact: value, isStated: fact.isStated, sentence: sentence))
+    }
+  }
+
+  private static func fact(of meaning: TreatmentLexicon.Meaning, _ lexicon: FactWords) -> Int? {
+    guard case .drug(let drug) = meaning, lexicon.factOfDrug.indices.contains(drug), lexicon.factOfDrug[drug] >= 0
+    else { return nil }
+    return lexicon.factOfDrug[drug]
+  }
+}

@@ -1,0 +1,276 @@
+/// Reads a request of one’s own: bytes in, values out.
+///
+/// Any form will do: a letter of denial, a form with fields, a mail with quotations, the text of a scan, one typed line.
+package struct OwnCaseReader {
+  /// The text is no text.
+  package struct NoText: Error, Hashable, Sendable {}
+
+  private var reasons = ReasonReader()
+
+  package init() {}
+
+  /// Reads a text.
+  ///
+  /// Beyond ``LetterReader/mostBytes`` nothing is read.
+  ///
+  /// - Parameter bytes: The text in UTF-8, UTF-16 or Windows-1252; any bytes are accepted.
+  /// - Returns: What was read; what was not found is `nil` or empty.
+  /// - Throws: `NoText` for binary data.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package mutating func read(_ bytes: [UInt8]) throws(NoText) -> OwnCase {
+    let head = bytes.count > LetterReader.mostBytes ? Array(bytes[..<LetterReader.mostBytes]) : bytes
+    guard let decoded = TextDecoder.decode(head) else { throw NoText() }
+    // Invalid UTF-8 is repaired first, so that ranges are those of the text that is kept.
+    let plain = Array(String(decoding: OwnText.plain(decoded), as: UTF8.self).utf8)
+    var own = OwnCase()
+    own.text = String(decoding: plain, as: UTF8.self)
+    plain.withUnsafeBufferPointer { read($0, into: &own) }
+    return own
+  }
+
+  private mutating func read(_ bytes: LetterBytes, into own: inout OwnCase) {
+    let text = OwnText(bytes)
+    let fields = OwnFields(text, in: bytes)
+    own.requests = OwnRequests(fields, text, in: bytes).found
+    readPerson(fields, of: bytes, into: &own)
+    readDates(fields, of: bytes, into: &own)
+    readGuidelines(fields, of: bytes, into: &own)
+    readFacts(fields, of: bytes, into: &own)
+    readReasons(fields, of: bytes, into: &own)
+  }
+
+  // MARK: Person
+
+  private func readPerson(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    for field in fields.fields {
+      switch field.label {
+      case .age, .ageAndSex, .sex:
+        if own.age == nil, field.label != .sex { own.age = number(in: field.value, of: bytes) }
+        if own.sex == nil, field.label != .age || field.value.count > 3 { own.sex = sex(in: field.value, of: bytes) }
+      default: break
+      }
+    }
+    for range in ranges(of: fields, [.rationale, .findings, .care, .request, .subject]) {
+      if own.age == nil, let age = PatientReader.age(in: range, of: bytes) {
+        let words = sentence(around: age.end - 1, in: range, of: bytes)
+        own.age = found(age.years, words, of: bytes)
+        let after = age.end..<min(age.end + 60, range.upperBound)
+        if own.sex == nil,
+          let sex = PatientReader.sexByInitial(in: after, of: bytes)
+            ?? PatientReader.sexByNoun(in: after, of: bytes, untilSentenceEnd: true)
+        {
+          own.sex = found(sex, words, of: bytes)
+        }
+      }
+      if own.age == nil, let (age, sex, place) = shortPerson(in: range, of: bytes) {
+        own.age = found(age, place, of: bytes)
+        if own.sex == nil { own.sex = found(sex, place, of: bytes) }
+      }
+    }
+    guard own.sex == nil else { return }
+    let prose = ranges(of: fields, [.rationale, .findings, .care])
+    for range in prose where own.sex == nil {
+      if let sex = PatientReader.sexByNoun(in: range, of: bytes, untilSentenceEnd: false) {
+        own.sex = found(sex, range, of: bytes)
+      }
+    }
+    if own.sex == nil, let sex = PatientReader.sexByPronoun(in: prose, of: bytes) {
+      own.sex = prose.first { PatientReader.sexByPronoun(in: [$0], of: bytes) == sex }.map { found(sex, $0, of: bytes) }
+    }
+  }
+
+  /// The years of a field: ‘47’, ‘47 years’.
+  private func number(in range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<Int>? {
+    guard let start = range.first(where: { bytes[$0].isDigit }) else { return nil }
+    var (value, end) = (0, start)
+    while end < range.upperBound, bytes[end].isDigit, end - start < 4 {
+      value = value * 10 + Int(bytes[end] - 0x30)
+      end += 1
+    }
+    return (14...100).contains(value) ? found(value, start..<end, of: bytes) : nil
+  }
+
+  /// The sex of a field: ‘F’, ‘Female’.
+  private func sex(in range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<Sex>? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, bytes[end].isLetter { end += 1 }
+      for (word, sex) in [
+        ("m", .male), ("male", .male), ("man", .male), ("f", .female), ("female", .female), ("woman", .female),
+      ]
+        as [(StaticString, Sex)]
+      where end > start && bytes.match(word, at: start, to: end) == end {
+        return found(sex, start..<end, of: bytes)
+      }
+      start = max(end, start + 1)
+    }
+    return nil
+  }
+
+  /// A person as ‘47 M’, ‘47M’ or ‘F, 52’.
+  private func shortPerson(in range: Range<Int>, of bytes: LetterBytes) -> (age: Int, sex: Sex, place: Range<Int>)? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index].isDigit else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < range.upperBound, bytes[index].isDigit { index += 1 }
+      guard index - start == 2,
+        start == range.lowerBound || bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: ",")
+          || bytes[start - 1] == UInt8(ascii: "(")
+      else { continue }
+      var place = index
+      while place < range.upperBound, place - index < 2,
+        [0x20, UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: "-")].contains(bytes[place])
+      { place += 1 }
+      guard place < range.upperBound, bytes[place] == UInt8(ascii: "M") || bytes[place] == UInt8(ascii: "F"),
+        place + 1 == range.upperBound || !(bytes[place + 1].isLetter || bytes[place + 1].isDigit)
+      else { continue }
+      let age = Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30)
+      guard (14...99).contains(age) else { continue }
+      return (age, bytes[place] == UInt8(ascii: "M") ? .male : .female, start..<(place + 1))
+    }
+    return nil
+  }
+
+  // MARK: Dates
+
+  private func readDates(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    var born: CalendarDate?
+    for field in fields.fields {
+      switch field.label {
+      case .injured where own.injured == nil: own.injured = date(in: field.value, of: bytes)
+      case .denied where own.denied == nil: own.denied = date(in: field.value, of: bytes)
+      case .born where born == nil: born = date(in: field.value, of: bytes)?.value
+      default: break
+      }
+    }
+    for range in ranges(of: fields, [.rationale, .findings, .care, .subject, .request, .decision]) {
+      if own.injured == nil, let mention = ProseDates.injury(in: range, of: bytes) {
+        own.injured = found(mention.date, sentence(around: mention.place, in: range, of: bytes), of: bytes)
+      }
+      if own.denied == nil, let mention = ProseDates.utilizationReview(in: range, of: bytes) {
+        own.denied = found(mention.date, sentence(around: mention.place, in: range, of: bytes), of: bytes)
+      }
+    }
+    // A day before the injury is the day of something else.
+    if let injured = own.injured, let denied = own.denied, denied.value < injured.value { own.denied = nil }
+    if own.age == nil, let born, let denied = own.denied, born < denied.value {
+      let years = (denied.value.dayNumber - born.dayNumber) * 4 / 1461
+      if (14...100).contains(years) {
+        own.age = OwnCase.Found(years, words: "born \(born), denied \(denied.value)", range: denied.range)
+      }
+    }
+  }
+
+  private func date(in range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<CalendarDate>? {
+    var index = range.lowerBound
+    let limit = min(range.upperBound, range.lowerBound + 80)
+    while index < limit {
+      let isStart = index == range.lowerBound || !(bytes[index - 1].isLetter || bytes[index - 1].isDigit)
+      if isStart, let reading = DateReader.date(at: index, to: range.upperBound, in: bytes), let date = reading.date {
+        return found(date, index..<reading.end, of: bytes)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: Guidelines
+
+  private func readGuidelines(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    var line: [UInt8] = []
+    func add(_ range: Range<Int>) {
+      let cited = Unwrapper.withLine(range, of: bytes, in: &line) { CitedGuidelines(reading: $0) }
+      for citation in cited.citations where own.guidelines.count < 24 {
+        if let known = own.guidelines.firstIndex(where: { $0.value.guidelineChapter == citation.guidelineChapter }) {
+          let isFuller =
+            citation.sections.count + citation.pages.count > own.guidelines[known].value.sections.count
+            + own.guidelines[known].value.pages.count
+          if isFuller { own.guidelines[known] = found(citation, range, of: bytes) }
+        } else {
+          own.guidelines.append(found(citation, range, of: bytes))
+        }
+      }
+    }
+    for field in fields.fields where field.label == .guidelines { add(field.value) }
+    for range in ranges(of: fields, [.rationale, .decision]) {
+      forEachSentence(in: range, of: bytes) { sentence in
+        if Self.names.contains(where: {
+          bytes.findCapitals($0, from: sentence.lowerBound, to: sentence.upperBound) != nil
+        }) {
+          add(sentence)
+        }
+      }
+    }
+    // A chapter says more than its family.
+    let families = Set(own.guidelines.map(\.value.guidelineChapter).filter { $0.key.contains("-") }.map(\.family))
+    own.guidelines.removeAll {
+      !$0.value.guidelineChapter.key.contains("-") && families.contains($0.value.guidelineChapter.family)
+    }
+  }
+
+  private static let names: [StaticString] = [
+    "mtus", "acoem", "odg", "official disability", "chronic pain medical treatment", "postsurgical treatment guideline",
+    "acupuncture medical treatment", "opioids treatment guideline",
+  ]
+
+  // MARK: Facts and reasons
+
+  private func readFacts(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    for range in fields.prose { own.facts += FactReader.mentions(in: range, of: bytes) }
+    for field in fields.fields {
+      switch field.label {
+      case .care: own.facts += FactReader.mentions(in: field.value, of: bytes, under: .care)
+      case .findings, .rationale: own.facts += FactReader.mentions(in: field.value, of: bytes)
+      default: break
+      }
+    }
+    own.facts.sort { ($0.sentence.lowerBound, $0.fact.index) < ($1.sentence.lowerBound, $1.fact.index) }
+    var seen = Set<FactMention.Claim>()
+    own.facts = own.facts.filter { seen.insert($0.claim).inserted }
+  }
+
+  private mutating func readReasons(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
+    var found: [ReasonReader.Found] = []
+    for range in ranges(of: fields, [.rationale, .decision]) {
+      found += reasons.reasons(in: range, of: bytes, outcome: .upheld)
+    }
+    for reason in found.sorted(by: { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) })
+    where !own.reasons.contains(where: { $0.value == reason.key }) {
+      own.reasons.append(self.found(reason.key, reason.sentence, of: bytes))
+    }
+  }
+
+  // MARK: Ranges
+
+  /// The prose, and the values of some fields, in the text’s order.
+  private func ranges(of fields: OwnFields, _ labels: Set<OwnLabel>) -> [Range<Int>] {
+    (fields.prose + fields.fields.filter { labels.contains($0.label) && !$0.value.isEmpty }.map(\.value))
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func forEachSentence(in range: Range<Int>, of bytes: LetterBytes, _ body: (Range<Int>) -> Void) {
+    var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    while start < range.upperBound {
+      let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
+      body(start..<bytes.trimEnd(end, from: start))
+      start = bytes.skipSpace(end, to: range.upperBound)
+    }
+  }
+
+  private func sentence(around place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Range<Int> {
+    // A bound keeps the time linear, and the words short.
+    Sentence.around(place, in: max(range.lowerBound, place - 200)..<min(range.upperBound, place + 200), of: bytes)
+  }
+
+  private func found<Value>(_ value: Value, _ range: Range<Int>, of bytes: LetterBytes) -> OwnCase.Found<Value> {
+    var line: [UInt8] = []
+    let range = range.lowerBound..<min(range.upperBound, range.lowerBound + 600)
+    return OwnCase.Found(
+      value, words: Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }, range: range)
+  }
+}

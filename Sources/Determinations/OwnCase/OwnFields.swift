@@ -1,0 +1,84 @@
+/// The fields of a form, and the prose beside them, as ranges of the text.
+struct OwnFields {
+  struct Field {
+    let label: OwnLabel
+    /// The value: the rest of its line, and the lines that go on with it.
+    var value: Range<Int>
+  }
+
+  private(set) var fields: [Field] = []
+  /// What is no field, paragraph by paragraph.
+  private(set) var prose: [Range<Int>] = []
+
+  /// A value goes on over so many lines at most.
+  private static let mostLines = 40
+
+  init(_ text: OwnText, in bytes: LetterBytes) {
+    var open: Int?
+    var paragraph: Range<Int>?
+    var count = 0
+    for (index, line) in text.lines.enumerated() {
+      let matches = OwnLabel.matches(in: line.text, of: bytes)
+      if text.beginsParagraph(index) {
+        if let paragraph { prose.append(paragraph) }
+        paragraph = nil
+        // A label alone on its line has its value below, also behind a blank line.
+        if let field = open, !fields[field].value.isEmpty { open = nil }
+      }
+      if matches.isEmpty {
+        if let field = open, count < Self.mostLines, goesOn(fields[field], with: line.text, in: bytes) {
+          fields[field].value =
+            (fields[field].value.isEmpty ? line.text.lowerBound : fields[field].value.lowerBound)..<line.text.upperBound
+          count += 1
+        } else {
+          open = nil
+          paragraph = (paragraph?.lowerBound ?? line.text.lowerBound)..<line.text.upperBound
+        }
+        continue
+      }
+      if let paragraph { prose.append(paragraph) }
+      paragraph = nil
+      count = 0
+      if let first = matches.first, first.range.lowerBound > line.text.lowerBound {
+        let before = bytes.trimmed(line.text.lowerBound..<first.range.lowerBound)
+        if before.count > 3 { prose.append(before) }
+      }
+      for (place, match) in matches.enumerated() {
+        let end = place + 1 < matches.count ? matches[place + 1].range.lowerBound : line.text.upperBound
+        var value = bytes.trimmed(match.range.upperBound..<max(end, match.range.upperBound))
+        while value.upperBound > value.lowerBound, place + 1 < matches.count,
+          [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x20].contains(bytes[value.upperBound - 1])
+        {
+          value = value.lowerBound..<(value.upperBound - 1)
+        }
+        fields.append(
+          Field(label: match.label, value: value.isEmpty ? match.range.upperBound..<match.range.upperBound : value))
+      }
+      open = fields.indices.last
+    }
+    if let paragraph { prose.append(paragraph) }
+  }
+
+  /// True if a line may belong to the value of a field above it: a date has one line, and a request none that tells of
+  /// the patient.
+  private func goesOn(_ field: Field, with line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    guard !field.value.isEmpty else { return true }
+    switch field.label {
+    case .injured, .born, .age, .sex, .ageAndSex, .denied, .subject, .ignored, .decision: return false
+    case .request:
+      return !Self.beginnings.contains { words in
+        guard let end = bytes.match(words, at: line.lowerBound, to: line.upperBound) else { return false }
+        return end == line.upperBound || !bytes[end].isLetter
+      }
+    case .guidelines, .rationale, .care, .findings: return true
+    }
+  }
+
+  /// Beginnings of sentences that tell of the patient or of the decision.
+  private static let beginnings: [StaticString] = [
+    "the patient", "the injured", "the claimant", "the employee", "the applicant", "the provider", "the request",
+    "the following",
+    "this ", "he", "she", "there", "we", "dear", "based", "because", "therefore", "on", "mr", "ms", "mrs", "according",
+    "a 4", "please",
+  ]
+}

@@ -1,0 +1,338 @@
+/// Finds what a text asks for.
+///
+/// Fields that name the request count first, then the words of requests and denials in prose, then the subject of a mail;
+/// only where none of them names a treatment, the first line or sentence that does.
+struct OwnRequests {
+  private(set) var found: [OwnCase.Request] = []
+  private let bytes: LetterBytes
+
+  /// So many requests are read at most.
+  private static let most = 24
+  /// A request is no longer.
+  private static let longest = 400
+  /// So many ranges are tried at most, so that hostile text takes no longer than its length.
+  private static let mostTries = 600
+  private var tries = 0
+
+  init(_ fields: OwnFields, _ text: OwnText, in bytes: LetterBytes) {
+    self.bytes = bytes
+    for field in fields.fields where field.label == .request { addList(field.value, text) }
+    let isLabelled = found.contains(where: \.isRecognized)
+    if !isLabelled {
+      found.removeAll()
+      // A text of one line is the request.
+      if text.lines.count == 1, fields.fields.isEmpty, let line = text.lines.first { addStatement(line.text) }
+      for range in fields.prose { addProse(range) }
+      for field in fields.fields where [.rationale, .decision].contains(field.label) { addProse(field.value) }
+    }
+    if found.isEmpty { for field in fields.fields where field.label == .subject { addStatement(field.value) } }
+    if found.isEmpty { addFirst(fields) }
+    // What was denied is in dispute, what was approved is not.
+    found = found.filter { !$0.isApproved } + found.filter(\.isApproved)
+  }
+
+  /// Adds the requests of a field: one, or a list of lines.
+  private mutating func addList(_ value: Range<Int>, _ text: OwnText) {
+    tries += 1
+    guard tries < Self.mostTries else { return }
+    let lines = text.lines.filter { value.contains($0.text.lowerBound) || $0.text.contains(value.lowerBound) }
+      .map { $0.text.clamped(to: value) }
+    let starts = lines.indices.filter { isListed(lines[$0]) }
+    guard starts.count > 1 || starts.count == 1 && lines.count > 1 else {
+      let own = lines.count <= Self.most ? recognizedLines(lines) : []
+      if own.isEmpty { addParts(value) } else { for line in own { add(line, isListed: true) } }
+      return
+    }
+    for (place, start) in starts.enumerated() {
+      let last = (place + 1 < starts.count ? starts[place + 1] : lines.count) - 1
+      add(lines[start].lowerBound..<lines[last].upperBound, isListed: true)
+    }
+  }
+
+  /// The lines of a list without marks, most of which name a treatment of their own.
+  ///
+  /// A line that names none goes on with the line before it. Empty where the lines are no list.
+  private func recognizedLines(_ lines: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    var traits: Set<TreatmentTraits> = []
+    for line in lines {
+      let request = OwnCase.Request(of: words(line))
+      if request.isRecognized, joined.isEmpty || bytes[line.lowerBound].isUpper || bytes[line.lowerBound].isDigit {
+        joined.append(line)
+        traits.insert(request.traits)
+      } else if let last = joined.indices.last {
+        joined[last] = joined[last].lowerBound..<line.upperBound
+      } else {
+        return []
+      }
+    }
+    return joined.count > 1 && joined.count * 5 >= lines.count * 3 && traits.count == joined.count ? joined : []
+  }
+
+  /// Adds a value, or its parts where semicolons separate treatments.
+  private mutating func addParts(_ value: Range<Int>) {
+    var parts: [Range<Int>] = []
+    var start = value.lowerBound
+    for index in value where bytes[index] == UInt8(ascii: ";") {
+      parts.append(bytes.trimmed(start..<index))
+      start = index + 1
+    }
+    parts.append(bytes.trimmed(start..<value.upperBound))
+    if parts.count > 1, parts.allSatisfy({ OwnCase.Request(of: words($0)).isRecognized }) {
+      for part in parts { add(part) }
+    } else {
+      add(value)
+    }
+  }
+
+  /// True if a line begins with a number or a bullet of a list.
+  private func isListed(_ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    while index < line.upperBound, bytes[index].isDigit { index += 1 }
+    if index > line.lowerBound {
+      return index - line.lowerBound <= 2 && index < line.upperBound
+        && (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")"))
+        && (index + 1 == line.upperBound || bytes[index + 1].isSpace)
+    }
+    guard index + 1 < line.upperBound else { return false }
+    return (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "*")) && bytes[index + 1].isSpace
+  }
+
+  // MARK: Prose
+
+  /// Adds what the sentences of a paragraph ask for or deny.
+  private mutating func addProse(_ range: Range<Int>) {
+    var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+    while start < range.upperBound, found.count < Self.most {
+      let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
+      let sentence = start..<bytes.trimEnd(end, from: start)
+      if sentence.count < 2_000 { addSentence(sentence) }
+      start = bytes.skipSpace(end, to: range.upperBound)
+    }
+  }
+
+  private mutating func addSentence(_ sentence: Range<Int>) {
+    guard tries < Self.mostTries else { return }
+    // ‘The request for X is not medically necessary’, ‘X has been denied’.
+    for (words, probe) in Self.verdicts {
+      guard let hit = bytes.find(words, from: sentence.lowerBound, to: sentence.upperBound, probe: probe),
+        let verb = verb(before: hit.lowerBound, from: sentence.lowerBound)
+      else { continue }
+      if addRecognized(subject(sentence.lowerBound..<verb)) { return }
+    }
+    // ‘… a request for authorization of X’.
+    for (words, probe) in Self.openings {
+      var place = sentence.lowerBound
+      while tries < Self.mostTries,
+        let hit = bytes.find(words, from: place, to: sentence.upperBound, probe: probe)
+      {
+        place = hit.upperBound
+        guard hit.lowerBound == sentence.lowerBound || !bytes[hit.lowerBound - 1].isLetter,
+          hit.upperBound == sentence.upperBound || !bytes[hit.upperBound].isLetter || bytes[hit.upperBound - 1] == 0x20
+        else { continue }
+        if addRecognized(object(from: hit.upperBound, to: sentence.upperBound), in: sentence) { return }
+      }
+    }
+  }
+
+  /// What follows an opening, up to the words that end a request’s name.
+  private func object(from start: Int, to end: Int) -> Range<Int> {
+    var last = min(end, start + Self.longest)
+    for (words, probe) in Self.ends {
+      if let hit = bytes.find(words, from: start, to: last, probe: probe) { last = hit.lowerBound }
+    }
+    return bytes.trimmed(start..<max(start, last))
+  }
+
+  /// The subject of a denial without the words before the request itself.
+  private func subject(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    for (words, probe) in Self.openings {
+      if let hit = bytes.find(words, from: start, to: range.upperBound, probe: probe) { start = hit.upperBound }
+    }
+    for words in Self.leads {
+      if let next = bytes.match(words, at: bytes.skipPunctuation(start, to: range.upperBound), to: range.upperBound) {
+        start = next
+      }
+    }
+    return bytes.trimmed(start..<range.upperBound)
+  }
+
+  /// The place of the last verb right before a verdict: ‘is’, ‘has been’.
+  private func verb(before end: Int, from start: Int) -> Int? {
+    let end = bytes.trimEnd(end, from: start)
+    for verb in Self.verbs {
+      if let place = bytes.matchBack(verb, before: end, from: start), place > start,
+        bytes[place - 1].isSpace || bytes[place] == 0x20
+      {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private static let verdicts: [(StaticString, Int)] = [
+    ("not medically", 4), ("medically necess", 4), ("non-certif", 4), ("noncertif", 3), ("not certif", 4),
+    ("denied", 4), ("not authorized", 4), ("not approved", 4),
+    ("not recommended", 4), ("not supported", 4), ("not warranted", 4), ("certified", 6), ("approved", 6),
+    ("authorized", 5), ("modified", 5), ("upheld", 5),
+  ]
+  private static let verbs: [StaticString] = [
+    "is", "are", "was", "were", "has been", "have been", "be", "is hereby", "is being", "must be", "cannot be",
+    "is therefore", "are therefore", "is respectfully",
+  ]
+  private static let openings: [(StaticString, Int)] = [
+    ("authorization request for", 2), ("request for authorization of", 2), ("request for authorization for", 2),
+    ("request for authorization (rfa) for", 2),
+    ("requests authorization for", 2), ("requesting authorization for", 2), ("requested authorization for", 2),
+    ("authorization for", 4), ("authorization of", 4),
+    ("authorize", 4), ("prospective request for", 3), ("retrospective request for", 5), ("concurrent request for", 3),
+    ("request for", 2), ("requests for", 2), ("request is for", 2), ("requested for", 2), ("is requesting", 5),
+    ("are requesting", 5),
+    ("requesting", 2), ("requests", 2), ("requested", 2), ("ask for", 2), ("asked for", 2), ("asking for", 2),
+    ("asks for", 2), ("denial of", 4), ("denied the", 4), ("denying", 4),
+    ("denied", 4), ("deny", 3), ("prescribed", 6), ("ordered", 5), ("order for", 4), ("approval of", 6),
+    ("approval for", 6), ("non-certified", 4), ("decision on", 4), ("regarding", 3), ("approve", 3),
+    ("referral for", 4), ("wants", 3), ("would like", 3), ("need", 3),
+  ]
+  private static let ends: [(StaticString, Int)] = [
+    (" is ", 1), (" are ", 1), (" was ", 1), (" were ", 1), (" has been", 1), (" have been", 1), (" dated ", 1),
+    (" submitted", 2), (" received", 1), (" from dr", 1), (" by dr", 1),
+    (" because", 1), (" due to ", 1), (" as the ", 1), (" since ", 1), (" on the grounds", 2), (" based on", 1),
+    (" cannot ", 1), (" and was ", 2), (" which ", 1), (" but ", 1), (" that ", 1), (" in order to", 2),
+    (" be ", 1), (" for this ", 1), (" for my ", 1), (" for the patient", 2), (" for the above", 2), (" to treat", 1),
+    (" to evaluate", 1), (" to rule", 1), (" made by", 1), (" pursuant", 2), (" under ", 1), (" will ", 1),
+    (" would ", 1), (" saying", 1),
+    (" citing", 1), (" stating", 1), (" they ", 1), (" does not", 1), (" do not", 1), (" after ", 2), (" needs", 1),
+    (" for a 4", 1), (" for a 5", 1), (" for a 3", 1), (" for a 6", 1), (" for a 2", 1), (" for chronic ", 6),
+    (" for your ", 1),
+  ]
+  private static let leads: [StaticString] = [
+    "therefore", "as such", "accordingly", "thus", "consequently", "based on the above", "the requested", "requested",
+    "the request of", "your", "the proposed", "the", "this", "a", "an", "of", "for",
+  ]
+
+  // MARK: Adding
+
+  /// Adds the subject of a mail or a typed line.
+  private mutating func addStatement(_ range: Range<Int>) {
+    let before = found.count
+    addProse(range)
+    if found.count == before { add(object(from: range.lowerBound, to: range.upperBound)) }
+    // A typed line without a treatment of the vocabulary is a request all the same.
+    if let first = found.first, !first.isRecognized, first.regions.isEmpty, range.count > Self.longest {
+      found.removeAll()
+    }
+  }
+
+  /// Adds the first sentence or value that names a treatment.
+  private mutating func addFirst(_ fields: OwnFields) {
+    for range in fields.prose + fields.fields.filter({ $0.label != .ignored && $0.label != .guidelines }).map(\.value) {
+      var start = bytes.skipSpace(range.lowerBound, to: range.upperBound)
+      while start < range.upperBound {
+        let end = max(Sentence.end(from: start, in: range, of: bytes), start + 1)
+        let sentence = start..<bytes.trimEnd(end, from: start)
+        if sentence.count <= Self.longest, addRecognized(sentence) { return }
+        start = bytes.skipSpace(end, to: range.upperBound)
+      }
+    }
+  }
+
+  private mutating func addRecognized(_ range: Range<Int>, in sentence: Range<Int>? = nil) -> Bool {
+    tries += 1
+    guard tries < Self.mostTries, range.count >= 3, range.count <= Self.longest,
+      OwnCase.Request(of: words(range)).isRecognized
+    else { return false }
+    add(range, in: sentence)
+    return true
+  }
+
+  /// Adds a request unless it is there already.
+  private mutating func add(_ range: Range<Int>, in sentence: Range<Int>? = nil, isListed: Bool = false) {
+    let isApproved = isApproved(sentence ?? range)
+    let range = trimmed(range)
+    guard !range.isEmpty, range.count <= 4 * Self.longest, found.count < Self.most else { return }
+    let request = OwnCase.Request(of: words(range), isApproved: isApproved)
+    // The lines of a list are each a request, unless one is there twice.
+    let isSame = { (other: OwnCase.Request) in
+      isListed ? other.text.value == request.text.value : Self.isSame(other, request)
+    }
+    if let known = found.firstIndex(where: isSame) {
+      if isApproved { found[known].isApproved = true }
+      // The fuller words say more.
+      if request.regions.count > found[known].regions.count || request.drugs.count > found[known].drugs.count {
+        let wasApproved = found[known].isApproved
+        found[known] = request
+        found[known].isApproved = wasApproved
+      }
+      return
+    }
+    found.append(request)
+  }
+
+  /// True if two requests are one, told twice: the same treatment, and no region of the one that the other lacks.
+  private static func isSame(_ a: OwnCase.Request, _ b: OwnCase.Request) -> Bool {
+    guard a.category == b.category, a.drugs.map(\.drug) == b.drugs.map(\.drug) else { return false }
+    let (first, second) = (Set(a.regions.map(\.name)), Set(b.regions.map(\.name)))
+    return first.isSubset(of: second) || second.isSubset(of: first)
+  }
+
+  /// True if the words say that the request was approved.
+  private func isApproved(_ range: Range<Int>) -> Bool {
+    for (words, probe) in [("approved", 6), ("certified", 6), ("authorized", 5)] as [(StaticString, Int)] {
+      guard let hit = bytes.find(words, from: range.lowerBound, to: range.upperBound, probe: probe) else { continue }
+      let before = max(range.lowerBound, hit.lowerBound - 12)..<hit.lowerBound
+      let isDenied = ["not", "non", "never", "n't", "un", "cannot", "be "].contains { (word: StaticString) in
+        bytes.contains(word, in: before, probe: 0)
+      }
+      if !isDenied, !bytes.contains("denied", in: range, probe: 4) { return true }
+    }
+    return false
+  }
+
+  /// A range without a list’s number before it and a decision behind it.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = bytes.trimmed(range)
+    if isListed(range) {
+      var start = range.lowerBound
+      while start < range.upperBound, !bytes[start].isSpace { start += 1 }
+      range = bytes.trimmed(start..<range.upperBound)
+    }
+    for words in [
+      "request for authorization of ", "request for authorization for ", "authorization for ", "authorization of ",
+      "request for ", "the request for ", "of ", "for ", "the ", "an ", "a ",
+    ] as [StaticString] {
+      if let next = bytes.match(words, at: range.lowerBound, to: range.upperBound) { range = next..<range.upperBound }
+    }
+    // ‘MRI – DENIED’, ‘MRI (non-certified)’.
+    for words in [
+      "denied", "non-certified", "not certified", "noncertified", "certified", "approved", "denied in full",
+      "not approved", "not authorized", "not medically necessary", "deny", "modified",
+    ] as [StaticString] {
+      let end = bytes.trimPunctuation(range.upperBound, from: range.lowerBound)
+      var closed = end
+      while closed > range.lowerBound, bytes[closed - 1] == UInt8(ascii: ")") || bytes[closed - 1].isSpace {
+        closed -= 1
+      }
+      guard let start = bytes.matchBack(words, before: closed, from: range.lowerBound), start > range.lowerBound,
+        !bytes[start - 1].isLetter
+      else { continue }
+      var last = bytes.trimPunctuation(start, from: range.lowerBound)
+      while last > range.lowerBound,
+        [UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20].contains(bytes[last - 1])
+          || bytes[last - 1] >= 0x80
+      { last -= 1 }
+      range = range.lowerBound..<bytes.trimPunctuation(last, from: range.lowerBound)
+      break
+    }
+    let end = bytes.trimPunctuation(range.upperBound, from: range.lowerBound)
+    return range.lowerBound..<end
+  }
+
+  /// The words of a range on one line.
+  private func words(_ range: Range<Int>) -> OwnCase.Found<String> {
+    var line: [UInt8] = []
+    let text = Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }
+    return OwnCase.Found(text, words: text, range: range)
+  }
+}

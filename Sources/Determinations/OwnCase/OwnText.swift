@@ -1,0 +1,58 @@
+/// A text of one’s own, made plain: its lines, and the blocks of prose that they make.
+struct OwnText {
+  /// A line that is not blank.
+  struct Line {
+    /// Its bytes without white space at its ends.
+    let text: Range<Int>
+    /// The blank lines before it.
+    let blanks: Int
+  }
+
+  private(set) var lines: [Line] = []
+  /// True if a blank line stands between all lines, as some extractors write them.
+  private(set) var isDoubled = false
+
+  /// The text without the marks of quoted mail, with look-alike characters replaced.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func plain(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    _ = LetterRepair.repair(text.withUnsafeBufferPointer { LetterRepair.signs(in: $0) }, &text)
+    removeQuoteMarks(from: &text)
+    return text
+  }
+
+  /// Replaces the `>` at the beginning of lines with spaces, also where only some lines are quoted.
+  private static func removeQuoteMarks(from text: inout [UInt8]) {
+    var isStart = true
+    for index in text.indices {
+      switch text[index] {
+      case 0x0A, 0x0C, 0x0D: isStart = true
+      case 0x20, 0x09: break
+      case UInt8(ascii: ">") where isStart: text[index] = 0x20
+      default: isStart = false
+      }
+    }
+  }
+
+  init(_ bytes: LetterBytes) {
+    var start = 0
+    var blanks = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0C {
+      let text = bytes.trimmed(start..<index)
+      if text.isEmpty {
+        blanks += 1
+      } else {
+        lines.append(Line(text: text, blanks: blanks))
+        blanks = 0
+      }
+      start = index + 1
+    }
+    isDoubled = lines.count > 4 && lines.dropFirst().count { $0.blanks >= 1 } * 10 >= (lines.count - 1) * 9
+  }
+
+  /// True if a line begins a paragraph of its own.
+  func beginsParagraph(_ index: Int) -> Bool {
+    index == 0 || lines[index].blanks > (isDoubled ? 1 : 0)
+  }
+}

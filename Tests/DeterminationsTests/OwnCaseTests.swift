@@ -1,0 +1,224 @@
+import Determinations
+import Testing
+
+@Suite("A case of one's own")
+struct OwnCaseTests {
+  @Test("A letter: the request, person, dates, guideline, facts and reasons, each with its words")
+  func letter() throws {
+    let own = try read(OwnCaseFixtures.letter)
+    let request = try #require(own.request)
+    #expect(request.text.value.contains("MRI of the cervical spine"))
+    #expect(request.category == .imaging)
+    #expect(request.regions == [BodyRegion("cervical spine")])
+    #expect(own.requests.count == 1)
+    #expect(own.age?.value == 47)
+    #expect(own.sex?.value == .male)
+    #expect(own.injured?.value == CalendarDate(iso: "2015-08-12"))
+    #expect(own.guidelines.map(\.value.guidelineChapter.key) == ["acoem-8"])
+    #expect(own.guidelines.first?.value.pages == ["177-178"])
+    #expect(states(own) == ["physical-therapy", "nsaid"])
+    #expect(denies(own) == ["neurological-deficit", "nerve-tension", "red-flag"])
+    #expect(own.reasons.first?.value == .findingsInsufficient)
+    let age = try #require(own.age)
+    #expect(age.words.contains("47-year-old male"))
+    #expect(age.range.map { own.words(in: $0) } == age.words)
+  }
+
+  @Test("A form: fields side by side, and what follows a heading of earlier care")
+  func form() throws {
+    let own = try read(OwnCaseFixtures.form)
+    let request = try #require(own.request)
+    #expect(request.text.value == "Tramadol 50 mg #90")
+    #expect(request.drugs.map(\.drug.name) == ["tramadol"])
+    #expect(request.strengths == ["50 mg"])
+    #expect(request.category?.subcategory == "Opioids")
+    #expect(own.age?.value == 52)
+    #expect(own.sex?.value == .female)
+    #expect(own.injured?.value == CalendarDate(iso: "2014-02-03"))
+    #expect(states(own) == ["physical-therapy", "chiropractic", "nsaid"])
+    #expect(denies(own) == ["functional-improvement", "drug-screen"])
+    #expect(own.guidelines.map(\.value.guidelineChapter.key) == ["chronic-pain"])
+    #expect(own.reasons.map(\.value).contains(.noBenefitShown))
+  }
+
+  @Test("A mail that quotes the denial twice over")
+  func mail() throws {
+    let own = try read(OwnCaseFixtures.mail)
+    let request = try #require(own.request)
+    #expect(request.text.value == "acupuncture, 12 sessions for the lumbar spine")
+    #expect(request.category == .acupuncture)
+    #expect(request.regions.map(\.name) == ["lumbar spine"])
+    #expect(own.age?.value == 39)
+    #expect(own.sex?.value == .female)
+    #expect(own.injured?.value == CalendarDate(iso: "2013-05-06"))
+    #expect(denies(own).contains("functional-improvement"))
+  }
+
+  @Test("The text of a scan: doubled lines and wide gaps")
+  func scan() throws {
+    let own = try read(OwnCaseFixtures.scan)
+    let request = try #require(own.request)
+    #expect(request.text.value == "right knee arthroscopy with partial medial meniscectomy")
+    #expect(request.category == .arthroscopicSurgery)
+    #expect(request.regions == [BodyRegion("knee", side: .right)])
+    #expect(own.requests.count == 1)
+    #expect(own.age?.value == 61)
+    #expect(own.injured?.value == CalendarDate(iso: "2012-11-20"))
+    #expect(states(own).contains("positive-test"))
+    #expect(states(own).contains("tear"))
+    #expect(denies(own) == ["physical-therapy"])
+  }
+
+  @Test("One typed line")
+  func oneLine() throws {
+    let own = try read(OwnCaseFixtures.oneLine)
+    let request = try #require(own.request)
+    #expect(request.category == .imaging)
+    #expect(request.regions == [BodyRegion("shoulder", side: .left)])
+    #expect(own.age?.value == 47)
+    #expect(own.sex?.value == .male)
+    #expect(denies(own) == ["physical-therapy"])
+    #expect(try read("acupuncture for the neck").request?.category == .acupuncture)
+    #expect(try read("Naproxen 500mg #60").request?.drugs.first?.drug.name == "naproxen")
+  }
+
+  @Test("A request for authorization: the service, not the title of the form")
+  func authorization() throws {
+    let own = try read(OwnCaseFixtures.authorization)
+    let request = try #require(own.request)
+    #expect(request.text.value == "EMG/NCV of the bilateral upper extremities")
+    #expect(request.category == .nerveConduction)
+    #expect(own.injured?.value == CalendarDate(iso: "2016-09-09"))
+    #expect(states(own).contains("radicular-symptoms"))
+    // Without a day of denial the day of birth tells no age.
+    #expect(own.age == nil)
+  }
+
+  @Test("A list of services: what was denied comes first, what was approved last")
+  func list() throws {
+    let own = try read(OwnCaseFixtures.list)
+    #expect(
+      own.requests.map(\.text.value) == [
+        "Lumbar epidural steroid injection at L4-5", "TENS unit purchase", "Office visit with orthopedist",
+      ])
+    #expect(own.requests.map(\.isApproved) == [false, false, true])
+    #expect(own.request?.regions.map(\.name) == ["lumbar spine"])
+    #expect(denies(own) == ["radicular-symptoms"])
+  }
+
+  @Test("Words without punctuation")
+  func voiceNote() throws {
+    let own = try read(OwnCaseFixtures.voiceNote)
+    #expect(own.request?.category == .programs)
+    #expect(own.injured?.value == CalendarDate(iso: "2011-03-03"))
+    #expect(denies(own) == ["physical-therapy"])
+  }
+
+  @Test("Markup of a mail")
+  func markup() throws {
+    let own = try read(OwnCaseFixtures.markup)
+    let request = try #require(own.request)
+    #expect(request.text.value == "Norco 10/325 mg #120")
+    #expect(request.strengths == ["10/325 mg"])
+    #expect(own.age?.value == 44)
+    #expect(own.sex?.value == .female)
+    #expect(denies(own) == ["functional-improvement", "pain-agreement"])
+    #expect(own.guidelines.map(\.value.guidelineChapter.key) == ["odg-pain"])
+  }
+
+  @Test("Capitals throughout")
+  func capitals() throws {
+    let own = try read(OwnCaseFixtures.capitals)
+    let request = try #require(own.request)
+    #expect(request.category?.name == "DMEPOS")
+    #expect(request.regions.map(\.name) == ["lumbar spine"])
+    #expect(own.injured?.value == CalendarDate(iso: "2014-10-11"))
+    #expect(own.denied?.value == CalendarDate(iso: "2015-10-01"))
+    #expect(own.age?.value == 33)
+    #expect(denies(own) == ["instability"])
+  }
+
+  @Test("What a guideline asks for, what is supposed and what is requested are no facts")
+  func noFacts() {
+    for text in [
+      "ACOEM recommends imaging where there is radiculopathy or a red flag.",
+      "The request for physical therapy was received.",
+      "If weakness should develop, an MRI would be reasonable.",
+      "Guidelines require documented failure of conservative care.",
+      "The reviewer is currently working in active practice.", "Guidelines note that tears may cause locking.",
+      "The treatment plan included acupuncture and injections after the visits.",
+    ] {
+      #expect(FactReader.facts(in: text).stated.map(\.key) == [], "\(text)")
+      #expect(FactReader.facts(in: text).denied.map(\.key) == [], "\(text)")
+    }
+  }
+
+  @Test("What is denied before it, behind it, or by its own words")
+  func denials() {
+    let denied = [
+      "There is no evidence of radiculopathy, weakness or instability.": [
+        "neurological-deficit", "radicular-symptoms", "instability",
+      ], "Functional improvement was not documented.": ["functional-improvement"],
+      "She is neurologically intact.": ["neurological-deficit"], "He has not tried acupuncture.": ["acupuncture"],
+      "The patient denied numbness.": ["numbness"], "She has not yet had physical therapy.": ["physical-therapy"],
+      "There is a lack of documentation regarding failed care such as physical therapy or acupuncture.": [
+        "physical-therapy", "acupuncture",
+      ],
+    ]
+    for (text, keys) in denied {
+      #expect(FactReader.facts(in: text).denied.map(\.key) == keys, "\(text)")
+      #expect(FactReader.facts(in: text).stated.isEmpty, "\(text)")
+    }
+    let turned = FactReader.facts(in: "There is no weakness, but the patient has spasm.")
+    #expect(turned.stated.map(\.key) == ["spasm"])
+    #expect(turned.denied.map(\.key) == ["neurological-deficit"])
+  }
+
+  @Test("The facts are few enough for a set, and their terms name one fact each")
+  func facts() {
+    #expect(ClinicalFact.all.count <= 64)
+    #expect(Set(ClinicalFact.all.map(\.key)).count == ClinicalFact.all.count)
+    #expect(ClinicalFact(key: "physical-therapy")?.name == "physical therapy")
+  }
+
+  @Test("Hostile bytes do no harm: binary data, long lines, endless labels, broken UTF-8, control characters")
+  func hostile() throws {
+    var reader = OwnCaseReader()
+    #expect(throws: OwnCaseReader.NoText.self) { try reader.read([0, 1, 2, 3, 0, 0]) }
+    for text in [
+      "", " \n\n", ":", "request:", "request:\n\n\n", String(repeating: "request: ", count: 20_000),
+      String(repeating: ">", count: 60_000), String(repeating: "denied ", count: 20_000),
+      String(repeating: "request for authorization of MRI is denied. ", count: 5_000),
+      String(repeating: "1. MRI\n", count: 20_000), String(repeating: "no ", count: 50_000),
+      String(repeating: "age: 1 ", count: 20_000), "\u{1B}]0;title\u{7}request: MRI \u{202E}of the knee",
+      String(repeating: "a,", count: 50_000) + ":", String(repeating: "weakness ", count: 20_000),
+    ] {
+      let own = try reader.read(Array(text.utf8))
+      #expect(own.requests.count <= 24)
+      for mention in own.facts { #expect(mention.sentence.upperBound <= own.text.utf8.count) }
+    }
+    let broken = try reader.read(
+      Array("request: MRI of the knee ".utf8) + [0xFF, 0xC3] + Array(" 50-year-old woman".utf8))
+    #expect(broken.request?.category == .imaging)
+  }
+
+  @Test("A request can be chosen among several, or typed in their place")
+  func corrections() throws {
+    var own = try read(OwnCaseFixtures.list)
+    own.chooseRequest(1)
+    #expect(own.request?.text.value == "TENS unit purchase")
+    own.setRequest("MRI of the left knee")
+    #expect(own.requests.count == 1)
+    #expect(own.request?.regions == [BodyRegion("knee", side: .left)])
+    #expect(own.request?.text.range == nil)
+    #expect(own.fields.items.map(\.request) == ["MRI of the left knee"])
+  }
+
+  private func read(_ text: String) throws -> OwnCase {
+    var reader = OwnCaseReader()
+    return try reader.read(Array(text.utf8))
+  }
+
+  private func states(_ own: OwnCase) -> [String] { own.factSet.stated.map(\.key) }
+  private func denies(_ own: OwnCase) -> [String] { own.factSet.denied.map(\.key) }
+}
