@@ -28,7 +28,9 @@ struct InsightMeasures {
     measure("guideline index", "", scopes) { GuidelineIndex(in: $0).families.count }
     for row in [11, 5_017, 7_333] {
       measure("like items, by facts alone, of item \(row)", "", scopes) {
-        $0.table.nearestItems(to: ItemPlace(row: row, item: 0), in: $0.table.allRows, most: 240).count
+        let table = $0.table
+        return LikenessTarget(ItemPlace(row: row, item: 0), in: table)
+          .map { table.nearestItems(to: $0, in: table.allRows, most: 240).count } ?? 0
       }
       measure("like items, letters read too, of item \(row)", "100 ms at 100,000, 500 ms at 1,000,000", scopes) {
         SimilarItems.items(like: ItemPlace(row: row, item: 0), in: $0.table, rows: $0.table.allRows, limit: 60).count

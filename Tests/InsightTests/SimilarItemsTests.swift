@@ -18,6 +18,34 @@ struct SimilarItemsTests {
     #expect(opposite.why.hasPrefix("same treatment, same region"))
   }
 
+  @Test("Where nothing is alike at the procedure, its subcategory is taken, of the region if there is any, and told")
+  func kinds() throws {
+    let table = table([
+      item("MRI of the lumbar spine"), item("X-rays of the left knee"), item("CT of the lumbar spine"),
+      item("Acupuncture, lumbar spine"),
+    ])
+    let found = similar(to: 0, in: table)
+    #expect(found.map(\.place.row) == [2])
+    #expect(found[0].level == .kind)
+    #expect(found[0].why.hasPrefix("same subcategory: Imaging/Radiology, same region; other treatment"))
+    #expect(found[0].score < SimilarItems.leastScore)
+  }
+
+  @Test("A side is the same only of one region, and where all sides are equal")
+  func sides() throws {
+    let table = table([
+      item("MRI of the left knee"), item("MRI of the left knee and right shoulder"), item("MRI of bilateral knees"),
+      item("MRI left knee"), item("MRI of the right knee"),
+    ])
+    let why = Dictionary(uniqueKeysWithValues: similar(to: 0, in: table).map { ($0.place.row, $0.likeness) })
+    #expect(why[3]?.same.contains("same region and side") == true)
+    #expect(why[1]?.same.contains("region in common: knee") == true)
+    #expect(why[1]?.different.contains("sides differ in part") == true)
+    #expect(why[2]?.different.contains("other side") == true)
+    #expect(why[4]?.different.contains("other side") == true)
+    for row in [1, 2, 4] { #expect(why[row]?.same.contains { $0.contains("side") } != true, "\(row)") }
+  }
+
   @Test("Words of the region do not make another treatment the same")
   func regionWords() throws {
     let table = table([
@@ -28,16 +56,19 @@ struct SimilarItemsTests {
     #expect(found.first?.why.hasPrefix("same treatment") == true)
   }
 
-  @Test("The same drug is alike, another of its class is not; brands are one drug, and a compound is another")
+  @Test("The same drug is alike, others of its class come below and say so; brands are one drug, a compound is another")
   func drugs() throws {
     let table = table([
       item("Norco 10/325 mg #60"), item("Tramadol 50 mg #90"), item("Hydrocodone/APAP 10/325 #120"),
       item("Home health aide"), item("Gabapentin 10%, Cyclobenzaprine 6%, Tramadol 5% in cream base"),
     ])
     let found = similar(to: 0, in: table)
-    #expect(found.map(\.place.row) == [2])
-    #expect(found.first?.why.hasPrefix("same drug") == true)
-    #expect(similar(to: 1, in: table).isEmpty)
+    #expect(found.map(\.place.row) == [2, 1])
+    #expect(found.map(\.level) == [.treatment, .kind])
+    #expect(found[0].why.hasPrefix("same drug"))
+    #expect(found[1].why == "same class: Opioids; other drug")
+    #expect(found[1].score < SimilarItems.leastScore)
+    #expect(similar(to: 1, in: table).map(\.level) == [.kind, .kind])
   }
 
   @Test("A word such as therapy does not make another treatment the same")

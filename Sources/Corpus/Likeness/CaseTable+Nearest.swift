@@ -1,4 +1,4 @@
-import Determinations
+package import Determinations
 import Synchronization
 import System
 
@@ -16,6 +16,45 @@ extension ItemRow {
   package func requestSimilarity(to other: ItemRow) -> Double { RequestWords.similarity(request, other.request) }
 }
 
+/// An item that others are compared with: one of a table, or one that is in none.
+package struct LikenessTarget: Sendable {
+  let chunk: CaseChunk
+  /// The item in the chunk.
+  let item: Int
+  /// The case in the chunk.
+  let index: Int
+  /// The row of the table; `nil` for an item that is in none.
+  package let row: Int?
+  /// The item's own values.
+  package let values: ItemRow
+
+  /// Makes a target of a table's item; `nil` where there is no such item.
+  package init?(_ place: ItemPlace, in table: CaseTable) {
+    let (chunk, index) = table.chunks.place(of: place.row)
+    let own = chunk.columns.items(of: index)
+    guard place.item >= 0, place.item < own.count else { return nil }
+    (self.chunk, self.index, row) = (chunk, index, place.row)
+    item = own.lowerBound + place.item
+    values = chunk.columns.items.row(of: item)
+  }
+
+  /// Makes a target of the first item of a case that is in no table; `nil` where it has none.
+  package init?(_ fields: CaseFields) {
+    chunk = CaseChunk([(fields, LetterSource(path: ""), "")])
+    guard chunk.columns.items.count > 0 else { return nil }
+    (item, index, row) = (0, 0, nil)
+    values = chunk.columns.items.row(of: 0)
+  }
+}
+
+/// How much of their treatments two items have to have in common to be alike.
+package enum LikenessLevel: Hashable, Sendable, CaseIterable {
+  /// The drug or the procedure.
+  case treatment
+  /// The class of drugs, or the subcategory; the category where it has none.
+  case kind
+}
+
 extension CaseTable {
   /// The items most like one by treatment, region, side, chapters, sections, reasons and claim age.
   ///
@@ -24,20 +63,18 @@ extension CaseTable {
   /// item's own case is left out with all its letters, and so are letters of others that are there again.
   ///
   /// - Parameters:
-  ///   - place: The item.
+  ///   - target: The item.
+  ///   - level: What of the treatments has to be the same.
   ///   - rows: The cases to look at.
   ///   - most: How many items are returned at most.
   /// - Returns: The items, the most alike first, with a likeness from 0 to ``highestLikeness``.
   /// - Complexity: O(*n*) for *n* items looked at, some tenths of a microsecond each; on all cores where they are many.
   package func nearestItems(
-    to place: ItemPlace, in rows: RowSet, most: Int
+    to target: LikenessTarget, by level: LikenessLevel = .treatment, in rows: RowSet, most: Int
   ) -> [(place: ItemPlace, likeness: Double)] {
-    let (chunk, index) = chunks.place(of: place.row)
-    let own = chunk.columns.items(of: index)
-    guard own.indices.contains(own.lowerBound + place.item) else { return [] }
-    let profile = ItemProfile(own.lowerBound + place.item, of: chunk, case: index)
-    let candidates = candidates(for: self.item(place.item, of: place.row)).intersection(rows)
-      .subtracting(letters(ofCaseAt: place.row)).subtracting(uncounted.repeats)
+    let profile = ItemProfile(target.item, of: target.chunk, case: target.index, level)
+    let own = target.row.map { letters(ofCaseAt: $0) } ?? RowSet()
+    let candidates = candidates(for: target.values).intersection(rows).subtracting(own).subtracting(uncounted.repeats)
     let next = Atomic(0)
     let nearest = Mutex(Nearest(most: most))
     WorkerThread.share(candidates.count > Self.manyCandidates) {

@@ -22,7 +22,11 @@ struct ItemProfile {
   /// For each byte of the categories' column whether it is of the same name.
   private let isSameName: [Bool]
 
-  init(_ item: Int, of chunk: CaseChunk, case index: Int) {
+  /// Below it another item's treatment is not alike.
+  private let leastTreatment: Double
+
+  init(_ item: Int, of chunk: CaseChunk, case index: Int, _ level: LikenessLevel) {
+    leastTreatment = level == .treatment ? Self.leastTreatment : Self.leastKind
     let items = chunk.columns.items
     category = items.categories[item]
     let all = TreatmentCategory.all
@@ -46,6 +50,8 @@ struct ItemProfile {
   /// Items whose treatments are less alike are left out: of drugs more than half have to be the same, of other treatments
   /// the kind and a word.
   private static let leastTreatment = 22.0
+  /// Items of one kind have the class of their drugs, or the subcategory, in common.
+  private static let leastKind = 14.0
 
   /// The likeness of another item by its small columns: 0 to ``highest``.
   ///
@@ -69,7 +75,7 @@ struct ItemProfile {
       let kind: Double = sameCategory ? 16 : isSameName[Int(buffers.categories[item])] ? 6 : 0
       score = kind + 24 * words.squareRoot()
     }
-    guard score >= Self.leastTreatment else { return -1 }
+    guard score >= leastTreatment else { return -1 }
     let otherRegions = Self.bits(buffers.regions[item])
     // A request that names no region may be for any.
     score +=

@@ -40,38 +40,14 @@ package struct ItemLikeness: Hashable, Sendable {
   /// - Parameters:
   ///   - item: The item.
   ///   - other: The other one.
+  ///   - level: What of their treatments is the same.
   ///   - claimAges: Days from injury to decision of both.
   ///   - text: The likeness of their texts, 0 to 1.
-  init(of item: ItemRow, to other: ItemRow, claimAges: (Int?, Int?), text: Double) {
+  init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []
-    let common = Set(item.drugs.map(\.name)).intersection(other.drugs.map(\.name))
-    let words = item.requestSimilarity(to: other)
-    if !common.isEmpty {
-      same.append("same drug")
-    } else if item.category != nil, item.category == other.category,
-      item.drugs.isEmpty ? words >= 0.3 : false
-    {
-      same.append("same treatment")
-    } else if item.category != nil, item.category == other.category {
-      same.append("same kind of treatment")
-      if !item.drugs.isEmpty, !other.drugs.isEmpty { different.append("other drug") }
-    } else if let name = item.category?.name, name == other.category?.name {
-      same.append("same category")
-    } else {
-      different.append("other treatment")
-    }
-    let regions = Set(item.regions).intersection(other.regions)
-    if !regions.isEmpty {
-      if !item.sides.isEmpty, Set(item.sides) == Set(other.sides) {
-        same.append("same region and side")
-      } else {
-        same.append("same region")
-        if !item.sides.isEmpty, !other.sides.isEmpty { different.append("other side") }
-      }
-    } else if !item.regions.isEmpty, !other.regions.isEmpty {
-      different.append("other region")
-    }
+    Self.compareTreatments(of: item, other, level, &same, &different)
+    Self.compareRegions(of: item, other, &same, &different)
     if !Set(item.chapters).intersection(other.chapters).isEmpty {
       same.append("same chapter")
     } else if !item.chapters.isEmpty, !other.chapters.isEmpty {
@@ -82,6 +58,58 @@ package struct ItemLikeness: Hashable, Sendable {
     if text >= 0.3 { same.append("similar words") }
     if let age = Self.age(claimAges) { different.append(age) }
     (self.same, self.different) = (same, different)
+  }
+
+  /// Says what of the treatments is the same.
+  private static func compareTreatments(
+    of item: ItemRow, _ other: ItemRow, _ level: LikenessLevel, _ same: inout [String], _ different: inout [String]
+  ) {
+    let (drugs, otherDrugs) = (item.drugs.map(\.name), other.drugs.map(\.name))
+    let common = drugs.filter(otherDrugs.contains)
+    if !common.isEmpty {
+      same.append(
+        Set(drugs) == Set(otherDrugs) ? "same drug" : "drug in common: \(common.joined(separator: ", "))")
+    } else if item.category != nil, item.category == other.category, level == .treatment, drugs.isEmpty,
+      item.requestSimilarity(to: other) >= 0.3
+    {
+      same.append("same treatment")
+    } else if let category = item.category, category == other.category {
+      same.append(kind(category, isDrug: !drugs.isEmpty && !otherDrugs.isEmpty))
+      different.append(!drugs.isEmpty && !otherDrugs.isEmpty ? "other drug" : "other treatment")
+    } else if let name = item.category?.name, name == other.category?.name {
+      same.append("same category: \(name)")
+      different.append("other treatment")
+    } else {
+      different.append("other treatment")
+    }
+  }
+
+  /// The kind that two treatments have in common: `same class: NSAID`.
+  private static func kind(_ category: TreatmentCategory, isDrug: Bool) -> String {
+    guard let subcategory = category.subcategory else { return "same category: \(category.name)" }
+    return "same \(isDrug ? "class" : "subcategory"): \(subcategory)"
+  }
+
+  /// Says what of the regions and sides is the same: a side only of one region, and where all sides are equal.
+  private static func compareRegions(
+    of item: ItemRow, _ other: ItemRow, _ same: inout [String], _ different: inout [String]
+  ) {
+    let (regions, others) = (Set(item.regions), Set(other.regions))
+    let common = item.regions.filter(others.contains)
+    guard !common.isEmpty else {
+      if !regions.isEmpty, !others.isEmpty { different.append("other region") }
+      return
+    }
+    let (sides, otherSides) = (Set(item.sides), Set(other.sides))
+    if regions == others {
+      let isSameSide = !sides.isEmpty && sides == otherSides && regions.count == 1
+      same.append(isSameSide ? "same region and side" : "same region")
+    } else {
+      same.append("region in common: \(common.joined(separator: ", "))")
+    }
+    if sides != otherSides, !sides.isEmpty, !otherSides.isEmpty {
+      different.append(sides.isDisjoint(with: otherSides) ? "other side" : "sides differ in part")
+    }
   }
 
   /// Says whether both have a reason in common; of opposite decisions, whether their reasons answer the same question.

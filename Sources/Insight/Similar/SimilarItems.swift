@@ -5,8 +5,10 @@ package import Determinations
 package struct SimilarItem: Sendable {
   package let place: ItemPlace
   package let outcome: ItemOutcome
-  /// How alike: 0 to 100.
+  /// How alike: 0 to 100; items that are alike by their kind alone score below those of the same treatment.
   package let score: Int
+  /// What of the treatments is the same.
+  package let level: LikenessLevel
   package let likeness: ItemLikeness
   /// True if the letter is likely of the same worker: age, sex and day of injury agree.
   ///
@@ -23,13 +25,18 @@ package struct SimilarItem: Sendable {
 package enum SimilarItems {
   /// So many of the items that are alike by their facts have their texts compared.
   private static let compared = 240
-  /// Items with a lower score are not alike: of the same treatment in another region, or of another of its kind.
+  /// Items with a lower score are not alike in their treatment.
   package static let leastScore = 60
+  /// So many of them are enough where those of the same kind would be taken besides.
+  private static let enough = 60
 
-  /// Finds the items most like one, the most alike first; of a letter one at most, and none below ``leastScore``.
+  /// Finds the items most like one, the most alike first; of a letter one at most.
   ///
   /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the
   /// words of request, summary and rationale are compared. A letter that is there again is none of them.
+  ///
+  /// Behind the items of the same drug come those of its class. Where nothing is alike at the procedure, items of its
+  /// subcategory are taken, those of its region if there are any.
   ///
   /// - Parameters:
   ///   - place: The item.
@@ -43,50 +50,105 @@ package enum SimilarItems {
     like place: ItemPlace, in table: CaseTable, rows: RowSet, limit: Int,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> [SimilarItem] {
-    let nearest = table.nearestItems(to: place, in: rows, most: max(compared, limit))
-    guard !nearest.isEmpty, !isCancelled() else { return [] }
-    let texts = Texts(of: [place] + nearest.map(\.place), in: table, isCancelled)
-    guard !isCancelled() else { return [] }
-    let own = texts.words[0]
-    let comparison = TextLikeness(of: own, among: Array(texts.words.dropFirst()))
-    let item = table.item(place.item, of: place.row)
-    let person = table.row(place.row)
-    var found: [SimilarItem] = []
-    for (index, near) in nearest.enumerated() {
-      let other = table.item(near.place.item, of: near.place.row)
-      let otherPerson = table.row(near.place.row)
-      let text = comparison.likeness(texts.words[index + 1])
-      let score = min(100, Int((near.likeness / CaseTable.highestLikeness * 85 + text * 15).rounded()))
-      guard score >= leastScore else { continue }
-      found.append(
-        SimilarItem(
-          place: near.place, outcome: other.outcome, score: score,
-          likeness: ItemLikeness(
-            of: item, to: other, claimAges: (person.claimDays, otherPerson.claimDays), text: text),
-          isLikelySameWorker: person.isLikelySameWorker(as: otherPerson)))
-    }
-    return Array(
-      found.enumerated().sorted { a, b in
-        (b.element.score, a.offset) < (a.element.score, b.offset)
-      }.map(\.element).prefix(limit))
+    guard let target = LikenessTarget(place, in: table) else { return [] }
+    var reader = LetterReader(readsMany: false)
+    let words = SimilarWords.words(of: reader.determination(of: table.letter(of: place.row).span), item: place.item)
+    return items(like: target, words, table.row(place.row), in: table, rows: rows, limit: limit, isCancelled)
   }
 
-  /// The words of items' texts, read on all cores.
-  private struct Texts {
-    let words: [[String: Int]]
+  /// Finds the items most like a request that is in no letter of a table.
+  package static func items(
+    like own: OwnCase, in table: CaseTable, rows: RowSet, limit: Int,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> [SimilarItem] {
+    guard let target = LikenessTarget(own.fields) else { return [] }
+    return items(
+      like: target, SimilarWords.words(of: own), nil, in: table, rows: rows, limit: limit, isCancelled)
+  }
 
-    init(of places: [ItemPlace], in table: CaseTable, _ isCancelled: @escaping @Sendable () -> Bool) {
-      words = ParallelMap.map(places) { (reader: inout LetterReader, place) in
-        guard !isCancelled() else { return [:] }
-        let letter = table.letter(of: place.row)
-        let determination = reader.determination(of: letter.span)
-        guard determination.items.indices.contains(place.item) else { return [:] }
-        let item = determination.items[place.item]
-        // The request three times: what is asked for says more than what is told.
-        return TextLikeness.counts(
-          TextWords.words(
-            of: "\(item.request) \(item.request) \(item.request) \(determination.summary) \(item.rationale)"))
+  private static func items(
+    like target: LikenessTarget, _ words: [String: Int], _ person: CaseRow?, in table: CaseTable, rows: RowSet,
+    limit: Int, _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> [SimilarItem] {
+    let most = max(compared, limit)
+    let comparing = Comparison(target: target, words: words, person: person, table: table)
+    let same = table.nearestItems(to: target, in: rows, most: most)
+    guard !isCancelled(), let alike = comparing.items(same, .treatment, isCancelled) else { return [] }
+    var found = alike.filter { $0.score >= leastScore }
+    if found.isEmpty || !target.values.drugs.isEmpty && found.count < min(limit, enough) {
+      let taken = Set(found.map(\.place.row))
+      let others = table.nearestItems(to: target, by: .kind, in: rows, most: most).filter {
+        !taken.contains($0.place.row)
       }
+      guard !isCancelled(), let kind = comparing.items(others, .kind, isCancelled) else { return [] }
+      let ofRegion = kind.filter { comparing.isOfRegion($0.place) }
+      found += ofRegion.isEmpty ? kind : ofRegion
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// Compares items with one.
+  private struct Comparison: Sendable {
+    let target: LikenessTarget
+    let words: [String: Int]
+    let person: CaseRow?
+    let table: CaseTable
+
+    /// Scores items, the most alike first; `nil` once cancelled.
+    func items(
+      _ nearest: [(place: ItemPlace, likeness: Double)], _ level: LikenessLevel,
+      _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> [SimilarItem]? {
+      guard !nearest.isEmpty else { return [] }
+      let texts = SimilarWords.words(of: nearest.map(\.place), in: table, isCancelled)
+      guard !isCancelled() else { return nil }
+      let comparison = TextLikeness(of: words, among: texts)
+      return nearest.enumerated().map { index, near in
+        item(near.place, likeness: near.likeness, text: comparison.likeness(texts[index]), level)
+      }.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
+    }
+
+    private func item(_ place: ItemPlace, likeness: Double, text: Double, _ level: LikenessLevel) -> SimilarItem {
+      let other = table.item(place.item, of: place.row)
+      let otherPerson = table.row(place.row)
+      let score = min(100, Int((likeness / CaseTable.highestLikeness * 85 + text * 15).rounded()))
+      return SimilarItem(
+        place: place, outcome: other.outcome, score: level == .kind ? min(score, leastScore - 1) : score, level: level,
+        likeness: ItemLikeness(
+          of: target.values, to: other, level, claimAges: (person?.claimDays, otherPerson.claimDays), text: text),
+        isLikelySameWorker: person?.isLikelySameWorker(as: otherPerson) ?? false)
+    }
+
+    /// True if an item names a region of the target's, or one of the two names none.
+    func isOfRegion(_ place: ItemPlace) -> Bool {
+      let regions = table.item(place.item, of: place.row).regions
+      return regions.isEmpty || target.values.regions.isEmpty || !Set(regions).isDisjoint(with: target.values.regions)
+    }
+  }
+}
+
+/// The words of items' texts by which they are compared.
+private enum SimilarWords {
+  /// The words of an item: the request three times, as what is asked for says more than what is told.
+  static func words(of determination: Determination, item: Int) -> [String: Int] {
+    guard determination.items.indices.contains(item) else { return [:] }
+    let item = determination.items[item]
+    return words(of: item.request, "\(determination.summary) \(item.rationale)")
+  }
+
+  static func words(of own: OwnCase) -> [String: Int] { words(of: own.request?.text.value ?? "", own.text) }
+
+  private static func words(of request: String, _ text: String) -> [String: Int] {
+    TextLikeness.counts(TextWords.words(of: "\(request) \(request) \(request) \(text)"))
+  }
+
+  /// The words of items, read on all cores.
+  static func words(
+    of places: [ItemPlace], in table: CaseTable, _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> [[String: Int]] {
+    ParallelMap.map(places) { (reader: inout LetterReader, place) in
+      guard !isCancelled() else { return [:] }
+      return words(of: reader.determination(of: table.letter(of: place.row).span), item: place.item)
     }
   }
 }
