@@ -138,6 +138,15 @@ let package = Package(
       path: "Tests/CompareReasons",
       swiftSettings: settings),
 
+    // Reads the requests of letters as cases of one's own, and counts what is found like them; not shipped.
+    .executableTarget(
+      name: "compare-own-cases",
+      dependencies: [
+        "Corpus", "Determinations", "Insight", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/CompareOwnCases",
+      swiftSettings: settings),
+
     // Feeds the readers with damaged, hostile and growing text; not shipped.
     .target(
       name: "FuzzKit", dependencies: ["Browser", "Corpus", "Determinations", "Exporting", "Terminal"],

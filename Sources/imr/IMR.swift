@@ -46,7 +46,8 @@ struct IMR: ParsableCommand {
     subcommands: [
       Browse.self, List.self, Show.self, Grep.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
       DataPage.self, Schema.self, Notes.self,
-      Config.self, Manual.self, Stats.self, Like.self, Compare.self, DigestCommand.self, Completions.self,
+      Config.self, Manual.self, Stats.self, Like.self, AnswerCommand.self, Mine.self, Compare.self, DigestCommand.self,
+      Completions.self,
       Complete.self,
     ],
     defaultSubcommand: Browse.self)

@@ -68,7 +68,10 @@ struct SimilarItemsTests {
     #expect(found[0].why.hasPrefix("same drug"))
     #expect(found[1].why == "same class: Opioids; other drug")
     #expect(found[1].score < SimilarItems.leastScore)
-    #expect(similar(to: 1, in: table).map(\.level) == [.kind, .kind])
+    let others = similar(to: 1, in: table)
+    #expect(Set(others.map(\.place.row)) == [0, 2, 4])
+    #expect(others.allSatisfy { $0.level == .kind })
+    #expect(others.first { $0.place.row == 4 }?.why.hasPrefix("drug in common: tramadol") == true)
   }
 
   @Test("A word such as therapy does not make another treatment the same")

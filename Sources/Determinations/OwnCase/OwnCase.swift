@@ -94,7 +94,6 @@ package struct OwnCase: Hashable, Sendable {
         ItemFields(
           request: request.text.value, treatment: request.traits, chapters: chapters, administratorChapters: chapters)
       ]
-      fields.treatments = request.traits
     }
     fields.patient = Patient(age: age?.value, sex: sex?.value)
     fields.dates = CaseDates(injury: injured?.value, utilizationReview: denied?.value)

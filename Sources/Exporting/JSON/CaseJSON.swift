@@ -93,6 +93,26 @@ package enum CaseJSON {
     ]
   }
 
+  /// The members of a request of one's own, as a case's item has them, and the strengths of its drugs.
+  package static func request(of request: OwnCase.Request) -> [JSONValue.Member] {
+    members(request.category, request.furtherCategory, request.regions, request.drugs, request.strengths)
+  }
+
+  /// The same where no request was read.
+  package static var emptyRequest: [JSONValue.Member] { members(nil, nil, [], [], []) }
+
+  private static func members(
+    _ category: TreatmentCategory?, _ further: TreatmentCategory?, _ regions: [BodyRegion], _ drugs: [RequestedDrug],
+    _ strengths: [String?]
+  ) -> [JSONValue.Member] {
+    [
+      .init("category", .optional(category?.name)), .init("subcategory", .optional(category?.subcategory)),
+      .init("furtherCategory", .optional(further?.description)),
+      .init("regions", .strings(regions.map(\.description))), .init("drugs", .array(drugs.map(drug))),
+      .init("strengths", .array(strengths.map { .optional($0) })),
+    ]
+  }
+
   private static func drug(_ requested: RequestedDrug) -> JSONValue {
     [
       "name": .string(requested.name),
@@ -109,7 +129,8 @@ package enum CaseJSON {
     ]
   }
 
-  private static func citation(_ citation: Citation) -> JSONValue {
+  /// A citation as a case's item has it.
+  package static func citation(_ citation: Citation) -> JSONValue {
     [
       "authority": .string(citation.authority.rawValue),
       "guideline": .string(citation.guideline.rawValue),

@@ -11,7 +11,9 @@ struct Like: ParsableCommand {
     discussion: """
       Alike are items by treatment (category, drug, words of the request), body region and side, chapters that the \
       reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is \
-      listed at most, its most alike; without --limit ten are printed. A letter that is likely of the same worker \
+      listed at most, its most alike, the opposite decision first; --limit is the number on each side, ten unless said \
+      otherwise. Behind items of the same drug come those of its class, which score lower; where nothing is alike at \
+      the drug or procedure, items of its class or subcategory are taken, and it is said. A letter that is likely of the same worker \
       (age, sex and day of injury agree) says so: it is no independent case; a letter that is there again is left out. \
       An item is named by its case or by the file of its letter; items are counted from 1, and without a number the \
       first is meant.
@@ -49,8 +51,10 @@ struct Like: ParsableCommand {
     let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
     let place = try named.place(in: selection, sources: sources)
     let items = SimilarItems.items(
-      like: place, in: selection.table, rows: RowSet(selection.rows), limit: extent.limit ?? 10)
-    let report = SimilarReport(items: items, place: place, table: selection.table)
+      like: place, in: selection.table, rows: RowSet(selection.rows),
+      limit: max(OwnCaseAnswer.compared, extent.limit ?? 0))
+    let report = SimilarReport(
+      items: SimilarReport.first(extent.limit ?? 10, of: items), place: place, table: selection.table)
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     var standardOutput = StandardOutput()
     try standardOutput.write(report.printed(as: output.format))

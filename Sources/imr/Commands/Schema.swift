@@ -8,7 +8,8 @@ struct Schema: ParsableCommand {
     discussion: """
       list is about a case as imr list, imr show and imr export print it; stats about imr stats --by, --trend and \
       --table; stats-having, stats-reasons, stats-guidelines and stats-days about imr stats with --having, --reasons, \
-      --guidelines and --table processing-days; like about imr like; grep about imr grep.
+      --guidelines and --table processing-days; like, answer, mine and grep about imr like, imr answer, imr mine \
+      and imr grep.
 
       EXAMPLES
         imr schema list > case.schema.json
@@ -21,7 +22,7 @@ struct Schema: ParsableCommand {
     case statsReasons = "stats-reasons"
     case statsGuidelines = "stats-guidelines"
     case statsDays = "stats-days"
-    case like, grep
+    case like, answer, mine, grep
   }
 
   @Argument(help: "The command whose JSON it is about.")

@@ -80,7 +80,8 @@ struct RatesReport: FiguresReport {
     return .object(members)
   }
 
-  private static func figures(of rate: Rate) -> [JSONValue.Member] {
+  /// The members of a rate that all figures share.
+  static func figures(of rate: Rate) -> [JSONValue.Member] {
     let counts = rate.counts
     return [
       .init("n", .integer(counts.count)), .init("letters", .integer(counts.letters)),

@@ -46,7 +46,9 @@ enum DataHelp {
                                            overturned, other, share, low, high
       imr stats --table processing-days    months[]: month, letters, lowerQuartile, median,
                                            upperQuartile, over30Days
-      imr like                             id, item, outcome, score, request, why, sameWorker
+      imr like                             id, item, outcome, score, request, why, level, sameWorker
+      imr answer                           query, total, years[], sides[], guidelines[], pair
+      imr mine                             read, like[], figures[], reasons[], facts, passages[]
       imr grep                             id, item, part, line, sentence
       A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
       the same columns, and the total in the last row of rates.
@@ -64,8 +66,8 @@ enum DataHelp {
       imr schema list                      a case
       imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
                                            and stats-days are about its other figures
-      imr schema like                      imr like
-      imr schema grep                      imr grep
+      imr schema like                      imr like; answer, mine and grep are about
+                                           imr answer, imr mine and imr grep
 
     EXAMPLES
     DuckDB: shares by category

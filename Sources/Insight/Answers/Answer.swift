@@ -1,0 +1,121 @@
+package import Corpus
+package import Determinations
+
+/// How the items that a query leaves were decided, and why: what one would show a colleague.
+///
+/// Its numbers are those of ``Rates`` and ``ReasonShares`` for the same scope. The sentences and the closest pair are
+/// read from the letters; make the answer with ``init(in:)`` and show its numbers, then have ``readingLetters(isCancelled:)``
+/// add them.
+package struct Answer: Sendable {
+  /// The reasons of one outcome.
+  package struct Side: Sendable {
+    package let outcome: ItemOutcome
+    /// The number of items of the outcome.
+    package let items: Int
+    /// The number of letters they come from.
+    package let letters: Int
+    /// The reasons given most often first; items without a recognized reason are not among them.
+    package fileprivate(set) var reasons: [Reason]
+    /// The items without a recognized reason.
+    package let unexplained: Int
+  }
+
+  /// A reason with its most telling sentence.
+  package struct Reason: Sendable {
+    package let row: ReasonShares.Row
+    /// `nil` until the letters are read.
+    package fileprivate(set) var passage: Passage?
+  }
+
+  /// A guideline that reviewers cite, with how the items were decided.
+  package struct Guideline: Hashable, Sendable {
+    package let value: FacetValue
+    package let rate: Rate
+  }
+
+  /// The scope that is counted: what figures leave out is left out.
+  package let scope: Scope
+  /// The letters loaded that the scope has.
+  package let letters: Int
+  /// How the items were decided.
+  package let rate: Rate
+  /// The rate of each year of decision, the earliest first.
+  package let years: Rates
+  /// The overturned, then the upheld.
+  package fileprivate(set) var sides: [Side]
+  /// The chapters cited by reviewers of overturned items, those of most such items first.
+  package let guidelines: [Guideline]
+  /// Says what the figures leave out; `nil` where they leave out nothing.
+  package let leftOut: String?
+  /// Two items most alike of those looked at that were decided differently; `nil` until the letters are read, or where
+  /// there are none.
+  package fileprivate(set) var pair: ClosestPair?
+  /// True once the letters are read.
+  package private(set) var isComplete = false
+
+  /// Counts what a query leaves.
+  ///
+  /// - Complexity: O(*n*) for *n* items of the table.
+  package init(in all: Scope) {
+    let scope = all.counted()
+    self.scope = scope
+    leftOut = all.leftOut()
+    letters = scope.letterCount
+    years = Rates(of: .items, each: .year, in: scope)
+    rate = years.total
+    sides = ReasonShares(in: scope).sides.map { side in
+      let rows = side.rows.filter { $0.reason.key != "none" }
+        .sorted { ($1.counts.having, $0.reason.index) < ($0.counts.having, $1.reason.index) }
+      return Side(
+        outcome: side.outcome, items: side.items, letters: side.letters, reasons: rows.map { Reason(row: $0) },
+        unexplained: side.rows.first { $0.reason.key == "none" }?.counts.having ?? 0)
+    }
+    guidelines = Rates(of: .items, by: [.chapter], in: scope).rows
+      .compactMap { row in row.values.first.map { Guideline(value: $0, rate: row.rate) } }
+      .filter { $0.value.key != "none" && $0.rate.counts.overturned > 0 }
+      .sorted { ($1.rate.counts.overturned, $0.value.index) < ($0.rate.counts.overturned, $1.value.index) }
+  }
+
+  /// So many reasons of a side get a sentence.
+  package static let explained = 4
+  /// So many letters are read for the sentence of a reason.
+  private static let lettersPerReason = 48
+
+  /// Adds the sentences and the closest pair, which are read from the letters.
+  ///
+  /// - Parameter isCancelled: Asked now and then; the answer is returned as it is once it returns `true`.
+  /// - Returns: The whole answer.
+  /// - Complexity: Some hundred letters are read.
+  package func readingLetters(isCancelled: @escaping @Sendable () -> Bool = { false }) -> Answer {
+    var answer = self
+    for side in answer.sides.indices {
+      for place in answer.sides[side].reasons.indices.prefix(Self.explained) where !isCancelled() {
+        answer.sides[side].reasons[place].passage = passage(of: answer.sides[side].reasons[place].row, isCancelled)
+      }
+    }
+    guard !isCancelled() else { return answer }
+    answer.pair = ClosestPair(in: scope, isCancelled: isCancelled)
+    answer.isComplete = !isCancelled()
+    return answer
+  }
+
+  /// The most telling sentence of a reason.
+  private func passage(of row: ReasonShares.Row, _ isCancelled: @escaping @Sendable () -> Bool) -> Passage? {
+    let query = Query(
+      terms: [.facet(.outcome, keys: [row.outcome.rawValue]), .facet(.reason, keys: [row.reason.key])])
+    let key = row.reason.key
+    var best: (passage: Passage, score: Int)?
+    // The last in the table are the latest as a rule.
+    let places = Array(scope.narrowed(to: query).places.suffix(Self.lettersPerReason).reversed())
+    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item -> (String, Int)? in
+      item.reasons.first { $0.key.rawValue == key }.map {
+        ($0.sentence, TellingSentence.score(of: $0.sentence, in: item))
+      }
+    } take: { results in
+      for case (let place, .some(.some(let found))) in results where found.1 > best?.score ?? .min {
+        best = (Passage(place: place, text: found.0), found.1)
+      }
+    }
+    return best?.passage
+  }
+}

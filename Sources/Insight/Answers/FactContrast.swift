@@ -1,0 +1,51 @@
+package import Corpus
+package import Determinations
+
+/// What the letters of items like a request say of their patients, by how the items were decided.
+package struct FactContrast: Sendable {
+  /// A fact, and the items whose letters state it.
+  package struct Row: Hashable, Sendable {
+    package let fact: ClinicalFact
+    /// How the items were decided whose letters state it.
+    package let stated: OutcomeCounts
+    /// How the items were decided whose letters deny it, or say that it is not documented.
+    package let denied: OutcomeCounts
+
+    package var rate: Rate { Rate(stated) }
+  }
+
+  /// How all of the items were decided.
+  package let total: OutcomeCounts
+  /// The facts that some letter states or denies, in the order for readers.
+  package let rows: [Row]
+
+  /// Reads the letters of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, of each letter one.
+  ///   - table: The table that they are of.
+  ///   - isCancelled: Asked now and then; nothing is counted once it returns `true`.
+  /// - Complexity: O(*n*) in the letters’ bytes.
+  init(of items: [SimilarItem], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool) {
+    let sets = ParallelMap.map(items.map(\.place)) { (reader: inout LetterReader, place) -> FactSet in
+      guard !isCancelled() else { return FactSet() }
+      let determination = reader.determination(of: table.letter(of: place.row).span)
+      guard determination.items.indices.contains(place.item) else { return FactSet() }
+      var facts = FactReader.facts(in: determination.summary)
+      facts.formUnion(FactReader.facts(in: determination.items[place.item].rationale))
+      return facts
+    }
+    var total = OutcomeCounts()
+    var stated = Array(repeating: OutcomeCounts(), count: ClinicalFact.all.count)
+    var denied = stated
+    for (item, facts) in zip(items, sets) {
+      let (upheld, overturned) = (item.outcome == .upheld ? 1 : 0, item.outcome == .overturned ? 1 : 0)
+      total.addLetter(count: 1, upheld: upheld, overturned: overturned)
+      for fact in facts.stated { stated[fact.index].addLetter(count: 1, upheld: upheld, overturned: overturned) }
+      for fact in facts.denied { denied[fact.index].addLetter(count: 1, upheld: upheld, overturned: overturned) }
+    }
+    self.total = total
+    rows = ClinicalFact.all.map { Row(fact: $0, stated: stated[$0.index], denied: denied[$0.index]) }
+      .filter { $0.stated.count + $0.denied.count > 0 }
+  }
+}

@@ -1,0 +1,189 @@
+package import Corpus
+package import Determinations
+
+/// How items like a request that is in no letter were decided, and why.
+///
+/// It counts and quotes; it predicts nothing. Nothing of the request is kept beyond the value.
+package struct OwnCaseAnswer: Sendable {
+  /// Items that have something of the request in common, counted as `imr stats --query` counts them.
+  package struct Level: Sendable {
+    /// What they have in common: `tramadol`, `Opioids`.
+    package let name: String
+    package let query: Query
+    package let rate: Rate
+  }
+
+  /// A reason for which items like the request were upheld, or overturned.
+  package struct Reason: Hashable, Sendable {
+    package let key: ReasonKey
+    package let outcome: ItemOutcome
+    /// The items like the request that were decided so for this reason, and all that were decided so.
+    package let counts: ShareCounts
+    /// Facts that bear on the reason and that the text of the request states.
+    package let stated: [ClinicalFact]
+    /// Facts that bear on the reason and that the text denies or does not name.
+    package let missing: [ClinicalFact]
+
+    /// True if the text names none of the facts that would answer the reason; `nil` where no fact does.
+    package var applies: Bool? { stated.isEmpty && missing.isEmpty ? nil : stated.isEmpty }
+  }
+
+  package let own: OwnCase
+  /// The items most like the request, the most alike first; of a letter one at most.
+  package let like: [SimilarItem]
+  /// The figures, the narrowest first.
+  package let levels: [Level]
+  /// Reasons of the upheld items like it, then of the overturned; those given most often first.
+  package let reasons: [Reason]
+  /// What the letters of items like it say of their patients.
+  package let facts: FactContrast
+  /// Sentences of overturned items like it, to be cited.
+  package let passages: [Passage]
+  /// Says what the figures leave out; `nil` where they leave out nothing.
+  package let leftOut: String?
+
+  /// So many items are compared at most.
+  package static let compared = 240
+  /// So many passages are quoted.
+  private static let quoted = 6
+
+  /// Finds the items like a request, and counts.
+  ///
+  /// - Parameters:
+  ///   - own: The request.
+  ///   - scope: The items to look at.
+  ///   - isCancelled: Asked now and then; the answer is empty, or a part, once it returns `true`.
+  /// - Complexity: O(*n*) for *n* items of the scope, and the reading of some hundred letters.
+  package init(
+    to own: OwnCase, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.own = own
+    let counted = scope.counted()
+    leftOut = scope.leftOut()
+    let items = SimilarItems.items(
+      like: own, in: scope.table, rows: counted.rows, limit: Self.compared, isCancelled: isCancelled
+    ).filter { counted.contains($0.place) }
+    like = items
+    levels = Self.levels(of: own, in: counted)
+    // Of items alike in their treatment there may be none; then those of its kind tell.
+    let nearest = items.contains { $0.level == .treatment } ? items.filter { $0.level == .treatment } : items
+    let decided = nearest.filter { $0.outcome != .unknown }
+    facts = FactContrast(of: decided, in: scope.table, isCancelled: isCancelled)
+    reasons = Self.reasons(of: decided, in: scope.table, own.factSet, told: facts)
+    passages = Self.passages(of: decided, in: scope.table, isCancelled)
+  }
+
+  /// The facts that the letters of overturned items state more often than those of upheld ones, and that the text of the
+  /// request does not state; the most frequent first.
+  package var missingFacts: [FactContrast.Row] {
+    let known = own.factSet
+    let (upheld, overturned) = (facts.total.upheld, facts.total.overturned)
+    return facts.rows.filter { row in
+      !known.states(row.fact) && row.stated.overturned >= max(1, min(2, overturned))
+        && row.stated.overturned * upheld > row.stated.upheld * overturned
+    }.sorted { ($1.stated.overturned, $0.fact.index) < ($0.stated.overturned, $1.fact.index) }
+  }
+
+  /// The facts that the text of the request states, with how items were decided whose letters state them, too.
+  package var sharedFacts: [FactContrast.Row] {
+    let known = own.factSet
+    return facts.rows.filter { known.states($0.fact) && $0.stated.count > 0 }
+  }
+
+  // MARK: Levels
+
+  private static func levels(of own: OwnCase, in scope: Scope) -> [Level] {
+    guard let request = own.request else { return [] }
+    var conditions: [(name: String, terms: [Query.Term])] = []
+    let regions = request.regions.map(\.name)
+    let inRegion = regions.isEmpty ? "" : ", \(regions.joined(separator: " or "))"
+    if !request.drugs.isEmpty {
+      conditions.append((request.drugs.map(\.drug.name).joined(separator: " or "), [.drugs(request.drugs.map(\.drug))]))
+    }
+    if let category = request.category {
+      let kind = category.subcategory ?? category.name
+      if !regions.isEmpty { conditions.append((kind + inRegion, [.kind(category), .regions(regions)])) }
+      conditions.append((kind, [.kind(category)]))
+      if category.subcategory != nil { conditions.append((category.name, [.category(category)])) }
+    }
+    return conditions.map { name, terms in
+      let narrowed = scope.narrowed(to: Query(terms: terms))
+      return Level(name: name, query: narrowed.query, rate: Rates(of: .items, by: [.category], in: narrowed).total)
+    }
+  }
+
+  // MARK: Reasons
+
+  private static func reasons(of items: [SimilarItem], in table: CaseTable, _ facts: FactSet, told: FactContrast)
+    -> [Reason]
+  {
+    // What no letter of an item like it states bears on no request like it.
+    let named = Set(told.rows.filter { $0.stated.count > 0 }.map(\.fact))
+    return [ItemOutcome.upheld, .overturned].flatMap { outcome in
+      let keys = items.filter { $0.outcome == outcome }.map { table.item($0.place.item, of: $0.place.row).reasons }
+      return ReasonKey.allCases.compactMap { key -> Reason? in
+        var counts = ShareCounts()
+        for own in keys { counts.addLetter(items: 1, having: own.contains(key) ? 1 : 0) }
+        guard counts.having > 0 else { return nil }
+        let bearing = outcome == .upheld ? key.answeringFacts.filter { facts.states($0) || named.contains($0) } : []
+        return Reason(
+          key: key, outcome: outcome, counts: counts, stated: bearing.filter(facts.states),
+          missing: bearing.filter { !facts.states($0) })
+      }.sorted { ($1.counts.having, $0.key.index) < ($0.counts.having, $1.key.index) }
+    }
+  }
+
+  // MARK: Passages
+
+  private static func passages(
+    of items: [SimilarItem], in table: CaseTable, _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> [Passage] {
+    var passages: [Passage] = []
+    let overturned = items.filter { $0.outcome == .overturned }.map(\.place).prefix(4 * quoted)
+    LetterScan.read(Array(overturned), in: table, isCancelled: isCancelled) { item -> String? in
+      item.reasons.map(\.sentence).max {
+        TellingSentence.score(of: $0, in: item) < TellingSentence.score(of: $1, in: item)
+      }
+    } take: { results in
+      for case (let place, .some(.some(let sentence))) in results where passages.count < quoted {
+        // The same words of another letter are quoted once.
+        if !passages.contains(where: { $0.text == sentence }) { passages.append(Passage(place: place, text: sentence)) }
+      }
+    }
+    return passages
+  }
+}
+
+extension Scope {
+  /// True if an item is one of the scope’s.
+  func contains(_ place: ItemPlace) -> Bool {
+    items.contains(table.numbers.items(of: place.row).lowerBound + place.item)
+  }
+}
+
+extension ReasonKey {
+  /// The facts that a file would have to state to answer a reason for upholding; empty where none does.
+  package var answeringFacts: [ClinicalFact] {
+    let keys: [String] =
+      switch self {
+      case .noBenefitShown: ["functional-improvement", "pain-relief", "return-to-work"]
+      case .conservativeCareFirst:
+        [
+          "conservative-care", "physical-therapy", "home-exercise", "chiropractic", "acupuncture", "nsaid",
+          "anticonvulsant",
+          "antidepressant", "injection", "work-change",
+        ]
+      case .findingsInsufficient:
+        [
+          "neurological-deficit", "radicular-symptoms", "nerve-tension", "positive-test", "instability", "red-flag",
+          "disc-or-nerve",
+          "tear", "fracture", "gi-risk", "neuropathic-pain",
+        ]
+      case .monitoringAbsent: ["drug-screen", "pain-agreement", "weaning"]
+      case .repeatWithoutChange: ["flare-up", "red-flag", "neurological-deficit", "surgery-planned"]
+      case .dependsOnDenied: ["surgery-planned"]
+      default: []
+      }
+    return keys.compactMap { ClinicalFact(key: $0) }
+  }
+}

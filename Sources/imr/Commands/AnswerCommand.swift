@@ -1,0 +1,40 @@
+import ArgumentParser
+import Corpus
+import Insight
+
+/// `imr answer`: how the items that a query leaves were decided, and why.
+struct AnswerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "answer",
+    abstract: "Print on one page how items were decided, and why.",
+    discussion: """
+      The share overturned with its interval by letter, its course over the years, the reasons of the overturned items \
+      and of the upheld with the sentence that tells most, the guidelines that went with overturning, the two items \
+      most alike that were decided differently, and what the figures leave out. The numbers are those of imr stats for \
+      the same query.
+
+      EXAMPLES
+        imr answer letters/ --query 'category:rehabilitation region:lumbar-spine'
+        imr answer letters/ --query drug:tramadol --format markdown > tramadol.md
+        imr answer letters/ --format json
+      """)
+
+  @OptionGroup var letters: SourceArguments
+
+  @OptionGroup var filter: QueryOption
+
+  @OptionGroup var output: FormatOption
+
+  @OptionGroup var quietness: QuietOption
+
+  func run() throws {
+    let selection = try Selection(letters, filter, quietness)
+    let status = selection.reportProblems()
+    let answer = Answer(in: selection.scope).readingLetters()
+    var standardOutput = StandardOutput()
+    try standardOutput.write(AnswerReport(answer: answer).printed(as: output.format))
+    try standardOutput.flush()
+    if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    if status != 0 { throw ExitCode(status) }
+  }
+}

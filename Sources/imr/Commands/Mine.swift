@@ -1,0 +1,173 @@
+import ArgumentParser
+import Corpus
+import Determinations
+import Exporting
+import Insight
+import System
+
+/// `imr mine FILE PATH…`: how items like a case of one's own were decided.
+struct Mine: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mine",
+    abstract: "Print how items like your own case were decided, and why.",
+    discussion: """
+      The case is in none of the letters: a denial by utilization review, a request for authorization, a mail, the text \
+      of a scan (.txt, .pdf, .html; - for standard input), or what --request says. Read are the treatment, drugs with \
+      their strengths, body regions and sides, age, sex, days of injury and denial, the guidelines cited, the reasons \
+      for the denial, and what the text states or denies of earlier care and of findings; each is printed with the words \
+      that it was read from. --request, --age, --sex and --injured correct what was read; with --request alone all \
+      paths are letters.
+
+      Printed are the figures of items with the same drug, class, category and region, as imr stats counts them, the \
+      items most like it, the reasons of these, what the letters of overturned ones state and your text does not, and \
+      sentences to cite. Below five letters the numbers stand for a share. Nothing is predicted, and nothing of the \
+      case is written anywhere but to standard output.
+
+      EXAMPLES
+        imr mine denial.txt letters/
+        imr mine --request 'MRI of the cervical spine' --age 47 letters/
+        imr mine denial.pdf letters/ --item 2 --format json
+        pdftotext denial.pdf - | imr mine - letters/
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The file of the case (- for standard input) unless --request says it; then files and folders of letters.",
+      valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("What is asked for.", valueName: "text"))
+  var request: String?
+
+  @Option(
+    help: ArgumentHelp("A file of the case, where --request corrects what it asks for.", valueName: "file"),
+    completion: .file())
+  var from: String?
+
+  @Option(help: ArgumentHelp("Of several requests in the file the one meant, from 1.", valueName: "number"))
+  var item: Int?
+
+  @Option(help: ArgumentHelp("Age in years.", valueName: "years"))
+  var age: Int?
+
+  @Option(help: "Sex.")
+  var sex: Sex?
+
+  @Option(help: ArgumentHelp("Day of injury, as 2015-06-11.", valueName: "date"))
+  var injured: String?
+
+  @OptionGroup var filter: QueryOption
+
+  @OptionGroup var extent: LimitOption
+
+  @OptionGroup var output: FormatOption
+
+  @OptionGroup var scans: ScanOption
+
+  @OptionGroup var quietness: QuietOption
+
+  func validate() throws {
+    if request == nil, from == nil, paths.isEmpty {
+      throw ValidationError("name the file of your case, or say with --request what it asks for")
+    }
+    if let request, request.allSatisfy(\.isWhitespace) { throw ValidationError("--request takes some words") }
+    if let item, item < 1 { throw ValidationError("--item takes a number from 1 on") }
+    if let age, !(1...120).contains(age) { throw ValidationError("--age takes years, 1 to 120") }
+    if let injured, CalendarDate(iso: injured) == nil {
+      throw ValidationError("--injured takes a day such as 2015-06-11")
+    }
+  }
+
+  func run() throws {
+    let isFirstOwn = request == nil && from == nil
+    let file = from ?? (isFirstOwn ? paths.first : nil)
+    let sources = isFirstOwn ? Array(paths.dropFirst()) : paths
+    if file == StandardInput.word, sources.contains(StandardInput.word) {
+      throw CommandFailure("- can stand for the case or for a letter, not for both", status: 2)
+    }
+    let own = try own(file)
+    let selection = try Selection(
+      paths: sources, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
+    let status = selection.reportProblems()
+    let report = OwnCaseReport(
+      answer: OwnCaseAnswer(to: own, in: selection.scope), table: selection.table, limit: extent.limit ?? 5,
+      source: file.map { $0 == StandardInput.word ? "standard input" : $0.shownPath } ?? "a typed request")
+    var standardOutput = StandardOutput()
+    try standardOutput.write(report.printed(as: output.format))
+    try standardOutput.flush()
+    if status != 0 { throw ExitCode(status) }
+    if own.request == nil { throw ExitCode(1) }
+  }
+
+  /// The case: what a file says, corrected by the options.
+  private func own(_ file: String?) throws(CommandFailure) -> OwnCase {
+    var reader = OwnCaseReader()
+    var own = OwnCase()
+    let text = try file.map { file throws(CommandFailure) in
+      try OwnCaseFile.text(of: file, recognizesScans: scans.ocr)
+    }
+    do throws(OwnCaseReader.NoText) {
+      if let text { own = try reader.read(text) }
+      if let request {
+        let typed = try reader.read(Array(request.utf8))
+        if file == nil { own = typed }
+        // A line that was typed is the request, whatever words it has.
+        if own.requests.isEmpty || file != nil { own.setRequest(typed.request?.text.value ?? request) }
+      }
+    } catch {
+      throw CommandFailure("\(Selection.line((file ?? "").shownPath)) is no text: give the text of your case, or a PDF")
+    }
+    if let item {
+      guard own.requests.indices.contains(item - 1) else {
+        let count = own.requests.count
+        throw CommandFailure(
+          count == 0
+            ? "no request was found in the case; say it with --request"
+            : "the case has \(count == 1 ? "one request" : "requests 1 to \(count)"), not \(item)")
+      }
+      own.chooseRequest(item - 1)
+    }
+    if let age { own.age = OwnCase.Found(age, words: "--age \(age)") }
+    if let sex { own.sex = OwnCase.Found(sex, words: "--sex \(sex.rawValue)") }
+    if let injured, let date = CalendarDate(iso: injured) {
+      own.injured = OwnCase.Found(date, words: "--injured \(injured)")
+    }
+    return own
+  }
+}
+
+extension Sex: ExpressibleByArgument {}
+
+/// The text of a file of one's own: nothing of it is kept in the cache.
+enum OwnCaseFile {
+  /// Reads a text, a PDF or standard input.
+  static func text(of file: String, recognizesScans: Bool) throws(CommandFailure) -> [UInt8] {
+    var options = CorpusLoader.Options()
+    options.cacheFolder = nil
+    options.recognizesScans = recognizesScans
+    guard file == StandardInput.word else { return try text(of: file, shown: Selection.line(file.shownPath), options) }
+    let input = try StandardInput()
+    defer { input.remove() }
+    return try text(of: input.path, shown: "standard input", options)
+  }
+
+  private static func text(
+    of path: String, shown: String, _ options: CorpusLoader.Options
+  ) throws(CommandFailure) -> [UInt8] {
+    guard !ExportFolder.isFolder(path) else {
+      throw CommandFailure("\(shown) is a folder; name the file of your case first, then the letters", status: 2)
+    }
+    let corpus = CorpusLoader(paths: [path], options: options).load({ _ in }, onChunk: { _, _ in true })
+    guard !corpus.table.isEmpty else {
+      let problem = corpus.problems.first.map(\.message) ?? "no text was found"
+      throw CommandFailure("\(shown): \(Selection.line(problem))")
+    }
+    var text: [UInt8] = []
+    for row in corpus.table.allRows {
+      text += corpus.table.letter(of: row)
+      text.append(0x0A)
+    }
+    return text
+  }
+}

@@ -1,0 +1,177 @@
+import Corpus
+import Determinations
+import Exporting
+import Insight
+
+/// How items were decided, and why, as `imr answer` prints it.
+struct AnswerReport: FiguresReport {
+  let answer: Answer
+
+  private var table: CaseTable { answer.scope.table }
+  private var counts: OutcomeCounts { answer.rate.counts }
+
+  var notes: [String] {
+    [
+      "figures count items of the letters loaded, which are a selection",
+      "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
+    ] + (answer.leftOut.map { [$0] } ?? [])
+  }
+
+  // MARK: Text
+
+  var text: String { page.text(width: StandardOutput.columns ?? 100) }
+
+  func printed(as format: OutputFormat) -> String {
+    switch format {
+    case .text: text + notes.map { "note: \($0)\n" }.joined()
+    case .markdown: page.markdown + "\n" + notes.map { "*Note: \($0).*\n" }.joined()
+    case .json: JSONWriter.text(of: json, layout: .pretty) + "\n"
+    case .csv, .jsonl: records.text(as: format)
+    }
+  }
+
+  private var page: ReportPage {
+    let query = answer.scope.query
+    var page = ReportPage("How are these decided?\(query.isEmpty ? "" : " \(query)")")
+    page.add(.line(summary))
+    addYears(to: &page)
+    for side in answer.sides { add(side, to: &page) }
+    if !answer.guidelines.isEmpty {
+      page.add(.heading("Guidelines that reviewers of overturned items cited"))
+      page.add(
+        .table(
+          header: ["CHAPTER", "OVERTURNED", "N", "LETTERS", "SHARE", "95 %"],
+          rows: answer.guidelines.prefix(5).map { guideline in
+            let counts = guideline.rate.counts
+            return [
+              guideline.value.name, "\(counts.overturned)", "\(counts.count)", "\(counts.letters)",
+              guideline.rate.shareText, guideline.rate.intervalText,
+            ]
+          }, names: 1))
+    }
+    if let pair = answer.pair { add(pair, to: &page) }
+    return page
+  }
+
+  private var summary: String {
+    let interval = answer.rate.intervalText
+    return
+      "\(answer.rate.shareText) overturned: \(counts.overturned) of \(CountingUnit.items.text(answer.rate.counts.known)) "
+      + "with a known outcome, in \(answer.letters) \(answer.letters == 1 ? "letter" : "letters")"
+      + (interval.isEmpty ? "" : ", 95 % \(interval)")
+  }
+
+  private func addYears(to page: inout ReportPage) {
+    guard answer.years.rows.count > 1 else { return }
+    page.add(.heading("By year of decision"))
+    page.add(
+      .table(
+        header: ["YEAR", "N", "LETTERS", "OVERTURNED", "SHARE", "95 %"],
+        rows: answer.years.rows.map { row in
+          let counts = row.rate.counts
+          return [
+            row.values.last?.name ?? "", "\(counts.count)", "\(counts.letters)", "\(counts.overturned)",
+            row.rate.shareText,
+            row.rate.intervalText,
+          ]
+        }, names: 1))
+  }
+
+  private func add(_ side: Answer.Side, to page: inout ReportPage) {
+    guard side.items > 0 else { return }
+    let name = side.outcome == .overturned ? "Overturned" : "Upheld"
+    page.add(
+      .heading(
+        "\(name) because: \(CountingUnit.items.text(side.items)) in \(side.letters) \(side.letters == 1 ? "letter" : "letters")"
+      ))
+    for reason in side.reasons.prefix(Answer.explained) {
+      let lift = reason.row.liftText(usesUnicode: true)
+      page.add(
+        .line(
+          "\(reason.row.counts.shareText)  \(reason.row.reason.name)"
+            + (reason.row.counts.isEnough ? ", \(reason.row.counts.having) of \(reason.row.counts.items)" : "")
+            + (reason.row.lift == nil ? "" : ", \(lift) as often as elsewhere")))
+      if let passage = reason.passage { page.add(.passage(passage.text, source: self.name(passage.place))) }
+    }
+    if side.unexplained > 0 { page.add(.line("no reason recognized: \(side.unexplained)")) }
+  }
+
+  private func add(_ pair: ClosestPair, to page: inout ReportPage) {
+    page.add(.heading("Most alike of those compared, decided differently: score \(pair.score)"))
+    for (place, outcome, sentence) in [
+      (pair.overturned, "overturned", pair.sentences.overturned), (pair.upheld, "upheld", pair.sentences.upheld),
+    ] {
+      page.add(.line("\(name(place)) \(outcome): \(request(place))"))
+      if !sentence.isEmpty { page.add(.passage(sentence, source: name(place))) }
+    }
+    page.add(.line(pair.likeness.words))
+  }
+
+  private func name(_ place: ItemPlace) -> String { "\(table.id(of: place.row)):\(place.item + 1)" }
+  private func request(_ place: ItemPlace) -> String { table.item(place.item, of: place.row).request }
+
+  // MARK: Records
+
+  /// The reasons, those of overturned items first.
+  var records: FigureRecords {
+    FigureRecords(
+      columns: ["outcome", "reason", "n", "items", "share", "low", "high", "lift", "id", "item", "sentence"],
+      rows: answer.sides.flatMap { side in
+        side.reasons.map { reason in Self.members(of: reason, table).map(\.value) }
+      })
+  }
+
+  private static func members(of reason: Answer.Reason, _ table: CaseTable) -> [JSONValue.Member] {
+    let counts = reason.row.counts
+    return [
+      .init("outcome", .string(reason.row.outcome.rawValue)), .init("reason", .string(reason.row.reason.key)),
+      .init("n", .integer(counts.having)), .init("items", .integer(counts.items)),
+      .init("share", .rounded(counts.share)), .init("low", .rounded(counts.interval?.low)),
+      .init("high", .rounded(counts.interval?.high)), .init("lift", .rounded(reason.row.lift?.ratio)),
+      .init("id", .optional(reason.passage.map { table.id(of: $0.place.row) })),
+      .init("item", .optional(reason.passage.map { $0.place.item + 1 })),
+      .init("sentence", .optional(reason.passage?.text)),
+    ]
+  }
+
+  // MARK: JSON
+
+  var json: JSONValue {
+    [
+      "query": .string(answer.scope.query.description), "letters": .integer(answer.letters),
+      "total": .object(RatesReport.figures(of: answer.rate)),
+      "years": .array(
+        answer.years.rows.map { row in
+          .object([.init("year", .string(row.values.last?.key ?? ""))] + RatesReport.figures(of: row.rate))
+        }),
+      "sides": .array(
+        answer.sides.map { side in
+          [
+            "outcome": .string(side.outcome.rawValue), "items": .integer(side.items), "letters": .integer(side.letters),
+            "unexplained": .integer(side.unexplained),
+            "reasons": .array(side.reasons.map { .object(Self.members(of: $0, table)) }),
+          ] as JSONValue
+        }),
+      "guidelines": .array(
+        answer.guidelines.map { guideline in
+          .object([.init("chapter", .string(guideline.value.key))] + RatesReport.figures(of: guideline.rate))
+        }),
+      "pair": answer.pair.map(pair) ?? .null,
+      "notes": .strings(notes),
+    ]
+  }
+
+  private func pair(_ pair: ClosestPair) -> JSONValue {
+    func side(_ place: ItemPlace, _ sentence: String) -> JSONValue {
+      [
+        "id": .string(table.id(of: place.row)), "item": .integer(place.item + 1), "request": .string(request(place)),
+        "sentence": .string(sentence),
+      ]
+    }
+    return [
+      "score": .integer(pair.score), "why": .string(pair.likeness.words),
+      "overturned": side(pair.overturned, pair.sentences.overturned),
+      "upheld": side(pair.upheld, pair.sentences.upheld),
+    ]
+  }
+}

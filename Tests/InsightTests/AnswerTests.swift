@@ -1,0 +1,80 @@
+import Corpus
+import Determinations
+import Insight
+import Testing
+
+@Suite("The answer")
+struct AnswerTests {
+  @Test("Over random queries every number is that of the rates and reasons behind it")
+  func numbers() {
+    let table = MadeLetters.table(400)
+    var queries = RandomQueries(table, seed: 11)
+    for _ in 0..<40 {
+      let query = queries.query()
+      let all = Scope(table, query)
+      let answer = Answer(in: all)
+      let scope = all.counted()
+      let rates = Rates(of: .items, by: [.category], in: scope)
+      #expect(answer.rate == rates.total, "\(query)")
+      #expect(answer.years.rows.map(\.rate.counts.count).reduce(0, +) == answer.rate.counts.count, "\(query)")
+      let shares = ReasonShares(in: scope)
+      for (side, expected) in zip(answer.sides, shares.sides) {
+        #expect(side.items == expected.items)
+        #expect(
+          Set(side.reasons.map(\.row)) == Set(expected.rows.filter { $0.reason.key != "none" }), "\(query)")
+        #expect(side.reasons.map(\.row.counts.having) == side.reasons.map(\.row.counts.having).sorted(by: >))
+      }
+      #expect(answer.guidelines.allSatisfy { $0.rate.counts.overturned > 0 })
+    }
+  }
+
+  @Test("The sentences are those of items with the reason, and the pair differs in its outcome")
+  func letters() throws {
+    let table = MadeLetters.table(300)
+    let answer = Answer(in: Scope(table)).readingLetters()
+    #expect(answer.isComplete)
+    var reader = LetterReader()
+    var read = 0
+    for side in answer.sides {
+      for reason in side.reasons.prefix(Answer.explained) {
+        guard let passage = reason.passage else { continue }
+        let item = reader.determination(of: table.letter(of: passage.place.row).span).items[passage.place.item]
+        #expect(item.outcome == side.outcome)
+        #expect(item.reasons.contains { $0.key.rawValue == reason.row.reason.key && $0.sentence == passage.text })
+        read += 1
+      }
+    }
+    #expect(read > 2)
+    let pair = try #require(answer.pair)
+    #expect(table.item(pair.overturned.item, of: pair.overturned.row).outcome == .overturned)
+    #expect(table.item(pair.upheld.item, of: pair.upheld.row).outcome == .upheld)
+  }
+
+  @Test("What is cancelled reads no letter")
+  func cancelled() {
+    let table = MadeLetters.table(60)
+    let answer = Answer(in: Scope(table)).readingLetters { true }
+    #expect(!answer.isComplete)
+    #expect(answer.pair == nil)
+  }
+
+  @Test("Of a case of one's own: levels from narrow to wide, each as its query counts")
+  func own() throws {
+    let table = MadeLetters.table(400)
+    var reader = OwnCaseReader()
+    let own = try reader.read(Array("Treatment requested: MRI of the lumbar spine".utf8))
+    let answer = OwnCaseAnswer(to: own, in: Scope(table))
+    #expect(answer.levels.count == 3)
+    let counts = answer.levels.map(\.rate.counts.count)
+    #expect(counts == counts.sorted())
+    #expect(counts.last ?? 0 > 0)
+    for level in answer.levels {
+      let scope = Scope(table, level.query)
+      #expect(Rates(of: .items, by: [.specialty], in: scope).total == level.rate)
+    }
+    #expect(answer.like.allSatisfy { !answer.like.isEmpty && $0.score > 0 })
+    #expect(answer.facts.total.count == answer.like.filter { $0.level == .treatment && $0.outcome != .unknown }.count)
+    for row in answer.missingFacts { #expect(!own.factSet.states(row.fact)) }
+    #expect(OwnCaseAnswer(to: OwnCase(), in: Scope(table)).like.isEmpty)
+  }
+}
