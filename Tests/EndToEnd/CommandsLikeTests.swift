@@ -56,6 +56,32 @@ struct CommandsLikeTests {
     #expect(markdown.output.contains("~~not~~"))
   }
 
+  @Test("Rationales that share few words stand one after the other, by sentence; no word is lost")
+  func arguments() throws {
+    let folder = try CommandFolder()
+    let reasons = [
+      "ACOEM recommends imaging where there is weakness. The patient has failed physical therapy and has weakness. The request is medically necessary.",
+      "ACOEM recommends imaging where a red flag stands. No neurological deficit was documented on examination. Thus the request is not medically necessary.",
+    ]
+    for (index, rationale) in reasons.enumerated() {
+      let letter = CommandLetters.letter(
+        number: "CM16-991000\(index)", items: [("MRI of the lumbar spine", index == 0 ? "Overturned" : "Upheld")])
+      let start = try #require(letter.range(of: "Decision rationale: ")).upperBound
+      try folder.write(String(letter[..<start]) + rationale + "\n", to: "letters/CM16-991000\(index).txt")
+    }
+    let text = try folder.run("compare", "CM16-9910000", "CM16-9910001", "letters")
+    #expect(text.errors == "")
+    #expect(text.output.contains("Rationale of CM16-9910000: > decides, \" quoted by both"))
+    #expect(text.output.contains("> The patient has failed physical therapy and has weakness. [criteria met]"))
+    #expect(text.output.contains("\" ACOEM recommends imaging where a red flag stands."))
+    #expect(text.output.contains("On criteria"))
+    let words = text.output.split { $0.isWhitespace }
+    for word in reasons.joined(separator: " ").split(separator: " ") { #expect(words.contains(word), "\(word)") }
+    let markdown = try folder.run("compare", "CM16-9910000", "CM16-9910001", "letters", "--format", "markdown")
+    #expect(
+      markdown.output.contains("**No neurological deficit was documented on examination.** [findings insufficient]"))
+  }
+
   @Test("A file names the case that it holds")
   func files() throws {
     let folder = try folder()

@@ -1,14 +1,17 @@
 package import Determinations
 package import TextLayout
 
-/// Two disputed items side by side: facts, citations, verdicts, and the words in which their rationales differ.
+/// Two disputed items side by side, as arguments: outcome, reasons, what the letters state of the patients, citations, and
+/// the rationales by sentence; of rationales that share most of their words those in which they differ.
 package struct ItemComparison: Sendable {
   /// The titles of the two sides: `CM15-0100042, item 1 of 2`.
   package let titles: (String, String)
   /// The facts of both, those that are the same marked.
   package let facts: [Fact]
-  /// The rationales, word by word.
+  /// The rationales, word by word; empty where they do not share most of their words.
   package let rationale: [WordDiff.Piece]
+  /// The rationales by sentence.
+  package let arguments: (RationaleArgument, RationaleArgument)
 
   package struct Fact: Hashable, Sendable {
     package let label: String
@@ -23,9 +26,83 @@ package struct ItemComparison: Sendable {
   package init(_ first: Case, item firstItem: Int, _ second: Case, item secondItem: Int) {
     titles = (Self.title(first, firstItem), Self.title(second, secondItem))
     let sides = [Self.facts(of: first, firstItem), Self.facts(of: second, secondItem)]
-    facts = zip(sides[0], sides[1]).map { Fact(label: $0.0, first: $0.1, second: $1.1) }
-    rationale = WordDiff.pieces(
-      first.determination.items[firstItem].rationale, second.determination.items[secondItem].rationale)
+    let items = (first.determination.items[firstItem], second.determination.items[secondItem])
+    let told = (Self.toldFacts(first, items.0), Self.toldFacts(second, items.1))
+    facts =
+      zip(sides[0], sides[1]).map { Fact(label: $0.0, first: $0.1, second: $1.1) }
+      + Self.reasons(items.0, items.1) + Self.told(told.0, told.1) + Self.citations(items.0, items.1)
+    let pieces = WordDiff.pieces(items.0.rationale, items.1.rationale)
+    rationale = Self.sharesMostWords(pieces) ? pieces : []
+    arguments = (
+      RationaleArgument(of: items.0, beside: items.1), RationaleArgument(of: items.1, beside: items.0)
+    )
+  }
+
+  /// True if more words stand in both texts than in one of them alone.
+  private static func sharesMostWords(_ pieces: [WordDiff.Piece]) -> Bool {
+    var (both, one) = (0, 0)
+    for piece in pieces {
+      let count = piece.text.split(separator: " ").count
+      if piece.kind == .both { both += 2 * count } else { one += count }
+    }
+    return both > 0 && both >= one
+  }
+
+  // MARK: Rows
+
+  private static let none = "–"
+
+  /// The reasons of both by the question that they answer, so that answers to one question stand side by side.
+  private static func reasons(_ first: DisputedItem, _ second: DisputedItem) -> [Fact] {
+    ReasonQuestion.allCases.compactMap { question in
+      func names(_ item: DisputedItem) -> String {
+        item.reasons.filter { $0.key.question == question }.map(\.key.name).joined(separator: "; ")
+      }
+      let (a, b) = (names(first), names(second))
+      guard !a.isEmpty || !b.isEmpty else { return nil }
+      let word = question == .other ? "other" : question.rawValue
+      return Fact(label: "On \(word)", first: a.isEmpty ? none : a, second: b.isEmpty ? none : b)
+    }
+  }
+
+  /// What the letter says of the patient, in its summary and in the rationale of the item.
+  private static func toldFacts(_ case: Case, _ item: DisputedItem) -> FactSet {
+    var facts = FactReader.facts(in: `case`.determination.summary)
+    facts.formUnion(FactReader.facts(in: item.rationale))
+    return facts
+  }
+
+  private static func told(_ first: FactSet, _ second: FactSet) -> [Fact] {
+    func row(_ label: String, _ a: [ClinicalFact], _ b: [ClinicalFact]) -> Fact? {
+      func names(_ facts: [ClinicalFact]) -> String {
+        facts.isEmpty ? none : facts.map(\.name).joined(separator: ", ")
+      }
+      return a.isEmpty && b.isEmpty ? nil : Fact(label: label, first: names(a), second: names(b))
+    }
+    return [
+      row("Both state", first.stated.filter(second.states), second.stated.filter(first.states)),
+      row(
+        "One states", first.stated.filter { !second.states($0) }, second.stated.filter { !first.states($0) }),
+      row("Denied or missing", first.denied, second.denied),
+    ].compactMap(\.self)
+  }
+
+  /// The citations of the reviewers chapter by chapter.
+  private static func citations(_ first: DisputedItem, _ second: DisputedItem) -> [Fact] {
+    var chapters: [GuidelineChapter] = []
+    for chapter in first.reviewer.chapters + second.reviewer.chapters where !chapters.contains(chapter) {
+      chapters.append(chapter)
+    }
+    func basis(_ item: DisputedItem) -> String { CitationText.basis(of: item.reviewer) ?? none }
+    let bases = Fact(label: "Cited by reviewer", first: basis(first), second: basis(second))
+    return (bases.isSame && bases.first == none ? [] : [bases])
+      + chapters.map { chapter in
+        func lines(_ item: DisputedItem) -> String {
+          let own = item.reviewer.citations.filter { $0.guidelineChapter == chapter }.map(CitationText.line)
+          return WrappedText.oneLine(own.isEmpty ? none : own.joined(separator: "; "))
+        }
+        return Fact(label: chapter.shortName, first: lines(first), second: lines(second))
+      }
   }
 
   private static func title(_ case: Case, _ item: Int) -> String {
@@ -49,7 +126,7 @@ package struct ItemComparison: Sendable {
       ("Region", list(item.regions.map(\.description))), ("Decided", day(determination.dates.decision)),
       ("Injury", day(determination.dates.injury)), ("Patient", CaseWords.patient(determination.patient)),
       ("Reviewer", list(determination.reviewer.specialties)), ("Administrator", cited(item.claimsAdministrator)),
-      ("Cited by reviewer", cited(item.reviewer)), ("Verdict", item.verdict ?? CaseWords.notGiven),
+      ("Verdict", item.verdict ?? CaseWords.notGiven),
     ].map { ($0.0, WrappedText.oneLine($0.1)) }
   }
 
@@ -64,6 +141,7 @@ package struct ItemComparison: Sendable {
     var text = "# \(inline(titles.0)) and \(inline(titles.1))\n\n"
     text += "| | \(cell(titles.0)) | \(cell(titles.1)) |\n|---|---|---|\n"
     for fact in facts { text += "| \(fact.label) | \(cell(fact.first)) | \(cell(fact.second)) |\n" }
+    guard !rationale.isEmpty else { return text + argumentsMarkdown }
     text += "\n## Rationales\n\nStruck through: only in \(inline(titles.0)). Bold: only in \(inline(titles.1)).\n\n"
     text += rationale.map { piece in
       switch piece.kind {
@@ -72,7 +150,27 @@ package struct ItemComparison: Sendable {
       case .second: "**\(inline(piece.text))**"
       }
     }.joined(separator: " ")
-    return text + (rationale.isEmpty ? CaseWords.notGiven : "") + "\n"
+    return text + "\n"
+  }
+
+  /// Both rationales, one after the other: what decides is bold, what both quote in italics.
+  private var argumentsMarkdown: String {
+    func inline(_ text: String) -> String { CaseMarkdown.inline(text) }
+    return [(titles.0, arguments.0), (titles.1, arguments.1)].map { title, argument in
+      let lines = argument.sentences.map { sentence in
+        switch sentence.role {
+        case .deciding: "**\(inline(sentence.text))**" + Self.tag(sentence)
+        case .shared: "*\(inline(sentence.text))*"
+        case .other: inline(sentence.text)
+        }
+      }
+      return "\n## \(inline(title))\n\n" + (lines.isEmpty ? CaseWords.notGiven : lines.joined(separator: "\n")) + "\n"
+    }.joined()
+  }
+
+  /// The reasons of a sentence in brackets.
+  package static func tag(_ sentence: RationaleArgument.Sentence) -> String {
+    sentence.reasons.isEmpty ? "" : " [\(sentence.reasons.map(\.name).joined(separator: "; "))]"
   }
 
   /// The comparison as plain text in two columns.
@@ -95,6 +193,7 @@ package struct ItemComparison: Sendable {
     }
     rows("", titles.0, titles.1)
     for fact in facts { rows(fact.label, fact.first, fact.isSame ? "the same" : fact.second) }
+    guard !rationale.isEmpty else { return text + argumentsText(width: max(width, 20)) }
     text += "\nRationales: [-only in \(titles.0)-] {+only in \(titles.1)+}\n\n"
     let marked = rationale.map { piece in
       switch piece.kind {
@@ -104,6 +203,26 @@ package struct ItemComparison: Sendable {
       }
     }.joined(separator: " ")
     for line in TextWrapper.lines(of: SafeText.display(marked), width: max(width, 20)) { text += line + "\n" }
-    return text + (rationale.isEmpty ? CaseWords.notGiven + "\n" : "")
+    return text
+  }
+
+  /// Both rationales, one after the other: `>` before what decides, `"` before what both quote.
+  private func argumentsText(width: Int) -> String {
+    var text = ""
+    for (title, argument) in [(titles.0, arguments.0), (titles.1, arguments.1)] {
+      text += "\nRationale of \(title): > decides, \" quoted by both\n\n"
+      if argument.sentences.isEmpty { text += CaseWords.notGiven + "\n" }
+      for sentence in argument.sentences {
+        let mark =
+          switch sentence.role {
+          case .deciding: "> "
+          case .shared: "\" "
+          case .other: "  "
+          }
+        let lines = TextWrapper.lines(of: SafeText.display(sentence.text + Self.tag(sentence)), width: width - 2)
+        for (index, line) in lines.enumerated() { text += ((index == 0 ? mark : "  ") + line).trimmedAtEnd + "\n" }
+      }
+    }
+    return text
   }
 }

@@ -9,8 +9,12 @@ import TextLayout
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Print two disputed items side by side, and the words in which their rationales differ.",
+    abstract: "Print two disputed items side by side, as arguments.",
     discussion: """
+      Outcome, reasons by the question that they answer, what the letters state of the patients, citations by chapter; \
+      then the rationales by sentence, with marks before those that decide and those that quote what both quote. Of \
+      rationales that share most of their words, the words in which they differ.
+
       An item is named by its case, or by the file of a letter, and its number after a colon: CM15-0100042:2, \
       letter.pdf:2. Items are counted from 1; without a number the first is meant.
 
@@ -85,8 +89,19 @@ private struct ComparisonReport: FiguresReport {
       [
         "first": .string(comparison.titles.0), "second": .string(comparison.titles.1),
         "facts": .array(records.objects), "rationale": .array(words),
+        "arguments": ["first": argument(comparison.arguments.0), "second": argument(comparison.arguments.1)],
       ]
     ])
+  }
+
+  private func argument(_ argument: RationaleArgument) -> JSONValue {
+    .array(
+      argument.sentences.map { sentence in
+        [
+          "text": .string(sentence.text), "role": .string(sentence.role.rawValue),
+          "reasons": .strings(sentence.reasons.map(\.rawValue)),
+        ] as JSONValue
+      })
   }
 
   func printed(as format: OutputFormat) -> String {

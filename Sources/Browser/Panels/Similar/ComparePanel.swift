@@ -51,6 +51,7 @@ struct ComparePanel: Sendable {
             second: index < second.count ? String(second[index]) : "", isSame: fact.isSame))
       }
     }
+    guard !comparison.rationale.isEmpty else { return layArguments(width: min(width, Self.widest)) }
     lines += [
       .words([]),
       .words([
@@ -79,6 +80,35 @@ struct ComparePanel: Sendable {
       }
     }
     if !spans.isEmpty { lines.append(.words(spans)) }
+  }
+}
+
+extension ComparePanel {
+  /// Lays out the rationales one after the other: what decides stands out, what both quote is dimmed.
+  private mutating func layArguments(width: Int) {
+    let titles = [comparison.titles.0, comparison.titles.1]
+    for (title, argument) in zip(titles, [comparison.arguments.0, comparison.arguments.1]) {
+      lines += [
+        .words([]),
+        .words([
+          StyledSpan("Rationale of \(title): ", .label), StyledSpan("> decides", .strong),
+          StyledSpan(", \" quoted by both", .muted),
+        ]),
+      ]
+      for sentence in argument.sentences {
+        // A mark says the same as the role.
+        let (mark, role): (String, Role) =
+          switch sentence.role {
+          case .deciding: ("> ", .strong)
+          case .shared: ("\" ", .muted)
+          case .other: ("  ", .text)
+          }
+        let text = SafeText.display(sentence.text + ItemComparison.tag(sentence)).replacing("\n", with: " ")
+        for (index, line) in TextWrapper.lines(of: text, width: max(8, width - 2)).enumerated() {
+          lines.append(.words([StyledSpan((index == 0 ? mark : "  ") + line, role)]))
+        }
+      }
+    }
   }
 }
 
