@@ -133,7 +133,7 @@ private struct Place {
       if let open = quote {
         if character == open { quote = nil }
       } else if character == "/", position == start, isJoin(line, at: position) {
-        return (position + 2, false)
+        return position + 2
       } else if character == "\"" || (character == "/" && (position == start || line[position - 1] == "-")) {
         quote = character
       } else if character.isWhitespace || character == "(" || character == ")" {
