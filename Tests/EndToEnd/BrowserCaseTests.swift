@@ -14,7 +14,7 @@ struct BrowserCaseTests {
     let before = session.folder.names()
     try session.type("je", showing: " export to CM15-0300011.txt")
     #expect(session.terminal.screen.isCursorVisible)
-    try session.type("\r", showing: " written: ", "CM15-0300011.txt", "4 cases, ")
+    try session.type("\r", showing: " written: ", "CM15-0300011.txt", "in 4 letters, ")
     #expect(session.folder.permissions(of: "CM15-0300011.txt") == 0o600)
     #expect(session.folder.names() == ["CM15-0300011.txt"] + before)
     let text = try #require(session.folder.text(of: "CM15-0300011.txt"))
@@ -108,7 +108,7 @@ struct BrowserCaseTests {
 
   @Test("the help shows every action with its keys")
   func help() throws {
-    let session = try BrowserSession(width: 100, height: 240, showing: [" imr  sample letters  40 cases, ", " 1/40"])
+    let session = try BrowserSession(width: 100, height: 240, showing: [" in 40 letters, ", " 1/40"])
     try session.type("?", showing: "╭─ Help ─", "back to the shell", hiding: ["Cases ─"])
     let lines = session.terminal.screen.rows.map { $0.filter { !"│┃".contains($0) } }
     for entry in ActionTable.entries {
@@ -121,7 +121,7 @@ struct BrowserCaseTests {
 
   @Test("the help is scrolled where it is longer than the screen")
   func smallHelp() throws {
-    let session = try BrowserSession(width: 40, height: 12, showing: [" imr 40 cases", " 1/40"])
+    let session = try BrowserSession(width: 40, height: 12, showing: [" in 40 letters", " 1/40"])
     try session.type("?", showing: "╭─ Help ─", "Here", hiding: ["The program"])
     try session.type("\u{1B}[F", showing: "╭─ Help ─", "quit", hiding: ["Here"])
     try session.type("\u{1B}", showing: "╭─ Cases ─", hiding: ["Help ─"])

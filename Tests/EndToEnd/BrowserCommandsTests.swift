@@ -17,7 +17,7 @@ struct BrowserCommandsTests {
       run = "printf 'READING %s\n' {case}; read answer"
       show = "terminal"
       """#, to: "../config/imr/config.toml")
-    let session = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    let session = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
     try session.type("\u{0B}", showing: "no. \(BrowserLetters.ids[0]), item 1: ")
     // The command is known by its name, too, and the letter's file is opened by the user's own program.
     try session.type(":say\r", showing: "no. \(BrowserLetters.ids[0]), item 1: ")
@@ -42,13 +42,13 @@ struct BrowserCommandsTests {
   func inbox() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    let first = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    let first = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
     try first.type("vs", showing: "save the view as")
     try first.type("everything\r", showing: "1 F2  everything    4 cases")
     try first.type("\u{1B}", showing: "╭─ Cases")
     #expect(try first.quit() == .exited(0))
     try folder.write(BrowserLetters.kiln.replacing("CM15-0300011", with: "CM17-0900099"), to: "letters/new.txt")
-    let second = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  5 cases"])
+    let second = try BrowserSession(["letters"], in: folder, showing: [" in 5 letters"])
     try second.type("v", showing: "1 F2  everything    5 cases  1 new")
     try second.type("1", showing: "view: everything, 1 new since your last visit", "CM17-0900099")
     try second.type("v", showing: "everything    5 cases", hiding: ["1 new"])
@@ -60,12 +60,12 @@ struct BrowserCommandsTests {
   func twoPrograms() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    let first = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
-    let second = try BrowserSession(["letters", "--fresh"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    let first = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
+    let second = try BrowserSession(["letters", "--fresh"], in: folder, showing: [" in 4 letters", " 1/4"])
     try second.type(":tag:kiln\r", showing: "No case is left")
     try first.type("t", showing: " tags:")
     try first.type("kiln\r", showing: "#kiln")
-    try second.type("", showing: "1 of 4 cases", "#kiln")
+    try second.type("", showing: "in 1 of 4 letters", "#kiln")
     #expect(try first.quit() == .exited(0))
     #expect(try second.quit() == .exited(0))
   }
@@ -74,11 +74,11 @@ struct BrowserCommandsTests {
   func movedFolder() throws {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
-    let session = try BrowserSession(["letters"], in: folder, showing: [" imr  letters  4 cases", " 1/4"])
+    let session = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
     _ = try folder.run("list", "letters", shell: #"mv letters away; exec "$@" > /dev/null 2>&1"#)
-    try session.type("", showing: "0 cases")
+    try session.type("", showing: "0 letters")
     _ = try folder.run("list", "letters", shell: #"mv away letters; exec "$@" > /dev/null 2>&1"#)
-    try session.type("", showing: " imr  letters  4 cases")
+    try session.type("", showing: " in 4 letters")
     #expect(try session.quit() == .exited(0))
   }
 }

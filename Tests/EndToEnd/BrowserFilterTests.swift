@@ -7,9 +7,9 @@ struct BrowserFilterTests {
   @Test(
     "one key filters by decision, the same key takes it off",
     arguments: [
-      ("u", "2 of 4 cases", "outcome:upheld", ["CM15-0300044", "CM14-0300022"]),
-      ("o", "1 of 4 cases", "outcome:overturned", ["CM15-0300011"]),
-      ("p", "1 of 4 cases", "outcome:partially-overturned", ["CM16-0300033"]),
+      ("u", "3 items in 3 of 4 letters", "outcome:upheld", ["CM16-0300033", "CM15-0300044", "CM14-0300022"]),
+      ("o", "2 items in 2 of 4 letters", "outcome:overturned", ["CM16-0300033", "CM15-0300011"]),
+      ("p", "in 1 of 4 letters", "case-outcome:partially-overturned", ["CM16-0300033"]),
     ])
   func outcome(key: String, counts: String, query: String, ids: [String]) throws {
     let session = try BrowserSession.letters()
@@ -17,23 +17,23 @@ struct BrowserFilterTests {
       try session.type(key, listing: ids)
       try session.type("", showing: " imr  letters  \(counts) ", " \(query)\n", "/\(ids.count)")
       try session.type(off, listing: BrowserLetters.ids)
-      try session.type("", showing: " imr  letters  4 cases, ", hiding: [query])
+      try session.type("", showing: " in 4 letters, ", hiding: [query])
     }
   }
 
   @Test("a decision that no case has says so, and how to go back")
   func nothingLeft() throws {
-    let session = try BrowserSession.letters(["--query", "specialty:neurology"], showing: ["1 of 4 cases", "1/1"])
-    try session.type("u", showing: "0 of 4 cases", "No case is left under this filter.", " 0/0")
+    let session = try BrowserSession.letters(["--query", "specialty:neurology"], showing: ["in 1 of 4 letters", "1/1"])
+    try session.type("u", showing: "in 0 of 4 letters", "No case is left under this filter.", " 0/0")
     try session.type("jkz]ne", showing: "no case is selected")
-    try session.type("F", showing: "4 cases", hiding: ["No case is left"])
+    try session.type("F", showing: "in 4 letters", hiding: ["No case is left"])
   }
 
   @Test("the selection stays on its case, or on the nearest")
   func selection() throws {
     let session = try BrowserSession.letters()
     try session.type("jj", showing: " 3/4", "CM15-0300044 · decided")
-    try session.type("u", showing: "2 of 4 cases", " 1/2", "CM15-0300044 · decided")
+    try session.type("u", showing: "in 2 of 4 letters", " 1/2", "CM15-0300044 · decided")
     try session.type("a", showing: " 3/4", "CM15-0300044 · decided")
     try session.type("o", showing: " 1/1", "CM15-0300011 · decided")
   }
@@ -47,7 +47,7 @@ struct BrowserFilterTests {
       "pain m", showing: "> pain m", "[ ] Pain Management", hiding: ["Neurology 1", "Chapter (administrator)"])
     try session.type("\t", listing: ["CM16-0300033", "CM15-0300044"])
     try session.type(
-      "", showing: "2 of 4 cases, 1 of 2 upheld", " specialty:\"pain management\"\n", "[+] Pain Management")
+      "", showing: "in 2 of 4 letters, 1 of 2 upheld", " specialty:\"pain management\"\n", "[+] Pain Management")
     // The narrowing goes first; counts are under the other facets; of the picked one they say what a further value would leave.
     try session.type("\u{1B}", showing: "type to narrow", "Chapter (administrator)", "[+] Pain Management")
     try session.expectPanel([
@@ -56,12 +56,12 @@ struct BrowserFilterTests {
     // A second value of the facet is OR.
     try session.type("neurology\t", listing: ["CM16-0300033", "CM15-0300011", "CM15-0300044"])
     try session.type(
-      "", showing: "3 of 4 cases", "specialty:\"pain management\"|neurology\n", "[+] Neurology")
+      "", showing: "in 3 of 4 letters", "specialty:\"pain management\"|neurology\n", "[+] Neurology")
     try session.type("\u{18}", listing: ["CM16-0300033", "CM15-0300044"])
     try session.type("", showing: "[-] Neurology", "-specialty:neurology")
-    try session.type("\u{1B}[3~", showing: "4 cases, ", "[ ] Neurology")
+    try session.type("\u{1B}[3~", showing: "in 4 letters, ", "[ ] Neurology")
     try session.type("\u{18}", listing: ["CM16-0300033", "CM15-0300044", "CM14-0300022"])
-    try session.type("\r", showing: "3 of 4 cases", " -specialty:neurology\n", "╭─ Summary ─", hiding: ["Filters by "])
+    try session.type("\r", showing: "in 3 of 4 letters", " -specialty:neurology\n", "╭─ Summary ─", hiding: ["Filters by "])
   }
 
   @Test(
@@ -73,8 +73,8 @@ struct BrowserFilterTests {
     try session.terminal.wait(until: "the cursor on \(name)") { screen in
       BrowserSession.places(of: "[ ] \(name)", on: screen).contains { screen.cell($0.x, $0.y).isReversed }
     }
-    try session.type("\t", showing: "1 of 4 cases", "[+] \(name)", "\(value)\n")
-    try session.type("\u{1B}", showing: "1 of 4 cases", hiding: ["Filters by "])
+    try session.type("\t", showing: "in 1 of 4 letters", "[+] \(name)", "\(value)\n")
+    try session.type("\u{1B}", showing: "in 1 of 4 letters", hiding: ["Filters by "])
   }
 
   @Test("the panel leaves the list in view at 80 columns")
@@ -95,12 +95,12 @@ struct BrowserFilterTests {
       "ferryman outcom:upheld", showing: " :ferryman outcom:upheld",
       "column 10: no field ‘outcom’: did you mean outcome?")
     // Enter does not take it, and the filter stays as it was.
-    try session.type("\r", showing: " :ferryman outcom:upheld", "column 10: ", "4 cases, ")
-    try session.type("\u{17}outcome:upheld\r", showing: "1 of 4 cases", " ferryman outcome:upheld\n")
+    try session.type("\r", showing: " :ferryman outcom:upheld", "column 10: ", "in 4 letters, ")
+    try session.type("\u{17}outcome:upheld\r", showing: "in 1 of 4 letters", " ferryman outcome:upheld\n")
     try session.type("", listing: ["CM14-0300022"])
     // Editing begins with the filter that is there; Esc leaves it.
     try session.type(":", showing: " :ferryman outcome:upheld")
-    try session.type("\u{15}nobody\u{1B}", showing: "1 of 4 cases", " ferryman outcome:upheld\n", hiding: [":nobody"])
+    try session.type("\u{15}nobody\u{1B}", showing: "in 1 of 4 letters", " ferryman outcome:upheld\n", hiding: [":nobody"])
   }
 
   @Test(
@@ -113,7 +113,7 @@ struct BrowserFilterTests {
   func startQuery(query: String, ids: [String]) throws {
     let session = try BrowserSession.letters(
       ["--query", query],
-      showing: [" imr  letters  \(ids.count) of 4 cases", " \(query)\n", "1/\(ids.count)", "│ \(ids[0]) · decided"])
+      showing: [" in \(ids.count) of 4 letters", " \(query)\n", "1/\(ids.count)", "│ \(ids[0]) · decided"])
     try session.type("", listing: ids)
   }
 

@@ -7,13 +7,13 @@ struct BrowserLayoutTests {
   @Test("opens the sample letters in three panes")
   func start() throws {
     let session = try BrowserSession(showing: [
-      " imr  sample letters  40 cases, ", "╭─ Cases ─", "╮╭─ Summary ─", "╭─ Decision 1 of ",
+      " in 40 letters, ", "╭─ Cases ─", "╮╭─ Summary ─", "╭─ Decision 1 of ",
       " ✗ denial upheld   ✔ denial overturned   ◐ in part   ? help   q quit ",
       " 1/40",
       "Reviewer cited", "Verdict",
     ])
     let screen = session.terminal.screen
-    #expect(screen.rows[0].hasPrefix(" imr  sample letters  40 cases, "))
+    #expect(screen.rows[0].hasPrefix(" imr  sample letters  90 items in 40 letters, "))
     #expect(screen.rows[0].hasSuffix("% upheld"))
     #expect(screen.rows[1].hasPrefix("╭─ Cases ─") && screen.rows[1].contains("╮╭─ Summary ─"))
     #expect(screen.rows[2].contains("│ Decided▾   Case         Who    Request"))
@@ -45,7 +45,7 @@ struct BrowserLayoutTests {
 
   @Test("shows one pane at 40x12; Tab goes through all three")
   func single() throws {
-    let session = try BrowserSession(width: 40, height: 12, showing: [" imr 40 cases", "╭─ Cases ─", " 1/40"])
+    let session = try BrowserSession(width: 40, height: 12, showing: [" in 40 letters", "╭─ Cases ─", " 1/40"])
     #expect(!session.terminal.screen.contains("Summary"))
     try session.type("\t", showing: "╭─ Summary │ Decision 1 of ", "Outcome  ", hiding: ["Cases ─"])
     try session.type("\t", showing: "╭─ Summary │ Decision 1 of ", "UPHELD  ", hiding: ["Cases ─", "Outcome  "])
@@ -61,7 +61,7 @@ struct BrowserLayoutTests {
     session.terminal.send("jjo\u{C}")
     _ = session.terminal.takeAnswer(patience: 20, quiet: 0.05)
     session.terminal.resize(width: 120, height: 40)
-    try session.type("", showing: " imr  sample letters  40 cases, ", " 1/40")
+    try session.type("", showing: " in 40 letters, ", " 1/40")
     session.terminal.resize(width: width, height: height)
     try session.type("", showing: "too small: \(width)x\(height)")
     #expect(try session.quit() == .exited(0))
@@ -92,7 +92,7 @@ struct BrowserLayoutTests {
       ("\u{1B}[6~", 36), ("\u{4}", 18), ("k", 1), ("\u{1B}OB", 2),
     ])
   func moving(keys: String, place: Int) throws {
-    let session = try BrowserSession(showing: [" imr  sample letters  40 cases, ", " 1/40"])
+    let session = try BrowserSession(showing: [" in 40 letters, ", " 1/40"])
     // Opening and closing the help proves that the keys before have been taken.
     session.terminal.send(keys + "?")
     try session.type("", showing: "╭─ Help ─")

@@ -20,7 +20,7 @@ struct BrowserNotesTests {
     #expect(try first.terminal.waitForExit() == .signaled(9))
 
     let second = try BrowserSession(
-      ["letters", "--fresh"], in: first.folder, showing: [" imr  letters  4 cases", " 1/4"])
+      ["letters", "--fresh"], in: first.folder, showing: [" in 4 letters", " 1/4"])
     try second.type(":marked:yes\r", listing: [BrowserLetters.ids[0]])
     try second.type(":\u{15}tag:appeal\r", listing: [BrowserLetters.ids[1]])
     try second.type(":\u{15}note:yes\r", showing: "Ask about the kiln")
@@ -62,7 +62,7 @@ struct BrowserNotesTests {
 
       """, to: "ed.sh")
     let session = try BrowserSession(
-      ["letters"], in: folder, environment: ["EDITOR": "sh \(folder.work)/ed.sh"], showing: [" imr  letters  4 cases"])
+      ["letters"], in: folder, environment: ["EDITOR": "sh \(folder.work)/ed.sh"], showing: [" in 4 letters"])
     try session.type("E", showing: "EDITING a text of ", hiding: ["╭─ Cases"])
     try session.type("x\r", showing: "╭─ Cases", " 1/4")
     try session.type("m", showing: "Ctrl-s keep")
@@ -86,7 +86,7 @@ struct BrowserNotesTests {
     try first.type("q", showing: "╭─ Cases")
     try first.type("|exit 7\r", showing: "ended with status 7")
     #expect(try first.quit() == .exited(0))
-    let second = try BrowserSession(["letters"], in: first.folder, showing: [" imr  letters  4 cases"])
+    let second = try BrowserSession(["letters"], in: first.folder, showing: [" in 4 letters"])
     try second.type("|\u{1B}[A\u{1B}[A", showing: "pipe to sed s/Case/Fall/")
     second.terminal.send("\u{3}")
     try second.type("", showing: "╭─ Cases", hiding: ["pipe to"])

@@ -25,7 +25,7 @@ struct BrowserSearchTests {
     try session.type("/tingl", showing: " /tingl", "1 case")
     // Once in the summary as ‘tingled’, once as ‘tingling’, once in the rationale and as the reason that it gives.
     try session.terminal.wait(until: "four lit matches") { isLitEverywhere("tingl", count: 4, on: $0) }
-    #expect(session.terminal.screen.contains("4 cases, "))
+    #expect(session.terminal.screen.contains("in 4 letters, "))
     // The request in the list, the decision's heading and what is inferred from it.
     try session.type("\u{15}left", showing: " /left", "1 case")
     try session.terminal.wait(until: "lit matches in list, summary and decision") { screen in
@@ -46,9 +46,9 @@ struct BrowserSearchTests {
     try session.type("\r", showing: "2 found · 1/4", "▌2016-03-01 CM16-0300033")
     try session.type("n", showing: "2 found · 4/4", "▌2014-09-22 CM14-0300022")
     try session.type("n", showing: "from the first case again", "2 found · 1/4", "▌2016-03-01 CM16-0300033")
-    try session.type("u", showing: "2 of 4 cases", "1 found · ")
-    try session.type("a", showing: "4 cases, ", "2 found · ")
-    try session.type("\u{1B}", showing: "4 cases, ", hiding: ["found"])
+    try session.type("u", showing: "in 2 of 4 letters", "1 found · ")
+    try session.type("a", showing: "in 4 letters, ", "2 found · ")
+    try session.type("\u{1B}", showing: "in 4 letters, ", hiding: ["found"])
     try session.type("n", showing: "searching “low back” again", "2 found · ")
   }
 
@@ -93,12 +93,12 @@ struct BrowserSearchTests {
   func paste() throws {
     let session = try BrowserSession.letters()
     // Among the panes a pasted ‘q’ does not quit, nor an ‘o’ filter.
-    try session.type("\u{1B}[200~qo\nq\u{1B}[201~j", showing: " 2/4", "4 cases, ")
+    try session.type("\u{1B}[200~qo\nq\u{1B}[201~j", showing: " 2/4", "in 4 letters, ")
     try session.type("/\u{1B}[200~low\nback\u{1B}[201~", showing: " /low back", "2 cases")
     try session.type("\u{1B}", showing: " 2/4", hiding: ["/low"])
-    try session.type(":\u{1B}[200~outcome:upheld\n\u{1B}[201~", showing: " :outcome:upheld", "4 cases, ")
-    try session.type("\r", showing: "2 of 4 cases", " outcome:upheld\n")
+    try session.type(":\u{1B}[200~outcome:upheld\n\u{1B}[201~", showing: " :outcome:upheld", "in 4 letters, ")
+    try session.type("\r", showing: "in 2 of 4 letters", " outcome:upheld\n")
     try session.type(
-      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "> Pain Man", "[ ] Pain Management", "2 of 4 cases")
+      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "> Pain Man", "[ ] Pain Management", "in 2 of 4 letters")
   }
 }

@@ -17,7 +17,7 @@ struct BrowserSession {
   /// - Throws: `PseudoTerminal.Failure` if the picture does not come.
   init(
     _ arguments: [String] = [], in folder: CommandFolder? = nil, environment: [String: String] = [:],
-    width: Int = 120, height: Int = 40, showing texts: [String] = [" imr  sample letters  40 cases, ", " 1/40"]
+    width: Int = 120, height: Int = 40, showing texts: [String] = [" in 40 letters, ", " 1/40"]
   ) throws {
     let folder = try folder ?? CommandFolder()
     let own = [
@@ -34,7 +34,7 @@ struct BrowserSession {
   /// Starts the browser on the letters of ``BrowserLetters``.
   static func letters(
     _ arguments: [String] = [], environment: [String: String] = [:], width: Int = 120, height: Int = 40,
-    showing texts: [String] = [" imr  letters  4 cases, ", " 1/4"]
+    showing texts: [String] = [" in 4 letters, ", " 1/4"]
   ) throws -> BrowserSession {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)

@@ -24,12 +24,12 @@ struct BrowserSessionTests {
     } else {
       #expect(try first.quit() == .exited(0))
     }
-    let second = try BrowserSession(["letters"], in: first.folder, showing: [" of 4 cases", "-outcome:overturned"])
+    let second = try BrowserSession(["letters"], in: first.folder, showing: [" of 4 letters", "-outcome:overturned"])
     try second.type("", showing: "▌")
     #expect(BrowserSession.selected(on: second.terminal.screen) == selected)
     #expect(try second.quit() == .exited(0))
     let third = try BrowserSession(
-      ["letters", "--fresh"], in: first.folder, showing: [" imr  letters  4 cases", " 1/4"])
+      ["letters", "--fresh"], in: first.folder, showing: [" in 4 letters", " 1/4"])
     #expect(try third.quit() == .exited(0))
   }
 
@@ -40,10 +40,10 @@ struct BrowserSessionTests {
     try first.type("v", showing: "Views")
     try first.type("s", showing: "save the view as")
     try first.type("won cases\r", showing: "won cases")
-    try first.type("qa", showing: " 4 cases")
+    try first.type("qa", showing: " in 4 letters")
     #expect(try first.quit() == .exited(0))
     let second = try BrowserSession(
-      ["letters", "--fresh", "--view", "won cases"], in: first.folder, showing: ["outcome:overturned", " of 4 cases"])
+      ["letters", "--fresh", "--view", "won cases"], in: first.folder, showing: ["outcome:overturned", " of 4 letters"])
     #expect(try second.quit() == .exited(0))
     let unknown = try first.folder.run("letters", "--view", "lost cases")
     #expect(unknown.status == 2 && unknown.errors.contains("won cases"))
@@ -63,7 +63,7 @@ struct BrowserSessionTests {
     #expect(BrowserSession.selected(on: session.terminal.screen) == selected)
     #expect(try session.quit() == .exited(0))
     let again = try BrowserSession(
-      ["letters"], in: session.folder, showing: [" imr  letters  4 cases", "CM17-0300055"])
+      ["letters"], in: session.folder, showing: [" in 4 letters", "CM17-0300055"])
     #expect(try again.quit() == .exited(0))
     let listed = try session.folder.run("cache")
     #expect(listed.status == 0 && listed.output.contains("letters"))

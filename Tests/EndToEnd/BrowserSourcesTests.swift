@@ -40,7 +40,7 @@ struct BrowserSourcesTests {
     let alone = try CommandFolder().run("nowhere")
     #expect(alone.status == 1)
     #expect(alone.errors == "imr: nowhere: no such file or folder; name the files and folders of your letters\n")
-    let session = try BrowserSession.letters(["nowhere"], showing: ["4 cases, ", "not read: nowhere: ", " 1/4"])
+    let session = try BrowserSession.letters(["nowhere"], showing: ["in 4 letters, ", "not read: nowhere: ", " 1/4"])
     #expect(try session.quit() == .exited(0))
   }
 
@@ -61,10 +61,10 @@ struct BrowserSourcesTests {
     try folder.writeProgram("#!/bin/sh\necho $$ > ../extractor\nexec sleep 1000\n", to: "tools/pdftotext")
     let session = try BrowserSession(
       ["letters"], in: folder, environment: ["PATH": "\(folder.work)/tools:/usr/bin:/bin"],
-      showing: ["3 cases, ", "reading 3 of 4 files", " 1/3"])
-    try session.type("o", showing: "1 of 3 cases", "reading 3 of 4 files")
+      showing: ["in 3 letters, ", "reading 3 of 4 files", " 1/3"])
+    try session.type("o", showing: "in 1 of 3 letters", "reading 3 of 4 files")
     try session.terminal.wait(until: "the extractor") { _ in folder.text(of: "../extractor")?.hasSuffix("\n") == true }
-    try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "1 of 3 cases", hiding: ["reading"])
+    try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "in 1 of 3 letters", hiding: ["reading"])
     // The extractor has been ended too.
     let process = pid_t(folder.text(of: "../extractor")?.split(separator: "\n").first ?? "") ?? 0
     #expect(process > 0)

@@ -66,7 +66,7 @@ struct CommandsLikeTests {
     for (index, rationale) in reasons.enumerated() {
       let letter = CommandLetters.letter(
         number: "CM16-991000\(index)", items: [("MRI of the lumbar spine", index == 0 ? "Overturned" : "Upheld")])
-      let start = try #require(letter.range(of: "Decision rationale: ")).upperBound
+      let start = try #require(letter.firstRange(of: "Decision rationale: ")).upperBound
       try folder.write(String(letter[..<start]) + rationale + "\n", to: "letters/CM16-991000\(index).txt")
     }
     let text = try folder.run("compare", "CM16-9910000", "CM16-9910001", "letters")

@@ -112,7 +112,7 @@ struct CommandsStatsTests {
     #expect(try CommandRun(arguments + ["--plot", "trend.svg"], in: folder).status == 0)
     #expect(try #require(folder.text(of: "trend.svg")).contains(">2015</text>"))
     let cases = try folder.run("stats", "letters", "--trend", "year", "--having", "warning:no", "--of", "cases")
-    #expect(cases.status == 0 && cases.output.contains("of 3 cases"))
+    #expect(cases.status == 0 && cases.output.contains("of 3 letters"))
   }
 
   @Test("Ready-made tables say what letters cannot tell")

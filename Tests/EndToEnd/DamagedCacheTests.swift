@@ -42,13 +42,13 @@ struct DamagedCacheTests {
       environment: [
         "HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "SWIFT_BACKTRACE": "enable=no",
       ], directory: folder.work, width: 120, height: 40)
-    try terminal.wait(until: "the cases") { $0.contains("CM16-0200002") && $0.contains("3 cases") }
+    try terminal.wait(until: "the cases") { $0.contains("CM16-0200002") && $0.contains("3 letters") }
     for _ in 0..<1000 {
       let bytes = bytes()
       if !bytes.isEmpty, !isDamaged(bytes) { break }
       _ = terminal.bytesReceived(during: 0.02)
     }
-    try terminal.wait(until: "the cases") { $0.contains("CM16-0200002") && $0.contains("3 cases") }
+    try terminal.wait(until: "the cases") { $0.contains("CM16-0200002") && $0.contains("3 letters") }
     // Letters come in any order, and the cursor stays with the first that came.
     terminal.send("G")
     try terminal.wait(until: "the last case") { $0.contains("3/3") }

@@ -67,7 +67,7 @@ struct DataHelpTests {
       }
     }
     // The check itself finds what is wrong.
-    #expect(!schema.faults(in: commands[name] != nil ? .array([.object([:])]) : .object([:])).isEmpty)
+    #expect(!schema.faults(in: ["like", "grep"].contains(name) ? .array([.object([:])]) : .object([:])).isEmpty)
   }
 
   @Test("The schema of rates is JSON, and an unknown schema is wrong usage")

@@ -34,10 +34,10 @@ struct FiveTasksTests {
     try BrowserLetters.write(to: folder)
     try Self.letters(22, in: folder)
     let session = try BrowserSession(
-      ["letters"], in: folder, width: width, height: height, showing: [" imr  letters  26 cases"])
+      ["letters"], in: folder, width: width, height: height, showing: [" in 26 letters"])
     var count = try Self.press(["o"], session, showing: "outcome:overturned")
     count += try Self.press(["f"] + Self.typed("lum"), session, showing: "> lum")
-    count += try Self.press(["\r"], session, showing: "22 of 26 cases", "region:lumbar-spine")
+    count += try Self.press(["\r"], session, showing: "in 22 of 26 letters", "region:lumbar-spine")
     count += try Self.press(["\r"], session, showing: "unread", "1/22")
     for place in 2...20 { count += try Self.press(["J"], session, showing: "unread  \(place)/22") }
     #expect(count == 26)
@@ -47,7 +47,7 @@ struct FiveTasksTests {
 
   @Test("find all cases of a drug by its ingredient decided by pain physicians", arguments: sizes)
   func drug(width: Int, height: Int) throws {
-    let session = try BrowserSession(width: width, height: height, showing: [" imr  sample letters  40 cases"])
+    let session = try BrowserSession(width: width, height: height, showing: [" in 40 letters"])
     var count = try Self.press(["f"] + Self.typed("oxyc"), session, showing: "xycodone")
     count += try Self.press(["\r"], session, showing: "drug:oxycodone")
     count += try Self.press(["f"] + Self.typed("pain m"), session, showing: "Pain Management")
@@ -58,7 +58,7 @@ struct FiveTasksTests {
 
   @Test("collect six quotes from four cases into one document", arguments: sizes)
   func quotes(width: Int, height: Int) throws {
-    let session = try BrowserSession(width: width, height: height, showing: [" imr  sample letters  40 cases"])
+    let session = try BrowserSession(width: width, height: height, showing: [" in 40 letters"])
     var count = try Self.press(["\r"], session, showing: "unread  1/40")
     var kept = 0
     for (place, keys) in [
@@ -84,13 +84,13 @@ struct FiveTasksTests {
     let folder = try CommandFolder()
     try BrowserLetters.write(to: folder)
     let first = try BrowserSession(
-      ["letters"], in: folder, width: width, height: height, showing: [" imr  letters  4 cases"])
+      ["letters"], in: folder, width: width, height: height, showing: [" in 4 letters"])
     _ = try Self.press(["o", "v", "s"] + Self.typed("won") + ["\r"], first, showing: "1 F2  won")
     first.terminal.send("q")
     #expect(try first.quit() == .exited(0))
     try Self.letters(3, in: folder)
     let session = try BrowserSession(
-      ["letters"], in: folder, width: width, height: height, showing: [" imr  letters  4 of 7 cases"])
+      ["letters"], in: folder, width: width, height: height, showing: [" in 4 of 7 letters"])
     #expect(try Self.press(["v"], session, showing: "4 cases  3 new") == 1)
     session.terminal.send("q")
     #expect(try session.quit() == .exited(0))
@@ -98,11 +98,11 @@ struct FiveTasksTests {
 
   @Test("set three facets with typed words", arguments: sizes)
   func facets(width: Int, height: Int) throws {
-    let session = try BrowserSession(width: width, height: height, showing: [" imr  sample letters  40 cases"])
+    let session = try BrowserSession(width: width, height: height, showing: [" in 40 letters"])
     var count = try Self.press(["f"] + Self.typed("knee") + ["\r"], session, showing: "region:knee")
     count += try Self.press(["f"] + Self.typed("upheld") + ["\r"], session, showing: "region:knee outcome:upheld")
     count += try Self.press(
-      ["f"] + Self.typed("2019") + ["\r"], session, showing: "1 of 40 cases", "outcome:upheld year:2019")
+      ["f"] + Self.typed("2019") + ["\r"], session, showing: "in 1 of 40 letters", "outcome:upheld year:2019")
     #expect(count == 20)
     #expect(try session.quit() == .exited(0))
   }
