@@ -46,7 +46,7 @@ struct BrowserSearchTests {
     try session.type("\r", showing: "2 found · 1/4", "▌2016-03-01 CM16-0300033")
     try session.type("n", showing: "2 found · 4/4", "▌2014-09-22 CM14-0300022")
     try session.type("n", showing: "from the first case again", "2 found · 1/4", "▌2016-03-01 CM16-0300033")
-    try session.type("u", showing: "in 2 of 4 letters", "1 found · ")
+    try session.type("u", showing: "in 3 of 4 letters", "2 found · ")
     try session.type("a", showing: "in 4 letters, ", "2 found · ")
     try session.type("\u{1B}", showing: "in 4 letters, ", hiding: ["found"])
     try session.type("n", showing: "searching “low back” again", "2 found · ")
@@ -97,8 +97,8 @@ struct BrowserSearchTests {
     try session.type("/\u{1B}[200~low\nback\u{1B}[201~", showing: " /low back", "2 cases")
     try session.type("\u{1B}", showing: " 2/4", hiding: ["/low"])
     try session.type(":\u{1B}[200~outcome:upheld\n\u{1B}[201~", showing: " :outcome:upheld", "in 4 letters, ")
-    try session.type("\r", showing: "in 2 of 4 letters", " outcome:upheld\n")
+    try session.type("\r", showing: "in 3 of 4 letters", " outcome:upheld\n")
     try session.type(
-      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "> Pain Man", "[ ] Pain Management", "in 2 of 4 letters")
+      "f\u{1B}[200~Pain Man\n\u{1B}[201~", showing: "> Pain Man", "[ ] Pain Management", "in 3 of 4 letters")
   }
 }

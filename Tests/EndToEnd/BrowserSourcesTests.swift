@@ -16,7 +16,7 @@ struct BrowserSourcesTests {
       .replacing("Neurology", with: "Neuro\(bomb)logy").replacing("told in full", with: "told\(bomb) in full")
     try folder.write(letter, to: "let\u{1B}]0;owned\u{7}\u{9B}2Jters/a\u{1B}[31m\u{202E}b.txt")
     let session = try BrowserSession(
-      ["let\u{1B}]0;owned\u{7}\u{9B}2Jters"], in: folder, showing: ["1 case, ", " 1/1", "neck"])
+      ["let\u{1B}]0;owned\u{7}\u{9B}2Jters"], in: folder, showing: ["in 1 letter, ", " 1/1", "neck"])
     for keys in [
       "]", "\t", "\t", "\t", "r", "r", "f", "\u{1B}", "/owned", "\u{1B}", "s", "\u{1B}", "c", "\u{1B}", "e", "\u{1B}",
       "yy",
@@ -62,9 +62,9 @@ struct BrowserSourcesTests {
     let session = try BrowserSession(
       ["letters"], in: folder, environment: ["PATH": "\(folder.work)/tools:/usr/bin:/bin"],
       showing: ["in 3 letters, ", "reading 3 of 4 files", " 1/3"])
-    try session.type("o", showing: "in 1 of 3 letters", "reading 3 of 4 files")
+    try session.type("o", showing: "in 2 of 3 letters", "reading 3 of 4 files")
     try session.terminal.wait(until: "the extractor") { _ in folder.text(of: "../extractor")?.hasSuffix("\n") == true }
-    try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "in 1 of 3 letters", hiding: ["reading"])
+    try session.type("ao\u{3}", showing: "loading stopped: 3 of 4 files read", "in 2 of 3 letters", hiding: ["reading"])
     // The extractor has been ended too.
     let process = pid_t(folder.text(of: "../extractor")?.split(separator: "\n").first ?? "") ?? 0
     #expect(process > 0)

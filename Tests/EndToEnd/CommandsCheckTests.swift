@@ -105,7 +105,7 @@ struct CommandsCheckTests {
   func json() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    let run = try folder.run("check", "letters", "--format", "json", "--query", "outcome:partial")
+    let run = try folder.run("check", "letters", "--format", "json", "--query", "case-outcome:partial")
     #expect(run.status == 0)
     #expect(
       run.output.hasPrefix(

@@ -23,8 +23,8 @@ struct CommandsListTests {
   @Test(
     "Queries",
     arguments: [
-      ("outcome:overturned", ["CM15-0100042"]),
-      ("year:2016 -outcome:partial", ["CM16-0200001"]),
+      ("outcome:overturned", ["CM15-0100042", "CM16-0200002"]),
+      ("year:2016 -case-outcome:partial", ["CM16-0200001"]),
       ("licensed:no", ["CM16-0200002"]),
       ("specialty:\"family practice\"|neurology", ["CM15-0100042", "CM16-0200001", "CM16-0200002"]),
       ("\"rye flour\" opana", ["CM16-0200001"]),

@@ -73,6 +73,6 @@ struct CommandsSettingsTests {
   @Test("the query language has its own help")
   func queryHelp() throws {
     let run = try CommandFolder().run("help", "query")
-    #expect(run.status == 0 && run.output.contains("item:(") && run.output.contains("age:50.."))
+    #expect(run.status == 0 && run.output.contains("any:(") && run.output.contains("age:50.."))
   }
 }

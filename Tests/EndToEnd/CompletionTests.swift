@@ -119,12 +119,12 @@ struct CompletionTests {
       "\(run.output)\(run.errors)")
   }
 
-  @Test("each candidate says what it is; a query's value how many cases it has")
+  @Test("each candidate says what it is; a query's value the number of its items")
   func descriptions() throws {
     func lines(_ words: String...) throws -> [String] {
       try CommandRun(["complete", "fish"] + words, in: folder).output.split(separator: "\n").map(String.init)
     }
-    #expect(try lines("letters", "--query", "outcome:o").contains("outcome:overturned\toverturned, 1 case"))
+    #expect(try lines("letters", "--query", "outcome:o").contains("outcome:overturned\toverturned, 2 items"))
     #expect(try lines("show", "letters", "CM16").contains("CM16-0200001\tOpana ER"))
     #expect(try lines("no").contains("notes\tList, export and import your marks, tags, notes and quotes."))
     #expect(try lines("--q").contains { $0.hasPrefix("--query\tOnly cases that meet a query") })

@@ -90,8 +90,8 @@ struct FiveTasksTests {
     #expect(try first.quit() == .exited(0))
     try Self.letters(3, in: folder)
     let session = try BrowserSession(
-      ["letters"], in: folder, width: width, height: height, showing: [" in 4 of 7 letters"])
-    #expect(try Self.press(["v"], session, showing: "4 cases  3 new") == 1)
+      ["letters"], in: folder, width: width, height: height, showing: [" in 5 of 7 letters"])
+    #expect(try Self.press(["v"], session, showing: "5 cases  3 new") == 1)
     session.terminal.send("q")
     #expect(try session.quit() == .exited(0))
   }

@@ -90,7 +90,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr list letters --query outcome:overturned", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
     Invocation(
       "imr list letters -q outcome:overturned", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
-    Invocation("imr list letters --query outcome:overturned --query year:2016", 1, "", "imr: no case meets the query"),
+    Invocation("imr list letters --query outcome:overturned --query year:2014", 1, "", "imr: no case meets the query"),
     Invocation(
       "imr list letters -q year:2016 -q outcome:upheld --format jsonl", 0,
       "{\"id\":\"CM16-0200001\",\"source\":{\"path\":\"CM16-0200001.txt\",\"of…"),
@@ -216,7 +216,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr cache", 0, "nothing is kept"),
     Invocation("imr cache remove", 2, "", "imr: name the folders whose cases are to go, or say --all"),
     Invocation("imr config", 0, "~/.config/imr/config.toml: no such file; imr config --defaul…"),
-    Invocation("imr query", 0, "CONDITIONS, SIDE BY SIDE: ALL ARE MET"),
+    Invocation("imr query", 0, "CONDITIONS, SIDE BY SIDE: ONE DISPUTED ITEM MEETS ALL"),
     Invocation("imr letters --theme nosuch", 2, "", "imr: --theme: no theme is called “nosuch”; there are auto, d…"),
     Invocation("imr letters --view nosuch", 2, "", "imr: --view: no view is called “nosuch”; none is saved yet"),
     Invocation(

@@ -41,7 +41,9 @@ struct CSVTests {
       let texts = (0..<3).map { _ in
         (0..<Int.random(in: 0...5, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
       }
-      let cells: [JSONValue] = [.string(texts[0].joined()), .strings(texts[1]), .array([.string(texts[2].joined()), .null])]
+      let cells: [JSONValue] = [
+        .string(texts[0].joined()), .strings(texts[1]), .array([.string(texts[2].joined()), .null]),
+      ]
       let expected = [texts[0].joined(), texts[1].joined(separator: " | "), texts[2].joined() + " | "]
       #expect(writer.record(cells) == expected.map(CSV.cell).joined(separator: ",") + "\r\n")
     }

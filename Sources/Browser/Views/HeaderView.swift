@@ -7,7 +7,10 @@ enum HeaderView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, role: .header)
     var left = [StyledSpan(" imr ", .header)]
-    if rect.width >= 80 { left.append(StyledSpan(" \(state.corpus.name)  ", .header)) }
+    // Where there is little room, the filter needs it more than the corpus's name.
+    if rect.width >= (state.filter.query.isEmpty ? 80 : 100) {
+      left.append(StyledSpan(" \(state.corpus.name)  ", .header))
+    }
     left.append(StyledSpan(counts(state, isNarrow: rect.width < 80), .header))
     if let progress = progress(state, isNarrow: rect.width < 100) {
       left.append(StyledSpan("  " + progress, .header))

@@ -8,6 +8,7 @@ extension Facet {
   ///   - title: The name for readers.
   ///   - labels: The values in the order for readers.
   ///   - indexes: Returns an item's values as indexes into `labels`.
+  /// - Returns: The definition.
   static func list(
     title: String, labels: [FacetLabel], indexes: @escaping @Sendable (ItemFields) -> SmallIndexSet
   ) -> FacetDefinition {

@@ -57,6 +57,7 @@ extension Facet {
   ///   - facet: The facet; see ``terms(ofDrug:)``.
   ///   - title: The name for readers.
   ///   - isListed: Returns true if tables list the term of a name.
+  /// - Returns: The definition.
   private static func drugs(
     _ facet: Facet, title: String, isListed: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> FacetDefinition {

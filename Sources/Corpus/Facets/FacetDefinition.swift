@@ -16,7 +16,7 @@ package struct FacetDefinition: Sendable {
   /// Reads a value that no list holds, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
-  /// True if tables and panels list a value. A query may name the others too.
+  /// True if tables and panels list a value; a query may name the others too.
   let isListed: @Sendable (FacetToken) -> Bool
 
   /// The source of a facet's values.

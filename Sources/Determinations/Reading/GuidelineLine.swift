@@ -64,7 +64,8 @@ extension CaseFields {
       : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters)
     items.append(
       ItemFields(
-        request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits, verdict: item.verdict?.sense,
+        request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits,
+        verdict: item.verdict?.sense,
         basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
         guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
         editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key),

@@ -72,6 +72,7 @@ struct QueryAnswer {
   /// - Parameters:
   ///   - term: The condition.
   ///   - isInverted: True if the items that do not meet it are wanted.
+  /// - Returns: The items.
   func items(meeting term: Query.Term, isInverted: Bool = false) -> ItemSet {
     let isNegated = term.isNegated != isInverted
     switch term {

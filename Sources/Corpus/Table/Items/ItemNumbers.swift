@@ -54,11 +54,12 @@ package struct ItemNumbers: Sendable {
     return lower <= upper && upper <= count ? lower..<upper : 0..<0
   }
 
-  /// For each of some neighboring items the offset of its row if it is the first of it, else -1.
+  /// Returns the offsets of the rows that begin with some neighboring items.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - items: Their items.
+  /// - Returns: For each item the offset of its row if it is the row's first item, else -1.
   func offsets(ofFirstItemsIn rows: Range<Int>, _ items: Range<Int>) -> [Int32] {
     var offsets = [Int32](repeating: -1, count: items.count)
     bounds.withBuffer(rows) { bounds in
