@@ -12,7 +12,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  4 cases, 2 of 4 upheld
+         imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request           Chapters  ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumba… ACOEM 12  ││                                                        ┃
@@ -127,30 +127,30 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .tab)
     #expect(
       state.frame() == """
-         imr  fixture  1 of 4 cases                                  outcome:overturned
+         imr 2 items in 2 of 4 letters                               outcome:overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
-        │▌2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-        │                                                                              │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ✔ Tramadol 50 mg #60 1 of 2      Chronic Pain   │
         │                                                                              │
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        ╭─ Filters by outcome ─────────────────────────────────────────────────────────╮
+        ╭─ Filters by outcome, counting items ─────────────────────────────────────────╮
         │ > type to narrow                                   leaves             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
-        │ [ ] upheld                                              3  ██████████        │
-        │ [+] overturned                                          1  █████             │
-        │ [ ] partially overturned                                2  █████             │
-        │ [ ] unknown                                             1                    │
-        │ Outcome of an item                                                           │
+        │ [ ] upheld                                              5  ██████████        │
+        │ [+] overturned                                          2  ██████▋           │
+        │ [ ] unknown                                             2                    │
+        │ Outcome of the letter                                                        │
         │ [ ] upheld                                              0                    │
-        │ [ ] overturned                                          1  █████             │
+        │ [ ] overturned                                          1  ███▍              │
+        │ [ ] partially overturned                                1  ███▍              │
+        │ [ ] unknown                                             0                    │
         │ Specialty                                                                    │
-        │ [ ] Family Practice                                     0                    │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         picked: outcome overturned                                                 1/1
+         picked: outcome overturned                                                 2/2
         """)
   }
 
@@ -160,30 +160,30 @@ struct FrameTests {
     state.press(.character("j"), .character("f"), .down, .tab, .character("l"))
     #expect(
       state.frame() == """
-         imr  fixture  1 of 4 cases                                  outcome:overturned
+         imr 2 items in 2 of 4 letters                               outcome:overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
-        │▌2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-        │                                                                              │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ✔ Tramadol 50 mg #60 1 of 2      Chronic Pain   │
         │                                                                              │
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        ╭─ Filters by body region ─────────────────────────────────────────────────────╮
+        ╭─ Filters by body region, counting items ─────────────────────────────────────╮
         │ > l                                                leaves             upheld │
         │                                                                              │
-        │ [ ] lumbar spine  body region                           1  █████             │
-        │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  █████             │
-        │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  █████             │
-        │ [ ] yes  licensed in California                         1  █████             │
-        │ [ ] no  licensed in California                          0                    │
-        │ [ ] yes  complete letter                                1  █████             │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
+        │ [ ] lumbar spine  body region                           1  ███▍              │
+        │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
+        │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
+        │ [ ] yes  licensed in California                         1  ███▍              │
+        │ [ ] no  licensed in California                          1  ███▍              │
+        │ [ ] upheld  outcome of the letter                       0                    │
+        │ [ ] overturned  outcome of the letter                   1  ███▍              │
+        │ [ ] partially overturned  outcome of the letter         1  ███▍              │
+        │ [ ] unknown  outcome of the letter                      0                    │
+        │ [ ] yes  complete letter                                2  ██████▋           │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-         Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  1/1
+         Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  2/2
         """)
   }
 

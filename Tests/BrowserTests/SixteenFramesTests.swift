@@ -155,7 +155,7 @@ struct SixteenFramesTests {
      Tab pick   Ctrl-x exclude          1/3
     """,
     "filters 80x24": """
-     imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
+     imr 3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮
     │ Decided▾   Case         Who    Request ⋯ Chapters       │
     │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical sp… 1 of 2 ACOEM 8        │

@@ -14,7 +14,7 @@ enum OwnCaseFixtures {
     tried naproxen. On examination there is no neurological deficit, and Spurling's test is negative. There are no
     red flags.
 
-    The request for an MRI of the cervical spine is not medically necessary. ACOEM Chapter 8 Neck and Upper Back
+    The MRI of the cervical spine that was asked for is not certified. ACOEM Chapter 8 Neck and Upper Back
     Complaints, pages 177-178, requires evidence of tissue insult or neurologic dysfunction, which is not documented.
 
     This decision was made on March 4, 2016.
