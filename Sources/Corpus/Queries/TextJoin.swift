@@ -1,6 +1,6 @@
 /// The distance at which joined terms have to stand.
 package enum TextJoin: Hashable, Sendable {
-  /// At most so many words apart, in either order, within one paragraph: neighbors are one word apart. Joins two terms.
+  /// At most that number of words apart, in either order, within one paragraph. Neighbors are one word apart. Joins two terms.
   case near(Int)
   /// In the same sentence.
   case sentence

@@ -10,7 +10,7 @@ struct OwnFields {
   /// What is no field, paragraph by paragraph.
   private(set) var prose: [Range<Int>] = []
 
-  /// A value goes on over so many lines at most.
+  /// The most lines that a value spans.
   private static let mostLines = 40
 
   init(_ text: OwnText, in bytes: LetterBytes) {
