@@ -128,7 +128,7 @@ struct ListTests {
   func items() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("j"), .character("i"))
-    #expect(state.frame().contains("5 items, 60% upheld"))
+    #expect(state.frame().contains("5 items in 4 letters, 60% upheld"))
     #expect(state.frame().contains("╭─ Disputed items ─"))
     #expect(state.frame().contains("CM15-9900002 1/2   ✗ MRI of the cerv"))
     #expect(state.frame().contains("CM15-9900002 2/2   ✔ Tramadol 50 mg"))
