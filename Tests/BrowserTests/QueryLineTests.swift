@@ -27,6 +27,24 @@ struct QueryLineTests {
     if texts.isEmpty { #expect(found.candidates.isEmpty) } else { #expect(found.range == range) }
   }
 
+  @Test(
+    "A value under any of its names, a pattern and a range are told from mistakes as an evaluation tells them",
+    arguments: [
+      ("region:neck", ["cervical-spine"], false), ("region:nec", ["cervical-spine"], true),
+      ("specialty:fam*", ["\"family practice\""], false), ("specialty:*prac*", ["\"family practice\""], false),
+      ("drug:ultram", ["tramadol"], false), ("drug-class:opioid", ["opioids"], false),
+      ("drug:opioids", ["opioids"], false),
+      ("age:30..50", [], false), ("decided:2015-02", ["2015-02"], false), ("region:nowhere", [], true),
+      ("specialty:\"family pr", ["\"family practice\""], true),
+      ("specialty:\"family practice\"", ["\"family practice\""], false),
+      ("drug:zzz*", [], false),
+    ])
+  func valuesAndMistakes(line: String, texts: [String], isUnknown: Bool) throws {
+    let found = QueryCompletion(of: Array(line), cursor: line.count, in: Fixture.table())
+    #expect(Array(found.candidates.map(\.text).prefix(1)) == texts)
+    #expect(found.isUnknownValue == isUnknown)
+  }
+
   @Test("Counts of candidates are those under the rest of the query")
   func counts() throws {
     let table = Fixture.table()
@@ -289,7 +307,7 @@ struct QueryLineTests {
     var state = try Fixture.state(width: 80, height: 24)
     state.press(.character(":"))
     state.type("note:deposition")
-    #expect(state.prompt?.problem == nil && !state.frame().contains("no value is called so"), "\n\(state.frame())")
+    #expect(state.prompt?.problem == nil && !state.frame().contains("no matching value"), "\n\(state.frame())")
   }
 
   @Test("the parts of a letter are offered among the fields, and are in the help")

@@ -38,7 +38,10 @@ enum QueryLineView {
     let hint = completion.hint
     guard !candidates.isEmpty || hint != nil else { return }
     guard !candidates.isEmpty else {
-      if let hint { draw(words: hint, role: .muted, title: "no value is called so", on: &canvas, in: body) }
+      if let hint {
+        let title = completion.isUnknownValue ? "no matching value" : "values of the field"
+        draw(words: hint, role: .muted, title: title, on: &canvas, in: body)
+      }
       return
     }
     let rows = min(candidates.count, mostRows, max(2, body.height / 3))

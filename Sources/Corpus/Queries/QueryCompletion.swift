@@ -16,6 +16,8 @@ package struct QueryCompletion: Hashable, Sendable {
   package let candidates: [Candidate]
   /// A description of the field at the cursor and its values.
   package let hint: String?
+  /// True if what is written behind the field is none of its values, as an evaluation of the query sees it.
+  package let isUnknownValue: Bool
 
   /// Finds what can be written.
   ///
@@ -31,8 +33,14 @@ package struct QueryCompletion: Hashable, Sendable {
     guard let field = place.field else {
       candidates = place.isText ? [] : Self.fields(like: place.written)
       hint = nil
+      isUnknownValue = false
       return
     }
+    let value = String(line[place.start..<cursor])
+    let closing = value.count { $0 == "\"" }.isMultiple(of: 2) ? "" : "\""
+    isUnknownValue =
+      !place.written.isEmpty
+      && (try? Query(parsing: "\(field.name):\(value)\(closing)", vocabulary: table.vocabulary)) == nil
     guard let facet = field.facet else {
       hint = QueryHelp.description(of: field)
       candidates = []
@@ -66,15 +74,35 @@ package struct QueryCompletion: Hashable, Sendable {
     of facet: Facet, like written: String, under query: Query, _ table: CaseTable, _ text: [TextTerm: ItemSet]
   ) -> [Candidate] {
     let folded = QueryVocabulary.folded(written)
+    let wildcard = written.contains("*") ? Wildcard(written) : nil
+    // Another name of a value, such as a brand of a drug, stands for the value that a query with it asks for.
+    let meant = written.isEmpty ? nil : table.vocabulary.key(for: written, of: facet)
     let all = zip(table.values(of: facet), table.tallies(of: facet, under: query, text: text))
     let ranked = all.compactMap { value, tally -> (rank: Int, value: FacetValue, count: Int)? in
+      if let wildcard { return wildcard.matches(value) ? (0, value, tally.count) : nil }
       let names = [value.key, value.name, value.shortName].map(QueryVocabulary.folded)
-      if names.contains(where: { $0.hasPrefix(folded) }) { return (0, value, tally.count) }
+      if value.key == meant || names.contains(where: { $0.hasPrefix(folded) }) { return (0, value, tally.count) }
+      let aliases = value.aliases.map(QueryVocabulary.folded)
+      if aliases.contains(where: { $0.hasPrefix(folded) }) { return (1, value, tally.count) }
       if names.contains(where: { $0.contains(" " + folded) }) { return (1, value, tally.count) }
       return names.contains(where: { $0.contains(folded) }) ? (2, value, tally.count) : nil
     }
-    let isOrdered = facet.scale != nil
-    return ranked.enumerated().sorted { a, b in
+    if let meant, wildcard == nil, !ranked.contains(where: { $0.value.key == meant }), facet.scale == nil,
+      !table.items(with: meant, of: facet).isEmpty
+    {
+      // A value that tables do not list: a brand, or a class among ingredients.
+      let items = table.items(matching: query, text: text).intersection(table.items(with: meant, of: facet))
+      let candidate = Candidate(text: QueryPrinter.text(of: .key(meant)), name: meant, count: items.count)
+      return [candidate] + sorted(ranked, isOrdered: false)
+    }
+    return sorted(ranked, isOrdered: facet.scale != nil)
+  }
+
+  /// The candidates for some values, the most likely first, or in the facet's own order.
+  private static func sorted(
+    _ ranked: [(rank: Int, value: FacetValue, count: Int)], isOrdered: Bool
+  ) -> [Candidate] {
+    ranked.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
       if isOrdered { return (x.rank, a.offset) < (y.rank, b.offset) }
       return (x.count == 0 ? 1 : 0, x.rank, -x.count, a.offset) < (y.count == 0 ? 1 : 0, y.rank, -y.count, b.offset)
@@ -90,7 +118,7 @@ package struct QueryCompletion: Hashable, Sendable {
 private struct Place {
   /// The first character of what is being written: a word, or one value.
   var start = 0
-  /// The part before the cursor, without an opening quote.
+  /// The part before the cursor, without quotes.
   var written = ""
   /// The field whose value it is.
   var field: QueryField?
@@ -170,6 +198,6 @@ private struct Place {
         if line[place] == "|", !isQuoted { start = place + 1 }
       }
     }
-    written = String(line[start..<cursor].drop { $0 == "\"" })
+    written = String(line[start..<cursor].filter { $0 != "\"" })
   }
 }

@@ -374,7 +374,7 @@ extension Picker: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard purpose == .help || purpose == .legend else {
-      return [selected.map { ([$0.title] + $0.keys).joined(separator: ", ") } ?? "Nothing is called so."]
+      return [selected.map { ([$0.title] + $0.keys).joined(separator: ", ") } ?? "No match."]
     }
     return lines.compactMap { line in
       switch line {

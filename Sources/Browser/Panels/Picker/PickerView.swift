@@ -31,7 +31,7 @@ enum PickerView {
     let cursor = drawTyped(picker, on: &canvas, in: inner)
     let rows = rows(in: rect)
     if picker.lines.isEmpty {
-      canvas.put("nothing is called so; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
+      canvas.put("no match; Esc clears", x: rows.x, y: rows.y, role: .muted, columns: rows.width)
     }
     for y in 0..<rows.height where picker.cursor.top + y < picker.lines.count {
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)

@@ -15,6 +15,8 @@ struct PromptCompletion: Equatable, Sendable {
   let candidates: [Candidate]
   /// The field at the cursor, in words.
   let hint: String?
+  /// True if what is written behind the field is none of its values.
+  var isUnknownValue = false
   /// The characters of the line that a candidate replaces.
   let range: Range<Int>
   /// The line before Tab put a candidate into it.
@@ -32,6 +34,7 @@ struct PromptCompletion: Equatable, Sendable {
     // Of one letter a command is more likely than a field; before anything is typed the fields come first.
     candidates = typed.cursor > found.range.lowerBound ? names + words : words + names
     hint = found.hint
+    isUnknownValue = found.isUnknownValue
     range = found.range
     self.typed = typed
   }
