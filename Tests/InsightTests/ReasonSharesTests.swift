@@ -27,7 +27,7 @@ struct ReasonSharesTests {
           checked += 1
         }
         // What is left out and what is not are all there is.
-        for row in side.rows {
+        for row in side.rows where ReasonKey(rawValue: row.reason.key)?.categories.isEmpty != false {
           let everything = Scope(table).drilled(into: row.values)
           #expect(row.counts.having + row.others.having == everything.places.count, "\(query): \(row.reason.key)")
         }
@@ -52,6 +52,22 @@ struct ReasonSharesTests {
     // Of everything there is nothing to compare with.
     let all = ReasonShares(in: Scope(table))
     #expect(all.sides.flatMap(\.rows).allSatisfy { $0.lift == nil && $0.others.items == 0 })
+  }
+
+  @Test("A reason that belongs to some categories is compared among their items, and has no lift against others")
+  func lists() throws {
+    let table = MadeLetters.table(1500)
+    func row(_ key: String, _ query: Query) -> ReasonShares.Row? {
+      ReasonShares(in: Scope(table, query)).sides.flatMap(\.rows).first { $0.reason.key == key }
+    }
+    let drugs = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])
+    let own = try #require(row("monitoring-absent", drugs))
+    #expect(own.others.items == 0 && own.lift == nil)
+    let old = Query(terms: [.facet(.sex, keys: ["female"])])
+    let some = try #require(row("monitoring-absent", old))
+    let others = Scope(table, Query(terms: [.facet(.sex, keys: ["female"], isNegated: true)] + drugs.terms))
+    let upheld = others.places.count { table.item($0.item, of: $0.row).outcome == .upheld }
+    #expect(some.others.items == upheld && upheld > 0)
   }
 
   @Test("The interval of a lift holds the true ratio in 93 to 98 of 100 samples", arguments: [0.15, 0.3], [1.0, 2.0])

@@ -63,6 +63,16 @@ package enum ReasonKey: String, Hashable, Sendable, CaseIterable {
 
   /// The name for readers: ‘no benefit shown’.
   package var name: String { rawValue.replacing("-", with: " ") }
+
+  /// The names of the treatment categories whose items alone can have the reason, by its definition (domain.md 3.8);
+  /// empty where items of any category can.
+  package var categories: [String] {
+    switch self {
+    case .ingredientNotRecommended, .monitoringAbsent: ["Pharmaceuticals"]
+    case .repeatWithoutChange: ["Diagnostic Testing", "Evaluation & Management"]
+    default: []
+    }
+  }
 }
 
 extension ReasonKey: NumberedCase {

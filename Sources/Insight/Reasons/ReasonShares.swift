@@ -23,9 +23,13 @@ package struct ReasonShares: Sendable {
     package let reason: FacetValue
     /// The items that the query leaves and that were decided so.
     package let counts: ShareCounts
-    /// The items decided so that the query leaves out.
+    /// The items decided so that the query leaves out; of those, the items of the categories to which the reason
+    /// belongs; see ``ReasonKey/categories``.
     package let others: ShareCounts
     /// How many times as often it is given as elsewhere; `nil` where too few letters say.
+    ///
+    /// Of a reason that belongs to some categories, items of these are compared: that drugs are denied for a want of
+    /// monitoring more often than images is true of every corpus.
     package let lift: Lift?
   }
 
@@ -40,19 +44,53 @@ package struct ReasonShares: Sendable {
   package init(in scope: Scope) {
     let table = scope.table
     let own = table.shares(of: .reason, in: scope.items)
-    let others = table.shares(of: .reason, in: scope.remainingItems)
+    let compared = Compared(own, others: table.shares(of: .reason, in: scope.remainingItems))
+    let comparedByCategories = Self.comparedByCategories(in: scope)
     letters = scope.letterCount
-    sides = zip(own, others).map { own, others in
+    sides = own.enumerated().map { side, own in
       let outcome = own.outcome
-      let rows = zip(own.values, others.values).filter { $0.0.counts.having > 0 }.map { own, others in
-        Row(
-          outcome: outcome, reason: own.value, counts: own.counts,
-          others: others.counts, lift: Lift(own.counts, over: others.counts))
+      let rows = own.values.enumerated().filter { $0.element.counts.having > 0 }.map { index, own in
+        let compared = comparedByCategories[own.value.key] ?? compared
+        let others = compared.others[side].values[index].counts
+        return Row(
+          outcome: outcome, reason: own.value, counts: own.counts, others: others,
+          lift: Lift(compared.own[side].values[index].counts, over: others))
       }
       return Side(
         outcome: own.outcome, items: own.values.first?.counts.items ?? 0,
         letters: own.values.first?.counts.letters ?? 0, rows: rows.sorted { Self.isMoreTelling($0, $1) })
     }
+  }
+
+  /// The shares of reasons among the items that a query picks, and among the others.
+  private struct Compared {
+    let own: [ValueShares]
+    let others: [ValueShares]
+
+    init(_ own: [ValueShares], others: [ValueShares]) {
+      self.own = own
+      self.others = others
+    }
+  }
+
+  /// The shares among items of the categories to which a reason belongs, by the reason's key.
+  private static func comparedByCategories(in scope: Scope) -> [String: Compared] {
+    let table = scope.table
+    var compared: [[String]: Compared] = [:]
+    var byReason: [String: Compared] = [:]
+    for reason in ReasonKey.allCases where !reason.categories.isEmpty {
+      if compared[reason.categories] == nil {
+        let items = reason.categories.reduce(into: ItemSet()) { items, category in
+          guard let key = table.vocabulary.key(for: category, of: .category) else { return }
+          items.formUnion(table.items(with: key, of: .category))
+        }
+        compared[reason.categories] = Compared(
+          table.shares(of: .reason, in: scope.items.intersection(items)),
+          others: table.shares(of: .reason, in: scope.remainingItems.intersection(items)))
+      }
+      byReason[reason.rawValue] = compared[reason.categories]
+    }
+    return byReason
   }
 
   /// Reasons with a lift come first, by how telling it is; the others by how often they are given; none at the end.

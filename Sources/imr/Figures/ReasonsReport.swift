@@ -18,6 +18,7 @@ struct ReasonsReport: FiguresReport {
   let notes = [
     "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
     "lift: how many times as often as for items decided so that the query leaves out; none below five letters",
+    "of a reason that only some categories of treatment can have, lift compares items of these categories",
   ]
 
   var text: String {
