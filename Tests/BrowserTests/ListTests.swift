@@ -147,6 +147,19 @@ struct ListTests {
     #expect(state.list.cursor.index == 2)
   }
 
+  @Test("where rows are items, marking goes on to the next case, and a count counts cases")
+  func markingItems() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("i"), .character("j"), .character(" "))
+    #expect(state.list.cursor.index == 3)
+    #expect(
+      state.frame().contains("◆ 2015-02-18 CM15-9900002 1/2") && state.frame().contains("◆ 2015-02-18 CM15-9900002 2/2")
+    )
+    state.press(.character("g"), .character("g"), .character("2"), .character(" "))
+    #expect(state.list.cursor.index == 3)
+    #expect(state.notes.markedRows.count == 2)
+  }
+
   @Test("where rows are items, the keys for outcomes and the fields of items are about rows")
   func itemsByOutcome() throws {
     var state = try Fixture.state(width: 120, height: 40)

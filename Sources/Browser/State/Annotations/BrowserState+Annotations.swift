@@ -25,11 +25,18 @@ extension BrowserState {
   }
 
   /// Marks the selected case, or takes its mark off, and goes on to the next; with a count, as many cases.
+  ///
+  /// Where rows are items, it goes on behind the last row of the case, so that no second press takes the mark off again.
   mutating func toggleMark(times: Int) -> [Effect] {
     let isList = layout.focus == .list && panel == nil
-    let end = isList ? min(list.rows.count, list.cursor.index + max(1, times)) : list.cursor.index + 1
     guard list.rows.indices.contains(list.cursor.index) else { return noCase() }
-    let rows = list.rows[list.cursor.index..<end].map(Int.init)
+    var end = list.cursor.index
+    var rows: [Int] = []
+    while end < list.rows.count, rows.count < (isList ? max(1, times) : 1) {
+      let row = list.rows[end]
+      rows.append(Int(row))
+      while end < list.rows.count, list.rows[end] == row { end += 1 }
+    }
     let (count, next) = (list.rows.count, min(end, list.rows.count - 1))
     let nextRow = list.rows[next]
     let isMarking = !annotation(of: rows[0]).isMarked
