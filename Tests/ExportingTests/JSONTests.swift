@@ -25,10 +25,11 @@ struct JSONTests {
         + #""drugs":[],"#
         + #""claimsAdministrator":{"text":"Decision based on MTUS ACOEM Chapter 11 Forearm, Wrist, and Hand "#
         + #"Complaints.","basis":"cited","citations":[{"authority":"MTUS","guideline":"ACOEM","#
-        + #""guidelineChapter":"acoem-11","chapter":11,"title":"Forearm, Wrist, and Hand Complaints","#
+        + #""family":"ACOEM","guidelineChapter":"acoem-11","chapter":11,"title":"Forearm, Wrist, and Hand Complaints","#
         + #""edition":null,"sections":[],"pages":[]}]},"reviewer":{"text":"Decision based on MTUS Neck and Upper "#
         + #"Back Complaints 2004, Section(s): Special Studies.","basis":"cited","citations":[{"authority":"MTUS","#
-        + #""guideline":"ACOEM","guidelineChapter":"acoem-8","chapter":8,"title":"Neck and Upper Back Complaints","#
+        + #""guideline":"ACOEM","family":"ACOEM","guidelineChapter":"acoem-8","chapter":8,"#
+        + #""title":"Neck and Upper Back Complaints","#
         + #""edition":2004,"sections":["Special Studies"],"pages":["177-179","182"]}]},"#
         + #""rationale":"It is necessary.","verdict":"Therefore, the request is medically necessary.","#
         + #""verdictSense":"necessary","cited":"different","utilizationReview":"denied","#

@@ -134,6 +134,7 @@ package enum CaseJSON {
     [
       "authority": .string(citation.authority.rawValue),
       "guideline": .string(citation.guideline.rawValue),
+      "family": .string(citation.family.rawValue),
       "guidelineChapter": .string(citation.guidelineChapter.key),
       "chapter": .optional(citation.chapter),
       "title": .optional(citation.title),

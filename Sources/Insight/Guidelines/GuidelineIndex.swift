@@ -21,20 +21,26 @@ package struct GuidelineIndex: Sendable {
   package let families: [Family]
   /// All items, each once.
   package let total: Rate
+  /// What has to be known beside the rows; see ``Rates/notes``.
+  package let notes: [String]
 
   /// Counts what a query leaves.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package init(in scope: Scope) {
-    func entries(_ facet: Facet) -> (entries: [Entry], total: Rate) {
+    func entries(_ facet: Facet) -> (entries: [Entry], total: Rate, notes: [String]) {
       let rates = Rates(of: .items, by: [facet], in: scope)
-      return (rates.rows.compactMap { row in row.values.first.map { Entry(value: $0, rate: row.rate) } }, rates.total)
+      return (
+        rates.rows.compactMap { row in row.values.first.map { Entry(value: $0, rate: row.rate) } }, rates.total,
+        rates.notes
+      )
     }
     let counted = entries(.guideline)
     let chapters = Dictionary(grouping: entries(.chapter).entries.filter { $0.value.key != "none" }) {
       Self.family(ofChapter: $0.value.key)
     }
     total = counted.total
+    notes = counted.notes
     families = counted.entries.map { entry in
       Family(entry: entry, chapters: chapters[entry.value.key] ?? [])
     }

@@ -18,10 +18,12 @@ struct GuidelinesReport: FiguresReport {
   private let lines: [Line]
   private let total: Rate
   private let query: Query
+  let notes: [String]
 
   init(in scope: Scope, progress: ProgressLine) {
     let index = GuidelineIndex(in: scope)
     total = index.total
+    notes = index.notes
     query = scope.query
     var lines: [Line] = []
     for family in index.families {

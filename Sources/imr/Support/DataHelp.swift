@@ -29,8 +29,8 @@ enum DataHelp {
                                            empty line
       items[].outcomeText                  the letter's own word for the outcome
       items[].claimsAdministrator.text     the guideline line as written; reviewer.text too
-      items[].reviewer.citations[]         authority, guideline, guidelineChapter, chapter, title,
-                                           edition, sections, pages; of the administrator too
+      items[].reviewer.citations[]         authority, guideline, family, guidelineChapter, chapter,
+                                           title, edition, sections, pages; of the administrator too
       items[].rationale                    the reviewer's reasons
       warnings[]                           rule, message, item (from 0), line
       annotation                           marked, tags, note; where you said something of the case

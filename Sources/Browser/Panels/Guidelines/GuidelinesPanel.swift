@@ -50,6 +50,8 @@ struct GuidelinesPanel: Sendable {
   private var index: GuidelineIndex?
   /// The letters that the figures leave out, in words.
   private(set) var leftOut: String?
+  /// What has to be known beside the rows; see ``Rates/notes``.
+  var notes: [String] { index?.notes ?? [] }
   private var indexRevision: Int?
   private var leaves: [String: GuidelineLeaves] = [:]
   /// The chapters whose ``leaves`` are of the filter before, and stay on the screen until they are read anew.
@@ -162,7 +164,7 @@ extension GuidelinesPanel: Panel {
       revision = state.filter.revision
       outdated = Set(leaves.keys)
     }
-    let body = LeftOutNote.rest(of: state.screen.body, below: leftOut)
+    let body = FigureNotes.rest(of: LeftOutNote.rest(of: state.screen.body, below: leftOut), above: notes)
     cursor.settle(count: rows.count, height: GuidelinesPanelView.listHeight(in: body))
   }
 
@@ -310,6 +312,6 @@ extension GuidelinesPanel: Panel {
     return [
       "\(SafeText.display(row.name))\(open): \(CountingUnit.items.text(counts.count)) in \(counts.letters) "
         + "\(counts.letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
-    ] + LeftOutNote.sentences(leftOut)
+    ] + LeftOutNote.sentences(leftOut) + FigureNotes.sentences(notes)
   }
 }

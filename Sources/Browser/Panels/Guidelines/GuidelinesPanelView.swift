@@ -26,7 +26,8 @@ enum GuidelinesPanelView {
     }
     canvas.frame(rect, title: title, isFocused: true)
     let whole = rect
-    let rect = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
+    let below = LeftOutNote.draw(panel.leftOut, on: &canvas, in: whole)
+    let rect = FigureNotes.rest(of: below, above: panel.notes)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let total = panel.total, !panel.rows.isEmpty else {
@@ -56,6 +57,8 @@ enum GuidelinesPanelView {
     RatesPanelView.drawRow(
       "Total", total, columns, state, isTotal: true, selection: nil, on: &canvas, x: inner.x,
       y: RatesPanelView.totalLine(below: panel.rows.count, in: inner), inner.width)
+    FigureNotes.draw(
+      panel.notes, from: RatesPanelView.totalLine(below: panel.rows.count, in: inner) + 1, on: &canvas, in: below)
     canvas.thumb(
       in: Rect(x: rect.x, y: inner.y, width: rect.width, height: height + 2), top: panel.cursor.top, height: height,
       count: panel.rows.count, isFocused: true)

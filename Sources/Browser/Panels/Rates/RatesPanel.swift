@@ -95,6 +95,9 @@ struct RatesPanel: Sendable {
   /// The number of rows.
   var rowCount: Int { answer?.days?.months.count ?? answer?.shares?.rows.count ?? rows.count }
 
+  /// What has to be known beside the rows; see ``Rates/notes``.
+  var notes: [String] { answer.map { $0.days == nil && $0.shares == nil ? $0.rates.notes : [] } ?? [] }
+
   /// True while what is shown is not yet what was asked for.
   var isCounting: Bool { answer?.request != wanted?.facetsAndScope }
 
@@ -299,7 +302,7 @@ extension RatesPanel: Panel {
     let letters = row.rate.counts.letters
     return [
       "\(names): \(unit.text(row.rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(row.rate.shareText)\(interval)."
-    ] + LeftOutNote.sentences(answer?.leftOut)
+    ] + LeftOutNote.sentences(answer?.leftOut) + FigureNotes.sentences(notes)
   }
 }
 

@@ -15,7 +15,8 @@ enum RatesPanelView {
   static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: title(panel, state, width: rect.width), isFocused: true)
     let whole = rect
-    let rect = LeftOutNote.draw(note(panel, width: rect.width), on: &canvas, in: whole)
+    let below = LeftOutNote.draw(note(panel, width: rect.width), on: &canvas, in: whole)
+    let rect = FigureNotes.rest(of: below, above: panel.notes)
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
@@ -38,6 +39,7 @@ enum RatesPanelView {
     } else {
       drawRows(panel, answer.rates, state, on: &canvas, in: list)
     }
+    FigureNotes.draw(panel.notes, from: totalLine(below: panel.rowCount, in: list) + 1, on: &canvas, in: below)
     canvas.thumb(
       in: Rect(x: rect.x, y: list.y, width: rect.width, height: list.height), top: panel.cursor.top,
       height: list.height - 2, count: panel.rowCount, isFocused: true)
@@ -66,7 +68,7 @@ enum RatesPanelView {
   /// The number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
     let body = LeftOutNote.rest(of: body, below: note(panel, width: body.width))
-    return max(1, listRect(of: panel, in: inner(of: body)).height - 2)
+    return max(1, listRect(of: panel, in: inner(of: FigureNotes.rest(of: body, above: panel.notes))).height - 2)
   }
 
   /// What is counted: unit, number and letters, where the title has room for it, and whether that is up to date.

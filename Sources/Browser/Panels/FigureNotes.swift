@@ -1,0 +1,28 @@
+internal import Terminal
+internal import TextLayout
+
+/// The lines below a table's total that say how to read its rows: that they overlap, or that some differ by chance.
+enum FigureNotes {
+  /// Below so many rows a panel has no room for the lines.
+  private static let leastHeight = 12
+
+  private static func lines(_ notes: [String], in body: Rect) -> [String] {
+    guard body.height >= leastHeight else { return [] }
+    return notes.flatMap { TextWrapper.lines(of: $0, width: max(1, body.width - 4)).map(String.init) }
+  }
+
+  /// Returns the rectangle of a panel without the lines.
+  static func rest(of body: Rect, above notes: [String]) -> Rect {
+    Rect(x: body.x, y: body.y, width: body.width, height: body.height - lines(notes, in: body).count)
+  }
+
+  /// Draws the lines into a framed panel, from a line on.
+  static func draw(_ notes: [String], from y: Int, on canvas: inout Canvas, in body: Rect) {
+    for (index, line) in lines(notes, in: body).enumerated() {
+      canvas.put(line, x: body.x + 2, y: y + index, role: .muted, columns: body.width - 4)
+    }
+  }
+
+  /// The notes as sentences of the linear mode.
+  static func sentences(_ notes: [String]) -> [String] { notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } }
+}
