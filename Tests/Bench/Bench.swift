@@ -5,7 +5,7 @@ import Corpus
 /// It stands in this package because a package of its own could not see what the modules here share; the whole program
 /// is measured from outside by `compare-peers`. Each figure is the best of some runs; loops of one thread are measured
 /// by that thread's own time. Given files and folders, it measures the first reading of these instead; given `--insight`,
-/// figures over many letters alone.
+/// figures over many letters alone, given `--table`, the table alone.
 @main
 struct Bench {
   /// Bytes of letters to read.
@@ -16,19 +16,21 @@ struct Bench {
   static func main() throws {
     let paths = Array(CommandLine.arguments.dropFirst())
     let isInsightAlone = paths == ["--insight"]
-    guard paths.isEmpty || isInsightAlone else { return LoadingMeasures(paths: paths).run() }
+    let isTableAlone = paths == ["--table"]
+    guard paths.isEmpty || isInsightAlone || isTableAlone else { return LoadingMeasures(paths: paths).run() }
     let corpus = try BenchCorpus(bytes: bytes)
     print(
       "\(corpus.letters.count) letters, \(corpus.text.count / 1_000_000) MB, \(corpus.text.count / corpus.letters.count) bytes each"
     )
-    if !isInsightAlone { try ReadingMeasures(corpus: corpus).run() }
+    if paths.isEmpty { try ReadingMeasures(corpus: corpus).run() }
     let before = Memory.ownBytes()
     let chunks = LoadedChunks.read(corpus.path)
     Memory.report(grownBy: Memory.ownBytes() - before, for: corpus)
     let measures = TableMeasures(chunks: chunks, sizes: sizes)
-    InsightMeasures(tables: measures.tables).run()
+    if !isTableAlone { InsightMeasures(tables: measures.tables).run() }
     guard !isInsightAlone else { return }
     measures.run()
+    guard !isTableAlone else { return }
     try SearchMeasures(table: CaseTable(chunks), corpus: corpus).run()
   }
 }

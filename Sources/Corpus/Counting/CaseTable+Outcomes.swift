@@ -87,9 +87,10 @@ private struct OutcomeCounter: ~Copyable {
   private var firsts = SlotLists()
   private var seconds = SlotLists()
   private var total = OutcomeCounts()
-  /// Counts of letters whose items all have the same values; else of units one by one.
+  /// Counts of letters whose items all have the same values; else of items one by one, or of letters item by item.
   private var letters: OutcomeTallies<OutcomeCounts>
   private var units: OutcomeTallies<OutcomeCell>
+  private var mixed: OutcomeTallies<LetterCell>
   private let countsWholeLetters: Bool
 
   /// - Parameters:
@@ -101,7 +102,8 @@ private struct OutcomeCounter: ~Copyable {
     let height = sources.first.map { max($0.values.count, 1) } ?? 0
     let width = sources.count > 1 ? max(sources[1].values.count, 1) : 1
     letters = OutcomeTallies(OutcomeCounts(), countsWholeLetters ? height : 0, by: width)
-    units = OutcomeTallies(OutcomeCell(), countsWholeLetters ? 0 : height, by: width)
+    units = OutcomeTallies(OutcomeCell(), countsWholeLetters || unit == .cases ? 0 : height, by: width)
+    mixed = OutcomeTallies(LetterCell(), countsWholeLetters || unit == .items ? 0 : height, by: width)
   }
 
   /// Counts the units of a part of a table.
@@ -163,24 +165,16 @@ private struct OutcomeCounter: ~Copyable {
   private mutating func countLetters(_ cases: CountedCases, _ start: Int, _ firstRow: Int) {
     let isFirstOfItems = sources[0].isOfItems
     let isSecondOfItems = sources.count > 1 && sources[1].isOfItems
-    // The pairs of values of the letter at hand, and how the items with each of them were decided.
-    var pairs: [(first: Int, second: Int, outcomes: LetterOutcomes)] = []
-    func add(_ first: Int, _ second: Int, _ outcome: UInt8) {
-      let known = pairs.firstIndex { $0.first == first && $0.second == second }
-      if known == nil { pairs.append((first, second, LetterOutcomes())) }
-      pairs[known ?? pairs.count - 1].outcomes.add(outcome)
-    }
+    let hasPairs = sources.count > 1
     cases.forEach { row, item, outcome in
       firsts.forEach(of: isFirstOfItems ? start &+ item : row &- firstRow) { first in
-        guard sources.count > 1 else { return add(first, 0, outcome) }
-        seconds.forEach(of: isSecondOfItems ? start &+ item : row &- firstRow) { add(first, $0, outcome) }
+        guard hasPairs else { return mixed.cell(first).pointee.add(outcome, ofLetter: row) }
+        seconds.forEach(of: isSecondOfItems ? start &+ item : row &- firstRow) {
+          mixed.cell(first, $0).pointee.add(outcome, ofLetter: row)
+        }
       }
-    } end: { row, outcomes in
-      for (first, second, outcomes) in pairs {
-        units.cell(first, second).pointee.add(outcomes.letterOutcome, ofLetter: row)
-      }
-      pairs.removeAll(keepingCapacity: true)
-      total.addLetter(outcomes.ofLetter)
+    } end: {
+      total.addLetter($1.ofLetter)
     }
   }
 
@@ -204,6 +198,10 @@ private struct OutcomeCounter: ~Copyable {
     table.addToTotal(total)
     letters.forEach { if $1.count > 0 { table.add($1, to: $0) } }
     units.forEach {
+      let counts = $1.counts
+      if counts.count > 0 { table.add(counts, to: $0) }
+    }
+    mixed.forEach {
       let counts = $1.counts
       if counts.count > 0 { table.add(counts, to: $0) }
     }

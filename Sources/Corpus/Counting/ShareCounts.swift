@@ -32,6 +32,18 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     squaredHaving &+= having &* having
   }
 
+  /// Counts letters that are units themselves, all of which have it, or none.
+  mutating func addLetters(_ count: Int, having: Bool) {
+    items += count
+    letters += count
+    squaredItems += count
+    guard having else { return }
+    self.having += count
+    havingLetters += count
+    itemsTimesHaving += count
+    squaredHaving += count
+  }
+
   /// Adds what was counted over other letters.
   package static func += (a: inout Self, b: Self) {
     a.items += b.items
