@@ -31,6 +31,8 @@ struct ProgramLoop {
   private var status: Int32?
   /// The exit status for when a file is written: quitting must not lose an export.
   private var statusAfterWriting: Int32?
+  /// True if the user does not want to wait for that.
+  private var leavesWriting = false
 
   init(
     front: any Front, mailbox: Mailbox, runner: EffectRunner, state: BrowserState, script: Script? = nil,
@@ -212,6 +214,17 @@ struct ProgramLoop {
     }
   }
 
+  /// Has the program end once what is being written is; asked for that again, it stops the writing.
+  private mutating func quitAfterWriting(_ status: Int32) {
+    if statusAfterWriting == nil {
+      tell(Notice("ends when the file is written; quit again to leave it unfinished", .warning))
+    } else {
+      leavesWriting = true
+      runner.stopWork()
+    }
+    statusAfterWriting = self.status(afterLines: status)
+  }
+
   /// Ends the program when the last file is written; a question or a failure keeps it open.
   private mutating func quitAfterWriting(_ news: [News]) {
     guard let statusAfterWriting, !runner.isWriting else { return }
@@ -223,7 +236,7 @@ struct ProgramLoop {
       default: false
       }
     }
-    if !failed { status = statusAfterWriting }
+    if !failed || leavesWriting { status = statusAfterWriting }
   }
 
   private func takeNews() -> [News] {
@@ -284,7 +297,7 @@ struct ProgramLoop {
       case .reload: runner.reload()
       case .suspend: front.suspend()
       case .redraw: front.invalidate()
-      case .quit(let status) where runner.isWriting: statusAfterWriting = self.status(afterLines: status)
+      case .quit(let status) where runner.isWriting: quitAfterWriting(status)
       case .quit(let status): self.status = self.status(afterLines: status)
       }
     }
