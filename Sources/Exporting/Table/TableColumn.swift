@@ -28,9 +28,9 @@ package struct TableColumn: Sendable {
   private enum Value: Sendable {
     case ofCase(@Sendable (Case, Annotation) -> JSONValue)
     /// Values of an item; a row of a case has those of all its items, each once.
-    case ofItem(@Sendable (DisputedItem) -> [String])
+    case ofItem(@Sendable (ItemOfCase) -> [String])
     /// The value of an item; a row of a case has those of all its items in their order.
-    case ofEachItem(@Sendable (DisputedItem) -> String?)
+    case ofEachItem(@Sendable (ItemOfCase) -> String?)
     /// The item's number, from 1.
     case itemNumber
   }
@@ -48,16 +48,15 @@ package struct TableColumn: Sendable {
 
   /// Returns the column's value in the row of a case, or of one of its items.
   package func value(of case: Case, _ annotation: Annotation, item: Int?) -> JSONValue {
-    let items = `case`.determination.items
     switch value {
     case .ofCase(let value): return value(`case`, annotation)
     case .ofItem(let values):
-      guard let item else { return .strings(Self.distinct(items.flatMap(values))) }
-      let found = Self.distinct(values(items[item]))
+      guard let item else { return .strings(Self.distinct(Self.items(of: `case`).flatMap(values))) }
+      let found = Self.distinct(values(ItemOfCase(`case`, item)))
       return type == .list ? .strings(found) : .optional(found.first)
     case .ofEachItem(let value):
-      guard let item else { return .strings(items.map { value($0) ?? "" }) }
-      return .optional(value(items[item]))
+      guard let item else { return .strings(Self.items(of: `case`).map { value($0) ?? "" }) }
+      return .optional(value(ItemOfCase(`case`, item)))
     case .itemNumber: return item.map { .integer($0 + 1) } ?? .null
     }
   }
@@ -68,11 +67,16 @@ package struct TableColumn: Sendable {
   func write(_ case: Case, _ annotation: Annotation, item: Int?, to record: inout CSVRecord) {
     switch (value, item) {
     case (.ofItem(let values), nil):
-      let items = `case`.determination.items
-      record.append(Self.distinct(items.count == 1 ? values(items[0]) : items.flatMap(values)))
-    case (.ofEachItem(let value), nil): record.append(`case`.determination.items.map { value($0) ?? "" })
+      let isOne = `case`.determination.items.count == 1
+      record.append(
+        Self.distinct(isOne ? values(ItemOfCase(`case`, 0)) : Self.items(of: `case`).flatMap(values)))
+    case (.ofEachItem(let value), nil): record.append(Self.items(of: `case`).map { value($0) ?? "" })
     default: record.append(self.value(of: `case`, annotation, item: item))
     }
+  }
+
+  private static func items(of case: Case) -> some Sequence<ItemOfCase> {
+    `case`.determination.items.indices.lazy.map { ItemOfCase(`case`, $0) }
   }
 
   private static func distinct(_ values: [String]) -> [String] {
@@ -295,14 +299,14 @@ extension TableColumn {
 
   private static func item(
     _ name: String, _ type: ColumnType, from origin: ColumnOrigin, json: String, _ summary: String,
-    _ values: @escaping @Sendable (DisputedItem) -> [String]
+    _ values: @escaping @Sendable (ItemOfCase) -> [String]
   ) -> TableColumn {
     TableColumn(name, type, from: origin, json: json.isEmpty ? "" : "items[].\(json)", summary, .ofItem(values))
   }
 
   private static func each(
     _ name: String, from origin: ColumnOrigin, json: String, _ summary: String,
-    _ value: @escaping @Sendable (DisputedItem) -> String?
+    _ value: @escaping @Sendable (ItemOfCase) -> String?
   ) -> TableColumn {
     TableColumn(name, .text, from: origin, json: "items[].\(json)", summary, .ofEachItem(value))
   }
@@ -323,4 +327,19 @@ extension TableColumn {
 
 extension Case {
   fileprivate var dates: CaseDates { determination.dates }
+}
+
+/// A disputed item where it stands in its case: to hand it to a column copies none of its two dozen fields.
+@dynamicMemberLookup
+private struct ItemOfCase {
+  private let items: [DisputedItem]
+  private let index: Int
+
+  init(_ case: Case, _ index: Int) {
+    items = `case`.determination.items
+    self.index = index
+  }
+
+  @inline(__always)
+  subscript<Value>(dynamicMember path: KeyPath<DisputedItem, Value>) -> Value { items[index][keyPath: path] }
 }
