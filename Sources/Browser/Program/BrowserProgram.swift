@@ -22,6 +22,8 @@ package struct BrowserOptions: Sendable {
   package var isLinear = false
   /// True if PDFs without text are read as scans, whatever the settings say.
   package var recognizesScans = false
+  /// True if what is read is kept for the next start.
+  package var keepsCases = true
   /// A file of keys to press first.
   package var script: String?
   /// The screen's size for a script without a terminal.
@@ -97,6 +99,7 @@ package enum BrowserProgram {
     let (settings, settingsProblems) = Settings.read(path: folders.settingsFile)
     var loading = CorpusLoader.Options()
     loading.recognizesScans = options.recognizesScans || settings.recognizesScans
+    if !options.keepsCases { loading.cacheFolder = nil }
     loading.watches = true
     loading.showsFirst = true
     let runner = EffectRunner(
@@ -146,7 +149,7 @@ package enum BrowserProgram {
     if isFirstStart, !options.isLinear {
       state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)
     }
-    if loading.cacheFolder == nil, !options.paths.isEmpty {
+    if loading.cacheFolder == nil, options.keepsCases, !options.paths.isEmpty {
       state.notice = Notice("\(LoadingRemark.noCache("there is no home folder"))", .warning)
     }
     if let problem = problems.first {
@@ -161,6 +164,7 @@ package enum BrowserProgram {
     let status = loop.run()
     let notStored = runner.stop()
     front.close()
+    runner.finishLoading()
     for problem in notStored { complain(problem) }
     log?.note("ends with status \(status)")
     do throws(FileWritingError) {

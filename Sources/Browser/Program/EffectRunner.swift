@@ -254,6 +254,9 @@ final class EffectRunner {
     }
   }
 
+  /// Waits until what was read is kept for the next start, once the loader was stopped.
+  func finishLoading() { loader.finish() }
+
   // MARK: Work that is waited for
 
   /// Writes something to a file or folder.

@@ -70,9 +70,9 @@ struct CacheBuilder: ~Copyable {
     moved.append(chunk)
   }
 
-  /// Takes the letters that stand in the file back into memory.
-  mutating func giveTextBack() {
-    for chunk in moved { chunk.text.moveBack(chunk.letters) }
+  /// Takes the letters that stand in the file back into memory, or lets them go.
+  mutating func giveTextBack(keepsText: Bool) {
+    for chunk in moved { if keepsText { chunk.text.moveBack(chunk.letters) } else { chunk.releaseLetters() } }
     moved = []
     window = nil
   }
@@ -123,7 +123,16 @@ struct CacheBuilder: ~Copyable {
   }
 
   /// Writes all else and gives the file its name.
-  mutating func finish(as name: String, corpus: [UInt8]) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - corpus: The paths that were opened.
+  ///   - endings: The files that were not read to their end.
+  ///   - isHurried: True if the file need not outlive a power failure; the program then ends sooner.
+  /// - Throws: `Failure` where that cannot be done.
+  mutating func finish(
+    as name: String, corpus: [UInt8], endings: FileEndings = FileEndings(), isHurried: Bool = false
+  ) throws(Failure) {
     do throws(SystemError) {
       try writer.endText()
       try writer.section("corpus", corpus)
@@ -134,7 +143,7 @@ struct CacheBuilder: ~Copyable {
       try writer.section("checks", checks)
       checks = []
       try writeStarts()
-      let pathCount = try writePaths()
+      let pathCount = try writePaths(endings)
       try writeSpecialties()
       try writeFirstItems()
       try writeFacets()
@@ -146,7 +155,7 @@ struct CacheBuilder: ~Copyable {
       if isDamaged { throw SystemError(code: EBADMSG) }
       try writer.finish(
         as: name, caseCount: runs.reduce(0) { $0 + $1.rows.count }, itemCount: runs.reduce(0) { $0 + $1.items.count },
-        pathCount: pathCount)
+        pathCount: pathCount, isHurried: isHurried)
     } catch {
       switch error.code {
       case ECANCELED: throw .cancelled
@@ -169,7 +178,7 @@ struct CacheBuilder: ~Copyable {
   }
 
   /// Writes the paths, each once; returns how many there are.
-  private mutating func writePaths() throws(SystemError) -> Int {
+  private mutating func writePaths(_ endings: FileEndings) throws(SystemError) -> Int {
     var paths = PackedLists<UInt8>()
     var stamps: [FileStamp] = []
     var firsts: [Int] = []
@@ -179,12 +188,12 @@ struct CacheBuilder: ~Copyable {
       let last = Int(columns.pathIndexes[run.rows.upperBound - 1])
       guard first <= last, last < columns.stamps.count else { throw SystemError(code: EIO) }
       // A file that is spread over several chunks is one.
-      let isSame =
-        stamps.last == columns.stamps[first] && paths[stamps.count - 1].elementsEqual(columns.paths[first])
+      let firstStamp = endings.stamp(columns.stamps[first], ofPath: columns.paths[first])
+      let isSame = stamps.last == firstStamp && paths[stamps.count - 1].elementsEqual(columns.paths[first])
       firsts.append(stamps.count - (isSame ? 1 : 0) - first)
       for index in (isSame ? first + 1 : first)..<(last + 1) {
         paths.append(columns.paths[index])
-        stamps.append(columns.stamps[index])
+        stamps.append(endings.stamp(columns.stamps[index], ofPath: columns.paths[index]))
       }
     }
     try writer.section("paths", of: UInt8.self) { writer throws(SystemError) in

@@ -158,9 +158,16 @@ struct CacheWriter: ~Copyable {
 
   /// Writes the header and gives the file its name, in place of what has it.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - caseCount: The number of cases.
+  ///   - itemCount: The number of items.
+  ///   - pathCount: The number of paths.
+  ///   - isHurried: True if the file need not be on the disk yet. After a power failure it may be damaged, which its
+  ///     checksums show.
   /// - Throws: `SystemError` where that cannot be done; then there is no new file.
   mutating func finish(
-    as name: String, caseCount: Int, itemCount: Int, pathCount: Int
+    as name: String, caseCount: Int, itemCount: Int, pathCount: Int, isHurried: Bool
   ) throws(SystemError) {
     try endBody()
     header.fileSize = place
@@ -168,7 +175,7 @@ struct CacheWriter: ~Copyable {
     let bytes = header.bytes
     guard bytes.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, 0) }) == bytes.count,
       // After a power failure there is the old file or the whole new one.
-      fdatasync(descriptor) == 0
+      isHurried || fdatasync(descriptor) == 0
     else { throw SystemError() }
     if temporary == nil {
       let link = "\(folder)/.new-\(getpid())-\(time(nil))"

@@ -51,18 +51,24 @@ package struct CorpusCaches: Sendable {
   ///
   /// - Throws: `CacheBuilder.Failure` where it cannot be written, or another program writes the same.
   func write(
-    _ ledger: Ledger, as corpus: Corpus, isCancelled: @escaping @Sendable () -> Bool
+    _ ledger: Ledger, as corpus: Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false,
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheBuilder.Failure) {
     guard let lock = try lock(corpus) else { throw .cancelled }
     var builder = try CacheBuilder(in: folder, isCancelled: isCancelled)
     for run in ledger.runs { try builder.append(run) }
-    try builder.finish(as: corpus.name, corpus: corpus.bytes)
+    try builder.finish(as: corpus.name, corpus: corpus.bytes, endings: endings, isHurried: isHurried)
     _ = consume lock
   }
 
   /// Removes the cache of a corpus.
   func remove(_ corpus: Corpus) {
     unlink("\(folder)/\(corpus.name)")
+  }
+
+  /// Removes the lock of a corpus of which no cache is kept; whoever holds it goes on undisturbed.
+  func removeLock(of corpus: Corpus) {
+    if access("\(folder)/\(corpus.name)", F_OK) != 0 { unlink("\(folder)/\(corpus.name).lock") }
   }
 
   /// Makes the folder, for the owner only.

@@ -30,16 +30,25 @@ final class EarlyCache: Sendable {
   private let chunks = JobQueue<CaseChunk>()
   private let writing = DispatchGroup()
   private let room = DispatchSemaphore(value: 0)
+  /// True if the letters are needed where the file cannot be written.
+  private let keepsText: Bool
 
   /// The most text that waits in memory to be written.
   private static let waitingLimit = 16 << 20
 
   /// Begins the cache file of a corpus; `nil` where another program writes it already.
   ///
+  /// - Parameters:
+  ///   - corpus: The corpus.
+  ///   - caches: Where its file is.
+  ///   - keepsText: True if the letters come back into memory where the file cannot be written; false if they go.
+  ///   - isCancelled: Returns true if no more is to be written.
   /// - Throws: `CacheBuilder.Failure` where none can be written.
   init?(
-    _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, isCancelled: @escaping @Sendable () -> Bool
+    _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, keepsText: Bool = true,
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(CacheBuilder.Failure) {
+    self.keepsText = keepsText
     guard let lock = try caches.lock(corpus) else { return nil }
     let builder = try CacheBuilder(in: caches.folder, buffers: buffers, isCancelled: isCancelled)
     work = Mutex(Work(builder: builder, lock: lock))
@@ -70,14 +79,18 @@ final class EarlyCache: Sendable {
   /// - Parameters:
   ///   - ledger: The cases read.
   ///   - corpus: The corpus that it is.
+  ///   - endings: The files that were not read to their end.
+  ///   - isHurried: True if the file need not outlive a power failure.
   /// - Returns: Whether the file has what was read: not where some of that was taken out again.
   /// - Throws: `CacheBuilder.Failure` where it could not be written.
-  func finish(_ ledger: Ledger, of corpus: CorpusCaches.Corpus) throws(CacheBuilder.Failure) -> Bool {
+  func finish(
+    _ ledger: Ledger, of corpus: CorpusCaches.Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false
+  ) throws(CacheBuilder.Failure) -> Bool {
     end()
     guard var work = work.withLock({ $0.take() }) else { return false }
     if let failure = state.withLock({ $0.failure }) { throw failure }
     guard ledger.removed.isEmpty, work.builder.caseCount == ledger.rowCount else { return false }
-    try work.builder.finish(as: corpus.name, corpus: corpus.bytes)
+    try work.builder.finish(as: corpus.name, corpus: corpus.bytes, endings: endings, isHurried: isHurried)
     return true
   }
 
@@ -98,7 +111,9 @@ final class EarlyCache: Sendable {
   private func write() {
     while let chunk = chunks.pop() {
       let bytes = chunk.letters.count
-      let failure = state.withLock({ $0.failure }) ?? write(chunk)
+      let known = state.withLock { $0.failure }
+      if known != nil, !keepsText { chunk.releaseLetters() }
+      let failure = known ?? write(chunk)
       let sleepers = state.withLock { state in
         state.failure = failure
         state.waiting -= bytes
@@ -117,7 +132,8 @@ final class EarlyCache: Sendable {
         return nil
       } catch {
         // An unfinished file must not keep a disk full.
-        if case .system = error { work?.builder.giveTextBack() }
+        if case .system = error { work?.builder.giveTextBack(keepsText: keepsText) }
+        if !keepsText { chunk.releaseLetters() }
         return error
       }
     }

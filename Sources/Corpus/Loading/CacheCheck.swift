@@ -4,9 +4,14 @@ struct CacheCheck {
   private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
+  /// True if what is read is kept.
+  private let writes: Bool
+  private let fewestKept: Int
 
   init(_ paths: [String], _ options: CorpusLoader.Options) {
     self.paths = paths
+    writes = options.writesCases
+    fewestKept = options.fewestKept
     cache =
       if options.keepsCases, !paths.isEmpty, let folder = options.cacheFolder, let corpus = CorpusCaches.Corpus(paths) {
         (CorpusCaches(in: folder), corpus)
@@ -23,6 +28,7 @@ struct CacheCheck {
       let stored = try caches.open(corpus)
       guard stored.verify(isCancelled: { false }) else { throw .damaged }
       guard stored.chunk.count > 0, let skipped = filesPassedOver(by: stored) else { return nil }
+      caches.tidy(using: corpus)
       return (stored, skipped)
     } catch {
       isDamaged = error == .damaged
@@ -30,12 +36,25 @@ struct CacheCheck {
     }
   }
 
-  /// Puts a new cache of what was read in place of a damaged one, which goes in any case.
-  func replaceDamaged(by ledger: Ledger) {
-    guard isDamaged, let (caches, corpus) = cache else { return }
-    caches.remove(corpus)
+  /// Begins a new cache file, to which the letters go as they are read.
+  ///
+  /// - Parameters:
+  ///   - keepsText: True if the letters are needed when all is read.
+  ///   - isCancelled: Returns true if no more is to be written.
+  /// - Returns: The file, or `nil` where there can be none or another program writes it.
+  func newCache(keepsText: Bool, isCancelled: @escaping @Sendable () -> Bool) -> EarlyCache? {
+    guard writes, let (caches, corpus) = cache else { return nil }
     // Without one the next start reads the letters again.
-    if ledger.count > 0 { try? caches.write(ledger, as: corpus) { false } }
+    return try? EarlyCache(corpus, caches, keepsText: keepsText, isCancelled: isCancelled)
+  }
+
+  /// Gives the new cache file its name, unless it has only a few letters; a damaged one goes in any case.
+  func keep(_ ledger: Ledger, _ early: EarlyCache?) {
+    guard let (caches, corpus) = cache else { return }
+    if isDamaged { caches.remove(corpus) }
+    guard let early else { return }
+    guard ledger.count > 0, isDamaged || ledger.count >= fewestKept else { return caches.removeLock(of: corpus) }
+    if (try? early.finish(ledger, of: corpus)) == true { caches.tidy(using: corpus) }
   }
 
   /// The files that are passed over, if the cases are those of all others, none of which has changed, in the order of

@@ -113,12 +113,13 @@ struct ChunkWriter {
   ///
   /// - Parameters:
   ///   - blocks: The text.
+  ///   - known: Where the last letter begins that need not be read; `nil` if all are to be.
   ///   - path: The path that its letters get.
   ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
   ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
   /// - Returns: How many letters there are.
   mutating func append(
-    _ blocks: inout LetterBlocks<some TextPieces>, path: String, stamp: FileStamp,
+    _ blocks: inout LetterBlocks<some TextPieces>, behind known: Int? = nil, path: String, stamp: FileStamp,
     lastStamp: (TextFailure?) -> FileStamp
   ) -> Int {
     flush()
@@ -127,7 +128,9 @@ struct ChunkWriter {
       path: path, options: options, readers: readers, isCancelled: isCancelled,
       emit: { [output, slot] in output.emit(.chunk($0), in: slot) })
     var count = 0
-    while !isCancelled(), let block = blocks.next() {
+    while !isCancelled(), var block = blocks.next() {
+      if let known { block.letters.removeAll { block.offset + $0.lowerBound <= known } }
+      if block.letters.isEmpty, !block.isLast { continue }
       count += block.letters.count
       output.waitForRoom()
       reading.add(block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp)

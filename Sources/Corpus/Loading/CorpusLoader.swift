@@ -1,4 +1,5 @@
 package import Determinations
+import Dispatch
 import Glibc
 import Synchronization
 import System
@@ -12,6 +13,7 @@ package final class CorpusLoader: Sendable {
   private let cancellation = Cancellation()
   /// Open once the first cases are shown.
   private let shown = Latch()
+  private let running = DispatchGroup()
   /// The session that ``start(_:)`` has begun.
   private let session = Mutex<LoadingSession?>(nil)
 
@@ -37,12 +39,19 @@ package final class CorpusLoader: Sendable {
     package var archiveLimits = ArchiveLimits()
     /// True if the cases are kept in the folder for caches, so that the next start need not read them.
     package var keepsCases = true
+    /// True if what is read without a screen is kept, too; the browser always does, unless ``keepsCases`` is false.
+    package var writesCases = true
+    /// The fewest letters that a reading without a screen, or one that was quit, keeps: fewer are read again in less time
+    /// than a file takes.
+    package var fewestKept = 1000
     /// True if files and folders are watched after they were read.
     package var watches = false
     /// True if background work waits until the first cases are shown, see ``CorpusLoader/proceed()``.
     package var showsFirst = false
     /// Takes the letters in full; `nil` if only their fields are read.
     package var onLetters: LettersHandler?
+    /// True if letters are let go once they are handed on, so that memory does not grow with their number.
+    package var releasesLetters = false
     /// How many bytes of a large file are read at once.
     package var blockSize = 2 << 20
 
@@ -84,8 +93,11 @@ package final class CorpusLoader: Sendable {
     if !options.showsFirst { shown.open() }
     let session = LoadingSession(paths, options, cancellation, shown, post)
     self.session.withLock { $0 = session }
-    WorkerThread.start { session.run() }
+    WorkerThread.start(running) { session.run() }
   }
+
+  /// Waits until a loader that was cancelled has kept what it has read.
+  package func finish() { running.wait() }
 
   /// Has files and folders that are watched looked at again, whether or not the watch has told of changes.
   ///
@@ -116,8 +128,8 @@ package final class CorpusLoader: Sendable {
 
   /// Reads everything.
   ///
-  /// Where a cache holds just what would be read it is taken from there. No cache is written, but in place of a damaged
-  /// one where the letters are not taken in full.
+  /// Where a cache holds just what would be read it is taken from there. Else what is read is kept in a new one, if the
+  /// options say so.
   ///
   /// - Parameters:
   ///   - progress: Called with the progress on the reading threads, at most some thirty times a second.
@@ -130,14 +142,18 @@ package final class CorpusLoader: Sendable {
   ) -> (table: CaseTable, problems: [SourceProblem]) {
     var check = CacheCheck(paths, options)
     if let unchanged = check.unchangedCases() { return (CaseTable(unchanged.cases), unchanged.skipped) }
+    let releasesText = options.releasesLetters
+    let early = check.newCache(keepsText: !releasesText) { [cancellation] in cancellation.isCancelled }
+    defer { early?.drop() }
     let result = Mutex<(table: CaseTable, problems: [SourceProblem])>((CaseTable(), []))
-    let output = LoadingOutput { [cancellation] event in
+    let output = LoadingOutput(early: early) { [cancellation] event in
       if case .progress(let done) = event { progress(done) }
       result.withLock { result in
         switch event {
         case .chunk(let chunk):
           result.table.append(chunk)
           if !onChunk(chunk, result.table) { cancellation.cancel() }
+          if releasesText, early == nil { chunk.releaseLetters() }
         case .problem(let problem): result.problems.append(problem)
         default: break
         }
@@ -145,8 +161,7 @@ package final class CorpusLoader: Sendable {
     }
     let run = LoadingRun(options, isOrdered: true, cancellation: cancellation, output)
     if paths.isEmpty { run.readSamples() } else { run.read(.paths(paths)) }
-    // Whoever takes the letters in full may have let them go: then the damaged cache only goes.
-    if !cancellation.isCancelled { check.replaceDamaged(by: options.onLetters == nil ? output.ledger : Ledger()) }
+    if !cancellation.isCancelled { check.keep(output.ledger, early) }
     return result.withLock { $0 }
   }
 }

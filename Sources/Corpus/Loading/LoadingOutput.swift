@@ -21,6 +21,7 @@ final class LoadingOutput: Sendable {
     var progress = LoadingProgress()
     var missingTools: Set<SourceProblem.Kind> = []
     var ledger = Ledger()
+    var endings = FileEndings()
     var changes = LetterChanges()
   }
 
@@ -47,6 +48,12 @@ final class LoadingOutput: Sendable {
 
   /// The cases handed on so far.
   var ledger: Ledger { state.withLock { $0.ledger } }
+
+  /// The files of which reading did not come to the end, and those of which it now did.
+  var endings: FileEndings { state.withLock { $0.endings } }
+
+  /// Notes whether a file was read to its end.
+  func note(_ label: String, _ ending: FileEndings.Ending) { state.withLock { $0.endings[label] = ending } }
 
   /// The letters that came and went since this was asked for the last time; those that were stored never came.
   func takeChanges() -> LetterChanges {
@@ -155,7 +162,6 @@ final class LoadingOutput: Sendable {
     switch event {
     case .chunk(let chunk):
       state.ledger.append(.read(chunk))
-      early?.append(chunk)
       state.progress.cases += chunk.count
       state.changes.came += chunk.count
     case .removed(let rows):
@@ -172,8 +178,10 @@ final class LoadingOutput: Sendable {
     case .progress, .finished, .stored, .saved, .dropped, .changed, .remark: break
     }
     post(event)
-    if case .chunk = event { return true }
-    return false
+    guard case .chunk(let chunk) = event else { return false }
+    // Now that nobody needs the letters in memory: the cache file takes them.
+    early?.append(chunk)
+    return true
   }
 
   /// Tells of the progress, at most some thirty times a second.

@@ -87,6 +87,8 @@ final class LoadingRun: Sendable {
     queues.close()
     queues.threads.wait()
     readScans(queues.scans.withLock { $0 })
+    // A folder that is watched has a letter now and then.
+    readers.drop()
     extractor.tidyCache()
   }
 
@@ -191,6 +193,7 @@ final class LoadingRun: Sendable {
         file, options: options, extractor: extractor, output: output, cancellation: cancellation,
         writer: writer)
       loading.run()
+      if cancellation.isCancelled { output.note(file.label, .unknown) }
     }
   }
 
@@ -202,9 +205,10 @@ final class LoadingRun: Sendable {
         output.didRead(1)
         continue
       }
-      writer.replace(file.known)
+      let start = file.continuation(file.status)
+      if start == nil { writer.replace(file.known) }
       do throws(SourceProblem) {
-        try readText(file, &writer)
+        try readText(file, from: start, &writer)
       } catch {
         writer.report(error)
       }
@@ -213,7 +217,14 @@ final class LoadingRun: Sendable {
     writer.finish()
   }
 
-  private func readText(_ file: SourceFile, _ writer: inout ChunkWriter) throws(SourceProblem) {
+  /// Reads a text file, or what looks like one.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - start: Where the last letter begins that is known of it, if only the rest is to be read.
+  ///   - writer: Takes the letters.
+  /// - Throws: `SourceProblem` that says why it was not read, or not to its end.
+  private func readText(_ file: SourceFile, from start: Int?, _ writer: inout ChunkWriter) throws(SourceProblem) {
     let opened = try file.opened()
     let label = file.label
     let stamp = FileStamp(reading: opened.status, pathLength: label.utf8.count)
@@ -222,8 +233,9 @@ final class LoadingRun: Sendable {
       if let error { throw file.problem(error) }
       if ExportMark.isExport(bytes.span) { throw file.problem(.export, SourceFile.exportMessage) }
       guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
-      return try readLarge(opened, of: file, stamp, &writer)
+      return try readLarge(opened, of: file, from: start, stamp, &writer)
     }
+    if start != nil { writer.replace(file.known) }
     switch writer.append(opened, path: label, stamp: stamp) {
     case .letters: break
     case .failed(let error): throw file.problem(error)
@@ -243,7 +255,7 @@ final class LoadingRun: Sendable {
 
   /// Reads a file block by block; one at a time, since each is read on all threads.
   private func readLarge(
-    _ opened: OpenFile, of file: SourceFile, _ stamp: FileStamp, _ writer: inout ChunkWriter
+    _ opened: OpenFile, of file: SourceFile, from start: Int?, _ stamp: FileStamp, _ writer: inout ChunkWriter
   ) throws(SourceProblem) {
     largeFiles.wait()
     defer { largeFiles.signal() }
@@ -254,12 +266,20 @@ final class LoadingRun: Sendable {
       throw file.problem(error, isRead: false)
     }
     var blocks = LetterBlocks(text, size: options.blockSize)
-    let count = writer.append(&blocks, path: file.label, stamp: stamp) { failure in
+    // Unless it has changed since this was found out.
+    let known = start != nil ? file.continuation(opened.status) : nil
+    if start != nil, known == nil { writer.replace(file.known) }
+    let count = writer.append(&blocks, behind: known, path: file.label, stamp: stamp) { failure in
       // What was not read to its end, or not as it is now, is to be read again.
       failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
     }
+    if cancellation.isCancelled {
+      output.note(file.label, .beginning)
+    } else if known != nil {
+      output.note(file.label, .complete)
+    }
     if let failure = blocks.failure { throw file.problem(failure, isRead: count > 0) }
-    if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }
+    if count == 0, known == nil { throw file.problem(.empty, SourceFile.emptyMessage) }
   }
 
   /// Reads scans on all threads.
@@ -311,9 +331,9 @@ final class LoadingRun: Sendable {
     _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
     if ExportMark.isExport(text.span) { throw file.problem(.export, SourceFile.exportMessage) }
-    if writer.append(text, path: file.label, stamp: stamp) == 0 {
-      throw file.problem(.empty, SourceFile.emptyMessage)
-    }
+    let count = writer.append(text, path: file.label, stamp: stamp)
+    if cancellation.isCancelled { return output.note(file.label, .unknown) }
+    if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }
   }
 
   private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {

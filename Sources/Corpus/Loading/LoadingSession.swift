@@ -92,6 +92,7 @@ final class LoadingSession: Sendable {
     verifying.wait()
     if isDamaged.load(ordering: .acquiring) { return false }
     turn.output.finish(wasCancelled: cancellation.isCancelled)
+    if cancellation.isCancelled { keepBeginning(turn, replacing: stored) }
     guard !cancellation.isCancelled, !paths.isEmpty else { return true }
     tellOfWatch(turn)
     _ = turn.output.takeChanges()
@@ -160,7 +161,8 @@ final class LoadingSession: Sendable {
   private func earlyCache() -> EarlyCache? {
     guard let caches, let corpus else { return nil }
     do throws(CacheBuilder.Failure) {
-      return try EarlyCache(corpus, caches) { [cancellation] in cancellation.isCancelled }
+      // What was read is kept when the program is quit, too.
+      return try EarlyCache(corpus, caches) { [self] in isDamaged.load(ordering: .acquiring) }
     } catch {
       if case .system(let error) = error { tell(.noCache(error.message)) }
       return nil
@@ -186,8 +188,9 @@ final class LoadingSession: Sendable {
     }
     let start = ContinuousClock.now
     do throws(CacheBuilder.Failure) {
-      if try early?.finish(ledger, of: corpus) != true {
-        try caches.write(ledger, as: corpus) { [cancellation] in cancellation.isCancelled }
+      let endings = turn.output.endings
+      if try early?.finish(ledger, of: corpus, endings: endings) != true {
+        try caches.write(ledger, as: corpus, endings: endings) { [cancellation] in cancellation.isCancelled }
       }
       caches.tidy(using: corpus)
     } catch {
@@ -203,6 +206,24 @@ final class LoadingSession: Sendable {
     Self.returnMemory()
     return saved
   }
+
+  /// Writes what was read before the program was quit, if that is worth it: the next start goes on from there.
+  private func keepBeginning(_ turn: LoadingTurn, replacing stored: StoredCases?) {
+    guard let caches, let corpus else { return }
+    let ledger = turn.output.ledger
+    guard ledger.rowCount - (stored?.chunk.count ?? 0) >= options.fewestKept, isWorthKeeping(ledger) else { return }
+    let endings = turn.output.endings
+    if (try? turn.early?.finish(ledger, of: corpus, endings: endings, isHurried: true)) == true { return }
+    // All text is written again: the user does not wait for more of it than this.
+    let textSize = ledger.parts.reduce(0) { $0 + $1.cases.chunk.letters.count }
+    guard textSize <= Self.mostTextAtEnd else { return }
+    try? caches.write(ledger, as: corpus, endings: endings, isHurried: true) { [self] in
+      isDamaged.load(ordering: .acquiring)
+    }
+  }
+
+  /// About a second's work.
+  private static let mostTextAtEnd = 1 << 30
 
   /// Gives the memory back to the system in which the cases stood that stand in a file now.
   private static func returnMemory() {

@@ -13,6 +13,9 @@ final class ReaderPool: Sendable {
     idle.withLock { $0.popLast() } ?? LetterReader()
   }
 
+  /// Lets all readers go, which remember some megabytes each.
+  func drop() { idle.withLock { $0 = [] } }
+
   /// Takes a reader back from who had it, who keeps none: two holders of its memory would each need their own.
   func give(_ reader: consuming LetterReader) {
     let given = reader

@@ -27,6 +27,12 @@ struct SourceFile: Sendable {
     return known.stamp.matches(status)
   }
 
+  /// Where the last letter begins that was read of its text, if the file is as it was when reading ended there.
+  func continuation(_ status: stat?) -> Int? {
+    guard let known, known.stamp.isOfBeginning, let status, known.stamp.isOfSameFile(status) else { return nil }
+    return known.lastOffset
+  }
+
   /// The path as a person finds it: the path given, and below it.
   var shownPath: String { String(decoding: folder.path(entry), as: UTF8.self) }
 

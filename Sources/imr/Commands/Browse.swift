@@ -27,7 +27,7 @@ struct Browse: ParsableCommand {
 
   @OptionGroup var filter: QueryOption
 
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "theme"))
   var theme: String?
@@ -59,7 +59,8 @@ struct Browse: ParsableCommand {
   func run() throws {
     var options = BrowserOptions(paths: paths, query: filter.query, theme: theme)
     options.view = view
-    options.recognizesScans = scans.ocr
+    options.recognizesScans = reading.ocr
+    options.keepsCases = !reading.noCache
     options.isFresh = fresh
     options.isLinear = linear
     options.script = script
@@ -72,6 +73,17 @@ struct Browse: ParsableCommand {
       options.size = parsed
     }
     try Self.open(options)
+  }
+
+  /// True if the words of a call are files and folders and nothing else: `imr letters/`.
+  ///
+  /// The parser makes the help of all subcommands before it looks at the first word, which takes an eighth of a start. A
+  /// word without a slash and a dot may be a subcommand, and is left to it.
+  static func isOfPathsAlone(_ words: [String]) -> Bool {
+    words.allSatisfy { word in
+      !word.hasPrefix("-") && word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+        && word.withSystemPath { access($0, F_OK) == 0 }
+    }
   }
 
   private static func isTheme(_ name: String) -> Bool {

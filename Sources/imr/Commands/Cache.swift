@@ -10,8 +10,9 @@ struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "List what is kept for quick starts, or remove it.",
     discussion: """
-      The browser keeps the cases of each folder that it has read, and the text of each PDF, in the user's folder for \
-      caches ($XDG_CACHE_HOME or ~/.cache). All of it can be removed at any time: the letters are read again.
+      The browser keeps the cases that it has read, also when it is quit before all are, and the text of each PDF, in \
+      the user's folder for caches ($XDG_CACHE_HOME or ~/.cache); commands do, of a thousand letters or more. With \
+      --no-cache nothing is kept. All of it can be removed at any time: the letters are read again.
 
       EXAMPLES
         imr cache

@@ -40,7 +40,7 @@ struct Compare: ParsableCommand {
     let items = [ItemArgument(name: first), ItemArgument(name: second)]
     let paths = ItemArgument.paths(of: items, in: letters.paths)
     let selection = try Selection(
-      paths: paths, query: nil, recognizesScans: letters.scans.ocr, isQuiet: quietness.quiet)
+      paths: paths, query: nil, reading: letters.reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let sources = paths.isEmpty ? "the sample letters" : paths.map(\.shownPath).joined(separator: ", ")
     var reader = LetterReader()

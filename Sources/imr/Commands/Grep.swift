@@ -54,7 +54,7 @@ struct Grep: ParsableCommand {
 
   func run() throws {
     let selection = try Selection(
-      paths: sources.paths, query: query, recognizesScans: sources.scans.ocr, isQuiet: quietness.quiet)
+      paths: sources.paths, query: query, reading: sources.reading, isQuiet: quietness.quiet)
     let problems = selection.reportProblems()
     var printer = HitPrinter(selection, format: output.format, form: count ? .counts : files ? .files : .sentences)
     var standardOutput = StandardOutput()

@@ -63,7 +63,7 @@ struct Mine: ParsableCommand {
 
   @OptionGroup var output: FormatOption
 
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
 
   @OptionGroup var quietness: QuietOption
 
@@ -88,7 +88,7 @@ struct Mine: ParsableCommand {
     }
     let own = try own(file)
     let selection = try Selection(
-      paths: sources, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
+      paths: sources, query: filter.query, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let report = OwnCaseReport(
       answer: OwnCaseAnswer(to: own, in: selection.scope), table: selection.table, limit: extent.limit ?? 5,
@@ -105,7 +105,7 @@ struct Mine: ParsableCommand {
     var reader = OwnCaseReader()
     var own = OwnCase()
     let text = try file.map { file throws(CommandFailure) in
-      try OwnCaseFile.text(of: file, recognizesScans: scans.ocr)
+      try OwnCaseFile.text(of: file, recognizesScans: reading.ocr)
     }
     do throws(OwnCaseReader.NoText) {
       if let text { own = try reader.read(text) }

@@ -70,7 +70,7 @@ struct ListNotes: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
 
   @OptionGroup var filter: QueryOption
 
@@ -119,7 +119,7 @@ struct ListNotes: ParsableCommand {
   private func chosen(of all: [AnnotatedCase], in book: AnnotationBook) throws -> [AnnotatedCase] {
     guard paths.isEmpty else {
       let selection = try Selection(
-        paths: paths, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
+        paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
       _ = selection.reportProblems()
       let keys = Set(selection.rows.compactMap { CasePlaces.identity(of: $0, in: selection.table)?.key })
       return all.filter { keys.contains($0.identity.key) }

@@ -174,7 +174,9 @@ struct CommandCompletion {
   /// The cases of the sources on the line, as far as they are read in a moment; nobody waits longer for a completion.
   private static func table(of words: [String]) -> CaseTable {
     let paths = words.filter { $0 != StandardInput.word && CaseArguments.isSource($0) }
-    let loader = CorpusLoader(paths: paths)
+    var options = CorpusLoader.Options()
+    options.writesCases = false
+    let loader = CorpusLoader(paths: paths, options: options)
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { loader.cancel() }
     return loader.load().table
   }

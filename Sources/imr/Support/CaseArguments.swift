@@ -13,7 +13,7 @@ struct CaseArguments: ParsableArguments {
     completion: .file())
   var names: [String] = []
 
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
 
   /// The cases asked for by identity.
   var ids: [String] { names.filter { !Self.isSource($0) } }
@@ -23,7 +23,7 @@ struct CaseArguments: ParsableArguments {
   /// Reads the sources and keeps the cases asked for: those named, or all that meet the query.
   func selection(_ filter: QueryOption, _ quietness: QuietOption) throws(CommandFailure) -> Selection {
     var selection = try Selection(
-      paths: paths, query: filter.query, recognizesScans: scans.ocr, isQuiet: quietness.quiet)
+      paths: paths, query: filter.query, reading: reading, isQuiet: quietness.quiet)
     if !ids.isEmpty {
       do {
         try selection.keep(

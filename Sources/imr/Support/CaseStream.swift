@@ -56,7 +56,7 @@ final class CaseStream: Sendable {
   /// The letters in which nothing of a determination was found, of those printed.
   var unrecognized: [LetterSource] { state.withLock { $0.unrecognized } }
 
-  /// Prints the last chunk of a table, and lets its letters go.
+  /// Prints the last chunk of a table.
   ///
   /// - Returns: False if no more is wanted.
   func print(_ chunk: CaseChunk, last table: CaseTable) -> Bool {
@@ -78,7 +78,6 @@ final class CaseStream: Sendable {
       } catch {
         state.error = error
       }
-      chunk.releaseLetters()
       return state.error == nil
     }
   }

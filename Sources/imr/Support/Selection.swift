@@ -29,12 +29,12 @@ struct Selection {
   /// - Parameters:
   ///   - paths: Files and folders; none for the sample letters, `-` alone for a letter on standard input.
   ///   - query: The query's text, or `nil` for all cases.
-  ///   - recognizesScans: True if PDFs without text are read as scans.
+  ///   - reading: How they are read.
   ///   - isQuiet: True if neither progress nor remarks are to be printed.
   ///   - stream: Makes the stream that prints the cases while they are read, of the user's notes.
   /// - Throws: `CommandFailure` where the query or standard input cannot be read.
   init(
-    paths: [String], query: String?, recognizesScans: Bool, isQuiet: Bool,
+    paths: [String], query: String?, reading: ReadingOptions, isQuiet: Bool,
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandFailure) {
     self.isQuiet = isQuiet
@@ -52,7 +52,7 @@ struct Selection {
     self.stream = stream
     // Progress beside rows on the same terminal would be in their way.
     let progress = ProgressLine(isQuiet: isQuiet || stream != nil && StandardOutput.isTerminal)
-    let corpus = try Self.load(paths, recognizesScans: recognizesScans, stream: stream) { done in
+    let corpus = try Self.load(paths, reading, stream: stream) { done in
       progress.show("reading", done.filesRead, of: done.filesFound, "files")
     }
     progress.end()
@@ -72,7 +72,7 @@ struct Selection {
     stream: (AnnotationBook) -> CaseStream? = { _ in nil }
   ) throws(CommandFailure) {
     try self.init(
-      paths: sources.paths, query: filter?.query, recognizesScans: sources.scans.ocr, isQuiet: quietness.quiet,
+      paths: sources.paths, query: filter?.query, reading: sources.reading, isQuiet: quietness.quiet,
       stream: stream)
   }
 
@@ -218,12 +218,16 @@ struct Selection {
   }
 
   private static func load(
-    _ paths: [String], recognizesScans: Bool, stream: CaseStream?,
+    _ paths: [String], _ reading: ReadingOptions, stream: CaseStream?,
     progress: @escaping @Sendable (LoadingProgress) -> Void
   ) throws(CommandFailure) -> (table: CaseTable, problems: [SourceProblem]) {
     var options = CorpusLoader.Options()
-    options.recognizesScans = recognizesScans
-    if let stream { options.onLetters = { stream.prepare($0, $1) } }
+    options.recognizesScans = reading.ocr
+    if reading.noCache { options.cacheFolder = nil }
+    if let stream {
+      options.onLetters = { stream.prepare($0, $1) }
+      options.releasesLetters = true
+    }
     let onChunk: @Sendable (CaseChunk, CaseTable) -> Bool = { stream?.print($0, last: $1) ?? true }
     guard paths.contains(StandardInput.word) else {
       return CorpusLoader(paths: paths, options: options).load(progress, onChunk: onChunk)

@@ -9,12 +9,15 @@ struct SourceArguments: ParsableArguments {
     completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
 }
 
-/// The option that has scans read, which all commands that read letters share.
-struct ScanOption: ParsableArguments {
+/// The options of reading, which all commands that read letters share.
+struct ReadingOptions: ParsableArguments {
   @Flag(
     help: "Read PDFs without text as scans, some seconds a page, where tesseract is installed; the text is kept.")
   var ocr = false
+
+  @Flag(name: .customLong("no-cache"), help: "Read all letters, and keep nothing for the next time.")
+  var noCache = false
 }

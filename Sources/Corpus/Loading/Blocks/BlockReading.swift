@@ -15,8 +15,10 @@ final class BlockReading: Sendable {
     var added = 0
     /// The first block that was not handed on.
     var next = 0
-    /// Chunks that wait for those before them.
-    var held: [Int: [CaseChunk]] = [:]
+    /// Chunks that wait for those before them; `nil` for a block that was not read.
+    var held: [Int: [CaseChunk]?] = [:]
+    /// True once a block was not read: nothing behind it is handed on, so that what is there is the beginning.
+    var isStopped = false
   }
 
   private let path: String
@@ -70,11 +72,12 @@ final class BlockReading: Sendable {
   }
 
   private func read(_ job: Job) {
-    let chunks = isCancelled() ? [] : chunks(of: job.block, stamp: job.stamp)
+    let chunks = isCancelled() ? nil : chunks(of: job.block, stamp: job.stamp)
     state.withLock { state in
-      state.held[job.number] = chunks
+      state.held.updateValue(chunks, forKey: job.number)
       while let due = state.held.removeValue(forKey: state.next) {
-        for chunk in due { emit(chunk) }
+        if due == nil { state.isStopped = true }
+        if !state.isStopped { for chunk in due ?? [] { emit(chunk) } }
         state.next += 1
         places.signal()
       }

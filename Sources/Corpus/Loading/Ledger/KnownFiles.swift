@@ -4,10 +4,13 @@ final class KnownFile: Sendable {
   let stamp: FileStamp
   /// The rows of its letters.
   let rows: [Range<Int>]
+  /// Where the last of its letters begins in the file's text.
+  let lastOffset: Int
 
-  init(stamp: FileStamp, rows: [Range<Int>]) {
+  init(stamp: FileStamp, rows: [Range<Int>], lastOffset: Int = 0) {
     self.stamp = stamp
     self.rows = rows
+    self.lastOffset = lastOffset
   }
 }
 
@@ -83,8 +86,19 @@ struct KnownFiles {
         }
         next = place.next
       }
-      return known.map { KnownFile(stamp: $0.stamp, rows: $0.rows) }
+      return known.map { known in
+        let lastOffset = known.stamp.isOfBeginning ? lastOffset(known.rows) : 0
+        return KnownFile(stamp: known.stamp, rows: known.rows, lastOffset: lastOffset)
+      }
     }
+  }
+
+  /// Where the letter of the last row begins in its file's text.
+  private func lastOffset(_ rows: [Range<Int>]) -> Int {
+    guard let row = rows.last.map({ $0.upperBound - 1 }),
+      let part = ledger.parts.last(where: { $0.start <= row })
+    else { return 0 }
+    return Int(clamping: part.cases.chunk.columns.offsets[row - part.start])
   }
 
   /// The rows of all files that were not seen.

@@ -14,7 +14,8 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
   var inode: UInt64
   /// How much of a letter's path is the file's, in bytes: less than all of it for a member of an archive.
   var pathLength: UInt32
-  private var reserved: UInt32 = 0
+  /// 1 where only the beginning of the file was read, 0 otherwise.
+  private var partial: UInt32 = 0
 
   static let unknown = Int64.min
 
@@ -41,8 +42,17 @@ struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     if abs(Self.nanoseconds(now) &- changed) < 20_000_000 { modified = Self.unknown }
   }
 
+  /// True if reading ended before the end of the file, since the program was quit.
+  var isOfBeginning: Bool {
+    get { partial != 0 }
+    set { partial = newValue ? 1 : 0 }
+  }
+
+  /// True if a file with a status is the one that was stamped, unchanged and read to its end.
+  func matches(_ status: stat) -> Bool { !isOfBeginning && isOfSameFile(status) }
+
   /// True if a file with a status is the one that was stamped, unchanged.
-  func matches(_ status: stat) -> Bool {
+  func isOfSameFile(_ status: stat) -> Bool {
     modified != Self.unknown && size == Int64(status.st_size) && inode == UInt64(status.st_ino)
       && modified == Self.nanoseconds(status.st_mtim) && changed == Self.nanoseconds(status.st_ctim)
   }
