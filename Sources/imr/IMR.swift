@@ -60,6 +60,7 @@ struct IMR: ParsableCommand {
   static func main() {
     do {
       let words = ProgramArguments.words
+      if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }
       if let failure = Suggestion.failure(of: words) { throw failure }
       var command = try parseAsRoot(words)
       // A reader that goes away is an error of writing, not the end of the program in mid-file.
