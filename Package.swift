@@ -190,7 +190,7 @@ let package = Package(
     .testTarget(
       name: "DeterminationsTests", dependencies: ["Determinations", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations", "System"],
+      name: "AnnotationsTests", dependencies: ["Annotations", "Corpus", "Determinations", "System", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["Corpus", "Determinations", "System", "TestSupport"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 import Determinations
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Annotations
@@ -64,7 +65,7 @@ struct SalvageTests {
     return AnnotationSalvage(path: damaged)
   }
 
-  @Test("without its header every row is read", arguments: [1, 16, 24, 100, 108])
+  @Test("without its header every row is read", arguments: RandomTrials.samples(of: [1, 16, 24, 100, 108], every: 3))
   func header(length: Int) throws {
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 0..<length { bytes[index] = 0xFF }
@@ -81,7 +82,7 @@ struct SalvageTests {
     let bytes = try Data(contentsOf: URL(filePath: path))
     let pages = DatabasePages(path: path)
     var lost = 0
-    for number in 1...pages.count {
+    for number in RandomTrials.samples(of: Array(1...pages.count), every: 8) {
       let list = pages.cells(onPage: number)
       let records =
         list.map { list in
@@ -100,7 +101,7 @@ struct SalvageTests {
       #expect(salvage.count.lostQuotes == gone.count)
       lost += gone.count
     }
-    #expect(lost == quotes.count)
+    #expect(RandomTrials.factor >= 8 ? lost == quotes.count : lost < quotes.count)
   }
 
   @Test("a damaged database is replaced by one with its quotes and notes on items")
@@ -123,7 +124,7 @@ struct SalvageTests {
     let pages = DatabasePages(path: path)
     #expect(pages.count * pages.pageSize == bytes.count && pages.count > 20)
     var lost = 0
-    for number in 1...pages.count {
+    for number in RandomTrials.samples(of: Array(1...pages.count), every: 8) {
       // The rows, tags and overflow pages that are on the page.
       let list = pages.cells(onPage: number)
       let records =
@@ -156,7 +157,7 @@ struct SalvageTests {
       lost += rows.count
     }
     // Each row is on one page.
-    #expect(lost == cases.count)
+    #expect(RandomTrials.factor >= 8 ? lost == cases.count : 0 < lost && lost < cases.count)
   }
 
   @Test("a torn page gives the rows that are whole on it")
@@ -196,7 +197,7 @@ struct SalvageTests {
   func randomDamage() throws {
     let bytes = try Data(contentsOf: URL(filePath: path))
     var generator = SplitMix(seed: 11)
-    for _ in 0..<60 {
+    for _ in 0..<RandomTrials.count(12) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
         damaged[Int.random(in: 0..<damaged.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)

@@ -10,6 +10,7 @@ import Testing
 ///
 /// `IMR_DAMAGES=100000` makes so many random damages instead of a few, and `IMR_DAMAGE_LETTERS=FOLDER` makes them in the
 /// cache of another folder; `IMR_DAMAGE_SEED` begins elsewhere. `IMR_DAMAGE_ALL=1` changes every byte, one at a time.
+/// `IMR_TRIALS` tries more bytes of each section, and more sections.
 @Suite("Damaged caches", .serialized)
 struct CacheDamageTests {
   private let folder: TemporaryFolder
@@ -39,8 +40,9 @@ struct CacheDamageTests {
     for (name, range) in cache.sections where !range.isEmpty {
       let places =
         [range.lowerBound, range.upperBound - 1] + (0..<4).map { _ in Int.random(in: range, using: &random) }
-      for place in Set(places) {
-        for byte: UInt8 in [0x00, 0xFF, UInt8.random(in: 0...255, using: &random)] {
+      for place in Set(places).sorted().shuffled(using: &random).prefix(RandomTrials.count(2)) {
+        let bytes: [UInt8] = [0x00, 0xFF, UInt8.random(in: 0...255, using: &random)]
+        for byte in bytes.shuffled(using: &random).prefix(RandomTrials.count(1)) {
           check([place: byte], "\(name) at \(place) to \(byte)")
         }
       }
@@ -60,7 +62,7 @@ struct CacheDamageTests {
 
   @Test("A changed byte in any section is healed by the next start")
   func healing() {
-    for (name, range) in cache.sections where !range.isEmpty {
+    for (name, range) in RandomTrials.samples(of: cache.sections, every: 5) where !range.isEmpty {
       let changes = change(at: range.lowerBound + range.count / 3)
       #expect(cache.isHealed(after: changes) || cache.isDead(changes.keys), "\(name) is not healed")
     }
@@ -68,7 +70,8 @@ struct CacheDamageTests {
 
   @Test("A listing heals the cache too")
   func healingByListing() {
-    for (name, range) in cache.sections where name.hasPrefix("item") || name == "header" || name == "corpus" {
+    let sections = cache.sections.filter { $0.name.hasPrefix("item") || $0.name == "header" || $0.name == "corpus" }
+    for (name, range) in RandomTrials.samples(of: sections, every: 5) {
       #expect(cache.isHealedByListing(after: change(at: range.lowerBound + range.count / 2)), "\(name) is not healed")
     }
   }
@@ -76,7 +79,7 @@ struct CacheDamageTests {
   @Test("Random damage is found before anything wrong is read")
   func randomDamage() {
     var random = SeededGenerator(Self.setting("IMR_DAMAGE_SEED").flatMap { UInt64($0) } ?? 1)
-    let count = Self.setting("IMR_DAMAGES").flatMap { Int($0) } ?? 300
+    let count = Self.setting("IMR_DAMAGES").flatMap { Int($0) } ?? RandomTrials.count(60)
     var outcomes: [DamagedCache.Outcome: Int] = [:]
     var unhealed = 0
     let sections = cache.sections.filter { !$0.range.isEmpty }
