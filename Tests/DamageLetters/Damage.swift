@@ -7,7 +7,7 @@ struct Damage: Sendable {
   let apply: @Sendable (LetterText, inout DamageRandom) -> String?
 
   /// Every way, by its kind.
-  static let all: [Damage] = [pages, dates, markup, marks, characters, words].flatMap { $0 }
+  static let all: [Damage] = [pages, dates, markup, marks, stamps, characters, words].flatMap { $0 }
 
   init(
     _ name: String, repairable: Bool = false, _ apply: @escaping @Sendable (LetterText, inout DamageRandom) -> String?

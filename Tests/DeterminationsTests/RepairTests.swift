@@ -54,11 +54,13 @@ struct RepairTests {
       case .capitals: letter.uppercased()
       case .lowerCase: letter.lowercased()
       case .stamps:
+        // Beyond the lines, and three of them beside the lines.
         letter.replacing(
-          "employee, providers or the claims administrator.",
-          with: "employee, providers or the claims administrator.          RECEIVED"
+          "evidence\n", with: "evidence".padded(to: 104) + "RECEIVED\n"
         )
-        .replacing("rated\n", with: "rated            NOV 14 2016\n")
+        .replacing("on 10-20-\n", with: "on 10-20-".padded(to: 90) + "RECEIVED\n")
+        .replacing("pain rated\n", with: "pain rated".padded(to: 90) + "NOV 14 2016\n")
+        .replacing("and a follow-\n", with: "and a follow-".padded(to: 90) + "unit of claims\n")
       case .batesNumbers:
         letter.replacing("on 10-20-\n", with: "on 10-20-\nAPP-000731\n").replacing(
           "Four\nsessions", with: "Four\nAPP-000732\nsessions")
@@ -227,4 +229,8 @@ struct RepairTests {
     #expect(read.reviewer.licensure == Fixtures.read(Fixtures.labelled).reviewer.licensure)
     #expect(read.items.last?.rationale.hasPrefix("California governing rules on internal care") == true)
   }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(4, width - count)) }
 }

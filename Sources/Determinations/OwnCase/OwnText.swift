@@ -17,7 +17,9 @@ struct OwnText {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func plain(_ text: [UInt8]) -> [UInt8] {
     var text = text
-    _ = LetterRepair.repair(text.withUnsafeBufferPointer { LetterRepair.signs(in: $0) }, &text)
+    // The fields of a form stand side by side: a second column is as much a part of it as the first.
+    let signs = text.withUnsafeBufferPointer { LetterRepair.signs(in: $0) }.subtracting(.stamps)
+    _ = LetterRepair.repair(signs, &text)
     removeQuoteMarks(from: &text)
     return text
   }

@@ -173,11 +173,11 @@ extension UnsafeBufferPointer where Element == UInt8 {
     guard end > from else { return nil }
     let last = words.utf8Start[words.utf8CodeUnitCount - 1]
     guard self[end - 1].lowered == last || last == 0x20 || last == 0x2D else { return nil }
-    return matchAllBack(words, before: end, from: from)
+    return matchAllBack(
+      LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount), before: end, from: from)
   }
 
-  private func matchAllBack(_ words: StaticString, before end: Int, from: Int) -> Int? {
-    let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
+  private func matchAllBack(_ pattern: LetterBytes, before end: Int, from: Int) -> Int? {
     var i = end
     var p = pattern.count
     while p >= 8, i - 8 >= from {
@@ -215,17 +215,31 @@ extension UnsafeBufferPointer where Element == UInt8 {
   /// Finds lower-case words in any case in `from..<to`; see ``match(_:at:to:)``.
   ///
   /// The byte of `words` at offset `probe` is looked for first; the text has it in the pattern's own case, and it is the
-  /// rarer the better.
+  /// rarer the better. Before it, too, any white space may stand for a space.
   func find(_ words: StaticString, from: Int, to: Int, probe: Int = 1) -> Range<Int>? {
     let pattern = LetterBytes(start: words.utf8Start, count: words.utf8CodeUnitCount)
     guard probe < pattern.count else { return nil }
+    let head = LetterBytes(rebasing: pattern[..<probe])
+    let hasSpace = head.contains { $0 == 0x20 || $0 == 0x2D }
     var i = from
     while let hit = firstIndex(of: pattern[probe], from: i, to: to) {
       i = hit + 1
       let start = hit - probe
       if start >= from, let end = match(words, at: start, to: to) { return start..<end }
+      if hasSpace, let start = startOf(head, before: hit, from: from), let end = match(words, at: start, to: to) {
+        return start..<end
+      }
     }
     return nil
+  }
+
+  /// Where the beginning of a pattern starts that ends right before a place, if more white space stands in it than in
+  /// the pattern.
+  private func startOf(_ head: LetterBytes, before end: Int, from: Int) -> Int? {
+    guard let last = head.last, end > from else { return nil }
+    let isSpace = last == 0x20
+    guard isSpace ? self[end - 1].isSpace : last == 0x2D || self[end - 1].lowered == last else { return nil }
+    return matchAllBack(head, before: end, from: from)
   }
 
   /// Finds words in capitals (or in any other case) by trying each place with the first letter in capitals.

@@ -169,7 +169,9 @@ extension LetterOutline {
 
   /// True if a heading begins after a gap that does not show it.
   private func isParagraphEnd(gap: Range<Int>, from: Int, to end: Int, in bytes: LetterBytes) -> Bool {
-    if LineLayout.nextWordFits(gap: gap, from: from, to: end, in: bytes, bold: true) { return true }
+    if layout.columns == 0, LineLayout.nextWordFits(gap: gap, from: from, to: end, in: bytes, bold: true) {
+      return true
+    }
     // A full line that ends a sentence ends the rationale, unless the heading goes on with the words of a partial
     // authorisation, which are sentences.
     guard LineLayout.endsSentence(before: gap.lowerBound, from: from, in: bytes) else { return false }
@@ -210,11 +212,26 @@ extension LetterOutline {
     bytes.skipSpace(range.lowerBound, to: range.upperBound) == range.upperBound
   }
 
-  /// Passes over ‘IMR ISSUES, DECISIONS AND RATIONALES’ where no introducing sentence follows it.
+  /// Passes over ‘IMR ISSUES, DECISIONS AND RATIONALES’ and what is left of the sentence that introduces the decisions.
   private func skipSectionHeading(from start: Int, in bytes: LetterBytes) -> Int {
-    let text = bytes.skipSpace(start, to: bytes.count)
-    guard bytes.match("imr ", at: text, to: bytes.count) != nil else { return start }
-    return bytes.firstIndex(of: 0x0A, from: text, to: bytes.count) ?? start
+    var end = start
+    let heading = bytes.skipSpace(start, to: bytes.count)
+    if bytes.match("imr ", at: heading, to: bytes.count) != nil {
+      end = bytes.firstIndex(of: 0x0A, from: heading, to: bytes.count) ?? start
+    }
+    let text = bytes.skipSpace(end, to: bytes.count)
+    guard let words = bytes.match("the final determination was based on ", at: text, to: bytes.count) else {
+      return end
+    }
+    // The sentence is hardly longer than its line; requests that follow it may have colons of their own.
+    let limit = min(words + 120, bytes.count)
+    if let below = bytes.find("forth below", from: words, to: limit, probe: 2) {
+      let end = below.upperBound
+      return end < bytes.count && bytes[end] == 0x2E ? end + 1 : end
+    }
+    let lineEnd = bytes.firstIndex(of: 0x0A, from: words, to: limit) ?? limit
+    if let colon = bytes.firstIndex(of: 0x3A, from: words, to: lineEnd) { return colon + 1 }
+    return lineEnd
   }
 
   /// Tells the form from the parts that were found.

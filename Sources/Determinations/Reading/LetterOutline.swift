@@ -134,6 +134,7 @@ extension LetterOutline {
     }
     if layout.isDoubled, paged > parted + single { layout.isStripped = true }
     layout.isTight = !layout.isStripped && single > parted
+    if layout.isTight { layout.columns = LineLayout.narrowColumns(of: bytes) }
   }
 
   private mutating func findSections(in bytes: LetterBytes, _ anchors: [Anchor]) {

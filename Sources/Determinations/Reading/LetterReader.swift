@@ -135,6 +135,8 @@ package struct LetterReader {
       // The copy is taken out so that the reader's other scratch space can be used at the same time.
       let copy = plain
       return copy.withUnsafeBufferPointer { bytes in
+        // The list stands behind the last page's mark.
+        if signs.contains(.links) { isEndUnmarked = isWhole && PageMarks.isEndUnmarked(bytes) }
         let reading = read(bytes)
         guard reading.lacksLabels, FormWords.restore(&plain) else { return body(&self, reading, bytes) }
         let restored = plain

@@ -6,6 +6,10 @@ struct LineLayout {
   var isTight = false
   /// In a doubled text without trailing spaces, four newlines end a paragraph as well as a page.
   var isStripped = false
+  /// The columns of a tight text that is wrapped to fewer than the letters are; 0 for any other.
+  ///
+  /// Such lines may also be the halves of longer ones, so that a line that is not full says little.
+  var columns = 0
 
   /// The meaning of a run of white space.
   enum Gap { case space, line, page, paragraph }
@@ -61,10 +65,43 @@ struct LineLayout {
     return nil
   }
 
+  /// Finds the columns of narrow lines; 0 where lines are as long as the letters' own.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
+  static func narrowColumns(of bytes: LetterBytes) -> Int {
+    var lengths: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.firstIndex(of: 0x0A, from: start, to: bytes.count) ?? bytes.count
+      let text = bytes.trimmed(start..<end)
+      if !text.isEmpty { lengths.append(text.count) }
+      start = end + 1
+    }
+    // A letter of a few lines has none to measure; one line in fifty may be of another text.
+    guard lengths.count > 20 else { return 0 }
+    lengths.sort()
+    let longest = lengths[lengths.count * 49 / 50]
+    return longest < 76 ? longest : 0
+  }
+
+  /// True if the first word after a gap would have had room on the line before it, and more than a word's room was left.
+  func leavesRoom(gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes) -> Bool {
+    guard columns > 0 else {
+      // Two spaces behind a full stop, or a bold label, make a line a little shorter than the measure.
+      return Self.nextWordFits(gap: gap, from: from, to: to, in: bytes, bold: false, margin: 2_500)
+    }
+    var start = gap.lowerBound
+    while start > from, !(bytes[start - 1] &- 0x0A < 4), gap.lowerBound - start <= columns { start -= 1 }
+    return (gap.lowerBound - start) * 2 < columns
+  }
+
   /// True if the first word after a gap would have had room on the line before it.
   ///
-  /// If so the line was ended on purpose.
-  static func nextWordFits(gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes, bold: Bool) -> Bool {
+  /// If so the line was ended on purpose. `margin` is the room that has to be left behind the word, in thousandths of the
+  /// type size.
+  static func nextWordFits(
+    gap: Range<Int>, from: Int, to: Int, in bytes: LetterBytes, bold: Bool, margin: Int = 0
+  ) -> Bool {
     var lineStart = gap.lowerBound
     while lineStart > from, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D, bytes[lineStart - 1] != 0x0C,
       gap.lowerBound - lineStart < 400
@@ -79,7 +116,7 @@ struct LineLayout {
     let line = TypeWidths.width(of: lineStart..<gap.lowerBound, in: bytes, bold: bold)
     let hasHyphen = gap.lowerBound > lineStart && bytes[gap.lowerBound - 1] == 0x2D
     let word = TypeWidths.width(of: gap.upperBound..<wordEnd, in: bytes, bold: bold)
-    return line + (hasHyphen ? 0 : 250) + word <= TypeWidths.measure
+    return line + (hasHyphen ? 0 : 250) + word + margin <= TypeWidths.measure
   }
 
   /// True if a line of text ends like a sentence: with a full stop or the like, and a quotation mark or bracket.
@@ -96,6 +133,8 @@ struct LineLayout {
     // Pairs of text lines with exactly one blank line between, against pairs with none.
     var doubled = 0
     var single = 0
+    // Ends of paragraphs that only a doubled text has; its long lines may have been folded to single ones.
+    var parted = 0
     var i = range.lowerBound
     // With a third of the lines single, or two thirds doubled, the rest cannot outweigh them.
     while doubled + single < 60, single < 20, doubled <= 40,
@@ -107,13 +146,15 @@ struct LineLayout {
         if bytes[next] == 0x0A {
           doubled += 1
           // A run of blank lines counts once.
+          let gap = next - 1
           while next < range.upperBound, bytes[next].isSpace { next += 1 }
+          if next - gap == 5, bytes[gap + 2] == 0x20, bytes[gap + 1] == 0x0A, bytes[gap + 4] == 0x0A { parted += 1 }
         } else {
           single += 1
         }
       }
       i = max(next, newline + 1)
     }
-    return doubled > 2 * single && doubled > 2
+    return doubled > 2 * single && doubled > 2 || parted > 2 && 2 * doubled > single
   }
 }

@@ -91,7 +91,7 @@ enum Unwrapper {
     case .line where !layout.isTight: false
     case .line, .page:
       LineLayout.endsSentence(before: wordEnd, from: start, in: bytes)
-        && LineLayout.nextWordFits(gap: wordEnd..<gap.end, from: start, to: end, in: bytes, bold: false)
+        && layout.leavesRoom(gap: wordEnd..<gap.end, from: 0, to: end, in: bytes)
     }
   }
 

@@ -19,6 +19,7 @@ enum LetterRepair {
     static let tabs = Signs(rawValue: 512)
     static let spacedWords = Signs(rawValue: 1024)
     static let scannedWords = Signs(rawValue: 2048)
+    static let links = Signs(rawValue: 4096)
   }
 
   /// Finds the signs of damage in a text.
@@ -38,6 +39,7 @@ enum LetterRepair {
     if SpacedText.hasTabs(bytes) { signs.insert(.tabs) }
     if SpacedText.hasSpacedWords(bytes) { signs.insert(.spacedWords) }
     if ScannedWords.stand(in: bytes) { signs.insert(.scannedWords) }
+    if LinkList.stands(in: bytes) { signs.insert(.links) }
     return signs
   }
 
@@ -53,6 +55,7 @@ enum LetterRepair {
       HTMLText.decodeEntities(in: &text)
     }
     if signs.contains(.characters) || signs.contains(.html) || signs.contains(.entities) { plain(&text) }
+    if signs.contains(.links) { LinkList.remove(from: &text) }
     if signs.contains(.pagesTwice) { RepeatedPages.remove(from: &text) }
     if signs.contains(.tabs) { SpacedText.removeTabs(from: &text) }
     if signs.contains(.margins) { LineMargins.remove(from: &text) }
@@ -69,6 +72,7 @@ enum LetterRepair {
     if signs.contains(.stamps) { Stamps.remove(from: &text) }
     if text.withUnsafeBufferPointer({ RunningLines.stand(in: $0) }) { RunningLines.remove(from: &text) }
     if signs.contains(.runningLines) || signs.contains(.margins) { RepeatedLines.remove(from: &text) }
+    if signs.contains(.stamps) { Stamps.markOmissions(in: &text) }
     if signs.contains(.oneCase) { LetterCase.restore(&text) }
     return lines
   }

@@ -2,6 +2,7 @@
 enum RepeatedLines {
   /// True if some line looks as if it were one; cheap, and rarely true for an intact letter.
   static func mayStand(in bytes: LetterBytes) -> Bool {
+    if PageEdges.repeatLines(in: bytes) { return true }
     var before: Range<Int>?
     var line: Range<Int>?
     var i = 0
@@ -12,7 +13,12 @@ enum RepeatedLines {
       let next = start..<bytes.trimEnd(end, from: start)
       if let line, line.count < 120 {
         if isStamped(line, in: bytes) || isHead(line, next, in: bytes) { return true }
-        if line.count < 60, let before, interrupts(line, before: before, next: next, in: bytes) { return true }
+        if line.count < 60, let before,
+          interrupts(line, before: before, next: next, in: bytes)
+            || isShort(line, before: before, next: next, in: bytes)
+        {
+          return true
+        }
       }
       before = line
       line = next
@@ -23,8 +29,8 @@ enum RepeatedLines {
 
   /// Puts form feeds in the place of such lines.
   ///
-  /// A line counts as added by its own words, or where another one differs from it in digits alone and one of them
-  /// interrupts a sentence.
+  /// A line counts as added by its own words, or where another one differs from it in digits alone, and they interrupt
+  /// sentences or stand at the edges of pages.
   static func remove(from text: inout [UInt8]) {
     for _ in 0..<3 {
       let source = text
@@ -54,6 +60,7 @@ enum RepeatedLines {
     for (index, text) in texts.enumerated() where text.count < 120 && !isOfForm(text, in: bytes) {
       twins[masked(text, in: bytes), default: []].append(index)
     }
+    let edges = PageEdges(of: texts, in: bytes)
     var isAdded = Set<Int>()
     for (index, text) in texts.enumerated() where text.count < 120 && isStamped(text, in: bytes) {
       isAdded.insert(index)
@@ -69,24 +76,63 @@ enum RepeatedLines {
         isAdded.insert(index)
       }
     }
-    for places in twins.values where places.count > 1 && !isRepeatedText(places, texts, in: bytes) {
+    let repeated = twins.values.filter { $0.count > 1 && !isRepeatedText($0, texts, in: bytes) }
+    let outermost = edges.outermost(of: repeated.reduce(into: isAdded) { $0.formUnion($1) })
+    for places in repeated {
+      let pages = edges.pages(of: places.filter { outermost.contains($0) })
       let interrupting = places.filter { index in
-        index > 0 && index + 1 < texts.count && texts[index].count * 10 < full * 9
-          && interrupts(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
+        if pages > 1, outermost.contains(index) { return true }
+        guard index > 0, index + 1 < texts.count, texts[index].count * 10 < full * 9 else { return false }
+        return interrupts(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
+          || isShort(texts[index], before: texts[index - 1], next: texts[index + 1], in: bytes)
       }
       guard !interrupting.isEmpty else { continue }
       // The same words twice may be a heading's; numbers that go on are not.
       let isNumbered = bytes[texts[places[0]]].contains(where: \.isDigit)
-      if isNumbered || interrupting.count * 2 > places.count { isAdded.formUnion(places) }
+      if isNumbered && pages < 2 || interrupting.count * 2 > places.count || standAlone(places, texts, in: bytes) {
+        isAdded.formUnion(places)
+      }
     }
     return isAdded.sorted().map { texts[$0] }
   }
 
-  /// True if the lines before and after two of the places are the same too: a rationale that the letter has twice.
+  /// True if the words before and after two of the places are the same too: a rationale that the letter has twice, in
+  /// lines that may be broken elsewhere.
   private static func isRepeatedText(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
-    guard let first = places.first, let last = places.last, first > 0, last + 1 < texts.count else { return false }
-    return bytes[texts[first - 1]].elementsEqual(bytes[texts[last - 1]])
-      && bytes[texts[first + 1]].elementsEqual(bytes[texts[last + 1]])
+    var seen = Set<[UInt8]>()
+    return places.contains { place in
+      !seen.insert(
+        words(before: texts[place].lowerBound, in: bytes) + [0] + words(after: texts[place].upperBound, in: bytes)
+      ).inserted
+    }
+  }
+
+  /// The last characters before a place, without white space.
+  private static func words(before place: Int, in bytes: LetterBytes) -> [UInt8] {
+    var words: [UInt8] = []
+    var i = place
+    while i > 0, words.count < 12, place - i < 200 {
+      i -= 1
+      if !bytes[i].isSpace { words.append(bytes[i].lowered) }
+    }
+    return words
+  }
+
+  /// The first characters after a place, without white space.
+  private static func words(after place: Int, in bytes: LetterBytes) -> [UInt8] {
+    var words: [UInt8] = []
+    var i = place
+    while i < bytes.count, words.count < 12, i - place < 200 {
+      if !bytes[i].isSpace { words.append(bytes[i].lowered) }
+      i += 1
+    }
+    return words
+  }
+
+  /// True if no two of the places have the same words before or after them.
+  private static func standAlone(_ places: [Int], _ texts: [Range<Int>], in bytes: LetterBytes) -> Bool {
+    Set(places.map { words(before: texts[$0].lowerBound, in: bytes) }).count == places.count
+      && Set(places.map { words(after: texts[$0].upperBound, in: bytes) }).count == places.count
   }
 
   /// True for a line of capitals and a short one that ends with the page's number: a running head of two lines.
@@ -109,7 +155,7 @@ enum RepeatedLines {
   }
 
   /// A line with a zero in the place of each run of digits.
-  private static func masked(_ line: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
+  static func masked(_ line: Range<Int>, in bytes: LetterBytes) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(line.count)
     for byte in bytes[line] {
@@ -123,14 +169,15 @@ enum RepeatedLines {
   }
 
   /// True for a line that ends with an outcome or a full stop, or has a label of the form.
-  private static func isOfForm(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+  static func isOfForm(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
     let last = bytes[line.upperBound - 1]
     if last == 0x2E || last == 0x3A { return true }
     var word = line.upperBound
     while word > line.lowerBound, bytes[word - 1].isLetter { word -= 1 }
     if OutcomeWord.outcome(of: word..<line.upperBound, in: bytes) != nil { return true }
-    return bytes.contains("guideline", in: line, probe: 0) || bytes.contains("rationale:", in: line, probe: 0)
-      || bytes.contains("based on", in: line, probe: 0)
+    return bytes.contains("guideline", in: line, probe: 1) || bytes.contains("rationale:", in: line, probe: 0)
+      || bytes.contains("based on", in: line, probe: 0) || bytes.contains("section(s)", in: line, probe: 1)
+      || bytes.contains("expert reviewer", in: line, probe: 1) || bytes.contains("claims admin", in: line, probe: 1)
   }
 
   /// True if a line begins none of the sentences around it: the text before it goes on after it.
@@ -145,6 +192,18 @@ enum RepeatedLines {
     case 0x2C, 0x3A, 0x3B, 0x2D: return false
     default: return bytes[before.upperBound - 1] != 0x3A
     }
+  }
+
+  /// True if a line is too short for its place: the sentence before it goes on, and so does that after it.
+  private static func isShort(
+    _ line: Range<Int>, before: Range<Int>, next: Range<Int>, in bytes: LetterBytes
+  ) -> Bool {
+    guard before.count > 60, line.count * 10 < before.count * 7, next.count > line.count,
+      bytes[line.upperBound - 1].isLetter || bytes[line.upperBound - 1].isDigit,
+      bytes[before.upperBound - 1].isLetter || bytes[before.upperBound - 1] == 0x2C,
+      bytes[next.lowerBound].isLower || bytes[next.lowerBound].isDigit
+    else { return false }
+    return !isOfForm(line, in: bytes)
   }
 
   /// True for a fax line, a Bates number or a page's number with words, by what they say.

@@ -1,62 +1,188 @@
-/// Stamps and notes far to the right of the lines, as a second column.
+/// Wide gaps inside lines: stamps and notes in a second column to the right, and places where words were taken out.
+///
+/// A gap of the first kind goes with what stands behind it; one of the second kind has text of the letter on both sides,
+/// and becomes ``omission``.
 enum Stamps {
+  /// What stands in the place of words that a letter lacks.
+  static let omission = " [\u{2026}] "
+
+  /// The number of spaces that no writer sets between two words.
+  private static let widest = 4
+
   /// True if some line has a wide gap with text on both sides that is no gap of the case table.
   static func mayStand(in bytes: LetterBytes) -> Bool {
     let tableEnd = bytes.findCapitals("how the imr", from: 0, to: min(bytes.count, 3_000))?.lowerBound ?? 0
     var i = 0
     while i + 8 <= bytes.count {
-      if bytes.eight(from: i).value == 0x2020_2020_2020_2020 {
+      if bytes.eight(from: i).hasTwoSpaces {
         var start = i
+        while start < i + 8, bytes[start] != 0x20 || bytes[start + 1] != 0x20 { start += 1 }
         while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-        var end = i + 8
+        var end = max(start, i)
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-        if start > 0, bytes[start - 1] > 0x20, end < bytes.count, bytes[end] > 0x20 {
+        if end - start >= widest, start > 0, bytes[start - 1] > 0x20, end < bytes.count, bytes[end] > 0x20 {
           if end >= tableEnd { return true }
           let line = end..<(bytes.firstIndex(of: 0x0A, from: end, to: bytes.count) ?? bytes.count)
           if isStamp(bytes.trimmed(line), in: bytes) { return true }
         }
-        i = end
+        if end > i + 8 {
+          i = end
+          continue
+        }
       }
       i += 8
     }
     return false
   }
 
-  /// Removes what stands behind a wide gap: after the case table all of it, in the table what is no label or value.
-  static func remove(from text: inout [UInt8]) {
+  /// Removes the second columns.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func remove(from text: inout [UInt8]) { apply(to: &text) { !$0.isOmission } }
+
+  /// Marks the places where words were taken out, in a text without lines that are not the letter's own.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func markOmissions(in text: inout [UInt8]) { apply(to: &text) { $0.isOmission } }
+
+  private static func apply(to text: inout [UInt8], where isWanted: (Change) -> Bool) {
     let source = text
     source.withUnsafeBufferPointer { bytes in
-      let lines = TextLines(of: bytes).all
-      var removed: [Range<Int>] = []
-      var isInTable = true
-      for line in lines where !line.text.isEmpty {
-        if isInTable,
-          bytes.match("how the imr", at: line.text.lowerBound, to: line.text.upperBound) != nil
-            || bytes.match("maximus federal services sent", at: line.text.lowerBound, to: line.text.upperBound) != nil
-        {
-          isInTable = false
-        }
-        var from = line.text.lowerBound
-        while let gap = gap(from: from, to: line.text.upperBound, in: bytes) {
-          if isInTable ? isStamp(gap.upperBound..<line.text.upperBound, in: bytes) : true {
-            removed.append(gap.lowerBound..<line.text.upperBound)
-            break
-          }
-          from = gap.upperBound
-        }
-      }
-      guard !removed.isEmpty else { return }
+      let changes = changes(in: TextLines(of: bytes).all, of: bytes).filter(isWanted)
+      guard !changes.isEmpty else { return }
       text.removeAll(keepingCapacity: true)
       var end = 0
-      for range in removed {
-        text.append(contentsOf: bytes[end..<range.lowerBound])
-        end = range.upperBound
+      for change in changes {
+        text.append(contentsOf: bytes[end..<change.range.lowerBound])
+        if change.isOmission { text.append(contentsOf: omission.utf8) }
+        end = change.range.upperBound
       }
       text.append(contentsOf: bytes[end...])
     }
   }
 
-  /// The next run of at least four spaces.
+  /// A range that goes, or in the place of which the mark of an omission comes.
+  private struct Change {
+    var range: Range<Int>
+    var isOmission: Bool
+  }
+
+  /// A gap behind the case table.
+  private struct Gap {
+    var range: Range<Int>
+    /// What stands before it on its line, and behind it.
+    var left: Range<Int>
+    var right: Range<Int>
+    /// The column where the text behind it begins.
+    var column: Int
+    /// The number of its line among those with text.
+    var row: Int
+  }
+
+  private static func changes(in lines: [TextLines.Line], of bytes: LetterBytes) -> [Change] {
+    var changes: [Change] = []
+    var gaps: [Gap] = []
+    var widths: [Int] = []
+    var part = hasTable(bytes) ? Part.table : .credentials
+    var row = 0
+    for line in lines where !line.text.isEmpty {
+      row += 1
+      part = part.following(line.text, row, in: bytes)
+      var from = line.text.lowerBound
+      var hasGap = false
+      while let range = gap(from: from, to: line.text.upperBound, in: bytes) {
+        hasGap = true
+        from = range.upperBound
+        let right = range.upperBound..<line.text.upperBound
+        if part != .table {
+          gaps.append(
+            Gap(
+              range: range, left: line.text.lowerBound..<range.lowerBound, right: right,
+              column: range.upperBound - line.start, row: row))
+        } else if isStamp(right, in: bytes) {
+          changes.append(Change(range: range.lowerBound..<right.upperBound, isOmission: false))
+          break
+        }
+      }
+      if !hasGap, part != .table { widths.append(line.text.upperBound - line.start) }
+    }
+    guard !gaps.isEmpty else { return changes }
+    let summary = part == .summary ? bytes.findCapitals("clinical case summary", from: 0, to: bytes.count) : nil
+    let margin = margin(of: widths)
+    var lastRow = 0
+    for (index, gap) in gaps.enumerated() where gap.row != lastRow {
+      let ofRow = gaps[index...].prefix { $0.row == gap.row }
+      // Of several gaps the last wide one is before the column.
+      if let first = ofRow.first(where: { isSecondColumn($0, in: gaps, at: index, margin: margin, bytes) }) {
+        changes.append(Change(range: first.range.lowerBound..<first.right.upperBound, isOmission: false))
+        lastRow = gap.row
+        continue
+      }
+      lastRow = gap.row
+      guard ofRow.count < 3, gap.range.lowerBound >= summary?.upperBound ?? 0 else { continue }
+      for gap in ofRow where isOmission(gap, in: bytes) {
+        changes.append(Change(range: gap.range, isOmission: true))
+      }
+    }
+    return changes
+  }
+
+  /// True if a text begins with the case table.
+  private static func hasTable(_ bytes: LetterBytes) -> Bool {
+    let beginning = 0..<min(bytes.count, 3_000)
+    return ["case number", "date assigned", "decision date"].contains { (words: StaticString) in
+      // The text may be all in capitals or all in lower case.
+      bytes.findCapitals(words, from: 0, to: beginning.upperBound) != nil || bytes.contains(words, in: beginning)
+    }
+  }
+
+  /// The parts of a letter that have different gaps.
+  private enum Part {
+    case table, credentials, summary
+
+    /// The part of a line that follows one of this part.
+    func following(_ line: Range<Int>, _ row: Int, in bytes: LetterBytes) -> Part {
+      switch self {
+      case .summary: return .summary
+      case .table, .credentials:
+        if bytes.match("clinical case summary", at: line.lowerBound, to: line.upperBound) != nil { return .summary }
+        if self == .credentials { return .credentials }
+        return row > 40 || bytes.match("how the imr", at: line.lowerBound, to: line.upperBound) != nil
+          || bytes.match("maximus federal services sent", at: line.lowerBound, to: line.upperBound) != nil
+          ? .credentials : .table
+      }
+    }
+  }
+
+  /// The column that hardly any line of the text reaches.
+  private static func margin(of widths: [Int]) -> Int {
+    // Too few lines say nothing.
+    guard widths.count > 4 else { return .max }
+    return widths.sorted()[widths.count * 49 / 50] + 1
+  }
+
+  /// True if what stands behind a gap is no part of the line: it lies beyond the lines, or under and above others.
+  private static func isSecondColumn(
+    _ gap: Gap, in gaps: [Gap], at index: Int, margin: Int, _ bytes: LetterBytes
+  ) -> Bool {
+    if gap.column >= margin { return true }
+    // One or two such lines may be chance, or the same words twice.
+    var others = 0
+    for other in gaps[max(0, index - 8)..<min(gaps.count, index + 9)]
+    where other.row != gap.row && abs(other.row - gap.row) < 8 && abs(other.column - gap.column) < 2 {
+      if !bytes[other.right].elementsEqual(bytes[gap.right]) { others += 1 }
+    }
+    return others > 1
+  }
+
+  /// True if words may lack in the place of a gap: not behind a label, a number of a list or a bullet, nor before an
+  /// outcome.
+  private static func isOmission(_ gap: Gap, in bytes: LetterBytes) -> Bool {
+    gap.left.count > 3 && bytes[gap.left.upperBound - 1] != 0x3A
+      && OutcomeWord.match(at: gap.right.lowerBound, to: gap.right.upperBound, in: bytes)?.end != gap.right.upperBound
+  }
+
+  /// The next run of spaces that is wide.
   private static func gap(from: Int, to: Int, in bytes: LetterBytes) -> Range<Int>? {
     var i = from
     while i < to {
@@ -65,7 +191,7 @@ enum Stamps {
         continue
       }
       let end = bytes.skipSpace(i, to: to)
-      if end - i >= 4 { return i..<end }
+      if end - i >= widest { return i..<end }
       i = end
     }
     return nil
@@ -76,7 +202,20 @@ enum Stamps {
   /// A date of the table has strokes; the label ‘Received:’ has a colon.
   private static func isStamp(_ range: Range<Int>, in bytes: LetterBytes) -> Bool {
     if bytes[range].contains(0x3A) { return false }
+    // The label of the last row stands on two lines.
+    if bytes.match("application", at: range.lowerBound, to: range.upperBound) != nil { return false }
     if CaseTableReader.isLabelOrValue(at: range.lowerBound, to: range.upperBound, in: bytes) { return false }
     return bytes[range].contains { $0.isLetter }
+  }
+}
+
+extension EightBytes {
+  /// True if two spaces stand side by side among them.
+  @inline(__always)
+  fileprivate var hasTwoSpaces: Bool {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    let difference = value ^ (ones &* 0x20)
+    let spaces = ~((difference & ~highs &+ (highs &- ones)) | difference) & highs
+    return spaces & spaces >> 8 != 0
   }
 }

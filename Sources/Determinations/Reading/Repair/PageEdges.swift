@@ -1,0 +1,147 @@
+/// The first and last lines of a text's pages, where offices and machines add theirs.
+struct PageEdges {
+  /// The number of lines at each edge of a page that are looked at: marks have up to three.
+  static let depth = 3
+
+  /// For each line with text the page that it stands on.
+  private var pages: [Int] = []
+  private var isEdge: [Bool] = []
+
+  /// Finds the edges of a text's pages from its lines with text; there are none where it has no page's mark.
+  init(of texts: [Range<Int>], in bytes: LetterBytes) {
+    guard let mark = PageMark(in: bytes), !texts.isEmpty else { return }
+    pages.reserveCapacity(texts.count)
+    var page = 0
+    var starts = [0]
+    for index in texts.indices {
+      if index > 0, mark.stands(in: texts[index - 1].upperBound..<texts[index].lowerBound, of: bytes) {
+        page += 1
+        starts.append(index)
+      }
+      pages.append(page)
+    }
+    // As many pages as paragraphs are none.
+    guard texts.count > 4 * starts.count else {
+      pages = []
+      return
+    }
+    isEdge = Array(repeating: false, count: texts.count)
+    for (number, start) in starts.enumerated() {
+      let end = number + 1 < starts.count ? starts[number + 1] : texts.count
+      for index in start..<min(end, start + Self.depth) { isEdge[index] = true }
+      for index in max(start, end - Self.depth)..<end { isEdge[index] = true }
+    }
+  }
+
+  /// Those of some lines that stand at the edge of a page, with nothing but others of them beyond.
+  ///
+  /// A form that begins each page in the same way has words of the letter before those that repeat.
+  func outermost(of lines: Set<Int>) -> Set<Int> {
+    guard !isEdge.isEmpty else { return [] }
+    return lines.filter { isEdge[$0] && (isOutermost($0, lines, step: -1) || isOutermost($0, lines, step: 1)) }
+  }
+
+  private func isOutermost(_ line: Int, _ lines: Set<Int>, step: Int) -> Bool {
+    var other = line + step
+    while pages.indices.contains(other), pages[other] == pages[line] {
+      if !lines.contains(other) { return false }
+      other += step
+    }
+    return true
+  }
+
+  /// The number of pages on which some of the lines stand.
+  func pages(of lines: [Int]) -> Int {
+    pages.isEmpty ? 0 : Set(lines.lazy.map { pages[$0] }).count
+  }
+
+  /// True if a line at the edge of one page stands at that of another, too, but for its digits.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes; of more than a hundred pages the first hundred are compared.
+  static func repeatLines(in bytes: LetterBytes) -> Bool {
+    guard let mark = PageMark(in: bytes) else { return false }
+    var seen: [(hash: UInt64, page: Int)] = []
+    var start = 0
+    for page in 0..<100 where start < bytes.count {
+      let next = mark.next(from: start, in: bytes)
+      for hash in hashes(of: start..<next.lowerBound, in: bytes) {
+        if seen.contains(where: { $0.hash == hash && $0.page != page }) { return true }
+        seen.append((hash, page))
+      }
+      start = next.upperBound
+    }
+    return false
+  }
+
+  /// The hashes of the lines at the edges of a page, without those of the form.
+  private static func hashes(of page: Range<Int>, in bytes: LetterBytes) -> [UInt64] {
+    var found: [UInt64] = []
+    func add(_ line: Range<Int>) {
+      guard line.count < 120, !RepeatedLines.isOfForm(line, in: bytes) else { return }
+      var hash = FNV1a()
+      var isNumber = false
+      for byte in bytes[line] {
+        if byte.isDigit {
+          if !isNumber { hash.add(0x30) }
+        } else {
+          hash.add(byte.lowered)
+        }
+        isNumber = byte.isDigit
+      }
+      found.append(hash.value)
+    }
+    var from = bytes.skipSpace(page.lowerBound, to: page.upperBound)
+    var to = bytes.trimEnd(page.upperBound, from: from)
+    for _ in 0..<depth where from < to {
+      let end = bytes.firstIndex(of: 0x0A, from: from, to: to) ?? to
+      add(from..<bytes.trimEnd(end, from: from))
+      from = bytes.skipSpace(end, to: to)
+    }
+    for _ in 0..<depth where from < to {
+      var start = to
+      while start > from, bytes[start - 1] != 0x0A { start -= 1 }
+      add(bytes.trimmed(start..<to))
+      to = bytes.trimEnd(start, from: from)
+    }
+    return found
+  }
+}
+
+/// What ends the pages of a text: a form feed, or four newlines where all newlines are doubled.
+private enum PageMark {
+  case formFeed, newlines
+
+  /// Finds the mark of a text; `nil` where it has none.
+  init?(in bytes: LetterBytes) {
+    if bytes.firstIndex(of: 0x0C, from: 0, to: bytes.count) != nil {
+      self = .formFeed
+    } else if LineLayout.isDoubled(bytes, 0..<bytes.count) {
+      self = .newlines
+    } else {
+      return nil
+    }
+  }
+
+  /// The next mark; nothing at the end of the text where there is none.
+  func next(from start: Int, in bytes: LetterBytes) -> Range<Int> {
+    switch self {
+    case .formFeed:
+      guard let feed = bytes.firstIndex(of: 0x0C, from: start, to: bytes.count) else { break }
+      return feed..<feed + 1
+    case .newlines:
+      var i = start
+      while let newline = bytes.firstIndex(of: 0x0A, from: i, to: bytes.count) {
+        i = newline + 1
+        while i < bytes.count, bytes[i] == 0x0A { i += 1 }
+        if i - newline >= 4 { return newline..<i }
+      }
+    }
+    return bytes.count..<bytes.count
+  }
+
+  /// True if one stands between two lines.
+  func stands(in gap: Range<Int>, of bytes: LetterBytes) -> Bool {
+    let mark = next(from: gap.lowerBound, in: LetterBytes(rebasing: bytes[..<gap.upperBound]))
+    return !mark.isEmpty
+  }
+}
