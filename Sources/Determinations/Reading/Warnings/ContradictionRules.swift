@@ -27,7 +27,7 @@ enum ContradictionRules {
   }
 
   /// The line of the case table that has a date.
-  private static func line(of date: CalendarDate, in table: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+  static func line(of date: CalendarDate, in table: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
     var i = table.lowerBound
     while i < table.upperBound {
       if bytes[i].isDigit, let reading = DateReader.date(at: i, to: table.upperBound, in: bytes) {

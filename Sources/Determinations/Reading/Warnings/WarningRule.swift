@@ -8,12 +8,20 @@ extension ReadingWarning {
     case verdictAgainstOutcome = "verdict-against-outcome"
     /// A date of the case table is not the one that the summary gives.
     case dateAgainstSummary = "date-against-summary"
+    /// An examination, a treatment or the like is dated before the injury.
+    case dateBeforeInjury = "date-before-injury"
+    /// A date of the prose has a year that cannot be right.
+    case impossibleYear = "impossible-year"
     /// The rationale gives another age or sex than the summary.
     case patientAgainstSummary = "patient-against-summary"
     /// The rationale names no region of the request, but another one.
     case regionAgainstRequest = "region-against-request"
     /// The rationale names the other side only.
     case sideAgainstRequest = "side-against-request"
+    /// The verdict names another number of visits than the request.
+    case numberAgainstRequest = "number-against-request"
+    /// The request names a strength that the verdict, or the original request, does not.
+    case strengthAgainstRequest = "strength-against-request"
     /// The verdict names another drug than the request.
     case drugAgainstRequest = "drug-against-request"
     /// The reviewer cites the chapters of other regions only.
@@ -69,9 +77,13 @@ extension ReadingWarning.Rule {
     switch self {
     case .verdictAgainstOutcome: OutcomeRules.verdictAgainstOutcome(in: letter)
     case .dateAgainstSummary: ContradictionRules.dates(in: letter, of: bytes)
+    case .dateBeforeInjury: EventDateRules.beforeInjury(in: letter, of: bytes)
+    case .impossibleYear: EventDateRules.impossibleYear(in: letter, of: bytes)
     case .patientAgainstSummary: ContradictionRules.patient(in: letter, of: bytes)
     case .regionAgainstRequest: ContradictionRules.region(in: letter, of: bytes)
     case .sideAgainstRequest: ContradictionRules.side(in: letter, of: bytes)
+    case .numberAgainstRequest: QuantityRules.number(in: letter, of: bytes)
+    case .strengthAgainstRequest: QuantityRules.strength(in: letter, of: bytes)
     case .drugAgainstRequest: ContradictionRules.drug(in: letter, of: bytes)
     case .chapterAgainstRequest: ContradictionRules.chapter(in: letter)
     case .unknownOutcome: OutcomeRules.unknown(in: letter)
