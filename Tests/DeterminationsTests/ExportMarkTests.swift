@@ -19,6 +19,27 @@ struct ExportMarkTests {
   }
 
   @Test(
+    "tables of other programs are tables",
+    arguments: [
+      "id,decided,outcome\r\n", "Invoice No,Date,Amount\n17,2016-11-01,40.00\n", "a;b;c\n1;2;3", "a\tb\tc\n1\t2\t3\n",
+      "\"Reference ID\",\"Report Year\",\"Type\"\n\"1, 2\",2016,x\n",
+    ])
+  func tables(text: String) {
+    let bytes = Array(text.utf8)
+    let kind = ExportMark.kind(of: bytes.span)
+    #expect(kind == .table)
+  }
+
+  @Test(
+    "a line of prose with commas is no table",
+    arguments: ["Head,neck,back\nand more\n", "One, two, three\nfour, five, six\n"])
+  func prose(text: String) {
+    let bytes = Array(text.utf8)
+    let kind = ExportMark.kind(of: bytes.span)
+    #expect(kind == nil)
+  }
+
+  @Test(
     "letters are none, whatever they say",
     arguments: [
       "", " ", "{", "[", "[{", "{}", "Case Number: CM15-9900001\nIndependent Medical Review, final determination\n",

@@ -208,7 +208,9 @@ struct CommandsExportTests {
     #expect(folder.names(in: "out") == ["x-2J-id.txt"])
   }
 
-  @Test("a file is not written under an ending that promises another format", arguments: ["x.pdf", "x.XLSX", "a.tsv"])
+  @Test(
+    "a file is not written under an ending that promises another format",
+    arguments: ["x.pdf", "x.XLSX", "a.tsv", "x.sqlite", "x.parquet", "x.foo"])
   func foreignEnding(name: String) throws {
     let folder = try CommandFolder()
     try folder.write(CommandLetters.letter(), to: "a.txt")

@@ -231,7 +231,7 @@ final class LoadingRun: Sendable {
     if options.isLarge(opened.size) {
       let (bytes, error) = opened.beginning(4096)
       if let error { throw file.problem(error) }
-      if ExportMark.isExport(bytes.span) { throw file.problem(.export, SourceFile.exportMessage) }
+      if let kind = ExportMark.kind(of: bytes.span) { throw file.problem(kind) }
       guard !TextDecoder.isPDF(bytes.span) else { return try readPDF(file, &writer) }
       return try readLarge(opened, of: file, from: start, stamp, &writer)
     }
@@ -330,7 +330,7 @@ final class LoadingRun: Sendable {
   private func append(
     _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
-    if ExportMark.isExport(text.span) { throw file.problem(.export, SourceFile.exportMessage) }
+    if let kind = ExportMark.kind(of: text.span) { throw file.problem(kind) }
     let count = writer.append(text, path: file.label, stamp: stamp)
     if cancellation.isCancelled { return output.note(file.label, .unknown) }
     if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }

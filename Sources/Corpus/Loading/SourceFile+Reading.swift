@@ -1,3 +1,4 @@
+import Determinations
 import System
 
 extension SourceFile {
@@ -19,6 +20,7 @@ extension SourceFile {
   static let pseudoMessage = "a view of the running system, not a place of letters: skipped"
   static let binaryMessage = "neither text nor PDF"
   static let exportMessage = "an export of imr, not a letter"
+  static let tableMessage = "a table, not a letter"
   static let otherDocumentMessage = "passed over, as files of this kind are not read: save it as PDF or text"
   static let emptyMessage = "nothing but white space"
 
@@ -30,6 +32,16 @@ extension SourceFile {
   /// A problem with a member of this archive.
   func problem(_ kind: SourceProblem.Kind, _ message: String, member: String) -> SourceProblem {
     SourceProblem(path: "\(shownPath)!\(member)", kind: kind, message: message)
+  }
+
+  /// The problem of a file, or a member of an archive, that is an export or a table.
+  func problem(_ kind: ExportMark.Kind, member: String? = nil) -> SourceProblem {
+    let (kind, message): (SourceProblem.Kind, String) =
+      switch kind {
+      case .export: (.export, Self.exportMessage)
+      case .table: (.table, Self.tableMessage)
+      }
+    return member.map { problem(kind, message, member: $0) } ?? problem(kind, message)
   }
 
   /// Why a large file was not read, or not to its end.

@@ -17,7 +17,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
 
   /// True if nothing is wrong with the source: it is passed over, as an export of the program or a document that is not
   /// read.
-  package var isHarmless: Bool { kind == .export || kind == .otherDocument }
+  package var isHarmless: Bool { kind == .export || kind == .table || kind == .otherDocument }
 
   package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
@@ -45,6 +45,8 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveToolMissing = "archive-tool-missing"
     /// An export of the program, which is no letter.
     case export
+    /// A table, of this program or another.
+    case table
     /// A document or picture that may be a letter, of a kind that is not read.
     case otherDocument = "other-document"
 

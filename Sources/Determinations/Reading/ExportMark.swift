@@ -1,8 +1,15 @@
-/// The mark by which the program's own exports are told from letters.
+/// The mark by which the program's own exports, and tables, are told from letters.
 ///
 /// Documents for readers have the line ``line`` near their beginning. JSON and CSV are recognized by how they begin, which
 /// no letter does.
 package enum ExportMark {
+  /// What a text is that is no letter.
+  package enum Kind: Hashable, Sendable {
+    case export
+    /// A table of any program.
+    case table
+  }
+
   /// The line of a document for readers.
   package static let line = "Independent Medical Review, final determination (exported by imr)"
 
@@ -11,28 +18,35 @@ package enum ExportMark {
   /// The title before it is a case's name, at most a file name long.
   private static let reach = 640
 
-  /// Returns true if a text in UTF-8 is an export of the program, and no letter.
+  /// Returns true if a text in UTF-8 is an export of the program or a table, and no letter.
   ///
   /// - Complexity: O(1).
-  package static func isExport(_ text: Span<UInt8>) -> Bool {
+  package static func isExport(_ text: Span<UInt8>) -> Bool { kind(of: text) != nil }
+
+  /// Tells what a text in UTF-8 is; `nil` for one that may be a letter.
+  ///
+  /// - Complexity: O(1).
+  package static func kind(of text: Span<UInt8>) -> Kind? {
     var start = 0
     if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { start = 3 }
     while start < min(text.count, reach), isSpace(text[start]) { start += 1 }
-    guard start < text.count else { return false }
+    guard start < text.count else { return nil }
     switch text[start] {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return beginsAsJSON(text, at: start)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): if beginsAsTable(text, at: start) { return true }
-    default: break
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return beginsAsJSON(text, at: start) ? .export : nil
+    default:
+      guard beginsAsTable(text, at: start) else { break }
+      let isOwn = ["id,case,", "case,"].contains { begins(text, at: start, with: $0) }
+      return isOwn ? .export : .table
     }
     var index = start
     while index < min(text.count, reach) {
       let lineStart = index
       while index < text.count, text[index] != 0x0A { index += 1 }
       let length = index - lineStart - (index > lineStart && text[index - 1] == 0x0D ? 1 : 0)
-      if length == line.utf8.count, begins(text, at: lineStart, with: line) { return true }
+      if length == line.utf8.count, begins(text, at: lineStart, with: line) { return .export }
       index += 1
     }
-    return false
+    return nil
   }
 
   /// True if a text begins as an object of JSON, alone or in a list.
@@ -52,20 +66,43 @@ package enum ExportMark {
     return begins(text, at: index, with: "\":")
   }
 
-  /// True if the first line is the header of a table: several names of columns, and the line end of CSV.
+  /// True if the first line is the header of a table: several names of columns, separated by commas, semicolons or tabs
+  /// without a space behind them, and a second line with as many fields.
   private static func beginsAsTable(_ text: Span<UInt8>, at start: Int) -> Bool {
     var index = start
+    var separator: UInt8?
     var names = 1
-    while index < min(text.count, reach) {
+    var length = 0
+    while index < min(text.count, reach), text[index] != 0x0A, text[index] != 0x0D {
       let byte = text[index]
-      if byte == UInt8(ascii: ",") {
+      if byte == separator || separator == nil && isSeparator(byte) {
+        separator = byte
         names += 1
-      } else if !isOfName(byte) {
-        return names > 2 && byte == 0x0D && begins(text, at: index, with: "\r\n")
+        guard length > 0, index + 1 < text.count, text[index + 1] != 0x20 else { return false }
+        length = 0
+      } else {
+        guard isOfName(byte) || byte == 0x20 || byte == UInt8(ascii: "\"") else { return false }
+        length += 1
+        if length > 40 { return false }
       }
       index += 1
     }
-    return false
+    guard names > 2, let separator, index < min(text.count, reach) else { return false }
+    // The line end of CSV tells alone; any other needs a second line of fields.
+    if begins(text, at: index, with: "\r\n") { return true }
+    index += 1
+    var fields = 1
+    var isQuoted = false
+    while index < min(text.count, 4 * reach), isQuoted || text[index] != 0x0A {
+      if text[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, text[index] == separator { fields += 1 }
+      index += 1
+    }
+    return fields == names
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x09
   }
 
   /// True for the bytes of a column's or a field's name.

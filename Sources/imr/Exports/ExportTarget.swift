@@ -64,7 +64,7 @@ struct ExportTarget: Hashable {
       }
       self.init(place: .folder(path), format: format)
     } else {
-      if format == nil, let ending = ExportFormat.foreignEnding(of: path) {
+      if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
         throw CommandFailure(
           "no \(ending) is written: end the name in .txt, .md, .json, .jsonl or .csv, or say --format", status: 2)
       }

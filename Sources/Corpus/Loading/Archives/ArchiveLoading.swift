@@ -154,8 +154,8 @@ struct ArchiveLoading {
     guard let text = TextDecoder.decode(bytes) else {
       return .problem(file.problem(.binary, SourceFile.binaryMessage, member: member.name))
     }
-    if ExportMark.isExport(text.span) {
-      return .problem(file.problem(.export, SourceFile.exportMessage, member: member.name))
+    if let kind = ExportMark.kind(of: text.span) {
+      return .problem(file.problem(kind, member: member.name))
     }
     return .text(text, nil)
   }
