@@ -171,7 +171,6 @@ extension DrugList {
       camphor and menthol: tiger balm
       diclofenac gel: voltaren gel, pennsaid, flector, solaraze, licart, diclozor, rexaphenac,
         dermacinrx lexitral
-      ketoprofen cream: ketophene, frotek
       methyl salicylate: salicylate, analgesic balm
       menthol
       camphor
@@ -194,6 +193,7 @@ extension DrugList {
       flurbiprofen and lidocaine cream: flurido
       flurbiprofen, lidocaine and amitriptyline cream: flurido a
       cyclobenzaprine cream: cyclophene
+      ketoprofen cream: ketophene, frotek
       amitriptyline and tramadol cream: amitramadol
       amitriptyline, tramadol and dextromethorphan cream: amitramadol dm
       hmphcc = flurbiprofen + baclofen + camphor + menthol + dexamethasone + capsaicin: mphcc

@@ -18,11 +18,12 @@ enum RegionTerms {
   static let all: [(RegionTerm, String)] = regions + sides + others
 
   private static let regions: [(RegionTerm, String)] = [
-    (.regions([.spine]), "spine, entire spine, whole spine, full spine, complete spine"),
+    (.regions([.spine]), "spine, spinal, entire spine, whole spine, full spine, complete spine"),
     (
       .regions([.cervicalSpine]),
       """
-      cervical, cervical spine, c spine, cspine, c s, neck, cervicalgia, cervical region, cervico brachial, acdf, cesi
+      cervical, cervical spine, c spine, cspine, c s, neck, cervicalgia, cervical region, cervico brachial, acdf, cesi,
+      trapezius, upper trapezius, trapezii, trapezial, levator scapulae, scalene, scalenes, sternocleidomastoid
       """
     ),
     (
@@ -30,7 +31,7 @@ enum RegionTerms {
       """
       thoracic, thoracic spine, t spine, tspine, t s, upper back, mid back, midback, middle back, mid upper back,
       upper mid back, dorsal spine, chest spine, upper and mid back, mid and upper back, interscapular,
-      thoracic region
+      thoracic region, rhomboid, rhomboids
       """
     ),
     (
@@ -62,7 +63,8 @@ enum RegionTerms {
       """
       shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular,
       acromioclavicular joint, ac joint, subacromial, acromioplasty, glenohumeral, bankart, slap repair, slap lesion,
-      clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, shoulders
+      clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, infraspinatus, subscapularis, deltoid,
+      shoulders
       """
     ),
     (
@@ -87,7 +89,7 @@ enum RegionTerms {
       .regions([.hip]),
       """
       hip, trochanter, trochanteric, acetabulum, acetabular, acetabuloplasty, femoroacetabular, piriformis,
-      femoral head
+      femoral head, gluteal, gluteus, gluteus medius, gluteus maximus
       """
     ),
     (
@@ -193,13 +195,14 @@ enum RegionTerms {
       neck of, femoral neck, femoral nerve, le fort, si units, toe touch, toe touch weight bearing, foot pump,
       arm pump, mini c, mini c arm, c arm, iliac crest, head and shoulders, eye of, upper gi, right away, right now,
       right to, left over, back school, 24 hour, under arm crutches, underarm, forearm crutches, chest strap, le mans,
-      head injury, spine surgeon, spine specialist, spine center, spine clinic, spine consultation, spine surgery consult
+      head injury, spine surgeon, spine specialist, spine center, spine clinic, spine consultation, spine surgery consult,
+      spinal surgeon, spinal specialist, spinal surgery consult, spinal consultation
       """
     ),
     (
       .spinalContext,
       """
-      spinal, level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rf, rftc,
+      level, levels, epidural, esi, tfesi, ilesi, facet, facets, medial branch, mbb, rfa, rf, rftc,
       rfl, rfn, rhizotomy, denervation, neurolysis, neurotomy, radiofrequency, ablation, transforaminal, interlaminar,
       laminectomy, hemilaminectomy, laminotomy, foraminotomy, fusion, discectomy, microdiscectomy, diskectomy, disc,
       disk, interbody, tlif, plif, alif, xlif, nerve root, nerve block, snrb, vertebra, vertebrae, vertebral,

@@ -89,8 +89,8 @@ struct TreatmentInference {
   /// The class of a drug in the form that the request asks for.
   ///
   /// Two drugs or more in a cream, or with a strength in percent, make a compound, and so does a base named; one drug
-  /// alone is a topical analgesic if it stills pain. Patches and gels of other drugs (fentanyl, nitroglycerin,
-  /// testosterone, hydrocortisone) act as the drug itself does.
+  /// alone is a topical analgesic if it stills pain and is sold in that form. Patches and gels of other drugs (fentanyl,
+  /// nitroglycerin, testosterone, hydrocortisone) act as the drug itself does.
   private func drugClass(of drug: Drug, at mention: TreatmentMentions.Mention) -> DrugClass {
     let own = drug.drugClass
     let others = found.mentions.contains {
@@ -104,8 +104,19 @@ struct TreatmentInference {
     guard Self.topicallyUsed.contains(own) else {
       return isCompound && hasPercentage && others && mentionsTopicallyUsed ? .topicalCompounds : own
     }
-    if isCompound { return .topicalCompounds }
+    if isCompound || isCream && !isPatch && Self.neverSoldAsCreams(drug) { return .topicalCompounds }
     return isCream || isPatch && own != .opioids ? .topicalAnalgesics : own
+  }
+
+  /// True for a drug that is sold for swallowing alone, so that a cream of it is made by a pharmacy, whatever the request
+  /// calls it.
+  private static func neverSoldAsCreams(_ drug: Drug) -> Bool {
+    switch drug.drugClass {
+    case .nsaid: !drug.ingredients.contains("diclofenac")
+    case .antidepressant: !drug.ingredients.contains("doxepin")
+    case .muscleRelaxant, .antiEpilepsy: true
+    default: false
+    }
   }
 
   /// Classes whose drugs go into pain creams.
