@@ -74,4 +74,22 @@ struct QuantityRuleTests {
     #expect(rules("Norco 7.5/325mg #60", "Norco") == [])
     #expect(rules("Naproxen 550mg #60", "Naproxen 500mg #60") == [.strengthAgainstRequest])
   }
+
+  @Test("Another diagnostic study in the verdict is told, and not another name of the same one, or one beside it")
+  func studies() {
+    func rules(_ request: String, _ verdict: String) -> [ReadingWarning.Rule] {
+      let letter = Fixtures.labelled.replacing("Labs to include: MRI of the left knee", with: request)
+        .replacing("The request for an MRI is", with: "The request for \(verdict) is")
+      return Fixtures.read(letter).warnings.map(\.rule)
+    }
+    #expect(rules("CT of the left knee", "an MRI of the left knee") == [.studyAgainstRequest])
+    #expect(rules("X-rays of the left knee", "CT scans") == [.studyAgainstRequest])
+    #expect(rules("EMG of the left leg", "a bone scan") == [.studyAgainstRequest])
+    #expect(rules("EMG of the left leg", "an electrodiagnostic study") == [])
+    #expect(rules("MR arthrogram of the left knee", "magnetic resonance imaging") == [])
+    #expect(rules("CT arthrogram of the left knee", "an arthrogram") == [])
+    #expect(rules("MRI of the left knee", "MRI after x-rays of the left knee") == [])
+    #expect(rules("Therapy for the left knee", "an MRI") == [])
+    #expect(rules("MRI of the left knee", "these mrs and ctx") == [])
+  }
 }

@@ -22,6 +22,8 @@ extension ReadingWarning {
     case numberAgainstRequest = "number-against-request"
     /// The request names a strength that the verdict, or the original request, does not.
     case strengthAgainstRequest = "strength-against-request"
+    /// The verdict names another diagnostic study than the request.
+    case studyAgainstRequest = "study-against-request"
     /// The verdict names another drug than the request.
     case drugAgainstRequest = "drug-against-request"
     /// The reviewer cites the chapters of other regions only.
@@ -84,6 +86,7 @@ extension ReadingWarning.Rule {
     case .sideAgainstRequest: ContradictionRules.side(in: letter, of: bytes)
     case .numberAgainstRequest: QuantityRules.number(in: letter, of: bytes)
     case .strengthAgainstRequest: QuantityRules.strength(in: letter, of: bytes)
+    case .studyAgainstRequest: StudyRules.study(in: letter, of: bytes)
     case .drugAgainstRequest: ContradictionRules.drug(in: letter, of: bytes)
     case .chapterAgainstRequest: ContradictionRules.chapter(in: letter)
     case .unknownOutcome: OutcomeRules.unknown(in: letter)
