@@ -1,0 +1,73 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@Suite("The commands of the documentation")
+struct DocumentedCommandsTests {
+  @Test("each of them runs over the sample letters", arguments: MarkdownPage.all.map(\.path))
+  func commands(path: String) throws {
+    for block in MarkdownPage(path: path).blocks(in: "sh") {
+      let folder = try Self.folder()
+      for line in Self.commands(of: block) {
+        let run = try folder.run(shell: #"B="$1"; imr() { "$B" "$@"; }; "# + line.command)
+        #expect(run.status == line.status, "\(line.command)\n\(run.errors)")
+        if line.opensBrowser {
+          #expect(run.errors.contains("the browser needs a terminal"), "\(line.command)\n\(run.errors)")
+        } else {
+          #expect(!(run.output + run.errors).isEmpty || line.command.contains(" > "), "\(line.command)")
+        }
+      }
+    }
+  }
+
+  @Test("every command of the program is in one of them")
+  func subcommands() throws {
+    let help = try CommandFolder().run("help").output
+    let list = help.split(separator: "SUBCOMMANDS:\n").last ?? ""
+    let names = list.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLetter == true }
+      .compactMap { $0.split(separator: " ").first }.filter { $0 != "See" }
+    #expect(names.count > 15, "\(names)")
+    let lines = MarkdownPage.all.flatMap { $0.blocks(in: "sh") }.flatMap(Self.commands)
+    for name in names { #expect(lines.contains { $0.command.contains("imr \(name)") }, "\(name)") }
+    #expect(lines.count > 40, "\(lines.count)")
+  }
+
+  /// A line of a code block.
+  ///
+  /// The remark behind `#` tells of an exit status that is not 0.
+  private struct Line {
+    let command: String
+    let remark: String
+
+    var opensBrowser: Bool { remark.hasPrefix("opens the browser") }
+
+    var status: Int32 {
+      if opensBrowser { return 2 }
+      guard let status = remark.split(separator: "exit status ").dropFirst().first else { return 0 }
+      return Int32(status.prefix { $0.isNumber }) ?? 0
+    }
+  }
+
+  /// The calls of `imr` in a code block; those that install and build are tried on a machine of their own.
+  private static func commands(of block: String) -> [Line] {
+    block.split(separator: "\n").filter { $0.hasPrefix("imr") || $0.contains("| imr ") }.map { line in
+      let parts = line.split(separator: " # ", maxSplits: 1)
+      return Line(command: String(parts[0]), remark: parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  /// A folder with the sample letters in `letters`, and the other files that the examples name.
+  private static func folder() throws -> CommandFolder {
+    let folder = try CommandFolder()
+    let samples = "\(MarkdownPage.root)/Sources/Corpus/Samples/Letters"
+    try FileManager.default.copyItem(atPath: samples, toPath: "\(folder.work)/letters")
+    try folder.write("MRI of the cervical spine. The patient is a 47 year old male.\n", to: "denial.txt")
+    try folder.write("j\n:outcome:upheld\n:screenshot screen.txt\n", to: "keys.txt")
+    let letter = CommandLetters.letter().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try folder.write(String(decoding: BrowserLetters.minimalPDF(letter), as: UTF8.self), to: "letter.pdf")
+    try folder.write(
+      #"{"case":"CM17-9902218","marked":true,"note":"ask again","tags":["appeal"]}"# + "\n", to: "seed.jsonl")
+    #expect(try folder.run("notes", "import", "seed.jsonl").status == 0)
+    return folder
+  }
+}
