@@ -1,5 +1,6 @@
 import ArgumentParser
 import Browser
+import Exporting
 import Glibc
 import System
 

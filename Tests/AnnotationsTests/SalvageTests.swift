@@ -1,5 +1,6 @@
 import Determinations
 import FoundationEssentials
+import SQLite
 import Glibc
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Determinations
 import Dispatch
 import FoundationEssentials
+import SQLite
 import Glibc
 import System
 import Testing

@@ -1,5 +1,6 @@
 import Determinations
 import FoundationEssentials
+import SQLite
 import System
 import Testing
 

@@ -78,6 +78,39 @@ struct DataHelpTests {
     #expect(try folder.run("schema", "nosuch").status == 2)
   }
 
+  @Test(
+    "The database answers every question of the page, and counts what imr stats counts",
+    .enabled(if: Self.has("sqlite3"), "sqlite3 is not installed"))
+  func questions() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    // A letter that is there again, which figures leave out.
+    try folder.write(CommandLetters.letter(), to: "letters/again.txt")
+    let export = try folder.run("export", "letters", "--to", "cases.sqlite")
+    #expect(export.status == 0 && export.output == "4 cases written to cases.sqlite\n", "\(export.errors)")
+    let page = try folder.run("data").output
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "QUESTIONS IN SQL"))
+    let end = try #require(lines.firstIndex(of: "EXAMPLES"))
+    let blocks = lines[start..<end].split(separator: "").map { $0.joined(separator: "\n") }.filter { $0.contains(";") }
+    #expect(blocks.count == 10)
+    for block in blocks {
+      let lines = block.split(separator: "\n")
+      try folder.write(lines.dropFirst().joined(separator: "\n"), to: "question.sql")
+      let run = try folder.run(shell: "sqlite3 -bail cases.sqlite < question.sql")
+      #expect(run.status == 0 && run.errors == "", "\(lines[0]): \(run.errors)")
+      // Of these few letters no two are of one worker, and none has a warning.
+      if !block.contains("likely_worker"), !block.contains("FROM warnings") { #expect(run.output != "", "\(lines[0])") }
+    }
+    for field in ["category", "outcome"] {
+      let stats = try folder.run("stats", "letters", "--by", field, "--format", "csv", "--quiet")
+      let total = stats.output.split(whereSeparator: \.isNewline).last
+      let counted = try folder.run(shell: "sqlite3 cases.sqlite 'SELECT count(*) FROM counted_items'")
+      #expect(counted.output == "4\n")
+      #expect(total?.contains("4") == true)
+    }
+  }
+
   @Test("The example for sqlite3 runs", .enabled(if: Self.has("sqlite3"), "sqlite3 is not installed"))
   func sqlite() throws {
     #expect(try example("sqlite3 cases.sqlite") == "overturned|2\nupheld|2\n")

@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import SQLite
 
 /// The annotations that can be read of a damaged database.
 ///

@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// A record of an SQLite database, as its bytes on a page say.
 struct DatabaseRecord {
   /// The record's columns, in their order.

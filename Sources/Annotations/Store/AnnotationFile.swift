@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import SQLite
 internal import FoundationEssentials
 internal import Glibc
 internal import System

@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// The tables of the database, by versions: each step leads from one version to the next and is never changed.
 ///
 ///     sqlite3 ~/.local/share/imr/annotations.sqlite "SELECT key, note FROM cases WHERE marked"

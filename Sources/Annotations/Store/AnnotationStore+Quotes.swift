@@ -1,3 +1,5 @@
+internal import SQLite
+
 extension AnnotationStore {
   /// The columns of a quote, in the order of the table.
   private static let columns = "id, place, key, name, citation, text, changed"

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import SQLite
 internal import Synchronization
 package import System
 

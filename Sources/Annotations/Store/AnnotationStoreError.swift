@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import SQLite
 
 /// Why marks, tags and notes could not be read or stored: what happened, where, and what to do about it.
 package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -51,6 +51,7 @@ struct ManyExport {
     let rows = selection.rows.map(Int.init)
     var reader = LetterReader()
     var told = ContinuousClock.now
+    if format == .sqlite { return writeDatabase(of: rows, isStopped: isStopped, tell: tell) }
     do throws(CaseExport.Failure) {
       try CaseExport(to: place, format: format, replacing: replacing)
         .run(rows.map { ContentsEntry(table.row($0)) }) { index in
@@ -59,6 +60,25 @@ struct ManyExport {
             table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
             items: selection.items(of: rows[index], in: table))
         } advance: { done in
+          if told.duration(to: .now) > .milliseconds(100) {
+            told = .now
+            tell(done)
+          }
+          return !isStopped.isRaised
+        }
+      return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
+    } catch {
+      return .failure(SavingFailure(error, path: place.path, total: rows.count))
+    }
+  }
+
+  private func writeDatabase(
+    of rows: [Int], isStopped: Flag, tell: (Int) -> Void
+  ) -> Result<SavedPlace, SavingFailure> {
+    var told = ContinuousClock.now
+    do throws(CaseExport.Failure) {
+      try DatabaseDocument(table, rows: rows, query: selection.itemQuery, book: book)
+        .write(to: place.path, replacing: replacing) { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now
             tell(done)

@@ -12,4 +12,10 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
 static inline int csqlite_keep_log(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
+
+/// Returns the name of a file system for `sqlite3_open_v2` that takes paths as they are given and no locks.
+///
+/// SQLite's own follows links by their text, which that of an open file without a name does not have. Null where the
+/// system has none.
+const char *csqlite_nameless_system(void);
 #endif

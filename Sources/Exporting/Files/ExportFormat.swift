@@ -8,6 +8,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case csv
   /// A row a disputed item.
   case items
+  /// A database: no text, but written by ``DatabaseExport``.
+  case sqlite
 
   /// The ending of its files, without the dot.
   package var fileExtension: String {
@@ -18,6 +20,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .jsonl: "jsonl"
     case .csv: "csv"
     case .items: "items.csv"
+    case .sqlite: "sqlite"
     }
   }
 
@@ -39,6 +42,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case "json": self = .json
     case "jsonl", "ndjson": self = .jsonl
     case "csv": self = .csv
+    case "sqlite", "sqlite3", "db": self = .sqlite
     default: return nil
     }
   }
@@ -72,7 +76,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: "[\n"
     case .csv: Self.cases.opening
     case .items: Self.itemRows.opening
-    case .text, .markdown, .jsonl: ""
+    case .text, .markdown, .jsonl, .sqlite: ""
     }
   }
 
@@ -82,7 +86,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .text: "\n\n\n"
     case .markdown: "\n---\n\n"
     case .json: ",\n"
-    case .jsonl, .csv, .items: ""
+    case .jsonl, .csv, .items, .sqlite: ""
     }
   }
 
@@ -103,6 +107,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
     case .csv: Self.cases.records(for: `case`, annotation: annotation).joined()
     case .items: Self.itemRows.records(for: `case`, items: exported.items, annotation: annotation).joined()
+    case .sqlite: ""
     }
   }
 

@@ -75,6 +75,10 @@ package struct FileWriter: ~Copyable {
   /// Adds text at the end, in UTF-8.
   package mutating func write(_ text: String) throws(FileWritingError) { try write(text.utf8) }
 
+  /// A path by which the bytes can be written in another way before ``commit(replacing:synchronizesFolder:)``; that of
+  /// the open file where it has no name yet.
+  package var pathWhileWriting: String { isStream ? target : temporaryPath ?? "/proc/self/fd/\(descriptor)" }
+
   /// Gives the file its name.
   ///
   /// - Parameters:

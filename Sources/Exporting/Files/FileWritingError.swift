@@ -13,6 +13,8 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case isFolder
     /// The name is that of a disk or a socket, which are never written to.
     case isSpecial
+    /// The name is that of a pipe or a device, and the format is none that can be written from start to end.
+    case isStream
     /// Nobody reads from the pipe.
     case noReader
     /// The folder that the file shall go to does not exist.
@@ -26,6 +28,8 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case nameTooLong
     /// The path is empty or ends in no name.
     case noName
+    /// SQLite's answer in its own words.
+    case database(String)
     /// Any other answer of the system, as its error number.
     case system(Int32)
   }
@@ -57,6 +61,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case .exists: "\(path) exists already"
     case .isFolder: "\(path) is a folder"
     case .isSpecial: "\(path) is a disk or a socket"
+    case .isStream: "\(path) is a pipe or a device, and a database needs a file"
     case .noReader: "cannot write \(path): nobody reads from it"
     case .folderMissing: "cannot write \(path): its folder does not exist"
     case .notAFolder: "cannot write \(path): a part of the path is a file, not a folder"
@@ -65,6 +70,7 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case .diskFull: "cannot write \(path): no space left on the disk"
     case .nameTooLong: "cannot write \(path): the name is too long"
     case .noName: path.isEmpty ? "the file has no name" : "\(path) has no file name at its end"
+    case .database(let words): "cannot write \(path): \(words)"
     case .system(let code): "cannot write \(path): \(String(cString: strerror(code)).lowercased())"
     }
   }
@@ -74,13 +80,13 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     switch reason {
     case .exists: "choose another name, or say that it may be overwritten"
     case .isFolder, .noName: "add a file name"
-    case .isSpecial, .notAFolder: "choose another name"
+    case .isSpecial, .isStream, .notAFolder: "choose another name"
     case .noReader: "start the program that reads from it first"
     case .folderMissing: "make the folder first, or choose another"
     case .permissionDenied, .readOnly: "choose a folder that you may write to"
     case .diskFull: "free some space, or choose another disk"
     case .nameTooLong: "choose a shorter one"
-    case .system: "choose another folder"
+    case .database, .system: "choose another folder"
     }
   }
 

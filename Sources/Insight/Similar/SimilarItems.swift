@@ -167,6 +167,9 @@ extension CaseRow {
     else { return false }
     // Between the letters the worker grows older.
     let years = Double(otherDecided.dayNumber - decided.dayNumber) / 365.25
-    return abs(Double(otherAge - age) - years) <= 1.1
+    return abs(Double(otherAge - age) - years) <= Self.mostYearsApart
   }
+
+  /// The years by which ages of one worker differ from the time between letters, at most.
+  static let mostYearsApart = 1.1
 }

@@ -6,21 +6,23 @@ import Exporting
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write cases to files, as text, Markdown, JSON, JSON Lines or CSV, with your marks, tags and notes.",
+    abstract: "Write cases to files: text, Markdown, JSON, CSV or an SQLite database, with your marks, tags and notes.",
     discussion: """
       Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \
       it; into a file go all cases, one after another, as text and Markdown behind a table of contents. A \
       file appears only when it is complete, readable by its owner alone; nothing is overwritten without --force.
 
       The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row a \
-      case, .items.csv with a row a disputed item), text where it has none; --format, --rows and --columns \
-      say otherwise.
+      case, .items.csv with a row a disputed item, .sqlite), text where it has none; --format, --rows and --columns \
+      say otherwise. A database has tables of letters, items, citations, reasons and more, the whole text with an \
+      index for searching, and describes itself; imr help data shows what to ask it.
 
       EXAMPLES
         imr export CM15-0100042                         to CM15-0100042.txt here
         imr export CM15-0100042 letters/ --to case.md
         imr export letters/ --query outcome:overturned --to overturned/
         imr export letters/ --to cases.csv --force
+        imr export letters/ --to cases.sqlite
         imr export letters/ --rows items --columns case,request,item-outcome --to items.csv
         imr export CM15-0100042 --to - | less           to standard output
       """)
@@ -64,6 +66,8 @@ struct Export: ParsableCommand {
     switch target.place {
     case .standardOutput:
       try exporter.write(to: &output, format: target.format)
+    case .file(let path) where target.format == .sqlite:
+      try exporter.writeDatabase(to: path)
     case .file(let path):
       try exporter.write(to: .file(path), format: target.format)
       try exporter.report(selection.rows.count, path)

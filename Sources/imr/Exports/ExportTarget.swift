@@ -40,6 +40,9 @@ struct ExportTarget: Hashable {
       throw CommandFailure("a table has all cases in one file: name it, such as --to cases.csv", status: 2)
     }
     let target = try ExportTarget(path, format: format?.documents)
+    if target.format == .sqlite {
+      throw CommandFailure("a database has every table and column: leave --rows and --columns out", status: 2)
+    }
     let ending: OutputFormat? = target.format == .items ? .csv : OutputFormat(rawValue: target.format.rawValue)
     self.init(
       place: target.place, format: target.format,
@@ -66,7 +69,8 @@ struct ExportTarget: Hashable {
     } else {
       if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
         throw CommandFailure(
-          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl or .csv, or say --format", status: 2)
+          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv or .sqlite, or say --format",
+          status: 2)
       }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
     }

@@ -69,6 +69,24 @@ struct Exporter {
     try report(selection.rows.count, path)
   }
 
+  /// Writes a database.
+  func writeDatabase(to path: String) throws {
+    let progress = ProgressLine(isQuiet: isQuiet)
+    defer { progress.end() }
+    do throws(CaseExport.Failure) {
+      try DatabaseDocument(selection.table, rows: selection.rows, query: selection.query, book: selection.book)
+        .write(to: path, replacing: replacing) { done in
+          progress.show("exported", done, of: selection.rows.count, "cases")
+          return true
+        }
+    } catch {
+      progress.end()
+      throw failure(error, place: .file(path))
+    }
+    progress.end()
+    try report(selection.rows.count, path)
+  }
+
   /// The file name of the first case.
   func defaultName(format: ExportFormat) -> String {
     var reader = LetterReader()

@@ -10,6 +10,9 @@ enum DataHelp {
       --format json    one array; its elements are cases, or rows where --columns or
                        --rows items asks for a table
       --format jsonl   the same, an object a line: for files of any size
+      imr export --to cases.sqlite
+                       an SQLite database, which lists its tables in “tables” and describes
+                       their columns in “fields”
       Text is UTF-8. Dates are ISO 8601. In CSV several values of one cell are separated
       by “ | ”, those of request, original-request, authorized, item-outcome and
       verdict-sentence in the order of the items; a cell that a spreadsheet would take for
@@ -69,7 +72,17 @@ enum DataHelp {
       imr schema like                      imr like; answer, mine and grep are about
                                            imr answer, imr mine and imr grep
 
+    QUESTIONS IN SQL
+    Of the database that imr export letters --to cases.sqlite writes. counted_items are the
+    items that imr stats counts: of letters that are not left out, picked by the query.
+
+    \(DataQuestions.text)
+
     EXAMPLES
+    DuckDB: the items as Parquet, through its extension for SQLite
+
+    \(indented(DataExamples.parquet))
+
     DuckDB: shares by category
 
     \(indented(DataExamples.duckDB))
@@ -101,6 +114,12 @@ enum DataHelp {
 
 /// Lines of sh that hand the data to other programs; a test runs them.
 enum DataExamples {
+  static let parquet = """
+    imr export letters --to cases.sqlite
+    duckdb -c "INSTALL sqlite; LOAD sqlite; ATTACH 'cases.sqlite' AS cases (TYPE sqlite);
+      COPY (SELECT * FROM cases.items) TO 'items.parquet'"
+    """
+
   static let duckDB = """
     imr list letters --rows items --format csv > items.csv
     duckdb -c "SELECT category, count(*) AS items,

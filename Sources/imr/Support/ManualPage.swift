@@ -1,5 +1,7 @@
+import Exporting
 import Browser
 import Corpus
+import Exporting
 
 /// The manual page in the language of man(7), made from the commands' own descriptions, the query language and the table
 /// of actions.

@@ -20,7 +20,8 @@ struct Selection {
   /// The items that the query picks; a case without a readable item has one number.
   let picked: ItemSet
   private let isQuiet: Bool
-  private let query: Query
+  /// The query that they meet.
+  let query: Query
   /// The stream that has printed the cases; their letters are gone with it.
   private let stream: CaseStream?
 
@@ -149,6 +150,9 @@ struct Selection {
     guard let row = table.rowIndex(id: id) else { throw unknown(id, sources: sources) }
     return row
   }
+
+  /// Keeps the cases that meet a condition, in their order.
+  mutating func keepRows(_ isKept: (Int) -> Bool) { rows = rows.filter(isKept) }
 
   /// Keeps the first cases.
   mutating func keepFirst(_ count: Int) { rows = Array(rows.prefix(count)) }

@@ -30,6 +30,9 @@ enum Saving: Equatable, Sendable {
     if case .quotes = self, let format = ExportFormat(ending: path), format != .text, format != .markdown {
       return "quotes are written as .md or .txt"
     }
+    if case .document = self, ExportFormat(ending: path) == .sqlite {
+      return "a database is of the marked cases or of all shown, not of one"
+    }
     if case .cases(let selection) = self, selection.digest != nil { return Self.problem(withDigestTo: path) }
     if case .cases = self, path.split(separator: "/").last?.hasPrefix("*.") == true,
       ExportFormat(ending: path)?.hasOwnFilePerCase == false

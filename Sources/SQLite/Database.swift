@@ -1,45 +1,55 @@
 internal import CSQLite
 
 /// A connection to an SQLite database, for one thread at a time.
-final class Database {
-  private let handle: OpaquePointer
+package final class Database {
+  let handle: OpaquePointer
 
   /// A value that SQLite stores; text in UTF-8.
-  enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case null
     case integer(Int64)
     case text(String)
   }
 
   /// An answer of SQLite other than success.
-  struct Failure: Error, Hashable {
+  package struct Failure: Error, Hashable {
     /// The extended result code.
-    let code: Int32
-    let message: String
+    package let code: Int32
+    package let message: String
+
+    package init(code: Int32, message: String) {
+      self.code = code
+      self.message = message
+    }
 
     /// The code without its extension.
-    var primaryCode: Int32 { code & 0xFF }
+    package var primaryCode: Int32 { code & 0xFF }
   }
 
   /// How a database is opened.
-  enum Access {
+  package enum Access {
     case readingAndWriting
     case reading
     /// Without any locks or other files, for a database that nobody can write to.
     case readingUnlocked
+    /// Without any locks or other files, for a new database that nobody else knows of; the path may be that of an open
+    /// file without a name, below `/proc/self/fd`.
+    case writingNameless
   }
 
   /// Opens a database; one that is read and written is made where it is missing.
-  init(path: String, access: Access, busyMilliseconds: Int32) throws(Failure) {
-    let flags =
-      access == .readingAndWriting
-      ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    let name =
-      access == .readingUnlocked
-      ? "file:" + Self.percentEncoded(path) + "?immutable=1"
-      : access == .reading ? "file:" + Self.percentEncoded(path) : path
+  package init(path: String, access: Access, busyMilliseconds: Int32) throws(Failure) {
+    let (name, flags) =
+      switch access {
+      case .readingAndWriting: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      case .reading: ("file:" + Self.percentEncoded(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      case .readingUnlocked:
+        ("file:" + Self.percentEncoded(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      case .writingNameless: (path, SQLITE_OPEN_READWRITE)
+      }
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE, nil)
+    let system = access == .writingNameless ? csqlite_nameless_system() : nil
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE, system)
     guard code == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
@@ -57,12 +67,12 @@ final class Database {
   ///
   /// - Returns: Its rows.
   @discardableResult
-  func run(_ sql: String, _ values: Value...) throws(Failure) -> [[Value]] {
+  package func run(_ sql: String, _ values: Value...) throws(Failure) -> [[Value]] {
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
     guard let statement = prepared else { return [] }
     defer { sqlite3_finalize(statement) }
-    for (index, value) in zip(Int32(1)..., values) { try check(bind(value, at: index, of: statement)) }
+    for (index, value) in zip(Int32(1)..., values) { try check(value.bind(at: index, of: statement)) }
     var rows: [[Value]] = []
     while true {
       let code = sqlite3_step(statement)
@@ -73,7 +83,7 @@ final class Database {
   }
 
   /// Calls a function with each row of a query, up to the first one that cannot be read.
-  func forEachRow(_ sql: String, _ body: ([Value]) -> Void) {
+  package func forEachRow(_ sql: String, _ body: ([Value]) -> Void) {
     var prepared: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &prepared, nil) == SQLITE_OK, let statement = prepared else { return }
     defer { sqlite3_finalize(statement) }
@@ -83,10 +93,10 @@ final class Database {
   }
 
   /// Leaves file and log as they are when the connection is closed: nothing is to be written into a damaged file.
-  func keepLog() { _ = csqlite_keep_log(handle) }
+  package func keepLog() { _ = csqlite_keep_log(handle) }
 
   /// Runs statements that change all or nothing; nobody else writes meanwhile.
-  func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
+  package func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
     try run("BEGIN IMMEDIATE")
     do {
       try body()
@@ -95,20 +105,6 @@ final class Database {
       // Some errors, a full disk among them, have rolled back already.
       if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
       throw error
-    }
-  }
-
-  private func bind(_ value: Value, at index: Int32, of statement: OpaquePointer) -> Int32 {
-    switch value {
-    case .null: return sqlite3_bind_null(statement, index)
-    case .integer(let number): return sqlite3_bind_int64(statement, index, number)
-    case .text(var text):
-      return text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { characters in
-          guard let start = characters.baseAddress else { return csqlite_bind_text(statement, index, "", 0) }
-          return csqlite_bind_text(statement, index, start, Int32(clamping: characters.count))
-        }
-      }
     }
   }
 
@@ -123,11 +119,11 @@ final class Database {
     }
   }
 
-  private func check(_ code: Int32) throws(Failure) {
+  func check(_ code: Int32) throws(Failure) {
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  private func failure(_ code: Int32) -> Failure {
+  func failure(_ code: Int32) -> Failure {
     Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
   }
 
@@ -147,13 +143,28 @@ final class Database {
 }
 
 extension Database.Value {
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = self { return text }
     return nil
   }
 
-  var integer: Int64? {
+  package var integer: Int64? {
     if case .integer(let number) = self { return number }
     return nil
+  }
+
+  /// Sets a parameter of a statement, counted from 1.
+  func bind(at index: Int32, of statement: OpaquePointer) -> Int32 {
+    switch self {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          guard let start = characters.baseAddress else { return csqlite_bind_text(statement, index, "", 0) }
+          return csqlite_bind_text(statement, index, start, Int32(clamping: characters.count))
+        }
+      }
+    }
   }
 }

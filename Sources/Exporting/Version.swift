@@ -1,11 +1,11 @@
 /// The program's version: the one place where it is written.
-enum Version {
-  static let number = "0.2.0"
+package enum Version {
+  package static let number = "0.2.0"
   /// The day of the version.
-  static let date = "2026-11-22"
+  package static let date = "2026-11-22"
 
   /// The line that `imr --version` prints.
-  static var text: String { "imr \(number) (\(platform), \(date))" }
+  package static var text: String { "imr \(number) (\(platform), \(date))" }
 
   private static var platform: String {
     #if arch(x86_64)

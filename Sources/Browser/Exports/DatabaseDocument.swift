@@ -1,0 +1,58 @@
+package import Annotations
+package import Corpus
+internal import Determinations
+package import Exporting
+internal import Insight
+
+/// Cases as one SQLite database: what a query leaves of a table, with the user's annotations.
+package struct DatabaseDocument: Sendable {
+  private let table: CaseTable
+  private let rows: [Int]
+  private let query: Query
+  private let book: AnnotationBook
+
+  /// Takes the cases of an export.
+  ///
+  /// - Parameters:
+  ///   - table: All cases.
+  ///   - rows: The cases to write, in their order.
+  ///   - query: The query that they meet; its items are marked as picked.
+  ///   - book: The user's annotations.
+  package init(_ table: CaseTable, rows: [Int], query: Query, book: AnnotationBook) {
+    self.table = table
+    self.rows = rows
+    self.query = query
+    self.book = book
+  }
+
+  /// Writes the database.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which appears only when it is complete.
+  ///   - replacing: True if a file that has the name may be replaced.
+  ///   - advance: Called now and then with the number of cases written; false stops the work.
+  /// - Throws: `CaseExport.Failure`.
+  package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExport.Failure) {
+    let workers = LikelyWorkers(table, rows: rows)
+    let uncounted = table.uncounted
+    let about = [(name: "program", value: Version.text), (name: "query", value: query.description)]
+    try DatabaseExport(to: path, replacing: replacing, about: about).run(count: rows.count) { [self] index, reader in
+      let row = rows[index]
+      let leftOut: String? =
+        if uncounted.repeats.contains(row) {
+          "repeat"
+        } else if uncounted.incomplete.contains(row) {
+          "incomplete"
+        } else {
+          uncounted.noLetters.contains(row) ? "no-letter" : nil
+        }
+      return DatabaseCase(
+        ExportedCase(
+          table.case(row, reader: &reader), book.annotation(of: row, in: table),
+          items: query.isEmpty ? nil : table.items(ofCaseAt: row, meeting: query)),
+        leftOut: leftOut, likelyWorker: workers[row])
+    } advance: {
+      advance($0)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import CSQLite
+package import Determinations
+internal import SQLite
+
+/// Many cases written to one SQLite database, which appears only when it is complete.
+///
+/// Letters are read on all cores while the calling thread writes; only some hundred are in memory at a time.
+package struct DatabaseExport: Sendable {
+  package let path: String
+  /// True if a file that has the name may be replaced.
+  package let replacing: Bool
+  /// What the export says of itself, by names: program, query.
+  private let about: [(name: String, value: String)]
+
+  package init(to path: String, replacing: Bool, about: [(name: String, value: String)]) {
+    self.path = path
+    self.replacing = replacing
+    self.about = about
+  }
+
+  /// Writes cases.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cases.
+  ///   - read: Returns a case by its place in the order of the export; called on several threads.
+  ///   - advance: Called now and then with the number written; false stops the work.
+  /// - Throws: ``CaseExport/Failure``; then there is no new file.
+  package func run(
+    count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseCase, advance: (Int) -> Bool
+  ) throws(CaseExport.Failure) {
+    do throws(FileWritingError) {
+      if !replacing, FileDestination.isTaken(path) { throw FileWritingError(path: path, reason: .exists) }
+      if FileDestination.isStream(path) { throw FileWritingError(path: path, reason: .isStream) }
+      let file = try FileWriter(path: path)
+      var isComplete = false
+      do throws(Database.Failure) {
+        isComplete = try fill(file.pathWhileWriting, count: count, read: read, advance: advance)
+      } catch {
+        throw FileWritingError(path: path, error)
+      }
+      if isComplete {
+        try file.commit(replacing: replacing)
+        return
+      }
+    } catch {
+      throw .writing(error, written: 0)
+    }
+    throw .cancelled(written: 0)
+  }
+
+  /// Writes the database into an open file.
+  ///
+  /// - Returns: False if the work was stopped.
+  private func fill(
+    _ file: String, count: Int, read: @escaping @Sendable (Int, inout LetterReader) -> DatabaseCase,
+    advance: (Int) -> Bool
+  ) throws(Database.Failure) -> Bool {
+    let writer = try DatabaseWriter(path: file)
+    let pipeline = RecordPipeline(count: count) { index, reader in DatabaseRecords(read(index, &reader)) }
+    defer { pipeline.stop() }
+    var written = 0
+    while let batch = pipeline.next() {
+      for records in batch { try writer.add(records) }
+      written += batch.count
+      guard advance(written) || written == count else { return false }
+    }
+    try writer.finish(about: about)
+    return true
+  }
+}
+
+extension FileWritingError {
+  /// The reason that SQLite gives in its own terms.
+  fileprivate init(path: String, _ failure: Database.Failure) {
+    switch failure.primaryCode {
+    case SQLITE_FULL: self.init(path: path, reason: .diskFull)
+    case SQLITE_READONLY: self.init(path: path, reason: .readOnly)
+    case SQLITE_IOERR where failure.code == SQLITE_IOERR | 3 << 8: self.init(path: path, reason: .diskFull)
+    default: self.init(path: path, reason: .database(failure.message))
+    }
+  }
+}

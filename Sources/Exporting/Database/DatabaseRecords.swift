@@ -1,0 +1,58 @@
+internal import Annotations
+internal import Determinations
+internal import SQLite
+
+/// The rows that a letter gets in an exported database, without the keys, which are numbered in the order of writing.
+struct DatabaseRecords: Sendable {
+  /// The rows of a disputed item.
+  struct Item: Sendable {
+    let values: [Database.Value]
+    /// The texts that are searched: request and rationale.
+    let text: [Database.Value]
+    let citations: [[Database.Value]]
+    let reasons: [[Database.Value]]
+    let regions: [[Database.Value]]
+    let drugs: [[Database.Value]]
+  }
+
+  /// A row about the letter or one of its items, by the item's index.
+  struct Remark: Sendable {
+    let item: Int?
+    let values: [Database.Value]
+  }
+
+  let letter: [Database.Value]
+  let summary: Database.Value
+  let items: [Item]
+  let warnings: [Remark]
+  let annotations: [Remark]
+  let isCounted: Bool
+
+  init(_ letter: DatabaseCase) {
+    let determination = letter.exported.case.determination
+    self.letter = DatabaseTables.letters.values(of: letter)
+    summary = .clean(determination.summary)
+    isCounted = letter.leftOut == nil
+    items = determination.items.enumerated().map { index, item in
+      let citations =
+        item.claimsAdministrator.citations.map { DatabaseTables.CitationRow(isReviewer: false, citation: $0) }
+        + item.reviewer.citations.map { DatabaseTables.CitationRow(isReviewer: true, citation: $0) }
+      return Item(
+        values: DatabaseTables.items.values(of: .init(letter: letter, index: index, item: item)),
+        text: [.clean(item.request), .clean(item.rationale)],
+        citations: citations.map(DatabaseTables.citations.values),
+        reasons: item.reasons.map(DatabaseTables.reasons.values),
+        regions: item.regions.map(DatabaseTables.regions.values),
+        drugs: item.drugs.map(DatabaseTables.drugs.values))
+    }
+    warnings = determination.warnings.map { Remark(item: $0.item, values: DatabaseTables.warnings.values(of: $0)) }
+    let annotation = letter.exported.annotation
+    let own = annotation.isEmpty ? [] : [DatabaseTables.AnnotationRow(annotation: annotation, note: annotation.note)]
+    annotations =
+      own.map { Remark(item: nil, values: DatabaseTables.annotations.values(of: $0)) }
+      + annotation.sortedItemNotes.map { number, note in
+        Remark(
+          item: number - 1, values: DatabaseTables.annotations.values(of: .init(annotation: nil, note: note)))
+      }
+  }
+}

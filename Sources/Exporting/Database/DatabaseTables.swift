@@ -1,0 +1,223 @@
+internal import Annotations
+internal import Determinations
+internal import SQLite
+
+/// The tables of an exported database, each column with its description: the only place where they are named.
+enum DatabaseTables {
+  /// A disputed item as a row.
+  struct ItemRow {
+    let letter: DatabaseCase
+    let index: Int
+    let item: DisputedItem
+  }
+
+  /// A guideline that one side cites.
+  struct CitationRow {
+    let isReviewer: Bool
+    let citation: Citation
+  }
+
+  /// What the user says of a case, or of one of its items.
+  struct AnnotationRow {
+    /// `nil` of a note on an item.
+    let annotation: Annotation?
+    let note: String
+  }
+
+  static let letters = DatabaseTable<DatabaseCase>(
+    "letters", "a row each letter, which is one case", keys: [.id(of: "letter")],
+    TableColumn.all.filter { !$0.isOfItem && !notOfLetters.contains($0.name) }.map { column in
+      DatabaseColumn(column, name: letterNames[column.name]) { row in
+        Database.Value(column.value(of: row.exported.case, row.exported.annotation, item: nil))
+      }
+    } + [
+      DatabaseColumn("form", .requiredText, from: .letter, "form of letter: A2, A3, L, P, N, unknown") {
+        .text($0.exported.case.determination.form.rawValue)
+      },
+      DatabaseColumn(
+        "source_offset", .integer, unit: "bytes", from: .letter, "byte of the file's text at which the letter begins"
+      ) { .number($0.exported.case.source.offset) },
+      DatabaseColumn("summary", .text, from: .prose, "clinical case summary; an empty line between paragraphs") {
+        .clean($0.exported.case.determination.summary)
+      },
+      DatabaseColumn("counted", .flag, from: .computed, "1 where figures count the letter", field: "counted") {
+        .flag($0.leftOut == nil)
+      },
+      DatabaseColumn(
+        "left_out", .text, from: .computed,
+        "why figures do not count it: repeat, incomplete, no-letter; null where they do"
+      ) { .clean($0.leftOut) },
+      DatabaseColumn(
+        "likely_worker", .integer, from: .computed,
+        "a number that letters of likely the same worker share (day of injury, sex and age agree): a hint, no identity; "
+          + "null where the letter does not give all three"
+      ) { .number($0.likelyWorker) },
+    ])
+
+  static let items = DatabaseTable<ItemRow>(
+    "items", "a row each disputed item, the unit of all figures", keys: [.id(of: "item"), .letter],
+    TableColumn.all.filter { $0.isOfItem && !notOfItems.contains($0.name) }.map { column in
+      DatabaseColumn(column, name: itemNames[column.name]) { row in
+        Database.Value(column.value(of: row.letter.exported.case, row.letter.exported.annotation, item: row.index))
+      }
+    } + [
+      DatabaseColumn("outcome_text", .text, from: .heading, "the letter's own word for the outcome") {
+        .clean($0.item.outcomeText)
+      },
+      DatabaseColumn(
+        "further_category", .text, from: .request, "second treatment category, of a request that has two"
+      ) { .clean($0.item.furtherCategory?.name) },
+      DatabaseColumn("further_subcategory", .text, from: .request, "its subcategory") {
+        .clean($0.item.furtherCategory?.subcategory)
+      },
+      DatabaseColumn("administrator_text", .text, from: .guidelines, "the claims administrator's line as written") {
+        .clean($0.item.claimsAdministrator.text)
+      },
+      DatabaseColumn("reviewer_text", .text, from: .guidelines, "the reviewer's line as written") {
+        .clean($0.item.reviewer.text)
+      },
+      DatabaseColumn(
+        "rationale", .text, from: .rationale, "the reviewer's reasons; an empty line between paragraphs"
+      ) { .clean($0.item.rationale) },
+      DatabaseColumn("picked", .flag, from: .computed, "1 where the query of the export picks the item") { row in
+        .flag(row.letter.exported.items?.contains(row.index) ?? true)
+      },
+    ])
+
+  static let citations = DatabaseTable<CitationRow>(
+    "citations", "a row each guideline cited for an item", keys: [.item, .position],
+    constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
+    [
+      DatabaseColumn("cited_by", .requiredText, from: .guidelines, "reviewer or claims-administrator") {
+        .text($0.isReviewer ? "reviewer" : "claims-administrator")
+      },
+      DatabaseColumn("authority", .requiredText, from: .guidelines, "MTUS or Non-MTUS") {
+        .text($0.citation.authority.rawValue)
+      },
+      DatabaseColumn("guideline", .requiredText, from: .guidelines, "family of guidelines: ACOEM, ODG, …") {
+        .text($0.citation.guideline.rawValue)
+      },
+      DatabaseColumn(
+        "guideline_chapter", .requiredText, from: .guidelines,
+        "the chapter under one key whatever the letter's year, such as acoem-8", field: "chapter"
+      ) { .text($0.citation.guidelineChapter.key) },
+      DatabaseColumn("chapter", .integer, from: .guidelines, "number of the ACOEM chapter") {
+        .number($0.citation.chapter)
+      },
+      DatabaseColumn("title", .text, from: .guidelines, "the chapter's title as written") { .clean($0.citation.title) },
+      DatabaseColumn("edition", .integer, unit: "year", from: .guidelines, "year after the title") {
+        .number($0.citation.edition)
+      },
+      DatabaseColumn("sections", .list, from: .guidelines, "sections cited", field: "section") {
+        .list($0.citation.sections)
+      },
+      DatabaseColumn("pages", .list, from: .guidelines, "pages and ranges of pages as written") {
+        .list($0.citation.pages)
+      },
+    ])
+
+  static let reasons = DatabaseTable<Reason>(
+    "reasons", "a row each reason for an item's decision, position 1 the main one", keys: [.item, .position],
+    constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
+    [
+      DatabaseColumn("reason", .requiredText, from: .rationale, "why it was decided so", field: "reason") {
+        .text($0.key.rawValue)
+      },
+      DatabaseColumn(
+        "sentence", .text, from: .rationale, "the sentence that carries the reason", field: "reason-sentence"
+      ) { .clean($0.sentence) },
+    ])
+
+  static let regions = DatabaseTable<BodyRegion>(
+    "regions", "a row each body region that an item's request names", keys: [.item, .position],
+    constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
+    [
+      DatabaseColumn("region", .requiredText, from: .request, "body region, such as lumbar spine", field: "region") {
+        .text($0.name)
+      },
+      DatabaseColumn("side", .text, from: .request, "left, right, bilateral; null where the request names none") {
+        .clean($0.side?.rawValue)
+      },
+    ])
+
+  static let drugs = DatabaseTable<RequestedDrug>(
+    "drugs", "a row each drug that an item's request names", keys: [.item, .position],
+    constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
+    [
+      DatabaseColumn("drug", .requiredText, from: .request, "generic name of the product") { .text($0.drug.name) },
+      DatabaseColumn("name", .text, from: .request, "the words of the request", field: "drug") { .clean($0.name) },
+      DatabaseColumn("drug_class", .requiredText, from: .request, "class by the usual route, such as Opioids") {
+        .text($0.drug.drugClass.rawValue)
+      },
+      DatabaseColumn("ingredients", .list, from: .request, "generic names of the ingredients", field: "ingredient") {
+        .list($0.drug.ingredients)
+      },
+      DatabaseColumn("classes", .list, from: .request, "its class and those of its ingredients", field: "drug-class") {
+        .list($0.drug.classes.map(\.rawValue))
+      },
+    ])
+
+  static let warnings = DatabaseTable<ReadingWarning>(
+    "warnings", "a row each warning: a part that is missing, or a contradiction", keys: [.letter, .optionalItem],
+    [
+      DatabaseColumn("rule", .requiredText, from: .computed, "rule that raised it") { .text($0.rule.rawValue) },
+      DatabaseColumn("message", .text, from: .computed, "the finding in a sentence") { .clean($0.message) },
+      DatabaseColumn("line", .integer, from: .letter, "line of the letter's own text, from 1") { .number($0.line) },
+      DatabaseColumn("evidence", .list, from: .letter, "the letter's sentences that it rests on") {
+        .list($0.evidence)
+      },
+    ])
+
+  static let annotations = DatabaseTable<AnnotationRow>(
+    "annotations", "a row each case that you annotated, and each item that has a note", keys: [.letter, .optionalItem],
+    [
+      DatabaseColumn("marked", .flag, from: .notes, "1 where you marked the case; null of an item", field: "marked") {
+        $0.annotation.map { .flag($0.isMarked) } ?? .null
+      },
+      DatabaseColumn("read", .flag, from: .notes, "1 where you have read the case; null of an item") {
+        $0.annotation.map { .flag($0.isRead) } ?? .null
+      },
+      DatabaseColumn("tags", .list, from: .notes, "your tags", field: "tag") { .list($0.annotation?.sortedTags ?? []) },
+      DatabaseColumn("note", .text, from: .notes, "your note", field: "note") { .clean($0.note) },
+    ])
+
+  /// Columns of the case that the database has elsewhere, or in another form.
+  private static let notOfLetters: Set = ["person", "marked", "tag", "note", "rationale", "summary", "counted"]
+  /// Columns of items that are tables of their own, or come with the additions.
+  private static let notOfItems: Set = [
+    "region", "side", "drug", "ingredient", "drug-class", "administrator", "chapter", "section", "reason",
+    "reason-sentence", "rationale", "further-category", "item-warnings",
+  ]
+
+  private static let letterNames = [
+    "id": "case_id", "case": "case_number", "outcome": "case_outcome", "items": "item_count",
+    "warnings": "warning_count", "specialty": "specialties", "subspecialty": "subspecialties",
+    "licensed": "licensed_in_california", "claim-age": "claim_age_days", "review-time": "review_time_days",
+    "text": "text_source", "source": "source_path",
+  ]
+  private static let itemNames = [
+    "item": "number", "item-outcome": "outcome", "basis": "reviewer_basis", "cited": "citation_agreement",
+  ]
+}
+
+extension DatabaseColumn {
+  /// The column of a database with a table column's values.
+  init(_ column: TableColumn, name: String?, _ value: @escaping @Sendable (Row) -> Database.Value) {
+    let type: DatabaseType =
+      switch column.type {
+      case .text: column.name == "id" ? .requiredText : .text
+      case .date: .date
+      case .years, .days, .count: .integer
+      case .flag: .flag
+      case .list: .list
+      }
+    let unit: String? =
+      switch column.type {
+      case .years, .days: column.type.rawValue
+      default: nil
+      }
+    self.init(
+      name ?? column.name.replacing("-", with: "_"), type, unit: unit, from: column.origin, column.summary,
+      field: column.name, value)
+  }
+}

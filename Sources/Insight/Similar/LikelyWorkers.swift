@@ -1,0 +1,51 @@
+package import Corpus
+internal import Determinations
+
+/// Groups of letters of likely the same worker: a hint, no identity.
+///
+/// Any two letters of a group agree in day of injury, sex and age, the age within a year as the worker grows older
+/// between letters. Where letters would fit into two groups, the one of the older worker gets them.
+package struct LikelyWorkers: Sendable {
+  private var groups: [Int: Int] = [:]
+
+  private struct Letter {
+    let row: Int
+    let injured: CalendarDate
+    let sex: Sex
+    /// Years from 1970 to the birth that the age speaks of.
+    let birth: Double
+  }
+
+  /// Groups letters.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* letters.
+  package init(_ table: CaseTable, rows: some Sequence<Int>) {
+    var letters: [Letter] = []
+    for row in rows {
+      let facts = table.row(row)
+      guard let injured = facts.injured, let sex = facts.sex, let age = facts.age, let decided = facts.decided else {
+        continue
+      }
+      letters.append(
+        Letter(row: row, injured: injured, sex: sex, birth: Double(decided.dayNumber) / 365.25 - Double(age)))
+    }
+    letters.sort { ($0.injured, $0.sex.rawValue, $0.birth, $0.row) < ($1.injured, $1.sex.rawValue, $1.birth, $1.row) }
+    var number = 0
+    var first: Letter?
+    for letter in letters {
+      let belongs =
+        first.map {
+          $0.injured == letter.injured && $0.sex == letter.sex
+            && letter.birth - $0.birth <= CaseRow.mostYearsApart
+        } ?? false
+      if !belongs {
+        number += 1
+        first = letter
+      }
+      groups[letter.row] = number
+    }
+  }
+
+  /// The number of a letter's group, from 1; `nil` where the letter does not give day of injury, sex, age and decision.
+  package subscript(row: Int) -> Int? { groups[row] }
+}
