@@ -27,6 +27,12 @@ package final class AnnotationStore: Sendable {
   ///
   /// Never changes the name of a file.
   package func load() throws(AnnotationStoreError) -> AnnotationBook {
+    var book = try loadOwn()
+    book.layers = LayerFolder(besideDatabase: path).load()
+    return book
+  }
+
+  private func loadOwn() throws(AnnotationStoreError) -> AnnotationBook {
     try connection.withLock { connection throws(AnnotationStoreError) in
       do throws(AnnotationStoreError) {
         let book = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
@@ -95,7 +101,9 @@ package final class AnnotationStore: Sendable {
       guard let changed, let changed else { return nil }
       // Only now: a change that could not be read is not taken for seen.
       connection.seen = changed.version
-      return changed.book
+      var book = changed.book
+      book.layers = LayerFolder(besideDatabase: path).load()
+      return book
     }
   }
 

@@ -3,16 +3,20 @@ package struct AnnotationBook: Sendable {
   package private(set) var cases: [CaseKey: AnnotatedCase] = [:]
   /// The quotes, in the user's order.
   package private(set) var quotes: [Quote] = []
+  /// What other people say of cases.
+  package var layers = AnnotationLayers()
 
   package init(_ cases: some Sequence<AnnotatedCase> = [], quotes: some Sequence<Quote> = []) {
     for `case` in cases { set(`case`) }
     self.quotes = quotes.sorted()
   }
 
-  package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty }
+  package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty && layers.isEmpty }
 
-  /// The keys of the cases that something is said of, or that passages were taken from.
-  package var keys: Set<CaseKey> { Set(cases.keys).union(quotes.compactMap { $0.identity?.key }) }
+  /// The keys of the cases that somebody says something of, or that passages were taken from.
+  package var keys: Set<CaseKey> {
+    Set(cases.keys).union(quotes.compactMap { $0.identity?.key }).union(layers.keys)
+  }
 
   /// The annotation of a case.
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }

@@ -21,6 +21,9 @@ package enum DefaultSettings {
       # Whether PDFs without text are read as scans, where tesseract is installed: some seconds a page, once.
       #ocr = false
 
+      # Your name among those who share notes: imr notes sync writes ab.jsonl, and others ask for tag:appeal@ab.
+      #name = "ab"
+
       # What the list shows: rows for cases or items; the keys of its order, with up or down behind a colon. Without
       # columns the width decides; with a width behind the colon: columns = ["decided", "case", "request", "chapter:20"]
       #[list]

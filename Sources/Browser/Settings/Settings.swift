@@ -1,3 +1,4 @@
+internal import Annotations
 internal import System
 
 /// The user's settings: `config.toml`.
@@ -11,6 +12,8 @@ package struct Settings: Equatable, Sendable {
   var usesMouse = false
   /// True if PDFs without text are read as scans.
   var recognizesScans = false
+  /// The name under which notes are shared.
+  package private(set) var name: String?
   /// Keys by action, as the file gives them; they replace the action's own.
   var keys = KeySettings()
   /// The user's own commands, by name.
@@ -24,7 +27,7 @@ package struct Settings: Equatable, Sendable {
   ///
   /// - Parameter path: The file.
   /// - Returns: What could be read, and everything that was wrong. A wrong key costs only itself.
-  static func read(path: String) -> (Settings, [SettingsProblem]) {
+  package static func read(path: String) -> (Settings, [SettingsProblem]) {
     guard let text = SmallFile.text(path) else {
       guard SmallFile.exists(path) else { return (Settings(), []) }
       let message = "cannot be read: check that it is a file that is yours"
@@ -71,6 +74,9 @@ package struct Settings: Equatable, Sendable {
       case "light-theme":
         settings.lightTheme = table[key]?.string
         if settings.lightTheme == nil { report(key, "needs a text: a theme's name or file") }
+      case "name":
+        settings.name = table[key]?.string.flatMap { PersonName.isValid($0) ? $0 : nil }
+        if settings.name == nil { report(key, "needs a short text of lower-case letters and digits, such as \"ab\"") }
       case "mouse":
         guard let isOn = table[key]?.bool else {
           report(key, "needs to be true or false")

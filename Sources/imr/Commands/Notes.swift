@@ -21,8 +21,12 @@ struct Notes: ParsableCommand {
         imr notes export notes.jsonl
         imr notes import notes.jsonl          adds them to what is there
         imr list letters/ --query 'marked:yes tag:appeal'
+        imr notes sync /mnt/office/notes      share them, and read those of others
+        imr list letters/ --query tag:appeal@ab
+        imr notes agree /mnt/office/notes --tags include,exclude,maybe
       """,
-    subcommands: [ListNotes.self, ExportNotes.self, ImportNotes.self], defaultSubcommand: ListNotes.self)
+    subcommands: [ListNotes.self, ExportNotes.self, ImportNotes.self, SyncNotes.self, AgreeNotes.self],
+    defaultSubcommand: ListNotes.self)
 
   /// Returns what is stored, and whether all of it could be read; damage is reported on standard error.
   static func load() throws(CommandFailure) -> (book: AnnotationBook, isWhole: Bool) {

@@ -1,0 +1,44 @@
+/// What people say of cases as they have shared it, a layer a person; never changed here, and never mixed with the
+/// user's own.
+package struct AnnotationLayers: Hashable, Sendable {
+  /// The cases of each person, by the person's name.
+  package private(set) var people: [String: [CaseKey: AnnotatedCase]] = [:]
+
+  package init() {}
+
+  package init(_ people: [String: some Sequence<AnnotatedCase>]) {
+    for (name, cases) in people { self[name] = Array(cases) }
+  }
+
+  package var isEmpty: Bool { people.isEmpty }
+
+  /// The names, in order.
+  package var names: [String] { people.keys.sorted() }
+
+  /// The cases of a person, in the order of their keys.
+  package subscript(name: String) -> [AnnotatedCase] {
+    get { (people[name] ?? [:]).values.sorted { $0.identity.key < $1.identity.key } }
+    set {
+      people[name] = Dictionary(newValue.map { ($0.identity.key, $0) }) { first, second in
+        AnnotatedCase(
+          first.identity, first.annotation.merging(second.annotation), changed: max(first.changed, second.changed))
+      }
+    }
+  }
+
+  /// Removes the layer of a person.
+  package mutating func remove(_ name: String) { people[name] = nil }
+
+  /// The keys of the cases that somebody says something of.
+  package var keys: Set<CaseKey> { people.values.reduce(into: []) { $0.formUnion($1.keys) } }
+
+  /// The tags on a case as queries have them: `appeal@ab`; `marked@ab` and `note@ab` where there is a mark or a
+  /// note.
+  package func tags(of key: CaseKey) -> [String] {
+    people.flatMap { name, cases -> [String] in
+      guard let annotation = cases[key]?.annotation else { return [] }
+      let kinds = (annotation.isMarked ? ["marked"] : []) + (annotation.hasNote ? ["note"] : [])
+      return Set(annotation.tags).union(kinds).map { "\($0)@\(name)" }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import System
+
+/// A folder in which people share notes: `NAME.jsonl` is the file of one person, which nobody else changes.
+///
+/// So two copies of the folder merge without conflict, whichever tool merges them.
+package struct SharedNotes: Sendable {
+  /// A file of the folder that is passed over.
+  package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file's name in the folder.
+    package let file: String
+    package let message: String
+
+    package var description: String { "\(file): \(message)" }
+  }
+
+  /// What the files say.
+  package private(set) var layers = AnnotationLayers()
+  /// The files' texts, by the names of people.
+  package private(set) var texts: [String: String] = [:]
+  /// The files ending in `.jsonl` that are no notes.
+  package private(set) var problems: [Problem] = []
+
+  static let ending = ".jsonl"
+
+  /// The file of a person.
+  package static func file(of name: String, in folder: String) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + name + ending
+  }
+
+  /// Reads a folder; files with other endings are ignored, as is everything in folders below it.
+  package init(folder: String) {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for entry in entries.sorted() where entry.hasSuffix(Self.ending) && !entry.hasPrefix(".") {
+      let name = String(entry.dropLast(Self.ending.count))
+      do throws(Problem) {
+        let text = try Self.text(of: entry, in: folder)
+        guard PersonName.isValid(name) else {
+          throw Problem(file: entry, message: "no name of a person: lower-case letters, digits and hyphens")
+        }
+        layers[name] = try Self.cases(in: text, of: entry)
+        texts[name] = text
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  /// The text that a person's file has: a line a case in the order of the keys; without quotes, and without which cases
+  /// were read.
+  package static func text(of book: AnnotationBook) -> String {
+    AnnotationLines.text(
+      of: AnnotationBook(
+        book.cases.values.map { annotated in
+          var shared = annotated
+          shared.annotation.isRead = false
+          return shared
+        }))
+  }
+
+  /// The cases of a person's file.
+  private static func cases(in text: String, of file: String) throws(Problem) -> [AnnotatedCase] {
+    do throws(AnnotationLines.Failure) {
+      return try AnnotationLines.cases(in: text)
+    } catch {
+      throw Problem(file: file, message: error.description)
+    }
+  }
+
+  /// Reads a file that is no link, so that no other file of the user's is taken for somebody's notes.
+  private static func text(of entry: String, in folder: String) throws(Problem) -> String {
+    let path = (folder.hasSuffix("/") ? folder : folder + "/") + entry
+    var status = stat()
+    guard path.withSystemPath({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Problem(file: entry, message: "not a plain file")
+    }
+    guard status.st_size < SmallFile.mostBytes else { throw Problem(file: entry, message: "too large for notes") }
+    guard let text = SmallFile.text(path) else { throw Problem(file: entry, message: "cannot be read") }
+    return text
+  }
+}

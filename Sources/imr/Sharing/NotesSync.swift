@@ -1,0 +1,96 @@
+import Annotations
+import Exporting
+import Glibc
+import System
+
+/// Writes one person's notes to a shared folder, and keeps copies of the others'.
+///
+/// Each file appears as a whole. What is about to be written is kept first, so that a program that is ended at any moment
+/// still knows its own file the next time, and goes on.
+struct NotesSync {
+  let folder: String
+  let name: String
+  let book: AnnotationBook
+  /// True if the own file is replaced though it was changed elsewhere.
+  let replacing: Bool
+  var layerFolder = LayerFolder()
+
+  /// The outcome of a sync.
+  struct Result {
+    /// True if the own file was written.
+    let isChanged: Bool
+    /// The layers of the others.
+    let layers: AnnotationLayers
+    let problems: [SharedNotes.Problem]
+  }
+
+  /// Synchronizes.
+  ///
+  /// - Throws: `CommandFailure` where something cannot be written, or the own file is not what was written from here.
+  func run() throws(CommandFailure) -> Result {
+    let text = SharedNotes.text(of: book)
+    let file = SharedNotes.file(of: name, in: folder)
+    let found = try ownText(file)
+    do throws(SystemError) { try Folders.make(layerFolder.path) } catch {
+      throw CommandFailure("cannot write \(layerFolder.path.shownPath): \(error.message)")
+    }
+    if found != text {
+      try check(found, text)
+      try write(text, to: layerFolder.pending(as: name))
+      try write(text, to: file)
+    }
+    let shared = SharedNotes(folder: folder)
+    try keep(shared)
+    unlink(layerFolder.pending(as: name))
+    var layers = shared.layers
+    layers.remove(name)
+    return Result(
+      isChanged: found != text, layers: layers, problems: shared.problems.filter { $0.file != "\(name).jsonl" })
+  }
+
+  /// The text of the own file in the folder; `nil` where there is none.
+  private func ownText(_ file: String) throws(CommandFailure) -> String? {
+    var status = stat()
+    guard file.withSystemPath({ lstat($0, &status) }) == 0 else { return nil }
+    // A link could lead to any file of the user's.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw CommandFailure("\(file.shownPath) is no plain file, and is not written to")
+    }
+    return SmallFile.text(file)
+  }
+
+  /// Checks that the own file was written from here, so that nothing of another machine is lost.
+  private func check(_ found: String?, _ text: String) throws(CommandFailure) {
+    guard let found, !found.isEmpty, !replacing else { return }
+    let known = [layerFolder.written(as: name), layerFolder.pending(as: name)].compactMap { SmallFile.text($0) }
+    let file = SharedNotes.file(of: name, in: folder).shownPath
+    guard known.contains(found) else {
+      throw CommandFailure(
+        "\(file) was not written from here: take another --name, or imr notes import it, then sync with --force")
+    }
+    guard !text.isEmpty else {
+      throw CommandFailure("you have no notes, but \(file) has: imr notes import it, or sync with --force to empty it")
+    }
+  }
+
+  /// Copies the files, one's own too, and removes the copies of those that are gone.
+  private func keep(_ shared: SharedNotes) throws(CommandFailure) {
+    let copies = SharedNotes(folder: layerFolder.path)
+    for (other, text) in shared.texts where copies.texts[other] != text {
+      try write(text, to: SharedNotes.file(of: other, in: layerFolder.path))
+    }
+    // A damaged file's copy stays: its notes are not gone.
+    let damaged = Set(shared.problems.map(\.file))
+    for other in copies.texts.keys where shared.texts[other] == nil && !damaged.contains("\(other).jsonl") {
+      unlink(SharedNotes.file(of: other, in: layerFolder.path))
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(CommandFailure) {
+    do throws(FileWritingError) {
+      try CaseFile.write(text, to: path, replacing: true)
+    } catch {
+      throw Exporter.failure(error)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Annotations
+import ArgumentParser
+import Browser
+import Exporting
+import System
+
+/// `imr notes sync`.
+struct SyncNotes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Share marks, tags and notes through a folder: write your own, read those of others.",
+    discussion: """
+      The folder has one file a person, such as ab.jsonl, and may be a share or a git repository. Yours is written as \
+      a whole, with a line a case in the order of case numbers, so that what you removed is gone there too; the files \
+      of others are only read, and conflicts cannot arise. Quotes, and which cases you have read, are not shared.
+
+      What others say is a layer beside your own, and is asked for with their names: tag:appeal@ab, tag:marked@ab, \
+      tag:note@ab. The layers are those of the folder that was synced last, and stay at hand without it. A file that \
+      cannot be read is named and its last layer kept.
+
+      EXAMPLES
+        imr notes sync /mnt/office/notes --name ab
+        imr notes sync ~/review && git -C ~/review commit -am notes
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder that is shared; it has to exist.", valueName: "folder"), completion: .directory)
+  var folder: String
+
+  @Option(
+    help: ArgumentHelp("Your name: lower-case letters and digits. Without it that of the settings.", valueName: "name"))
+  var name: String?
+
+  @Flag(help: "Replace your file in the folder although it was changed elsewhere.")
+  var force = false
+
+  @OptionGroup var quietness: QuietOption
+
+  func run() throws {
+    let name = try SharingName.of(name)
+    let (book, isWhole) = try Notes.load()
+    guard isWhole else {
+      throw CommandFailure("nothing was shared: what is missing would be missed by the others too")
+    }
+    let shared = try SharingFolder(folder)
+    let sync = NotesSync(folder: shared.path, name: name, book: book, replacing: force)
+    let result = try sync.run()
+    for problem in result.problems { StandardError.write("imr: \(Selection.line(problem.description)); left out\n") }
+    if !quietness.quiet {
+      var output = StandardOutput()
+      try output.write(
+        "\(name): \(Notes.words(for: book.cases.count)), \(result.isChanged ? "written" : "unchanged")\n")
+      for other in result.layers.names {
+        try output.write("\(other): \(Notes.words(for: result.layers[other].count))\n")
+      }
+      try output.flush()
+    }
+    if !result.problems.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// The folder of shared notes as an argument.
+struct SharingFolder {
+  let path: String
+
+  /// - Throws: `CommandFailure` where there is no such folder.
+  init(_ path: String) throws(CommandFailure) {
+    guard ExportFolder.isFolder(path) else {
+      throw CommandFailure("no folder \(path.shownPath): make it, or mount the share")
+    }
+    self.path = path
+  }
+}
+
+/// The user's own name among those who share notes.
+enum SharingName {
+  /// Returns the name of the option, else that of the settings.
+  ///
+  /// - Throws: `CommandFailure` where there is none, or no proper one.
+  static func of(_ option: String?) throws(CommandFailure) -> String {
+    guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
+      throw CommandFailure("say who you are: --name ab, or name = \"ab\" in the settings", status: 2)
+    }
+    guard PersonName.isValid(name) else {
+      throw CommandFailure(
+        "--name takes lower-case letters, digits and hyphens, at most \(PersonName.longest): not ‘\(Selection.line(name))’",
+        status: 2)
+    }
+    return name
+  }
+}
+
+extension Notes {
+  /// ‘notes on 3 cases’.
+  static func words(for count: Int) -> String { "notes on \(count) case\(count == 1 ? "" : "s")" }
+}
