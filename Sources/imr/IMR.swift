@@ -46,7 +46,7 @@ struct IMR: ParsableCommand {
     version: Version.text,
     subcommands: [
       Browse.self, List.self, Show.self, Grep.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
-      DataPage.self, Schema.self, Notes.self,
+      DataPage.self, Schema.self, Notes.self, TagCommand.self, MarkCommand.self, NoteCommand.self,
       Config.self, Manual.self, Stats.self, Like.self, AnswerCommand.self, Mine.self, Compare.self, DigestCommand.self,
       Completions.self,
       Complete.self,

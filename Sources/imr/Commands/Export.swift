@@ -29,6 +29,7 @@ struct Export: ParsableCommand {
 
   @OptionGroup var cases: CaseArguments
   @OptionGroup var filter: QueryOption
+  @OptionGroup var list: CasesOption
 
   @Option(
     help: ArgumentHelp(
@@ -46,6 +47,7 @@ struct Export: ParsableCommand {
     let columns = try output.chosenColumns()
     let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
     var selection = try cases.selection(filter, output.quietness)
+    selection.keep(try list.list(besides: cases.paths), isQuiet: output.quietness.quiet)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if target.table == nil, let limit = output.limit { selection.keepFirst(limit) }

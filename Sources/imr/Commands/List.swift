@@ -17,6 +17,7 @@ struct List: ParsableCommand {
         imr list
         imr list letters/ --query 'outcome:overturned year:2015'
         imr list letters/ --sort claim-age,outcome --limit 20
+        imr list letters/ --cases numbers.txt
         imr list letters/ --columns case,decided,outcome,request
         imr list letters/ --rows items --format csv > items.csv
         imr list letters/ --format jsonl | jq -r .caseNumber
@@ -32,6 +33,7 @@ struct List: ParsableCommand {
 
   @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
+  @OptionGroup var list: CasesOption
   @OptionGroup var order: SortOption
   @OptionGroup var output: OutputOptions
 
@@ -39,8 +41,10 @@ struct List: ParsableCommand {
     let keys = try order.keys()
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
+    let cases = try list.list(besides: sources.paths)
     let isStreamed =
-      keys.isEmpty && filter.query == nil && output.limit == nil && (format != .text || output.wantsTable)
+      keys.isEmpty && filter.query == nil && cases == nil && output.limit == nil
+      && (format != .text || output.wantsTable)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
     var selection = try Selection(sources, filter, output.quietness) { book in
@@ -48,6 +52,7 @@ struct List: ParsableCommand {
       return stream
     }
     let isPrinted = try stream?.finish() ?? false
+    selection.keep(cases, isQuiet: output.quietness.quiet)
     selection.sort(by: keys)
     var status = selection.reportProblems()
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }

@@ -46,6 +46,7 @@ struct Stats: ParsableCommand {
   var of: Unit?
 
   @OptionGroup var filter: QueryOption
+  @OptionGroup var list: CasesOption
 
   @Option(help: ArgumentHelp("By time of decision.", valueName: "span"))
   var trend: Trend?
@@ -115,7 +116,8 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let facets = try facets()
-    let selection = try Selection(letters, filter, quietness)
+    var selection = try Selection(letters, filter, quietness)
+    selection.keep(try list.list(besides: letters.paths), isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let all = selection.scope.narrowed(to: table?.table.condition ?? Query())
     let condition = try condition(in: all)

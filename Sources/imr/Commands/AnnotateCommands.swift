@@ -1,0 +1,204 @@
+import Annotations
+import ArgumentParser
+import Corpus
+import Glibc
+import System
+
+/// `imr tag`: tags from the shell.
+struct TagCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag",
+    abstract: "Add tags to cases, or take them away.",
+    discussion: """
+      Words that begin with + are tags to add, those with - tags to take away; the others are cases, files and folders. \
+      Without a query or a case all letters of the sources are tagged.
+
+      EXAMPLES
+        imr tag +appeal CM15-0100042 letters/
+        imr tag +appeal -todo letters/ --query 'outcome:overturned mri'
+        imr tag +batch-3 letters/ --cases numbers.txt
+      """)
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("+tag, -tag, cases by number or name, files and folders.", valueName: "+tag -tag id-or-path"))
+  var words: [String] = []
+
+  @OptionGroup var scope: AnnotationScope
+
+  func run() throws {
+    let isChange = { (word: String) in word.utf8.count > 1 && (word.hasPrefix("+") || word.hasPrefix("-")) }
+    if let option = words.first(where: { $0.hasPrefix("--") }) {
+      throw CommandFailure("unknown option ‘\(Selection.line(option))’", status: 2)
+    }
+    let change = TagChange(words.filter(isChange).joined(separator: " "))
+    guard !change.isEmpty else {
+      throw CommandFailure("say which tag: +appeal adds it, -appeal takes it away", status: 2)
+    }
+    let changed = try scope.apply(to: words.filter { !isChange($0) }) { annotation in
+      annotation.tags = change.applied(to: annotation.tags)
+    }
+    let tags = change.added.sorted().map { "+\($0)" } + change.removed.sorted().map { "-\($0)" }
+    try scope.report(changed, tags.joined(separator: " "))
+  }
+}
+
+/// `imr mark`: marks from the shell.
+struct MarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mark",
+    abstract: "Mark cases, or take the marks away.",
+    discussion: """
+      EXAMPLES
+        imr mark CM15-0100042 letters/
+        imr mark letters/ --query tag:appeal
+        imr mark --off letters/ --query 'decided:..2015'
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Cases by number or name, files and folders.", valueName: "id-or-path"), completion: .file())
+  var names: [String] = []
+
+  @Flag(help: "Take the marks away.")
+  var off = false
+
+  @OptionGroup var scope: AnnotationScope
+
+  func run() throws {
+    let changed = try scope.apply(to: names) { $0.isMarked = !off }
+    try scope.report(changed, off ? "mark taken away" : "marked")
+  }
+}
+
+/// `imr note`: notes from the shell.
+struct NoteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "note",
+    abstract: "Write a note on a case or on one of its items.",
+    discussion: """
+      The text is put below a note that is there, unless it says the same; --replace puts it in its place, and an \
+      empty text then takes the note away.
+
+      EXAMPLES
+        imr note CM15-0100042 letters/ --text 'ask for the operative report'
+        imr note CM15-0100042 letters/ --item 2 --text - < remark.txt
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Cases by number or name, files and folders.", valueName: "id-or-path"), completion: .file())
+  var names: [String] = []
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The note; - for standard input.", valueName: "text"))
+  var text: String
+
+  @Option(help: ArgumentHelp("The disputed item, from 1; without it the case.", valueName: "number"))
+  var item: Int?
+
+  @Flag(help: "Put the text in the place of the note that is there.")
+  var replace = false
+
+  @OptionGroup var scope: AnnotationScope
+
+  func validate() throws {
+    if let item, item < 1 { throw ValidationError("--item takes a number from 1 on") }
+    if text.isEmpty, !replace { throw ValidationError("an empty note: --replace takes away the one that is there") }
+  }
+
+  func run() throws {
+    let note = try Self.trimmed(text == "-" ? standardInput() : text)
+    let changed = try scope.apply(to: names) { annotation in
+      let before = item.map { annotation.itemNotes[$0] ?? "" } ?? annotation.note
+      let after = replace ? note : Annotation.merging(before, note)
+      if let item {
+        annotation.itemNotes[item] = after.isEmpty ? nil : after
+      } else {
+        annotation.note = after
+      }
+    }
+    try scope.report(changed, "note written")
+  }
+
+  private func standardInput() throws(CommandFailure) -> String {
+    do throws(SystemError) {
+      return String(decoding: try SystemIO.readAll(STDIN_FILENO), as: UTF8.self)
+    } catch {
+      throw CommandFailure("cannot read standard input: \(error.message)")
+    }
+  }
+
+  /// The text without empty lines and space around it.
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...].drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// The options by which the commands that annotate choose cases.
+struct AnnotationScope: ParsableArguments {
+  @OptionGroup var filter: QueryOption
+  @OptionGroup var list: CasesOption
+  @OptionGroup var scans: ScanOption
+  @OptionGroup var quietness: QuietOption
+
+  /// The outcome of a change.
+  struct Change {
+    let cases: Int
+    let changed: Int
+    let status: Int32
+  }
+
+  /// Changes the annotations of the cases that are named, or of all that the options leave.
+  ///
+  /// - Parameters:
+  ///   - names: Cases and sources.
+  ///   - body: Changes an annotation.
+  /// - Returns: The numbers of cases chosen and changed.
+  /// - Throws: `CommandFailure` where nothing can be stored; `ExitCode` where there is no case.
+  func apply(to names: [String], _ body: (inout Annotation) -> Void) throws -> Change {
+    guard !names.isEmpty else {
+      throw CommandFailure(
+        "say which cases: a number, such as CM15-0100042, or files and folders of letters", status: 2)
+    }
+    var arguments = CaseArguments()
+    arguments.names = names
+    arguments.scans = scans
+    var selection = try arguments.selection(filter, quietness)
+    selection.keep(try list.list(besides: arguments.paths), isQuiet: quietness.quiet)
+    let status = selection.reportProblems()
+    guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
+    var edits: [AnnotationEdit] = []
+    var seen: Set<CaseKey> = []
+    for row in selection.rows {
+      guard let identity = CasePlaces.identity(of: row, in: selection.table), seen.insert(identity.key).inserted else {
+        continue
+      }
+      let before = selection.book[identity.key]
+      var after = before
+      body(&after)
+      if after != before { edits.append(AnnotationEdit(identity, from: before, to: after)) }
+    }
+    if !edits.isEmpty {
+      let store = AnnotationStore()
+      defer { Notes.reportDamage(of: store) }
+      do {
+        _ = try store.apply(edits)
+      } catch {
+        throw CommandFailure(Selection.line(error.description))
+      }
+    }
+    return Change(cases: seen.count, changed: edits.count, status: status)
+  }
+
+  /// Tells what was changed: ‘3 cases: +appeal; 2 changed’.
+  func report(_ change: Change, _ words: String) throws {
+    if !quietness.quiet {
+      var output = StandardOutput()
+      let cases = "\(change.cases) case\(change.cases == 1 ? "" : "s")"
+      let changed = change.changed == change.cases ? "" : "; \(change.changed) changed"
+      try output.write("\(cases): \(words)\(changed)\n")
+      try output.flush()
+    }
+    if change.status != 0 { throw ExitCode(change.status) }
+  }
+}

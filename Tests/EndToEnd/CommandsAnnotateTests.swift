@@ -1,0 +1,71 @@
+import Testing
+
+@Suite("imr tag, mark and note, and lists of cases")
+struct CommandsAnnotateTests {
+  private func folder() throws -> CommandFolder {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    return folder
+  }
+
+  private func cases(_ folder: CommandFolder, _ query: String) throws -> [String] {
+    try folder.run("list", "letters", "--query", query, "--columns", "case", "--format", "csv")
+      .output.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+  }
+
+  @Test("tags are added and taken away of the cases of a query")
+  func tags() throws {
+    let folder = try folder()
+    let first = try folder.run("tag", "+Appeal", "+todo", "letters", "--query", "year:2016")
+    #expect(first.output == "2 cases: +appeal +todo\n", "\(first.errors)")
+    let second = try folder.run("tag", "-todo", "+appeal", "CM16-0200001", "CM15-0100042", "letters")
+    #expect(second.output == "2 cases: +appeal -todo\n", "\(second.errors)")
+    #expect(try folder.run("tag", "+appeal", "letters").output == "3 cases: +appeal; 0 changed\n")
+    #expect(try cases(folder, "tag:todo") == ["CM16-0200002"])
+    #expect(try cases(folder, "tag:appeal").count == 3)
+    for (arguments, status) in [
+      (["letters"], 2), (["+x"], 2), (["+x", "--bogus", "letters"], 2), (["+x", "letters", "--query", "year:1999"], 1),
+      (["+x", "CM19-0000001", "letters"], 1),
+    ] {
+      #expect(try CommandRun(["tag"] + arguments, in: folder).status == status, "\(arguments)")
+    }
+  }
+
+  @Test("marks and notes are written, added to, replaced and taken away")
+  func marksAndNotes() throws {
+    let folder = try folder()
+    #expect(try folder.run("mark", "CM15-0100042", "letters").output == "1 case: marked\n")
+    #expect(try cases(folder, "marked:yes") == ["CM15-0100042"])
+    #expect(try folder.run("mark", "--off", "letters").output == "3 cases: mark taken away; 1 changed\n")
+    #expect(try cases(folder, "marked:yes") == [])
+    #expect(try folder.run("note", "CM15-0100042", "letters", "--text", "first").status == 0)
+    #expect(
+      try folder.run(
+        "note", "CM15-0100042", "letters", "--text", "-", shell: #"printf '\n-second\n\n' | "$@""#
+      ).status == 0)
+    #expect(try folder.run("note", "CM15-0100042", "letters", "--item", "1", "--text", "of item").status == 0)
+    let lines = try folder.run("notes", "export").output
+    #expect(lines.contains(#""note":"first\n\n-second""#) && lines.contains(#""itemNotes":{"1":"of item"}"#))
+    #expect(try folder.run("note", "CM15-0100042", "letters", "--replace", "--text", "").status == 0)
+    #expect(try folder.run("notes", "export").output.contains(#""note":"""#))
+    #expect(try folder.run("note", "CM15-0100042", "letters", "--text", "").status == 2)
+  }
+
+  @Test("a list of cases is a filter, from a file, a table or standard input; what is not there is named")
+  func lists() throws {
+    let folder = try folder()
+    try folder.write("case,decided\r\n\"CM16-0200001\",x\r\n\r\ncm15-0100042 # remark\r\nCM19-9\r\n", to: "numbers.csv")
+    let list = try folder.run("list", "letters", "--cases", "numbers.csv", "--columns", "case", "--format", "csv")
+    #expect(list.output == "case\r\nCM15-0100042\r\nCM16-0200001\r\n")
+    #expect(list.errors == "imr: 1 of the 3 cases listed are not among the letters: CM19-9\n")
+    let stats = try folder.run(
+      "stats", "letters", "--by", "year", "--format", "csv", "--cases", "-", shell: #"echo CM16-0200002 | "$@""#)
+    #expect(stats.output.contains("2016,") && !stats.output.contains("2015,"), "\(stats.errors)")
+    let export = try folder.run("export", "letters", "--cases", "numbers.csv", "--to", "two.csv", "--quiet")
+    #expect(export.status == 0 && folder.text(of: "two.csv")?.contains("CM16-0200002") == false)
+    #expect(try folder.run("tag", "+x", "letters", "--cases", "numbers.csv", "--quiet").status == 0)
+    #expect(try cases(folder, "tag:x") == ["CM15-0100042", "CM16-0200001"])
+    #expect(try folder.run("list", "letters", "--cases", "missing").status == 1)
+    #expect(try folder.run("list", "-", "--cases", "-").status == 2)
+  }
+}
