@@ -19,6 +19,15 @@ enum DatabaseViews {
       name: "counted_items", summary: "the items that figures count: those of counted letters that the query picks",
       query: "SELECT * FROM item_letters WHERE counted AND picked"),
     View(
+      name: "counted_categories",
+      summary: "the categories of counted items, as imr stats --by category counts them: of some items two",
+      query: """
+        SELECT id AS item_id, category, subcategory, outcome, request, letter_id, case_id, decided FROM counted_items
+        UNION
+        SELECT id, further_category, further_subcategory, outcome, request, letter_id, case_id, decided
+        FROM counted_items WHERE further_category IS NOT NULL AND further_category IS NOT category
+        """),
+    View(
       name: "counted_reasons", summary: "the reasons of counted items",
       query: """
         SELECT reasons.*, outcome, request, category, letter_id, case_id, decided

@@ -26,7 +26,7 @@ enum DataQuestions {
       sql: """
         SELECT category, count(*) AS items, count(DISTINCT letter_id) AS letters,
           avg(CASE outcome WHEN 'overturned' THEN 1.0 WHEN 'upheld' THEN 0.0 END) AS overturned
-        FROM counted_items GROUP BY category ORDER BY items DESC;
+        FROM counted_categories GROUP BY category ORDER BY items DESC;
         """),
     Question(
       words: "Which reasons go with which outcome?",
