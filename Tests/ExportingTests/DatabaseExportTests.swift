@@ -19,7 +19,7 @@ struct DatabaseExportTests {
     try DatabaseExport(to: path, replacing: replacing, about: [("program", "imr 9"), ("query", "neck")])
       .run(count: cases.count) { index, _ in
         DatabaseCase(
-          ExportedCase(cases[index], annotation, items: items), leftOut: index == 1 ? "repeat" : nil,
+          ExportedCase(cases[index], annotation, items: items), isCounted: index != 1, leftOut: index == 1 ? "repeat" : nil,
           likelyWorker: index == 0 ? nil : 7)
       } advance: { _ in
         true
@@ -158,7 +158,7 @@ struct DatabaseExportTests {
       throws: CaseExport.Failure.writing(FileWritingError(path: "/dev/null", reason: .isStream), written: 0)
     ) {
       try DatabaseExport(to: "/dev/null", replacing: true, about: []).run(count: 0) { _, _ in
-        DatabaseCase(ExportedCase(Fixtures.full, Annotation()), leftOut: nil, likelyWorker: nil)
+        DatabaseCase(ExportedCase(Fixtures.full, Annotation()), isCounted: true, leftOut: nil, likelyWorker: nil)
       } advance: { _ in
         true
       }
@@ -171,7 +171,7 @@ struct DatabaseExportTests {
     #expect(throws: CaseExport.Failure.cancelled(written: 0)) {
       try DatabaseExport(to: path, replacing: false, about: []).run(count: 1000) { index, _ in
         DatabaseCase(
-          ExportedCase(Fixtures.full.with(id: "\(index)"), Annotation()), leftOut: nil, likelyWorker: nil)
+          ExportedCase(Fixtures.full.with(id: "\(index)"), Annotation()), isCounted: true, leftOut: nil, likelyWorker: nil)
       } advance: { count in
         seen.append((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? ["?"])
         return count < 500

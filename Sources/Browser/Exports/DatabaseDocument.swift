@@ -9,6 +9,7 @@ package struct DatabaseDocument: Sendable {
   private let table: CaseTable
   private let rows: [Int]
   private let query: Query
+  private let picked: ItemSet?
   private let book: AnnotationBook
 
   /// Takes the cases of an export.
@@ -16,12 +17,14 @@ package struct DatabaseDocument: Sendable {
   /// - Parameters:
   ///   - table: All cases.
   ///   - rows: The cases to write, in their order.
-  ///   - query: The query that they meet; its items are marked as picked.
+  ///   - query: The query that picked them, which the database names.
+  ///   - picked: The items that the query picks; `nil` for all.
   ///   - book: The user's annotations.
-  package init(_ table: CaseTable, rows: [Int], query: Query, book: AnnotationBook) {
+  package init(_ table: CaseTable, rows: [Int], query: Query, picked: ItemSet?, book: AnnotationBook) {
     self.table = table
     self.rows = rows
     self.query = query
+    self.picked = picked
     self.book = book
   }
 
@@ -35,6 +38,7 @@ package struct DatabaseDocument: Sendable {
   package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExport.Failure) {
     let workers = LikelyWorkers(table, rows: rows)
     let uncounted = table.uncounted
+    let countsAll = query.mentions(Facet.ofReading)
     let about = [(name: "program", value: Version.text), (name: "query", value: query.description)]
     try DatabaseExport(to: path, replacing: replacing, about: about).run(count: rows.count) { [self] index, reader in
       let row = rows[index]
@@ -49,10 +53,17 @@ package struct DatabaseDocument: Sendable {
       return DatabaseCase(
         ExportedCase(
           table.case(row, reader: &reader), book.annotation(of: row, in: table),
-          items: query.isEmpty ? nil : table.items(ofCaseAt: row, meeting: query)),
-        leftOut: leftOut, likelyWorker: workers[row])
+          items: items(of: row)),
+        isCounted: leftOut == nil || countsAll, leftOut: leftOut, likelyWorker: workers[row])
     } advance: {
       advance($0)
     }
+  }
+
+  /// The picked items of a row's case, by their indices; `nil` for all.
+  private func items(of row: Int) -> [Int]? {
+    guard let picked else { return nil }
+    let own = table.numbers.items(of: row)
+    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
   }
 }

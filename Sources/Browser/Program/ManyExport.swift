@@ -77,7 +77,7 @@ struct ManyExport {
   ) -> Result<SavedPlace, SavingFailure> {
     var told = ContinuousClock.now
     do throws(CaseExport.Failure) {
-      try DatabaseDocument(table, rows: rows, query: selection.itemQuery, book: book)
+      try DatabaseDocument(table, rows: rows, query: selection.query, picked: selection.picked, book: book)
         .write(to: place.path, replacing: replacing) { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now

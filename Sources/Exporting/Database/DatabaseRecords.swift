@@ -32,7 +32,7 @@ struct DatabaseRecords: Sendable {
     let determination = letter.exported.case.determination
     self.letter = DatabaseTables.letters.values(of: letter)
     summary = .clean(determination.summary)
-    isCounted = letter.leftOut == nil
+    isCounted = letter.isCounted
     items = determination.items.enumerated().map { index, item in
       let citations =
         item.claimsAdministrator.citations.map { DatabaseTables.CitationRow(isReviewer: false, citation: $0) }

@@ -41,11 +41,11 @@ enum DatabaseTables {
         .clean($0.exported.case.determination.summary)
       },
       DatabaseColumn("counted", .flag, from: .computed, "1 where figures count the letter", field: "counted") {
-        .flag($0.leftOut == nil)
+        .flag($0.isCounted)
       },
       DatabaseColumn(
         "left_out", .text, from: .computed,
-        "why figures do not count it: repeat, incomplete, no-letter; null where they do"
+        "why figures leave it out, unless the query asks for such letters: repeat, incomplete, no-letter; else null"
       ) { .clean($0.leftOut) },
       DatabaseColumn(
         "likely_worker", .integer, from: .computed,

@@ -74,7 +74,10 @@ struct Exporter {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.end() }
     do throws(CaseExport.Failure) {
-      try DatabaseDocument(selection.table, rows: selection.rows, query: selection.query, book: selection.book)
+      try DatabaseDocument(
+        selection.table, rows: selection.rows, query: selection.query,
+        picked: selection.query.isEmpty ? nil : selection.picked, book: selection.book
+      )
         .write(to: path, replacing: replacing) { done in
           progress.show("exported", done, of: selection.rows.count, "cases")
           return true

@@ -53,7 +53,7 @@ extension BrowserState {
   private var shownSelection: ExportSelection {
     ExportSelection(
       kind: .shown, rows: shownCases, reading: corpus.reading, picked: filter.query.isEmpty ? nil : filter.picked,
-      itemCount: list.settings.rows == .items ? list.rows.count : nil)
+      query: filter.query, itemCount: list.settings.rows == .items ? list.rows.count : nil)
   }
 
   /// What a digest can be of: what is shown, and what is marked.

@@ -105,6 +105,8 @@ struct ExportSelection: Equatable, Sendable {
   var digest: Query?
   /// The items that the filter picks: those that get a row where a row is an item; `nil` for all.
   var picked: ItemSet?
+  /// The filter, which an export of many tables names.
+  var query = Query()
   /// The number of items shown, where the list's rows are items.
   var itemCount: Int?
 
