@@ -70,8 +70,8 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "imr list letters --rows items --format csv", 0, "id,case,decided,injured,denied,received,assigned,claim-age,r…"),
     Invocation(
-      "imr list letters --rows items --columns case,item,request,item-outcome --format csv", 0,
-      "case,item,request,item-outcome"),
+      "imr list letters --rows items --columns case,item,request,outcome --format csv", 0,
+      "case,item,request,outcome"),
     Invocation(
       "imr list letters --rows items --columns case,item --format jsonl --limit 2", 0,
       "{\"case\":\"CM15-0100042\",\"item\":1}"),

@@ -53,23 +53,22 @@ struct CSVTests {
   func record() {
     let table = CaseTableFormat(rows: .cases, format: .csv)
     let drug = Drug.named("Ultracet")
-    let drugs =
-      (drug?.ingredients.joined(separator: " | ") ?? "") + ","
-      + (drug?.classes.map(\.rawValue).joined(separator: " | ") ?? "")
+    let drugs = [drug?.ingredients ?? [], [drug?.name ?? ""], drug?.classes.map(\.rawValue) ?? [], ["Ultracet"]]
+      .map { $0.joined(separator: " | ") }.joined(separator: ",")
     #expect(
-      table.records(for: Fixtures.full) == [
+      table.records(for: ExportedCase(Fixtures.full)) == [
         "CM15-0100042,CM15-0100042,2015-06-11,2015-03-12,2015-04-20,2015-05-08,2015-05-19,91,52,23,Standard,"
           + "partially-overturned,55,female,Physical Medicine & Rehabilitation | Pain Management,Interventional Spine,"
-          + "California | Texas,yes,2,yes,digital,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
+          + "California | Texas,yes,2,yes,digital,yes,\"EMG/NCV, bilateral upper extremities | Tramadol 50mg #30\","
           + "\" | Tramadol 50mg #90\",\" | Tramadol 50mg #60\",denied | modified,overturned | upheld,"
-          + "Diagnostic Testing,EMG/NCV/NCS,bilateral upper extremity,Ultracet,\(drugs),acoem-11,cited | none-cited,"
+          + "Diagnostic Testing,EMG/NCV/NCS,upper extremity,bilateral,\(drugs),acoem-11,cited | none-cited,"
           + "acoem-8,Special Studies,cited | outside-mtus,different | neither,necessary | not-necessary,"
           + "\"Therefore, the request is medically necessary. | The request is not medically necessary.\","
           + "criteria-met | no-benefit-shown,"
-          + "The neck and hands have been numb. | No gain in function is recorded.,1,"
+          + "The neck and hands have been numb. | No gain in function is recorded.,missing-part,1,"
           + "letters/CM15-0100042.txt,no,,\r\n"
       ])
-    let cells = table.records(for: Fixtures.empty)[0].dropLast().split(
+    let cells = table.records(for: ExportedCase(Fixtures.empty))[0].dropLast().split(
       separator: ",", omittingEmptySubsequences: false)
     #expect(cells.count == table.columns.count)
     #expect(table.opening == CSV.record(table.columns.map(\.name)))

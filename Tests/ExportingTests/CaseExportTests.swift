@@ -83,7 +83,8 @@ struct CaseExportTests {
   @Test("marks, tags and the note are in the other formats too")
   func annotations() {
     let annotation = Annotation(isMarked: true, tags: ["b", "a"], note: "=1+1")
-    let csv = CaseTableFormat(rows: .cases, format: .csv).records(for: Fixtures.full, annotation: annotation).joined()
+    let csv = CaseTableFormat(rows: .cases, format: .csv).records(for: ExportedCase(Fixtures.full, annotation))
+      .joined()
     #expect(csv.hasSuffix(",yes,a | b,'=1+1\r\n"))
     let json = CaseJSON.line(for: Fixtures.full, annotation: annotation)
     #expect(json.hasSuffix(#","annotation":{"marked":true,"tags":["a","b"],"note":"=1+1"}}"#))

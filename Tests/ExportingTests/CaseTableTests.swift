@@ -7,15 +7,15 @@ struct CaseTableTests {
   private func table(_ rows: TableRows, _ names: [String], _ format: OutputFormat, cases: Int = 1) throws -> String {
     let columns = try names.map { try #require(TableColumn(name: $0)) }
     let table = CaseTableFormat(rows: rows, columns: columns, format: format)
-    let records = (0..<cases).flatMap { _ in table.records(for: Fixtures.full) }
+    let records = (0..<cases).flatMap { _ in table.records(for: ExportedCase(Fixtures.full)) }
     return table.opening + records.joined(separator: table.separator) + table.closing(isEmpty: records.isEmpty)
   }
 
   @Test("A row for each item has that item's values, and those of the case")
   func items() throws {
     #expect(
-      try table(.items, ["case", "item", "request", "original-request", "item-outcome"], .csv) == """
-        case,item,request,original-request,item-outcome\r
+      try table(.items, ["case", "item", "request", "original-request", "outcome"], .csv) == """
+        case,item,request,original-request,outcome\r
         CM15-0100042,1,"EMG/NCV, bilateral upper extremities",,overturned\r
         CM15-0100042,2,Tramadol 50mg #30,Tramadol 50mg #90,upheld\r
 

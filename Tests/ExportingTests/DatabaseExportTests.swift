@@ -19,7 +19,7 @@ struct DatabaseExportTests {
     try DatabaseExport(to: path, replacing: replacing, about: [("program", "imr 9"), ("query", "neck")])
       .run(count: cases.count) { index, _ in
         DatabaseCase(
-          ExportedCase(cases[index], annotation, items: items), isCounted: index != 1, leftOut: index == 1 ? "repeat" : nil,
+          ExportedCase(cases[index], annotation, items: items, counted: index == 1 ? "repeat" : "yes"),
           likelyWorker: index == 0 ? nil : 7)
       } advance: { _ in
         true
@@ -47,9 +47,13 @@ struct DatabaseExportTests {
         [.text("003_unread"), .null, .null, .null, .null, .null, .integer(0)],
       ])
     #expect(
-      try rows("SELECT id, letter_id, number, outcome, original_request, category FROM items") == [
-        [.integer(1), .integer(1), .integer(1), .text("overturned"), .null, .text("Diagnostic Testing")],
-        [.integer(2), .integer(1), .integer(2), .text("upheld"), .text("Tramadol 50mg #90"), .null],
+      try rows("SELECT id, letter_id, number, outcome, original_request FROM items") == [
+        [.integer(1), .integer(1), .integer(1), .text("overturned"), .null],
+        [.integer(2), .integer(1), .integer(2), .text("upheld"), .text("Tramadol 50mg #90")],
+      ])
+    #expect(
+      try rows("SELECT item_id, category, subcategory FROM counted_categories ORDER BY item_id") == [
+        [.integer(1), .text("Diagnostic Testing"), .text("EMG/NCV/NCS")], [.integer(2), .null, .null],
       ])
     #expect(
       try rows("SELECT item_id, position, cited_by, guideline_chapter, pages FROM citations") == [
@@ -71,11 +75,11 @@ struct DatabaseExportTests {
   func standing() throws {
     try export([Fixtures.full, Fixtures.full.with(id: "CM15-0100042#2"), Fixtures.full.with(id: "x")], items: [1])
     #expect(
-      try rows("SELECT counted, left_out, likely_worker FROM letters") == [
-        [.integer(1), .null, .null], [.integer(0), .text("repeat"), .integer(7)], [.integer(1), .null, .integer(7)],
+      try rows("SELECT counted, likely_worker FROM letters") == [
+        [.text("yes"), .null], [.text("repeat"), .integer(7)], [.text("yes"), .integer(7)],
       ])
     #expect(try texts("SELECT case_id || ' ' || number FROM counted_items") == ["CM15-0100042 2", "x 2"])
-    #expect(try texts("SELECT value FROM export ORDER BY name") == ["2", "6", "3", "imr 9", "neck"])
+    #expect(try texts("SELECT value FROM export ORDER BY name") == ["6", "3", "imr 9", "neck"])
   }
 
   @Test("words of summaries, requests and rationales are found")
@@ -158,7 +162,7 @@ struct DatabaseExportTests {
       throws: CaseExport.Failure.writing(FileWritingError(path: "/dev/null", reason: .isStream), written: 0)
     ) {
       try DatabaseExport(to: "/dev/null", replacing: true, about: []).run(count: 0) { _, _ in
-        DatabaseCase(ExportedCase(Fixtures.full, Annotation()), isCounted: true, leftOut: nil, likelyWorker: nil)
+        DatabaseCase(ExportedCase(Fixtures.full, Annotation()), likelyWorker: nil)
       } advance: { _ in
         true
       }
@@ -171,7 +175,7 @@ struct DatabaseExportTests {
     #expect(throws: CaseExport.Failure.cancelled(written: 0)) {
       try DatabaseExport(to: path, replacing: false, about: []).run(count: 1000) { index, _ in
         DatabaseCase(
-          ExportedCase(Fixtures.full.with(id: "\(index)"), Annotation()), isCounted: true, leftOut: nil, likelyWorker: nil)
+          ExportedCase(Fixtures.full.with(id: "\(index)"), Annotation()), likelyWorker: nil)
       } advance: { count in
         seen.append((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? ["?"])
         return count < 500

@@ -38,23 +38,17 @@ package struct DatabaseDocument: Sendable {
   package func write(to path: String, replacing: Bool, advance: (Int) -> Bool) throws(CaseExport.Failure) {
     let workers = LikelyWorkers(table, rows: rows)
     let uncounted = table.uncounted
-    let countsAll = query.mentions(Facet.ofReading)
     let about = [(name: "program", value: Version.text), (name: "query", value: query.description)]
-    try DatabaseExport(to: path, replacing: replacing, about: about).run(count: rows.count) { [self] index, reader in
+    let export = DatabaseExport(
+      to: path, replacing: replacing, about: about, countsAll: query.mentions(Facet.ofReading))
+    try export.run(count: rows.count) { [self] index, reader in
       let row = rows[index]
-      let leftOut: String? =
-        if uncounted.repeats.contains(row) {
-          "repeat"
-        } else if uncounted.incomplete.contains(row) {
-          "incomplete"
-        } else {
-          uncounted.noLetters.contains(row) ? "no-letter" : nil
-        }
       return DatabaseCase(
         ExportedCase(
           table.case(row, reader: &reader), book.annotation(of: row, in: table),
-          items: items(of: row)),
-        isCounted: leftOut == nil || countsAll, leftOut: leftOut, likelyWorker: workers[row])
+          items: items(of: row),
+          counted: uncounted.key(of: row)),
+        likelyWorker: workers[row])
     } advance: {
       advance($0)
     }

@@ -50,6 +50,7 @@ struct ManyExport {
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
     let rows = selection.rows.map(Int.init)
     var reader = LetterReader()
+    let uncounted = table.uncounted
     var told = ContinuousClock.now
     if format == .sqlite { return writeDatabase(of: rows, isStopped: isStopped, tell: tell) }
     do throws(CaseExport.Failure) {
@@ -58,7 +59,7 @@ struct ManyExport {
           let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
           return ExportedCase(
             table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
-            items: selection.items(of: rows[index], in: table))
+            items: selection.items(of: rows[index], in: table), counted: uncounted.key(of: rows[index]))
         } advance: { done in
           if told.duration(to: .now) > .milliseconds(100) {
             told = .now

@@ -39,6 +39,13 @@ package struct UncountedCases: Sendable {
 
   /// All of them.
   package var all: RowSet { repeats.union(incomplete).union(noLetters) }
+
+  /// The value of ``Facet/counted`` that a row has: `yes`, or why figures leave it out.
+  package func key(of row: Int) -> String {
+    if repeats.contains(row) { return "repeat" }
+    if incomplete.contains(row) { return "incomplete" }
+    return noLetters.contains(row) ? "no-letter" : "yes"
+  }
 }
 
 extension CaseTable {

@@ -11,11 +11,20 @@ package struct DatabaseExport: Sendable {
   package let replacing: Bool
   /// What the export says of itself, by names: program, query.
   private let about: [(name: String, value: String)]
+  private let countsAll: Bool
 
-  package init(to path: String, replacing: Bool, about: [(name: String, value: String)]) {
+  /// Prepares an export.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - replacing: True if a file that has the name may be replaced.
+  ///   - about: What the export says of itself, by names.
+  ///   - countsAll: True if its views count every letter, as its query asks for those that figures leave out otherwise.
+  package init(to path: String, replacing: Bool, about: [(name: String, value: String)], countsAll: Bool = false) {
     self.path = path
     self.replacing = replacing
     self.about = about
+    self.countsAll = countsAll
   }
 
   /// Writes cases.
@@ -64,7 +73,7 @@ package struct DatabaseExport: Sendable {
       written += batch.count
       guard advance(written) || written == count else { return false }
     }
-    try writer.finish(about: about)
+    try writer.finish(about: about, countsAll: countsAll)
     return true
   }
 }

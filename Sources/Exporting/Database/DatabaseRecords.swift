@@ -9,6 +9,7 @@ struct DatabaseRecords: Sendable {
     let values: [Database.Value]
     /// The texts that are searched: request and rationale.
     let text: [Database.Value]
+    let categories: [[Database.Value]]
     let citations: [[Database.Value]]
     let reasons: [[Database.Value]]
     let regions: [[Database.Value]]
@@ -26,13 +27,11 @@ struct DatabaseRecords: Sendable {
   let items: [Item]
   let warnings: [Remark]
   let annotations: [Remark]
-  let isCounted: Bool
 
   init(_ letter: DatabaseCase) {
     let determination = letter.exported.case.determination
     self.letter = DatabaseTables.letters.values(of: letter)
     summary = .clean(determination.summary)
-    isCounted = letter.isCounted
     items = determination.items.enumerated().map { index, item in
       let citations =
         item.claimsAdministrator.citations.map { DatabaseTables.CitationRow(isReviewer: false, citation: $0) }
@@ -40,6 +39,7 @@ struct DatabaseRecords: Sendable {
       return Item(
         values: DatabaseTables.items.values(of: .init(letter: letter, index: index, item: item)),
         text: [.clean(item.request), .clean(item.rationale)],
+        categories: item.categories.map(DatabaseTables.categories.values),
         citations: citations.map(DatabaseTables.citations.values),
         reasons: item.reasons.map(DatabaseTables.reasons.values),
         regions: item.regions.map(DatabaseTables.regions.values),

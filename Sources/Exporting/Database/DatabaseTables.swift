@@ -28,7 +28,7 @@ enum DatabaseTables {
     "letters", "a row each letter, which is one case", keys: [.id(of: "letter")],
     TableColumn.all.filter { !$0.isOfItem && !notOfLetters.contains($0.name) }.map { column in
       DatabaseColumn(column, name: letterNames[column.name]) { row in
-        Database.Value(column.value(of: row.exported.case, row.exported.annotation, item: nil))
+        Database.Value(column.value(of: row.exported, item: nil))
       }
     } + [
       DatabaseColumn("form", .requiredText, from: .letter, "form of letter: A2, A3, L, P, N, unknown") {
@@ -40,13 +40,6 @@ enum DatabaseTables {
       DatabaseColumn("summary", .text, from: .prose, "clinical case summary; an empty line between paragraphs") {
         .clean($0.exported.case.determination.summary)
       },
-      DatabaseColumn("counted", .flag, from: .computed, "1 where figures count the letter", field: "counted") {
-        .flag($0.isCounted)
-      },
-      DatabaseColumn(
-        "left_out", .text, from: .computed,
-        "why figures leave it out, unless the query asks for such letters: repeat, incomplete, no-letter; else null"
-      ) { .clean($0.leftOut) },
       DatabaseColumn(
         "likely_worker", .integer, from: .computed,
         "a number that letters of likely the same worker share (day of injury, sex and age agree): a hint, no identity; "
@@ -58,17 +51,11 @@ enum DatabaseTables {
     "items", "a row each disputed item, the unit of all figures", keys: [.id(of: "item"), .letter],
     TableColumn.all.filter { $0.isOfItem && !notOfItems.contains($0.name) }.map { column in
       DatabaseColumn(column, name: itemNames[column.name]) { row in
-        Database.Value(column.value(of: row.letter.exported.case, row.letter.exported.annotation, item: row.index))
+        Database.Value(column.value(of: row.letter.exported, item: row.index))
       }
     } + [
       DatabaseColumn("outcome_text", .text, from: .heading, "the letter's own word for the outcome") {
         .clean($0.item.outcomeText)
-      },
-      DatabaseColumn(
-        "further_category", .text, from: .request, "second treatment category, of a request that has two"
-      ) { .clean($0.item.furtherCategory?.name) },
-      DatabaseColumn("further_subcategory", .text, from: .request, "its subcategory") {
-        .clean($0.item.furtherCategory?.subcategory)
       },
       DatabaseColumn("administrator_text", .text, from: .guidelines, "the claims administrator's line as written") {
         .clean($0.item.claimsAdministrator.text)
@@ -81,6 +68,18 @@ enum DatabaseTables {
       ) { .clean($0.item.rationale) },
       DatabaseColumn("picked", .flag, from: .computed, "1 where the query of the export picks the item") { row in
         .flag(row.letter.exported.items?.contains(row.index) ?? true)
+      },
+    ])
+
+  static let categories = DatabaseTable<TreatmentCategory>(
+    "categories", "a row each treatment category of an item, of which some have two", keys: [.item, .position],
+    constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
+    [
+      DatabaseColumn("category", .requiredText, from: .request, "treatment category", field: "category") {
+        .text($0.name)
+      },
+      DatabaseColumn("subcategory", .text, from: .request, "treatment subcategory", field: "subcategory") {
+        .clean($0.subcategory)
       },
     ])
 
@@ -135,7 +134,9 @@ enum DatabaseTables {
       DatabaseColumn("region", .requiredText, from: .request, "body region, such as lumbar spine", field: "region") {
         .text($0.name)
       },
-      DatabaseColumn("side", .text, from: .request, "left, right, bilateral; null where the request names none") {
+      DatabaseColumn(
+        "side", .text, from: .request, "left, right, bilateral; null where the request names none", field: "side"
+      ) {
         .clean($0.side?.rawValue)
       },
     ])
@@ -144,13 +145,18 @@ enum DatabaseTables {
     "drugs", "a row each drug that an item's request names", keys: [.item, .position],
     constraints: ["PRIMARY KEY (item_id, position)"], isWithoutRowID: true,
     [
-      DatabaseColumn("drug", .requiredText, from: .request, "generic name of the product") { .text($0.drug.name) },
-      DatabaseColumn("name", .text, from: .request, "the words of the request", field: "drug") { .clean($0.name) },
+      DatabaseColumn("drug", .requiredText, from: .request, "generic name of the product", field: "product") {
+        .text($0.drug.name)
+      },
+      DatabaseColumn("name", .text, from: .request, "the words of the request", field: "drug-name") { .clean($0.name) },
       DatabaseColumn("drug_class", .requiredText, from: .request, "class by the usual route, such as Opioids") {
         .text($0.drug.drugClass.rawValue)
       },
-      DatabaseColumn("ingredients", .list, from: .request, "generic names of the ingredients", field: "ingredient") {
-        .list($0.drug.ingredients)
+      DatabaseColumn(
+        "ingredients", .list, from: .request, "generic names of the ingredients; of none the product's own",
+        field: "drug"
+      ) {
+        .list($0.drug.counted)
       },
       DatabaseColumn("classes", .list, from: .request, "its class and those of its ingredients", field: "drug-class") {
         .list($0.drug.classes.map(\.rawValue))
@@ -182,21 +188,21 @@ enum DatabaseTables {
     ])
 
   /// Columns of the case that the database has elsewhere, or in another form.
-  private static let notOfLetters: Set = ["person", "marked", "tag", "note", "rationale", "summary", "counted"]
+  private static let notOfLetters: Set = ["person", "marked", "tag", "note", "summary"]
   /// Columns of items that are tables of their own, or come with the additions.
   private static let notOfItems: Set = [
-    "region", "side", "drug", "ingredient", "drug-class", "administrator", "chapter", "section", "reason",
-    "reason-sentence", "rationale", "further-category", "item-warnings",
+    "category", "subcategory", "region", "side", "drug", "product", "drug-class", "drug-name", "administrator",
+    "chapter", "section", "reason", "reason-sentence", "rationale", "item-warnings",
   ]
 
   private static let letterNames = [
-    "id": "case_id", "case": "case_number", "outcome": "case_outcome", "items": "item_count",
+    "id": "case_id", "case": "case_number", "items": "item_count",
     "warnings": "warning_count", "specialty": "specialties", "subspecialty": "subspecialties",
     "licensed": "licensed_in_california", "claim-age": "claim_age_days", "review-time": "review_time_days",
     "text": "text_source", "source": "source_path",
   ]
   private static let itemNames = [
-    "item": "number", "item-outcome": "outcome", "basis": "reviewer_basis", "cited": "citation_agreement",
+    "item": "number", "basis": "reviewer_basis", "cited": "citation_agreement",
   ]
 }
 

@@ -7,51 +7,59 @@ enum DatabaseViews {
     let query: String
   }
 
-  static let views = [
-    View(
-      name: "item_letters", summary: "each item with what its letter says",
-      query: """
-        SELECT items.*, case_id, case_number, decided, injured, claim_age_days, case_outcome, age, sex, specialties,
-          counted, likely_worker
-        FROM items JOIN letters ON letters.id = letter_id
-        """),
-    View(
-      name: "counted_items", summary: "the items that figures count: those of counted letters that the query picks",
-      query: "SELECT * FROM item_letters WHERE counted AND picked"),
-    View(
-      name: "counted_categories",
-      summary: "the categories of counted items, as imr stats --by category counts them: of some items two",
-      query: """
-        SELECT id AS item_id, category, subcategory, outcome, request, letter_id, case_id, decided FROM counted_items
-        UNION
-        SELECT id, further_category, further_subcategory, outcome, request, letter_id, case_id, decided
-        FROM counted_items WHERE further_category IS NOT NULL AND further_category IS NOT category
-        """),
-    View(
-      name: "counted_reasons", summary: "the reasons of counted items",
-      query: """
-        SELECT reasons.*, outcome, request, category, letter_id, case_id, decided
-        FROM reasons JOIN counted_items ON counted_items.id = item_id
-        """),
-    View(
-      name: "counted_citations", summary: "the guidelines cited for counted items, by either side",
-      query: """
-        SELECT citations.*, outcome, request, category, letter_id, case_id, decided
-        FROM citations JOIN counted_items ON counted_items.id = item_id
-        """),
-    View(
-      name: "counted_drugs", summary: "the drugs of counted items",
-      query: """
-        SELECT drugs.*, outcome, request, letter_id, case_id, decided
-        FROM drugs JOIN counted_items ON counted_items.id = item_id
-        """),
-    View(
-      name: "counted_regions", summary: "the body regions of counted items",
-      query: """
-        SELECT regions.*, outcome, request, category, letter_id, case_id, decided
-        FROM regions JOIN counted_items ON counted_items.id = item_id
-        """),
-  ]
+  /// The columns of a counted item beside those of what it has several of.
+  private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
+
+  /// The views.
+  ///
+  /// An item that has none of what a view lists has a row with nulls there, as figures have a row `none`.
+  ///
+  /// - Parameter countsAll: True if letters are counted that figures leave out unless they are asked for.
+  /// - Returns: The views, each after those that it reads.
+  static func views(countsAll: Bool) -> [View] {
+    [
+      View(
+        name: "item_letters", summary: "each item with what its letter says",
+        query: """
+          SELECT items.*, case_id, case_number, decided, injured, claim_age_days, case_outcome, age, sex, specialties,
+            counted, likely_worker
+          FROM items JOIN letters ON letters.id = letter_id
+          """),
+      View(
+        name: "counted_items", summary: "the items that figures count: of counted letters, picked by the query",
+        query: "SELECT * FROM item_letters WHERE picked" + (countsAll ? "" : " AND counted = 'yes'")),
+      View(
+        name: "counted_categories", summary: "counted items by category; of some items two, of some without any one",
+        query: """
+          SELECT \(standing), category, subcategory
+          FROM counted_items LEFT JOIN categories ON item_id = counted_items.id
+          """),
+      View(
+        name: "counted_reasons", summary: "counted items by reason; position 1 is the main one",
+        query: """
+          SELECT \(standing), reason, sentence, reasons.position
+          FROM counted_items LEFT JOIN reasons ON item_id = counted_items.id
+          """),
+      View(
+        name: "counted_citations", summary: "counted items by guideline cited, of either side",
+        query: """
+          SELECT \(standing), cited_by, guideline, guideline_chapter, chapter, title, edition, sections, pages
+          FROM counted_items LEFT JOIN citations ON item_id = counted_items.id
+          """),
+      View(
+        name: "counted_drugs", summary: "counted items by drug: a row each ingredient",
+        query: """
+          SELECT \(standing), value AS drug, drugs.drug AS product, name
+          FROM counted_items LEFT JOIN drugs ON item_id = counted_items.id LEFT JOIN json_each(ingredients)
+          """),
+      View(
+        name: "counted_regions", summary: "counted items by body region",
+        query: """
+          SELECT \(standing), region, side
+          FROM counted_items LEFT JOIN regions ON item_id = counted_items.id
+          """),
+    ]
+  }
 
   /// The tables for searching text, which keep no copy of it.
   static let searchTables = [
@@ -66,7 +74,7 @@ enum DatabaseViews {
     "CREATE INDEX letters_likely_worker ON letters (likely_worker)",
     "CREATE INDEX items_letter ON items (letter_id)",
     "CREATE INDEX items_outcome ON items (outcome)",
-    "CREATE INDEX items_category ON items (category, subcategory)",
+    "CREATE INDEX categories_category ON categories (category, subcategory)",
     "CREATE INDEX citations_chapter ON citations (guideline_chapter, cited_by)",
     "CREATE INDEX reasons_reason ON reasons (reason)",
     "CREATE INDEX regions_region ON regions (region)",

@@ -5,6 +5,7 @@ final class DatabaseWriter {
   private let database: Database
   private let letters: Statement
   private let items: Statement
+  private let categories: Statement
   private let citations: Statement
   private let reasons: Statement
   private let regions: Statement
@@ -15,7 +16,6 @@ final class DatabaseWriter {
   private let texts: Statement
   private var letterCount: Int64 = 0
   private var itemCount: Int64 = 0
-  private var countedLetters = 0
 
   /// The version of the tables, which a program that reads them can ask for.
   private static let version = 1
@@ -37,7 +37,8 @@ final class DatabaseWriter {
     }
     try database.run("BEGIN")
     for sql in [
-      DatabaseTables.letters.creation, DatabaseTables.items.creation, DatabaseTables.citations.creation,
+      DatabaseTables.letters.creation, DatabaseTables.items.creation, DatabaseTables.categories.creation,
+      DatabaseTables.citations.creation,
       DatabaseTables.reasons.creation, DatabaseTables.regions.creation, DatabaseTables.drugs.creation,
       DatabaseTables.warnings.creation, DatabaseTables.annotations.creation, DatabaseViews.fieldsTable,
       DatabaseViews.tablesTable, DatabaseViews.exportTable,
@@ -49,6 +50,7 @@ final class DatabaseWriter {
     }
     letters = try Statement(DatabaseTables.letters.insertion, in: database)
     items = try Statement(DatabaseTables.items.insertion, in: database)
+    categories = try Statement(DatabaseTables.categories.insertion, in: database)
     citations = try Statement(DatabaseTables.citations.insertion, in: database)
     reasons = try Statement(DatabaseTables.reasons.insertion, in: database)
     regions = try Statement(DatabaseTables.regions.insertion, in: database)
@@ -62,7 +64,6 @@ final class DatabaseWriter {
   /// Writes a letter behind those before it.
   func add(_ records: DatabaseRecords) throws(Database.Failure) {
     letterCount += 1
-    if records.isCounted { countedLetters += 1 }
     let letter = Database.Value.integer(letterCount)
     try letters.run([letter] + records.letter)
     try summaries.run([letter, records.summary])
@@ -73,7 +74,8 @@ final class DatabaseWriter {
       try items.run([id, letter] + item.values)
       try texts.run([id] + item.text)
       for (statement, rows) in [
-        (citations, item.citations), (reasons, item.reasons), (regions, item.regions), (drugs, item.drugs),
+        (categories, item.categories), (citations, item.citations), (reasons, item.reasons), (regions, item.regions),
+        (drugs, item.drugs),
       ] {
         for (index, values) in rows.enumerated() { try statement.run([id, .integer(Int64(index + 1))] + values) }
       }
@@ -89,33 +91,40 @@ final class DatabaseWriter {
 
   /// Writes what describes the tables, the indices and views, and ends the database.
   ///
-  /// - Parameter about: What the export says of itself, by names.
+  /// - Parameters:
+  ///   - about: What the export says of itself, by names.
+  ///   - countsAll: True if the views count the letters too that figures leave out unless they are asked for.
   /// - Throws: `Database.Failure` where it cannot be written.
-  func finish(about: [(name: String, value: String)]) throws(Database.Failure) {
+  func finish(about: [(name: String, value: String)], countsAll: Bool) throws(Database.Failure) {
     try describe()
-    let counts = [
-      ("letters", "\(letterCount)"), ("items", "\(itemCount)"), ("counted_letters", "\(countedLetters)"),
-    ]
-    for (name, value) in about.map({ ($0.name, $0.value) }) + counts {
-      try database.run("INSERT INTO export VALUES (?, ?)", .text(name), .text(value))
-    }
+    for (name, value) in about { try add(name, .text(value)) }
+    try add("letters", .text("\(letterCount)"))
+    try add("items", .text("\(itemCount)"))
     for sql in DatabaseViews.indices { try database.run(sql) }
-    for view in DatabaseViews.views { try database.run("CREATE VIEW \(view.name) AS\n\(view.query)") }
+    for view in DatabaseViews.views(countsAll: countsAll) {
+      try database.run("CREATE VIEW \(view.name) AS\n\(view.query)")
+    }
     try database.run("PRAGMA analysis_limit = 1000")
     try database.run("ANALYZE")
     try database.run("COMMIT")
   }
 
+  private func add(_ name: String, _ value: Database.Value) throws(Database.Failure) {
+    try database.run("INSERT INTO export VALUES (?, ?)", .text(name), value)
+  }
+
   private func describe() throws(Database.Failure) {
     let fields =
-      DatabaseTables.letters.fields + DatabaseTables.items.fields + DatabaseTables.citations.fields
-      + DatabaseTables.reasons.fields + DatabaseTables.regions.fields + DatabaseTables.drugs.fields
+      DatabaseTables.letters.fields + DatabaseTables.items.fields + DatabaseTables.categories.fields
+      + DatabaseTables.citations.fields + DatabaseTables.reasons.fields + DatabaseTables.regions.fields
+      + DatabaseTables.drugs.fields
       + DatabaseTables.warnings.fields + DatabaseTables.annotations.fields
     let field = try Statement("INSERT INTO fields VALUES (?, ?, ?, ?, ?, ?, ?)", in: database)
     for row in fields { try field.run(row) }
     let tables = [
       (DatabaseTables.letters.name, DatabaseTables.letters.summary),
       (DatabaseTables.items.name, DatabaseTables.items.summary),
+      (DatabaseTables.categories.name, DatabaseTables.categories.summary),
       (DatabaseTables.citations.name, DatabaseTables.citations.summary),
       (DatabaseTables.reasons.name, DatabaseTables.reasons.summary),
       (DatabaseTables.regions.name, DatabaseTables.regions.summary),
@@ -123,14 +132,14 @@ final class DatabaseWriter {
       (DatabaseTables.warnings.name, DatabaseTables.warnings.summary),
       (DatabaseTables.annotations.name, DatabaseTables.annotations.summary),
       ("fields", "a row each column of the tables above, with its unit and description"),
-      ("export", "what this file was made from: program, version, query, numbers of letters and items"),
+      ("export", "what this file was made from: program, version, query, unit, notes, numbers of letters and items"),
       ("letters_fts", "searches the summaries: WHERE letters_fts MATCH 'lumbar', rowid is letters.id"),
       ("items_fts", "searches requests and rationales: WHERE items_fts MATCH 'lumbar', rowid is items.id"),
     ]
     for (name, summary) in tables {
       try database.run("INSERT INTO tables VALUES (?, 'table', ?)", .text(name), .text(summary))
     }
-    for view in DatabaseViews.views {
+    for view in DatabaseViews.views(countsAll: false) {
       try database.run("INSERT INTO tables VALUES (?, 'view', ?)", .text(view.name), .text(view.summary))
     }
   }

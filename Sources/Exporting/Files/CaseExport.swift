@@ -3,9 +3,10 @@ package import Determinations
 
 /// A case to be exported.
 package struct ExportedCase: Sendable {
-  let `case`: Case
-  let annotation: Annotation
+  package let `case`: Case
+  package let annotation: Annotation
   let items: [Int]?
+  let counted: String
 
   /// Makes a case to be exported.
   ///
@@ -13,8 +14,9 @@ package struct ExportedCase: Sendable {
   ///   - case: The case in full.
   ///   - annotation: The user's marks on it.
   ///   - items: The items that get a row where rows are items, by their places from 0; `nil` for all.
-  package init(_ case: Case, _ annotation: Annotation, items: [Int]? = nil) {
-    (self.case, self.annotation, self.items) = (`case`, annotation, items)
+  ///   - counted: `yes` if figures count the letter, else why they do not; the keys of the field `counted`.
+  package init(_ case: Case, _ annotation: Annotation = Annotation(), items: [Int]? = nil, counted: String = "yes") {
+    (self.case, self.annotation, self.items, self.counted) = (`case`, annotation, items, counted)
   }
 }
 

@@ -94,19 +94,15 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   package var closing: String { self == .json ? "\n]\n" : "" }
 
   /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
-  package func part(for case: Case, annotation: Annotation = Annotation()) -> String {
-    part(for: ExportedCase(`case`, annotation))
-  }
-
-  func part(for exported: ExportedCase) -> String {
+  package func part(for exported: ExportedCase) -> String {
     let (`case`, annotation) = (exported.case, exported.annotation)
     return switch self {
     case .text: CaseText.document(for: `case`, annotation: annotation)
     case .markdown: CaseMarkdown.document(for: `case`, annotation: annotation)
     case .json: CaseJSON.line(for: `case`, annotation: annotation)
     case .jsonl: CaseJSON.line(for: `case`, annotation: annotation) + "\n"
-    case .csv: Self.cases.records(for: `case`, annotation: annotation).joined()
-    case .items: Self.itemRows.records(for: `case`, items: exported.items, annotation: annotation).joined()
+    case .csv: Self.cases.records(for: exported).joined()
+    case .items: Self.itemRows.records(for: exported).joined()
     case .sqlite: ""
     }
   }

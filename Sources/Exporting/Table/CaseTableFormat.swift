@@ -33,24 +33,20 @@ package struct CaseTableFormat: Sendable {
 
   /// Makes the rows of a case, without separators; of a case without items no row where rows are items.
   ///
-  /// - Parameters:
-  ///   - case: The case.
-  ///   - items: The items that get a row where rows are items, by their places; `nil` for all.
-  ///   - annotation: The user's marks on the case.
   /// - Returns: A text for each row.
-  package func records(for case: Case, items: [Int]? = nil, annotation: Annotation = Annotation()) -> [String] {
+  package func records(for exported: ExportedCase) -> [String] {
     switch rows {
-    case .cases: [record(`case`, annotation, item: nil)]
+    case .cases: [record(exported, item: nil)]
     case .items:
-      `case`.determination.items.indices.filter { items?.contains($0) ?? true }
-        .map { record(`case`, annotation, item: $0) }
+      exported.case.determination.items.indices.filter { exported.items?.contains($0) ?? true }
+        .map { record(exported, item: $0) }
     }
   }
 
-  private func record(_ case: Case, _ annotation: Annotation, item: Int?) -> String {
-    guard format == .csv else { return writer.record(columns.map { $0.value(of: `case`, annotation, item: item) }) }
+  private func record(_ exported: ExportedCase, item: Int?) -> String {
+    guard format == .csv else { return writer.record(columns.map { $0.value(of: exported, item: item) }) }
     var record = CSVRecord()
-    for column in columns { column.write(`case`, annotation, item: item, to: &record) }
+    for column in columns { column.write(exported, item: item, to: &record) }
     return record.text()
   }
 
@@ -59,16 +55,19 @@ package struct CaseTableFormat: Sendable {
     let names =
       switch (format, rows) {
       case (.text, .cases), (.markdown, .cases):
-        ["id", "decided", "person", "outcome", "specialty", "chapter", "request"]
+        ["id", "decided", "person", "case-outcome", "specialty", "chapter", "request"]
       case (.text, .items), (.markdown, .items):
-        ["id", "item", "decided", "item-outcome", "category", "region", "chapter", "request"]
+        ["id", "item", "decided", "outcome", "category", "region", "chapter", "request"]
       case (_, .cases):
-        TableColumn.all.map(\.name).filter { $0 != "item" && $0 != "person" }
+        TableColumn.all.map(\.name).filter { $0 != "item" && $0 != "person" && !longTexts.contains($0) }
       case (_, .items):
         TableColumn.all.map(\.name).filter { $0 != "items" && $0 != "person" }
       }
     return names.compactMap { TableColumn(name: $0) }
   }
+
+  /// Columns that rows of cases have only where they are asked for: CSV of a letter's whole text is seldom wanted.
+  private static let longTexts: Set = ["summary", "rationale"]
 }
 
 extension TableColumn {
@@ -80,8 +79,8 @@ extension TableColumn {
     case ("case", _): 12
     case ("sex", _): 6
     case ("person", _): 6
-    case ("outcome", _): 20
-    case ("item-outcome", _): 12
+    case ("case-outcome", _): 20
+    case ("outcome", _): 12
     case (_, .date), (_, .years), (_, .days), (_, .count): 10
     case (_, .flag): 8
     default: 20

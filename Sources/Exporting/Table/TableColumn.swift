@@ -18,7 +18,7 @@ package struct TableColumn: Sendable {
   package var isOfItem: Bool {
     switch value {
     case .ofCase: false
-    case .ofItem, .ofEachItem, .itemNumber: true
+    case .ofItem, .ofItems, .ofEachItem, .itemNumber, .ofWarnings: true
     }
   }
 
@@ -26,13 +26,17 @@ package struct TableColumn: Sendable {
 
   /// How a value is found.
   private enum Value: Sendable {
-    case ofCase(@Sendable (Case, Annotation) -> JSONValue)
+    case ofCase(@Sendable (ExportedCase) -> JSONValue)
     /// Values of an item; a row of a case has those of all its items, each once.
     case ofItem(@Sendable (ItemOfCase) -> [String])
+    /// Values of some items together, which are those of one item or of the whole case.
+    case ofItems(@Sendable (ArraySlice<DisputedItem>) -> [String])
     /// The value of an item; a row of a case has those of all its items in their order.
     case ofEachItem(@Sendable (ItemOfCase) -> String?)
     /// The item's number, from 1.
     case itemNumber
+    /// The rules of the warnings about the item.
+    case ofWarnings
   }
 
   private init(
@@ -47,31 +51,36 @@ package struct TableColumn: Sendable {
   }
 
   /// Returns the column's value in the row of a case, or of one of its items.
-  package func value(of case: Case, _ annotation: Annotation, item: Int?) -> JSONValue {
+  package func value(of exported: ExportedCase, item: Int?) -> JSONValue {
     switch value {
-    case .ofCase(let value): return value(`case`, annotation)
+    case .ofCase(let value): return value(exported)
     case .ofItem(let values):
-      guard let item else { return .strings(Self.distinct(Self.items(of: `case`).flatMap(values))) }
-      let found = Self.distinct(values(ItemOfCase(`case`, item)))
+      guard let item else { return .strings(Self.distinct(Self.items(of: exported.case).flatMap(values))) }
+      let found = Self.distinct(values(ItemOfCase(exported.case, item)))
       return type == .list ? .strings(found) : .optional(found.first)
+    case .ofItems(let values): return .strings(values(Self.items(of: exported.case, item)))
     case .ofEachItem(let value):
-      guard let item else { return .strings(Self.items(of: `case`).map { value($0) ?? "" }) }
-      return .optional(value(ItemOfCase(`case`, item)))
+      guard let item else { return .strings(Self.items(of: exported.case).map { value($0) ?? "" }) }
+      return .optional(value(ItemOfCase(exported.case, item)))
     case .itemNumber: return item.map { .integer($0 + 1) } ?? .null
+    case .ofWarnings:
+      let warnings = exported.case.determination.warnings.filter { item == nil || $0.item == item }
+      return .strings(Self.distinct(warnings.map(\.rule.rawValue)))
     }
   }
 
   /// Writes the column's value in the row of a case, or of one of its items, as a cell.
   ///
-  /// The same as writing ``value(of:_:item:)``, without making lists into JSON values first.
-  func write(_ case: Case, _ annotation: Annotation, item: Int?, to record: inout CSVRecord) {
+  /// The same as writing ``value(of:item:)``, without making lists into JSON values first.
+  func write(_ exported: ExportedCase, item: Int?, to record: inout CSVRecord) {
     switch (value, item) {
     case (.ofItem(let values), nil):
-      let isOne = `case`.determination.items.count == 1
+      let isOne = exported.case.determination.items.count == 1
       record.append(
-        Self.distinct(isOne ? values(ItemOfCase(`case`, 0)) : Self.items(of: `case`).flatMap(values)))
-    case (.ofEachItem(let value), nil): record.append(Self.items(of: `case`).map { value($0) ?? "" })
-    default: record.append(self.value(of: `case`, annotation, item: item))
+        Self.distinct(isOne ? values(ItemOfCase(exported.case, 0)) : Self.items(of: exported.case).flatMap(values)))
+    case (.ofItems(let values), _): record.append(values(Self.items(of: exported.case, item)))
+    case (.ofEachItem(let value), nil): record.append(Self.items(of: exported.case).map { value($0) ?? "" })
+    default: record.append(self.value(of: exported, item: item))
     }
   }
 
@@ -79,14 +88,20 @@ package struct TableColumn: Sendable {
     `case`.determination.items.indices.lazy.map { ItemOfCase(`case`, $0) }
   }
 
-  private static func distinct(_ values: [String]) -> [String] {
+  /// One item of a case, or all.
+  private static func items(of case: Case, _ item: Int?) -> ArraySlice<DisputedItem> {
+    let items = `case`.determination.items
+    return item.map { items[$0...$0] } ?? items[...]
+  }
+
+  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
     if values.count < 2 { return values }
     // A set takes longer than a look at the few that most cells have.
     if values.count > 16 {
-      var seen: Set<String> = []
+      var seen: Set<Value> = []
       return values.filter { seen.insert($0).inserted }
     }
-    var distinct: [String] = []
+    var distinct: [Value] = []
     for value in values where !distinct.contains(value) { distinct.append(value) }
     return distinct
   }
@@ -155,8 +170,8 @@ extension TableColumn {
       .optional($0.determination.priority)
     },
     column(
-      "outcome", .text, from: .computed, json: "outcome",
-      "of the case: upheld, overturned, partially-overturned, unknown"
+      "case-outcome", .text, from: .computed, json: "outcome",
+      "of the letter: upheld, overturned, partially-overturned, unknown"
     ) {
       .string($0.determination.outcome.rawValue)
     },
@@ -191,6 +206,12 @@ extension TableColumn {
     column("text", .text, from: .computed, json: "", "digital, or ocr where it was recognized from a scan") {
       .string($0.determination.warnings.contains { $0.rule == .recognizedText } ? "ocr" : "digital")
     },
+    TableColumn(
+      "counted", .text, from: .computed, json: "",
+      "whether figures count the letter: yes, repeat, incomplete, no-letter", .ofCase { .string($0.counted) }),
+    column("summary", .text, from: .prose, json: "summary", "clinical case summary; an empty line between paragraphs") {
+      .optional($0.determination.summary.isEmpty ? nil : $0.determination.summary)
+    },
     // Its items.
     TableColumn("item", .count, from: .computed, json: "", "the item's number, from 1; with --rows items", .itemNumber),
     each("request", from: .heading, json: "request", "what is in dispute") { $0.request },
@@ -206,27 +227,34 @@ extension TableColumn {
     {
       $0.utilizationReview.rawValue
     },
-    each("item-outcome", from: .heading, json: "outcome", "of the item: upheld, overturned, unknown") {
+    each("outcome", from: .heading, json: "outcome", "of the item: upheld, overturned, unknown") {
       $0.outcome.rawValue
     },
-    item("category", .text, from: .request, json: "category", "treatment category, inferred from the request") {
-      [$0.category?.name].compactMap(\.self)
+    item(
+      "category", .list, from: .request, json: "category", "treatment categories of the request: one, of some items two"
+    ) {
+      $0.categories.map(\.name)
     },
-    item("subcategory", .text, from: .request, json: "subcategory", "treatment subcategory, inferred from the request")
-    {
-      [$0.category?.subcategory].compactMap(\.self)
+    item("subcategory", .list, from: .request, json: "subcategory", "treatment subcategories of the request") {
+      $0.categories.compactMap(\.subcategory)
     },
-    item("region", .list, from: .request, json: "regions", "body regions that the request names, with the side") {
-      $0.regions.map(\.description)
+    items("region", json: "regions", "body regions that the request names") { regions($0).map(\.name) },
+    items("side", json: "regions", "the side of each region in its place: left, right, bilateral, or empty") {
+      regions($0).map { $0.side?.rawValue ?? "" }
     },
-    item("drug", .list, from: .request, json: "drugs[].name", "drugs that the request names, in its words") {
-      $0.drugs.map(\.name)
+    item(
+      "drug", .list, from: .request, json: "drugs[].ingredients", "drugs of the request: ingredients by generic names"
+    ) {
+      $0.drugs.flatMap(\.drug.counted)
     },
-    item("ingredient", .list, from: .request, json: "drugs[].ingredients", "their ingredients, by generic names") {
-      $0.drugs.flatMap(\.drug.ingredients)
+    item("product", .list, from: .request, json: "", "the same as products, of one ingredient or several") {
+      $0.drugs.map(\.drug.name)
     },
     item("drug-class", .list, from: .request, json: "drugs[].classes", "their classes, such as Opioids") {
       $0.drugs.flatMap { $0.drug.classes.map(\.rawValue) }
+    },
+    item("drug-name", .list, from: .request, json: "drugs[].name", "the request's own words for them") {
+      $0.drugs.map(\.name)
     },
     item(
       "administrator", .list, from: .guidelines, json: "claimsAdministrator.citations[].guidelineChapter",
@@ -259,13 +287,18 @@ extension TableColumn {
       [($0.verdictSense ?? .unclear).rawValue]
     },
     each("verdict-sentence", from: .rationale, json: "verdict", "the sentence on medical necessity") { $0.verdict },
-    item("reason", .list, from: .rationale, json: "reasons[].key", "why it was decided so, the main reason first") {
-      $0.reasons.map(\.key.rawValue)
+    items("reason", from: .rationale, json: "reasons[].key", "why it was decided so, the main reason first") {
+      reasons($0).map(\.key.rawValue)
     },
-    item("reason-sentence", .list, from: .rationale, json: "reasons[].sentence", "the sentences that carry the reasons")
-    {
-      $0.reasons.map(\.sentence)
+    items("reason-sentence", from: .rationale, json: "reasons[].sentence", "the sentence that carries each reason") {
+      reasons($0).map(\.sentence)
     },
+    each("rationale", from: .rationale, json: "rationale", "the reviewer's reasons; an empty line between paragraphs") {
+      $0.rationale.isEmpty ? nil : $0.rationale
+    },
+    TableColumn(
+      "item-warnings", .list, from: .computed, json: "warnings[].rule",
+      "the rules of the warnings about the item; of a case all", .ofWarnings),
     // The file, and what the user says of the case.
     column("warnings", .count, from: .computed, json: "warnings", "number of warnings") {
       .integer($0.determination.warnings.count)
@@ -275,18 +308,23 @@ extension TableColumn {
     },
     TableColumn(
       "marked", .flag, from: .notes, json: "annotation.marked", "whether you marked the case",
-      .ofCase { .bool($1.isMarked) }),
-    TableColumn("tag", .list, from: .notes, json: "annotation.tags", "your tags", .ofCase { .strings($1.sortedTags) }),
+      .ofCase { .bool($0.annotation.isMarked) }),
+    TableColumn(
+      "tag", .list, from: .notes, json: "annotation.tags", "your tags",
+      .ofCase { .strings($0.annotation.sortedTags) }),
     TableColumn(
       "note", .text, from: .notes, json: "annotation.note", "your note",
-      .ofCase { $1.note.isEmpty ? .null : .string($1.note) }),
+      .ofCase { $0.annotation.note.isEmpty ? .null : .string($0.annotation.note) }),
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  /// Names that columns had before.
+  private static let formerNames = ["item-outcome": "outcome", "ingredient": "drug"]
+
   /// The column with a name, or `nil`.
   package init?(name: String) {
-    guard let column = Self.byName[name] else { return nil }
+    guard let column = Self.byName[name] ?? Self.formerNames[name].flatMap({ Self.byName[$0] }) else { return nil }
     self = column
   }
 
@@ -294,7 +332,7 @@ extension TableColumn {
     _ name: String, _ type: ColumnType, from origin: ColumnOrigin, json: String, _ summary: String,
     _ value: @escaping @Sendable (Case) -> JSONValue
   ) -> TableColumn {
-    TableColumn(name, type, from: origin, json: json, summary, .ofCase { `case`, _ in value(`case`) })
+    TableColumn(name, type, from: origin, json: json, summary, .ofCase { value($0.case) })
   }
 
   private static func item(
@@ -303,6 +341,20 @@ extension TableColumn {
   ) -> TableColumn {
     TableColumn(name, type, from: origin, json: json.isEmpty ? "" : "items[].\(json)", summary, .ofItem(values))
   }
+
+  /// A column of several values that are not each once: values of another column stand in the same places.
+  private static func items(
+    _ name: String, from origin: ColumnOrigin = .request, json: String, _ summary: String,
+    _ values: @escaping @Sendable (ArraySlice<DisputedItem>) -> [String]
+  ) -> TableColumn {
+    TableColumn(name, .list, from: origin, json: "items[].\(json)", summary, .ofItems(values))
+  }
+
+  /// The regions that items name, each with each side once.
+  private static func regions(_ items: ArraySlice<DisputedItem>) -> [BodyRegion] { distinct(items.flatMap(\.regions)) }
+
+  /// The reasons of items, each with each sentence once.
+  private static func reasons(_ items: ArraySlice<DisputedItem>) -> [Reason] { distinct(items.flatMap(\.reasons)) }
 
   private static func each(
     _ name: String, from origin: ColumnOrigin, json: String, _ summary: String,
@@ -342,4 +394,14 @@ private struct ItemOfCase {
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<DisputedItem, Value>) -> Value { items[index][keyPath: path] }
+}
+
+extension Drug {
+  /// The names by which figures count the drug: those of its ingredients, or its own where they are not known.
+  var counted: [String] { ingredients.isEmpty ? [name] : ingredients }
+}
+
+extension DisputedItem {
+  /// The categories, of which an item has two at most.
+  var categories: [TreatmentCategory] { [category, furtherCategory].compactMap(\.self) }
 }

@@ -23,7 +23,7 @@ struct Export: ParsableCommand {
         imr export letters/ --query outcome:overturned --to overturned/
         imr export letters/ --to cases.csv --force
         imr export letters/ --to cases.sqlite
-        imr export letters/ --rows items --columns case,request,item-outcome --to items.csv
+        imr export letters/ --rows items --columns case,request,outcome --to items.csv
         imr export CM15-0100042 --to - | less           to standard output
       """)
 

@@ -11,11 +11,13 @@ struct Exporter {
   /// True if files that exist may be overwritten.
   let replacing: Bool
   private let isQuiet: Bool
+  private let uncounted: UncountedCases
 
   init(_ selection: Selection, replacing: Bool, isQuiet: Bool) {
     self.selection = selection
     self.replacing = replacing
     self.isQuiet = isQuiet
+    uncounted = selection.table.uncounted
   }
 
   /// Tells how much was written where.
@@ -78,10 +80,10 @@ struct Exporter {
         selection.table, rows: selection.rows, query: selection.query,
         picked: selection.query.isEmpty ? nil : selection.picked, book: selection.book
       )
-        .write(to: path, replacing: replacing) { done in
-          progress.show("exported", done, of: selection.rows.count, "cases")
-          return true
-        }
+      .write(to: path, replacing: replacing) { done in
+        progress.show("exported", done, of: selection.rows.count, "cases")
+        return true
+      }
     } catch {
       progress.end()
       throw failure(error, place: .file(path))
@@ -128,7 +130,8 @@ struct Exporter {
   private func read(_ index: Int, _ reader: inout LetterReader) -> ExportedCase {
     let row = selection.rows[index]
     return ExportedCase(
-      selection.table.case(row, reader: &reader), selection.annotation(of: row), items: selection.items(of: row))
+      selection.table.case(row, reader: &reader), selection.annotation(of: row), items: selection.items(of: row),
+      counted: uncounted.key(of: row))
   }
 
   private func failure(_ failure: CaseExport.Failure, place: CaseExport.Place) -> CommandFailure {

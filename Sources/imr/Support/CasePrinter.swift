@@ -67,6 +67,7 @@ struct CasePrinter: Sendable {
   ///
   /// - Returns: The records of each batch, in the order of the cases.
   private func records(of wave: Range<Int>, in selection: Selection) -> [[String]] {
+    let uncounted = selection.table.uncounted
     let starts = Array(stride(from: wave.lowerBound, to: wave.upperBound, by: Self.batchSize))
     let results = Mutex([[String]](repeating: [], count: starts.count))
     let next = Atomic(0)
@@ -80,8 +81,9 @@ struct CasePrinter: Sendable {
         for index in starts[batch]..<min(starts[batch] + Self.batchSize, wave.upperBound) {
           let row = selection.rows[index]
           records += self.records(
-            of: selection.table.case(row, reader: &reader), items: hasItemRows ? selection.items(of: row) : nil,
-            annotation: selection.annotation(of: row))
+            of: ExportedCase(
+              selection.table.case(row, reader: &reader), selection.annotation(of: row),
+              items: hasItemRows ? selection.items(of: row) : nil, counted: uncounted.key(of: row)))
         }
         results.withLock { [records] in $0[batch] = records }
       }
@@ -95,16 +97,12 @@ struct CasePrinter: Sendable {
 
   /// The records of a case.
   ///
-  /// - Parameters:
-  ///   - case: The case.
-  ///   - items: The items to print, by their places from 0, or `nil` for all.
-  ///   - annotation: The user's mark, tags and notes on it.
   /// - Returns: One for the case, or one for each of its items.
-  func records(of case: Case, items: [Int]?, annotation: Annotation) -> [String] {
+  func records(of exported: ExportedCase) -> [String] {
     switch style {
-    case .documents(.json): ["\n" + CaseJSON.line(for: `case`, annotation: annotation)]
-    case .documents(let format): [format.part(for: `case`, annotation: annotation)]
-    case .table(let table): table.records(for: `case`, items: items, annotation: annotation)
+    case .documents(.json): ["\n" + CaseJSON.line(for: exported.case, annotation: exported.annotation)]
+    case .documents(let format): [format.part(for: exported)]
+    case .table(let table): table.records(for: exported)
     }
   }
 

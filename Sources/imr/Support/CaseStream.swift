@@ -40,11 +40,13 @@ final class CaseStream: Sendable {
   /// Makes the records of a chunk's letters; on the threads that read them.
   func prepare(_ chunk: CaseChunk, _ determinations: [Determination]) {
     let table = CaseTable([chunk])
+    let uncounted = table.uncounted
     let prepared = determinations.enumerated().map { row, determination in
       let `case` = Case(id: table.id(of: row), source: table.source(of: row), determination: determination)
       return Prepared(
         id: `case`.id,
-        records: printer.records(of: `case`, items: nil, annotation: book.annotation(of: row, in: table)),
+        records: printer.records(
+          of: ExportedCase(`case`, book.annotation(of: row, in: table), counted: uncounted.key(of: row))),
         isRecognized: determination.isRecognized)
     }
     state.withLock { $0.prepared[ObjectIdentifier(chunk)] = prepared }
@@ -66,9 +68,10 @@ final class CaseStream: Sendable {
       do throws(OutputError) {
         if state.count == 0 { try output.write(printer.opening) }
         let start = table.count - chunk.count
+        var uncounted: UncountedCases?
         for (index, prepared) in (state.prepared.removeValue(forKey: ObjectIdentifier(chunk)) ?? []).enumerated() {
           if !prepared.isRecognized { state.unrecognized.append(chunk.source(of: index)) }
-          for record in records(of: start + index, in: table, prepared) {
+          for record in records(of: start + index, in: table, prepared, &uncounted) {
             try output.write(state.recordCount == 0 ? record : printer.separator + record)
             state.recordCount += 1
           }
@@ -83,11 +86,16 @@ final class CaseStream: Sendable {
   }
 
   /// The records of a row: the prepared ones, unless the case has another identity beside the others.
-  private func records(of row: Int, in table: CaseTable, _ prepared: Prepared) -> [String] {
+  private func records(
+    of row: Int, in table: CaseTable, _ prepared: Prepared, _ uncounted: inout UncountedCases?
+  ) -> [String] {
     guard table.id(of: row) != prepared.id else { return prepared.records }
+    let found = uncounted ?? table.uncounted
+    uncounted = found
     var reader = LetterReader(readsMany: false)
     return printer.records(
-      of: table.case(row, reader: &reader), items: nil, annotation: book.annotation(of: row, in: table))
+      of: ExportedCase(
+        table.case(row, reader: &reader), book.annotation(of: row, in: table), counted: found.key(of: row)))
   }
 
   /// Prints the end.

@@ -14,9 +14,10 @@ enum DataHelp {
                        an SQLite database, which lists its tables in “tables” and describes
                        their columns in “fields”
       Text is UTF-8. Dates are ISO 8601. In CSV several values of one cell are separated
-      by “ | ”, those of request, original-request, authorized, item-outcome and
-      verdict-sentence in the order of the items; a cell that a spreadsheet would take for
-      a formula begins with an apostrophe. What a letter does not give is empty in CSV and
+      by “ | ”, in rows of cases those of request, original-request, authorized, outcome and
+      verdict-sentence in the order of the items; those of reason and reason-sentence, and of
+      region and side, stand in the same places. A cell that a spreadsheet would take for a
+      formula begins with an apostrophe. What a letter does not give is empty in CSV and
       null or an empty array in JSON.
 
     \(ColumnHelp.longText)
@@ -28,13 +29,10 @@ enum DataHelp {
     FIELDS OF JSON ALONE
       source.offset                        byte of the file's text at which the letter begins
       form                                 form of letter: A2, A3, L, P, N, unknown
-      summary                              clinical case summary; paragraphs are separated by an
-                                           empty line
       items[].outcomeText                  the letter's own word for the outcome
       items[].claimsAdministrator.text     the guideline line as written; reviewer.text too
       items[].reviewer.citations[]         authority, guideline, family, guidelineChapter, chapter,
                                            title, edition, sections, pages; of the administrator too
-      items[].rationale                    the reviewer's reasons
       warnings[]                           rule, message, item (from 0), line
       annotation                           marked, tags, note; where you said something of the case
 
@@ -54,7 +52,12 @@ enum DataHelp {
       imr mine                             read, like[], figures[], reasons[], facts, passages[]
       imr grep                             id, item, part, line, sentence
       A share is null where nothing is counted, an interval (low, high) below five letters. CSV has
-      the same columns, and the total in the last row of rates.
+      the same columns without a total.
+
+    COUNTING
+      Figures count items, of letters where counted is yes. An item is in a row for each value of a
+      list (category, region, drug, reason, chapter, …), so that rows overlap, and without a value
+      in the row “none”. Rows of items have all of this: the examples count as imr stats does.
 
     REASONS
       Found by rules, with the sentence that says so: the main reason first, three
@@ -87,7 +90,7 @@ enum DataHelp {
 
     \(indented(DataExamples.duckDB))
 
-    pandas: cases a year
+    pandas: outcomes by category
 
     \(indented(DataExamples.pandas))
 
@@ -122,22 +125,25 @@ enum DataExamples {
 
   static let duckDB = """
     imr list letters --rows items --format csv > items.csv
-    duckdb -c "SELECT category, count(*) AS items,
-      avg((\\"item-outcome\\" = 'overturned')::int) AS overturned
-      FROM 'items.csv' GROUP BY category ORDER BY items DESC"
+    duckdb -c "SELECT category, count(*) AS items, count(DISTINCT id) AS letters,
+      count(*) FILTER (outcome = 'overturned') AS overturned
+      FROM (SELECT unnest(string_split(coalesce(category, 'none'), ' | ')) AS category, id, outcome
+        FROM 'items.csv' WHERE counted = 'yes')
+      GROUP BY category ORDER BY items DESC"
     """
 
   static let pandas = """
-    imr list letters --format jsonl > cases.jsonl
+    imr list letters --rows items --format jsonl > items.jsonl
     python3 -c "import pandas
-    cases = pandas.read_json('cases.jsonl', lines=True)
-    decided = pandas.to_datetime(cases['dates'].str['decision'])
-    print(cases.groupby(decided.dt.year)['outcome'].value_counts())"
+    items = pandas.read_json('items.jsonl', lines=True, convert_dates=['decided'])
+    items = items[items.counted == 'yes'].explode('category')
+    items['category'] = items['category'].fillna('none')
+    print(items.groupby('category')['outcome'].value_counts().unstack(fill_value=0))"
     """
 
   static let sqlite = """
     imr list letters --rows items --format csv > items.csv
-    sqlite3 cases.sqlite '.import --csv items.csv items' \\
-      'SELECT "item-outcome", count(*) FROM items GROUP BY 1 ORDER BY 1'
+    sqlite3 items.sqlite '.import --csv items.csv items' \\
+      "SELECT outcome, count(*) FROM items WHERE counted = 'yes' GROUP BY 1 ORDER BY 1"
     """
 }

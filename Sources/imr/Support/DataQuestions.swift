@@ -24,7 +24,7 @@ enum DataQuestions {
     Question(
       words: "How are items decided, by category? (imr stats --by category)",
       sql: """
-        SELECT category, count(*) AS items, count(DISTINCT letter_id) AS letters,
+        SELECT category, count(DISTINCT item_id) AS items, count(DISTINCT letter_id) AS letters,
           avg(CASE outcome WHEN 'overturned' THEN 1.0 WHEN 'upheld' THEN 0.0 END) AS overturned
         FROM counted_categories GROUP BY category ORDER BY items DESC;
         """),
