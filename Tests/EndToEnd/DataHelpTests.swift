@@ -39,7 +39,8 @@ struct DataHelpTests {
       ("stats", ["--by", "category"]), ("stats", ["--table", "categories"]),
       ("stats-having", ["--trend", "month", "--having", "reason:none"]), ("stats-reasons", ["--reasons"]),
       ("stats-guidelines", ["--guidelines"]), ("stats-days", ["--table", "processing-days"]), ("like", []),
-      ("grep", []), ("answer", []), ("mine", []),
+      ("grep", []), ("answer", []), ("mine", []), ("compare", []), ("check", []), ("rows", ["items"]),
+      ("rows", ["cases"]),
     ])
   func figures(name: String, arguments: [String]) throws {
     let folder = try CommandFolder()
@@ -49,6 +50,10 @@ struct DataHelpTests {
       case "like": ["like", "CM15-0100042", "letters"]
       case "grep": ["grep", "neck", "letters"]
       case "answer": ["answer", "letters"]
+      case "compare": ["compare", "CM16-0200002:1", "CM15-0100042", "letters"]
+      case "check": ["check", "letters"]
+      case "rows":
+        ["list", "letters", "--rows", arguments[0], "--columns", "case,item,request,outcome,region,counted,age"]
       case "mine": ["mine", "--request", "MRI of the neck", "--age", "47", "letters"]
       default: ["stats", "letters"] + arguments
       }
@@ -61,13 +66,27 @@ struct DataHelpTests {
       for key in members.keys { #expect(schema["properties"]?[key] != nil, "\(key)") }
       let rows = (members["rows"] ?? members["months"])?.elements ?? []
       let row = schema["$defs"]?[name == "stats-days" ? "month" : "row"]
-      #expect(!rows.isEmpty || ["answer", "mine"].contains(name))
+      #expect(!rows.isEmpty || ["answer", "mine", "check"].contains(name))
       for case .object(let own) in rows {
         for key in own.keys { #expect(row?["properties"]?[key] != nil, "\(key)") }
       }
     }
     // The check itself finds what is wrong.
-    #expect(!schema.faults(in: ["like", "grep"].contains(name) ? .array([.object([:])]) : .object([:])).isEmpty)
+    let wrong: JSON = name == "rows" ? .object(["item": .string("")]) : .object([:])
+    #expect(!schema.faults(in: schema["type"] == .string("array") ? .array([wrong]) : wrong).isEmpty)
+  }
+
+  @Test("Every property of every schema is described")
+  func described() throws {
+    let folder = try CommandFolder()
+    let names = [
+      "list", "rows", "stats", "stats-having", "stats-reasons", "stats-guidelines", "stats-days", "like", "answer",
+      "mine", "grep", "compare", "check",
+    ]
+    for name in names {
+      let schema = try JSONDecoder().decode(JSON.self, from: Data(try folder.run("schema", name).output.utf8))
+      #expect(schema.undescribed == [], "\(name)")
+    }
   }
 
   @Test("The schema of rates is JSON, and an unknown schema is wrong usage")
@@ -248,10 +267,22 @@ private enum JSON: Decodable, Hashable {
     if case .object(let members) = self { members } else { [:] }
   }
 
+  /// The properties of a schema without a description, by their paths.
+  var undescribed: [String] {
+    switch self {
+    case .array(let values): return values.flatMap(\.undescribed)
+    case .object(let members):
+      let own = (members["properties"]?.members ?? [:]).filter { $0.value["description"] == nil }.map(\.key)
+      return own + members.flatMap { key, value in value.undescribed.map { "\(key)/\($0)" } }
+    default: return []
+    }
+  }
+
   /// What of a value is not as this schema says.
   func faults(in value: JSON) -> [String] { Self.faults(in: value, self, root: self, at: "") }
 
   private static func faults(in value: JSON, _ schema: JSON, root: JSON, at place: String) -> [String] {
+    if schema == .bool(false) { return ["\(place): no property of the schema"] }
     if case .string(let reference) = schema["$ref"] {
       let definition = root["$defs"]?[String(reference.split(separator: "/").last ?? "")]
       return definition.map { faults(in: value, $0, root: root, at: place) } ?? ["\(place): no \(reference)"]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exporting
 
 /// `imr schema list`: the JSON schemas of what the commands print.
 struct Schema: ParsableCommand {
@@ -6,10 +7,11 @@ struct Schema: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON schema of what a command prints.",
     discussion: """
-      list is about a case as imr list, imr show and imr export print it; stats about imr stats --by, --trend and \
+      list is about a case as imr list, imr show and imr export print it; rows about the rows that imr list and imr \
+      export print with --rows or --columns; stats about imr stats --by, --trend and \
       --table; stats-having, stats-reasons, stats-guidelines and stats-days about imr stats with --having, --reasons, \
-      --guidelines and --table processing-days; like, answer, mine and grep about imr like, imr answer, imr mine \
-      and imr grep.
+      --guidelines and --table processing-days; like, answer, mine, grep, compare and check about the commands \
+      of these names.
 
       EXAMPLES
         imr schema list > case.schema.json
@@ -17,12 +19,12 @@ struct Schema: ParsableCommand {
       """)
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case list, stats
+    case list, rows, stats
     case statsHaving = "stats-having"
     case statsReasons = "stats-reasons"
     case statsGuidelines = "stats-guidelines"
     case statsDays = "stats-days"
-    case like, answer, mine, grep
+    case like, answer, mine, grep, compare, check
   }
 
   @Argument(help: "The command whose JSON it is about.")
@@ -30,6 +32,7 @@ struct Schema: ParsableCommand {
 
   func run() throws {
     var output = StandardOutput()
+    if name == .rows { try output.write(JSONWriter.text(of: RowSchema.json, layout: .pretty) + "\n") }
     for file in Schemas.files where file.name == "\(name.rawValue).json" {
       try output.write(file.text.description)
     }

@@ -70,10 +70,11 @@ enum DataHelp {
 
     SCHEMAS
       imr schema list                      a case
+      imr schema rows                      rows of --rows and --columns
       imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
                                            and stats-days are about its other figures
-      imr schema like                      imr like; answer, mine and grep are about
-                                           imr answer, imr mine and imr grep
+      imr schema like                      imr like; answer, mine, grep, compare and check are
+                                           about the commands of these names
 
     QUESTIONS IN SQL
     Of the database that imr export letters --to cases.sqlite writes. counted_items are the

@@ -1,0 +1,39 @@
+import Exporting
+
+/// The JSON schema of the rows of tables, made of the list of columns.
+enum RowSchema {
+  private static let summary = """
+    What `imr list --rows items --format json` prints, and with `--columns` or `--rows cases` a row a case: an array of \
+    rows with the columns that were asked for. In a row of a case a value of its items is an array with those of all \
+    items. JSON Lines has the rows alone.
+    """
+
+  static var json: JSONValue {
+    let row: JSONValue = [
+      "type": .string("object"), "properties": .object(TableColumn.all.map { .init($0.name, property(of: $0)) }),
+      "additionalProperties": .bool(false),
+    ]
+    return [
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"), "title": .string("Rows"),
+      "description": .string(summary), "type": .string("array"), "items": row,
+    ]
+  }
+
+  private static func property(of column: TableColumn) -> JSONValue {
+    var types: [String] =
+      switch column.type {
+      case .text, .date: ["string"]
+      case .years, .days, .count: ["integer"]
+      case .flag: ["boolean"]
+      case .list: ["array"]
+      }
+    if column.type != .list { types.append("null") }
+    // A row of a case has the values of all items.
+    if column.isOfItem, column.type == .text { types.append("array") }
+    var members: [JSONValue.Member] = [.init("type", types.count == 1 ? .string(types[0]) : .strings(types))]
+    if column.type == .date { members.append(.init("format", .string("date"))) }
+    if types.contains("array") { members.append(.init("items", ["type": .string("string")])) }
+    members.append(.init("description", .string(column.summary)))
+    return .object(members)
+  }
+}
