@@ -42,6 +42,47 @@ struct AnnotationTests {
     #expect(state.frame().contains("◆ marked"))
   }
 
+  /// A book in which ab and cd say something of the first case.
+  private static func shared(isBlind: Bool = false) throws -> AnnotationBook {
+    let number = try #require(CaseNumber(year: 15, serial: 9_900_001))
+    let identity = CaseIdentity(key: .number(number), name: "CM15-9900001")
+    var book = AnnotationBook()
+    book.layers = AnnotationLayers([
+      "ab": [
+        AnnotatedCase(identity, Annotation(isMarked: true, tags: ["appeal"], itemNotes: [1: "see page 4"]), changed: "")
+      ],
+      "cd": [AnnotatedCase(identity, Annotation(note: "I would not."), changed: "")],
+    ])
+    book.isBlind = isBlind
+    return book
+  }
+
+  @Test("what others say stands beside their names, on the page and in the list, and queries ask for it")
+  func others() throws {
+    var state = try Fixture.state()
+    _ = state.answer([.annotations(.loaded(try Self.shared()))])
+    let frame = state.frame()
+    #expect(frame.contains("ab  ◆ marked  #appeal"), "\(frame)")
+    #expect(frame.contains("cd ¶ I would not."))
+    #expect(frame.contains("ab ¶ see page 4"))
+    #expect(frame.split(separator: "\n").contains { $0.contains("@ab @cd") || $0.contains("@2") })
+    #expect(state.annotation(of: 0).isEmpty && state.notes.markedRows.isEmpty)
+    state.press(.enter)
+    #expect(state.frame().contains("ab  ◆ marked  #appeal"))
+  }
+
+  @Test("where each decides alone, others are seen once the case has a tag of one's own")
+  func blind() throws {
+    var state = try Fixture.state()
+    var book = try Self.shared(isBlind: true)
+    _ = state.answer([.annotations(.loaded(book))])
+    #expect(!state.frame().contains("#appeal"))
+    let identity = try #require(state.notes.identity(of: 0, in: state.corpus.table))
+    book.set(AnnotatedCase(identity, Annotation(tags: ["include"]), changed: ""))
+    _ = state.answer([.annotations(.loaded(book))])
+    #expect(state.frame().contains("#appeal"))
+  }
+
   @Test("all cases shown are marked at once, and undone at once")
   func markingAll() throws {
     var state = try Fixture.state(query: "case-outcome:upheld")

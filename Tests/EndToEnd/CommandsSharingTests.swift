@@ -119,7 +119,7 @@ struct CommandsSharingTests {
     // After the first writing: what was about to be written is kept, the share has the old file or the new one.
     for isWritten in [false, true] {
       let new = #"{"case":"CM15-0101003","marked":false,"tags":["in"]}"# + "\n"
-      try ab.folder.write(new, to: "../.local/share/imr/layers/ab.next")
+      try ab.folder.write(new, to: "../.local/share/imr/layers.ab.next")
       try ab.folder.write(old, to: "../.local/share/imr/layers/ab.jsonl")
       try share.write(isWritten ? new : old, to: "ab.jsonl")
       let run = try ab.sync(share.work)

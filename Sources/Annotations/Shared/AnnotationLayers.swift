@@ -32,13 +32,27 @@ package struct AnnotationLayers: Hashable, Sendable {
   /// The keys of the cases that somebody says something of.
   package var keys: Set<CaseKey> { people.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
-  /// The tags on a case as queries have them: `appeal@ab`; `marked@ab` and `note@ab` where there is a mark or a
-  /// note.
-  package func tags(of key: CaseKey) -> [String] {
-    people.flatMap { name, cases -> [String] in
-      guard let annotation = cases[key]?.annotation else { return [] }
-      let kinds = (annotation.isMarked ? ["marked"] : []) + (annotation.hasNote ? ["note"] : [])
-      return Set(annotation.tags).union(kinds).map { "\($0)@\(name)" }
+  /// What each person says of a case, in the order of their names.
+  package func annotations(of key: CaseKey) -> [SharedAnnotation] {
+    names.compactMap { name in
+      people[name]?[key].map { SharedAnnotation(name: name, annotation: $0.annotation) }
     }
+  }
+}
+
+/// What another person says of a case.
+package struct SharedAnnotation: Hashable, Sendable {
+  package let name: String
+  package let annotation: Annotation
+
+  package init(name: String, annotation: Annotation) {
+    self.name = name
+    self.annotation = annotation
+  }
+
+  /// The tags as queries have them: `appeal@ab`; `marked@ab` and `note@ab` where there is a mark or a note.
+  var tags: [String] {
+    let kinds = (annotation.isMarked ? ["marked"] : []) + (annotation.hasNote ? ["note"] : [])
+    return annotation.tags.union(kinds).map { "\($0)@\(name)" }
   }
 }

@@ -11,9 +11,19 @@ package import System
 package final class AnnotationStore: Sendable {
   /// The database's file.
   package let path: String
+  private let isBlind: @Sendable () -> Bool
   private let connection = Mutex(Connection())
 
-  package init(path: String = AnnotationStore.standardPath()) { self.path = path }
+  /// Makes a store; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - path: The database's file.
+  ///   - isBlind: Returns true if what others say of a case is hidden until the user has tagged it; called where others
+  ///     say anything.
+  package init(path: String = AnnotationStore.standardPath(), isBlind: @escaping @Sendable () -> Bool = { false }) {
+    self.path = path
+    self.isBlind = isBlind
+  }
 
   /// The database in the user's folder for data.
   ///
@@ -27,8 +37,19 @@ package final class AnnotationStore: Sendable {
   ///
   /// Never changes the name of a file.
   package func load() throws(AnnotationStoreError) -> AnnotationBook {
-    var book = try loadOwn()
-    book.layers = LayerFolder(besideDatabase: path).load()
+    addLayers(to: try loadOwn())
+  }
+
+  /// Adds what others say.
+  private func addLayers(to book: AnnotationBook) -> AnnotationBook {
+    let folder = LayerFolder(besideDatabase: path)
+    // Before reading: what is written meanwhile is read the next time.
+    let version = folder.version
+    connection.withLock { $0.seenLayers = version }
+    guard version != nil else { return book }
+    var book = book
+    book.layers = folder.load()
+    book.isBlind = !book.layers.isEmpty && isBlind()
     return book
   }
 
@@ -92,19 +113,20 @@ package final class AnnotationStore: Sendable {
   /// - Throws: Where it cannot be told or read at the moment, such as while the other program is making the database:
   ///   the change is returned by a later call.
   package func loadForeignChanges() throws(AnnotationStoreError) -> AnnotationBook? {
-    try connection.withLock { connection throws(AnnotationStoreError) in
+    let layers = LayerFolder(besideDatabase: path).version
+    let book = try connection.withLock { connection throws(AnnotationStoreError) -> AnnotationBook? in
       let seen = connection.seen
+      let hasNewLayers = layers != connection.seenLayers
       // Also opens a database that was not there before.
       let changed = try connection.use(path, isWriting: false) { database throws(Database.Failure) in
-        try Self.version(of: database) == seen ? nil : try Self.book(of: database)
+        try Self.version(of: database) == seen && !hasNewLayers ? nil : try Self.book(of: database)
       }
       guard let changed, let changed else { return nil }
       // Only now: a change that could not be read is not taken for seen.
       connection.seen = changed.version
-      var book = changed.book
-      book.layers = LayerFolder(besideDatabase: path).load()
-      return book
+      return changed.book
     }
+    return book.map(addLayers)
   }
 
   /// Returns what was found damaged since the last call, if anything was.
@@ -245,6 +267,8 @@ package final class AnnotationStore: Sendable {
     private var isWritable = false
     /// The database's version as it was seen last; `nil` where none of it has been.
     var seen: Int64?
+    /// The version of others' layers as they were read last.
+    var seenLayers: LayerFolder.FileTime?
     /// The damage that was found, until it is reported.
     var damage: AnnotationDamage?
 

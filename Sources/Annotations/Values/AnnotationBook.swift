@@ -5,6 +5,8 @@ package struct AnnotationBook: Sendable {
   package private(set) var quotes: [Quote] = []
   /// What other people say of cases.
   package var layers = AnnotationLayers()
+  /// True if what others say of a case is hidden until the user has tagged it, so that each decides alone.
+  package var isBlind = false
 
   package init(_ cases: some Sequence<AnnotatedCase> = [], quotes: some Sequence<Quote> = []) {
     for `case` in cases { set(`case`) }
@@ -20,6 +22,11 @@ package struct AnnotationBook: Sendable {
 
   /// The annotation of a case.
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }
+
+  /// What others say of a case, as far as the user may see it; in the order of their names.
+  package func others(on key: CaseKey) -> [SharedAnnotation] {
+    layers.isEmpty || isBlind && self[key].tags.isEmpty ? [] : layers.annotations(of: key)
+  }
 
   /// Puts a case in place of what was said of it; one of which nothing is said leaves.
   package mutating func set(_ case: AnnotatedCase) {

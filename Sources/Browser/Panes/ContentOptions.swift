@@ -12,6 +12,8 @@ struct ContentOptions: Sendable {
   var folded: Set<PaneSection>
   /// The user's annotation of the case.
   var annotation = Annotation()
+  /// What others say of the case.
+  var others: [SharedAnnotation] = []
   /// The items that the filter picks, by their indices, where it picks only some of the case's.
   var pickedItems: Set<Int> = []
 

@@ -32,6 +32,7 @@ enum DecisionContent {
     if let note = options.annotation.itemNotes[itemIndex + 1] {
       content.add(note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
     }
+    content.add(options.others, onItem: itemIndex, glyphs: glyphs)
     let facts = CaseWords.facts(of: item)
     if !facts.isEmpty { content.gap() }
     for fact in facts { content.fact(fact.label, fact.value) }

@@ -29,6 +29,7 @@ enum SummaryContent {
     if !annotation.note.isEmpty {
       content.add(annotation.note, lead: [StyledSpan("\(glyphs.note) ", .picked)])
     }
+    content.add(options.others, glyphs: glyphs)
     content.gap()
 
     content.fact("Outcome", outcome(determination), role: determination.outcome.role)

@@ -104,7 +104,7 @@ package enum BrowserProgram {
     loading.showsFirst = true
     let runner = EffectRunner(
       loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
-      histories: histories)
+      histories: histories, isBlind: settings.isBlind)
     // Reading begins before all else, so that the first picture has cases in it.
     runner.start()
     // A script, and lines from a pipe, begin at the same place every time.

@@ -37,14 +37,14 @@ final class EffectRunner {
 
   init(
     loader: CorpusLoader, mailbox: Mailbox, store: StateStore, library: ThemeLibrary,
-    histories: [HistoryKind: HistoryFile] = [:]
+    histories: [HistoryKind: HistoryFile] = [:], isBlind: Bool = false
   ) {
     self.loader = loader
     self.store = store
     self.mailbox = mailbox
     self.library = library
     self.histories = histories
-    desk = AnnotationDesk(store: AnnotationStore(), mailbox: mailbox)
+    desk = AnnotationDesk(store: AnnotationStore(isBlind: { isBlind }), mailbox: mailbox)
   }
 
   /// Starts to load the corpus.

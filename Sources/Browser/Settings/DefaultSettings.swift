@@ -24,6 +24,9 @@ package enum DefaultSettings {
       # Your name among those who share notes: imr notes sync writes ab.jsonl, and others ask for tag:appeal@ab.
       #name = "ab"
 
+      # Whether what others say of a case is hidden until you have tagged it, so that each decides alone.
+      #blind = false
+
       # What the list shows: rows for cases or items; the keys of its order, with up or down behind a colon. Without
       # columns the width decides; with a width behind the colon: columns = ["decided", "case", "request", "chapter:20"]
       #[list]

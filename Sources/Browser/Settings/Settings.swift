@@ -14,6 +14,8 @@ package struct Settings: Equatable, Sendable {
   var recognizesScans = false
   /// The name under which notes are shared.
   package private(set) var name: String?
+  /// True if what others say of a case is hidden until the user has tagged it.
+  package private(set) var isBlind = false
   /// Keys by action, as the file gives them; they replace the action's own.
   var keys = KeySettings()
   /// The user's own commands, by name.
@@ -77,6 +79,12 @@ package struct Settings: Equatable, Sendable {
       case "name":
         settings.name = table[key]?.string.flatMap { PersonName.isValid($0) ? $0 : nil }
         if settings.name == nil { report(key, "needs a short text of lower-case letters and digits, such as \"ab\"") }
+      case "blind":
+        guard let isOn = table[key]?.bool else {
+          report(key, "needs to be true or false")
+          continue
+        }
+        settings.isBlind = isOn
       case "mouse":
         guard let isOn = table[key]?.bool else {
           report(key, "needs to be true or false")

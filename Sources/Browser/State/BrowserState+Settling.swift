@@ -77,7 +77,8 @@ extension BrowserState {
       guard let size = layout.interior(of: pane) else { continue }
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
-        folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) }, picked: pickedItemsOfOpenCase)
+        folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
+        others: openCase.row.map { notes.others(on: $0) } ?? [], picked: pickedItemsOfOpenCase)
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)
@@ -108,6 +109,7 @@ extension BrowserState {
     var options = ContentOptions(
       width: layout.textWidth(of: pane), glyphs: glyphs, pattern: search.active?.pattern, folded: layout.folded)
     options.annotation = openCase.row.map { annotation(of: $0) } ?? options.annotation
+    options.others = openCase.row.map { notes.others(on: $0) } ?? []
     options.pickedItems = pickedItemsOfOpenCase
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)

@@ -33,6 +33,8 @@ struct ContentKey: Equatable, Sendable {
   var search: TextTerm?
   var folded: Set<PaneSection>
   var annotation: Annotation?
+  /// What others say of the case.
+  var others: [SharedAnnotation] = []
   /// The items that the filter picks, where it picks only some.
   var picked: Set<Int> = []
 }

@@ -103,7 +103,9 @@ enum ListView {
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
-        drawRequest(entry, annotation, state, on: &canvas, x: x, y: y, width: column.width, selection: selection)
+        drawRequest(
+          entry, annotation, others: state.notes.others(on: index).map(\.name), state, on: &canvas, x: x, y: y,
+          width: column.width, selection: selection)
       } else {
         let span = column.kind.span(of: entry, glyphs: state.glyphs)
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
@@ -124,10 +126,11 @@ enum ListView {
   /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
   /// where the filter picks some of them; then the sign of a note, and tags.
   private static func drawRequest(
-    _ entry: ListEntry, _ annotation: Annotation, _ state: BrowserState, on canvas: inout Canvas, x: Int, y: Int,
+    _ entry: ListEntry, _ annotation: Annotation, others: [String], _ state: BrowserState, on canvas: inout Canvas,
+    x: Int, y: Int,
     width: Int, selection: Role?
   ) {
-    let notes = signs(of: annotation, state.glyphs, width: width)
+    let notes = signs(of: annotation, others: others, state.glyphs, width: width)
     let more = entry.further
     var content = PaneContent(width: .max / 2, pattern: state.search.active?.pattern)
     content.add(
@@ -138,14 +141,20 @@ enum ListView {
     canvas.put(notes, x: x + used, y: y, role: .picked, on: selection, columns: width - used)
   }
 
-  /// The sign of a note, and the tags, which take a third of the column at most; where that is little, their number.
-  private static func signs(of annotation: Annotation, _ glyphs: Glyphs, width: Int) -> String {
+  private static func count(_ count: Int, sign: String) -> String {
+    count == 0 ? "" : " \(sign)" + (count > 1 ? "\(count)" : "")
+  }
+
+  /// The sign of a note, the tags, and the names of others who say something of the case; tags and names take a third of
+  /// the column at most, and where that is little, their numbers.
+  private static func signs(of annotation: Annotation, others: [String], _ glyphs: Glyphs, width: Int) -> String {
     let note = annotation.hasNote ? " \(glyphs.note)" : ""
-    guard !annotation.tags.isEmpty else { return note }
-    let tags = annotation.sortedTags.map { " #\($0)" }.joined()
+    guard !annotation.tags.isEmpty || !others.isEmpty else { return note }
+    let tags = annotation.sortedTags.map { " #\($0)" }.joined() + others.map { " @\($0)" }.joined()
     let room = width / 3 - note.count
     if DisplayWidth.columns(of: tags) <= room { return note + tags }
-    let count = annotation.tags.count > 1 ? " #\(annotation.tags.count)" : " #"
+    let count =
+      Self.count(annotation.tags.count, sign: "#") + Self.count(others.count, sign: "@")
     return note + (room >= 10 ? TextClipper.clip(tags, to: room) : count)
   }
 

@@ -1,7 +1,9 @@
 import Annotations
+import Browser
 import Corpus
 import Determinations
 import Insight
+import System
 import TextLayout
 
 /// The cases that a command is about: what was read, and which of it was asked for.
@@ -41,7 +43,7 @@ struct Selection {
     self.isQuiet = isQuiet
     files = SourcePaths(paths.contains(StandardInput.word) ? [] : paths)
     do {
-      let store = AnnotationStore()
+      let store = AnnotationStore(isBlind: { Settings.read(path: UserFolders().settingsFile).0.isBlind })
       book = try store.load()
       Notes.reportDamage(of: store)
     } catch {

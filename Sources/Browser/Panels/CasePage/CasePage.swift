@@ -75,15 +75,17 @@ struct CasePage: Panel {
     }
     let width = Self.textWidth(in: state.layout)
     let annotation = state.annotation(of: row)
+    let others = state.notes.others(on: row)
     let new = Key(
       row: row,
       content: ContentKey(
         item: 0, width: width, search: state.search.active?.term, folded: state.layout.folded, annotation: annotation,
-        picked: state.pickedItemsOfOpenCase))
+        others: others, picked: state.pickedItemsOfOpenCase))
     if key != new {
       var options = ContentOptions(
         width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
       options.annotation = annotation
+      options.others = others
       options.pickedItems = state.pickedItemsOfOpenCase
       if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
       (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)

@@ -30,11 +30,16 @@ struct CasePageText: Equatable, Sendable {
       Self.add(
         item, isFirst: index == 0, isPicked: options.pickedItems.contains(index), of: determination,
         note: annotation.itemNotes[index + 1], to: &content, options)
-      if index == 0 { Self.add(annotation, to: &content, options.glyphs) }
+      content.add(options.others, onItem: index, glyphs: options.glyphs)
+      if index == 0 {
+        Self.add(annotation, to: &content, options.glyphs)
+        content.add(options.others, glyphs: options.glyphs)
+      }
     }
     if determination.items.isEmpty {
       content.add("No disputed item could be read in this letter; r shows its raw text.", role: .muted)
       Self.add(annotation, to: &content, options.glyphs)
+      content.add(options.others, glyphs: options.glyphs)
     }
     content.begin(.summary, heading: true, fold: String(determination.summary.prefix(200)), glyphs: options.glyphs)
     if determination.summary.isEmpty {

@@ -84,6 +84,7 @@ struct MatchCountRequest: Sendable {
       seen.insert(row)
       number += 1
       options.annotation = notes.annotation(of: row)
+      options.others = notes.others(on: row)
       counts.append((row, CasePageText(table.case(row, reader: &reader), options: options).matches.count))
       if ContinuousClock.now - last > Self.pause {
         post(Counted(counts: counts, isFinished: false))

@@ -39,6 +39,7 @@ extension Picker {
       row(list, glyphs.mark, .picked, "marked"),
       row(list, glyphs.new, .picked, "new in the view since your last visit"),
       row(list, "\(glyphs.note) #", .picked, "has a note, has tags"),
+      row(list, "@", .picked, "others say something of the case: their names"),
       row(list, String(glyphs.matchMark), .strong, "the search matches in this case, or in this line of a text"),
       row(list, String(glyphs.thumb), .border, "how far the pane is scrolled"),
     ]

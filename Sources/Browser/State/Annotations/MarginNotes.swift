@@ -26,6 +26,9 @@ struct MarginNotes: Sendable {
   /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
 
+  /// What others say of a row's case, as far as the user may see it.
+  func others(on row: Int) -> [SharedAnnotation] { key(of: row).map { book.others(on: $0) } ?? [] }
+
   /// The rows that are marked, ascending.
   var markedRows: [Int] { places.keys.filter { book[$0.value].isMarked }.keys.sorted() }
 
