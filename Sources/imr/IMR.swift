@@ -44,12 +44,16 @@ struct IMR: ParsableCommand {
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.text,
-    subcommands: [
-      Browse.self, List.self, Show.self, Grep.self, Export.self, Check.self, Cache.self, QueryLanguage.self,
-      DataPage.self, Schema.self, Notes.self, TagCommand.self, MarkCommand.self, NoteCommand.self,
-      Config.self, Manual.self, Stats.self, Like.self, AnswerCommand.self, Mine.self, Compare.self, DigestCommand.self,
-      Completions.self,
-      Complete.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Reading", subcommands: [Browse.self, List.self, Show.self, Grep.self, Compare.self, Export.self]),
+      CommandGroup(
+        name: "Figures",
+        subcommands: [Stats.self, AnswerCommand.self, Like.self, Mine.self, DigestCommand.self]),
+      CommandGroup(name: "Notes", subcommands: [Notes.self, TagCommand.self, MarkCommand.self, NoteCommand.self]),
+      CommandGroup(name: "Data", subcommands: [QueryLanguage.self, DataPage.self, Schema.self, Check.self]),
+      CommandGroup(
+        name: "Setup", subcommands: [Config.self, Cache.self, Completions.self, Manual.self, Complete.self]),
     ],
     defaultSubcommand: Browse.self)
 

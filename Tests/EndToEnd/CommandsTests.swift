@@ -2,6 +2,18 @@ import Testing
 
 @Suite("The command")
 struct CommandsTests {
+  @Test("The help names the subcommands by what they are for, each once")
+  func groups() throws {
+    let help = try CommandFolder().run("--help").output
+    let lines = help.split(separator: "\n").map(String.init)
+    let headers = lines.filter { $0.hasSuffix(" SUBCOMMANDS:") }
+    #expect(headers == ["READING", "FIGURES", "NOTES", "DATA", "SETUP"].map { "\($0) SUBCOMMANDS:" })
+    for name in ["stats", "tag", "export", "schema", "cache", "grep"] {
+      #expect(lines.count { $0.hasPrefix("  \(name)  ") } == 1, "\(name)")
+    }
+    #expect(!help.contains("  complete "))
+  }
+
   @Test(
     "Help, for each subcommand, in 80 columns and with examples",
     arguments: [
