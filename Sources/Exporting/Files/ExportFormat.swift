@@ -10,6 +10,10 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case items
   /// A database: no text, but written by ``DatabaseExport``.
   case sqlite
+  /// References for Zotero, EndNote and the like.
+  case ris
+  /// References as CSL-JSON, for Zotero and Pandoc.
+  case csl
 
   /// The ending of its files, without the dot.
   package var fileExtension: String {
@@ -21,6 +25,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .csv: "csv"
     case .items: "items.csv"
     case .sqlite: "sqlite"
+    case .ris: "ris"
+    case .csl: "csl.json"
     }
   }
 
@@ -32,8 +38,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return nil
     }
-    if name.lowercased().hasSuffix(".items.csv") {
-      self = .items
+    for format in [Self.items, .csl] where name.lowercased().hasSuffix("." + format.fileExtension) {
+      self = format
       return
     }
     switch name[name.index(after: dot)...].lowercased() {
@@ -42,6 +48,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case "json": self = .json
     case "jsonl", "ndjson": self = .jsonl
     case "csv": self = .csv
+    case "ris": self = .ris
     case "sqlite", "sqlite3", "db": self = .sqlite
     default: return nil
     }
@@ -73,10 +80,10 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The text before the first of several cases in one file.
   package var opening: String {
     switch self {
-    case .json: "[\n"
+    case .json, .csl: "[\n"
     case .csv: Self.cases.opening
     case .items: Self.itemRows.opening
-    case .text, .markdown, .jsonl, .sqlite: ""
+    case .text, .markdown, .jsonl, .sqlite, .ris: ""
     }
   }
 
@@ -85,13 +92,14 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text: "\n\n\n"
     case .markdown: "\n---\n\n"
-    case .json: ",\n"
+    case .json, .csl: ",\n"
+    case .ris: "\r\n"
     case .jsonl, .csv, .items, .sqlite: ""
     }
   }
 
   /// The text after the last of several cases in one file.
-  package var closing: String { self == .json ? "\n]\n" : "" }
+  package var closing: String { self == .json || self == .csl ? "\n]\n" : "" }
 
   /// A case as one of several in a file, between ``opening``, ``separator`` and ``closing``.
   package func part(for exported: ExportedCase) -> String {
@@ -104,6 +112,8 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .csv: Self.cases.records(for: exported).joined()
     case .items: Self.itemRows.records(for: exported).joined()
     case .sqlite: ""
+    case .ris: CaseReference(exported).ris
+    case .csl: JSONWriter.text(of: CaseReference(exported).csl, layout: .oneLine)
     }
   }
 

@@ -6,14 +6,14 @@ import Exporting
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write cases to files: text, Markdown, JSON, CSV or an SQLite database, with your marks, tags and notes.",
+    abstract: "Write cases to files: text, Markdown, JSON, CSV, SQLite or references, with your marks, tags and notes.",
     discussion: """
       Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \
       it; into a file go all cases, one after another, as text and Markdown behind a table of contents. A \
       file appears only when it is complete, readable by its owner alone; nothing is overwritten without --force.
 
       The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row a \
-      case, .items.csv with a row a disputed item, .sqlite), text where it has none; --format, --rows and --columns \
+      case, .items.csv with a row a disputed item, .sqlite, .ris and .csl.json for Zotero and other reference managers), text where it has none; --format, --rows and --columns \
       say otherwise. A database has tables of letters, items, citations, reasons and more, the whole text with an \
       index for searching, and describes itself; imr help data shows what to ask it.
 

@@ -43,6 +43,9 @@ struct ExportTarget: Hashable {
     if target.format == .sqlite {
       throw CommandFailure("a database has every table and column: leave --rows and --columns out", status: 2)
     }
+    if target.format == .ris || target.format == .csl {
+      throw CommandFailure("references have no rows and columns: leave --rows and --columns out", status: 2)
+    }
     let ending: OutputFormat? = target.format == .items ? .csv : OutputFormat(rawValue: target.format.rawValue)
     self.init(
       place: target.place, format: target.format,
@@ -69,7 +72,7 @@ struct ExportTarget: Hashable {
     } else {
       if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
         throw CommandFailure(
-          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv or .sqlite, or say --format",
+          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv, .sqlite, .ris or .csl.json, or say --format",
           status: 2)
       }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)
