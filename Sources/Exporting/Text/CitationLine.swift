@@ -22,15 +22,15 @@ package enum CitationLine {
 
   /// Returns the line of a passage.
   ///
-  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11), rationale of item 1 of 2 (overturned), line 82’.
+  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11), rationale of item 1 of 2 (overturned), page 3, line 82’.
   ///
   /// - Parameters:
   ///   - case: The case.
   ///   - part: The part of the letter: ‘rationale’.
   ///   - item: The disputed item that the part belongs to, from 0; `nil` of a part of the whole case.
-  ///   - number: The line of the letter's text, from 1, where it is known.
+  ///   - place: The page and the line of the letter's text, where they are known.
   /// - Returns: The line, without a line end.
-  package static func line(for case: Case, part: String, item: Int?, line number: Int?) -> String {
+  package static func line(for case: Case, part: String, item: Int?, at place: LetterPlace) -> String {
     let determination = `case`.determination
     var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"
     if let decided = determination.dates.decision { line += " (decided \(decided))" }
@@ -39,7 +39,8 @@ package enum CitationLine {
       line += determination.items.count > 1 ? " of item \(item + 1) of \(determination.items.count)" : ""
       line += " (\(CaseWords.outcome(of: determination.items[item])))"
     }
-    if let number { line += ", line \(number)" }
+    if let page = place.page { line += ", page \(page)" }
+    if let number = place.line { line += ", line \(number)" }
     return WrappedText.oneLine(line)
   }
 }

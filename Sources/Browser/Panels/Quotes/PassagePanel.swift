@@ -218,7 +218,9 @@ struct PassagePanel: Panel {
       // What stands before the passage is the letter from its beginning.
       let line = paragraph.slice(0..<selection.range.lowerBound).utf8.count { $0 == 0x0A } + 1
       return Quote(
-        from: identity, citation: CitationLine.line(for: current, part: "text of the letter", item: nil, line: line),
+        from: identity,
+        citation: CitationLine.line(
+          for: current, part: "text of the letter", item: nil, at: place(ofLine: line, of: current, in: state)),
         text: passage, place: 0)
     }
     let items = current.determination.items
@@ -238,8 +240,14 @@ struct PassagePanel: Panel {
       }
     return Quote(
       from: identity,
-      citation: CitationLine.line(for: current, part: part, item: isOfItem ? item : nil, line: line),
+      citation: CitationLine.line(
+        for: current, part: part, item: isOfItem ? item : nil, at: place(ofLine: line, of: current, in: state)),
       text: passage, place: 0)
+  }
+
+  private func place(ofLine line: Int?, of case: Case, in state: BrowserState) -> LetterPlace {
+    LetterPlace(
+      line: line, in: row.map { state.corpus.table.letter(of: $0) } ?? [], offset: `case`.source.offset)
   }
 
   /// The disputed item whose text the selection is in, from 0.
