@@ -68,4 +68,34 @@ struct CommandsAnnotateTests {
     #expect(try folder.run("list", "letters", "--cases", "missing").status == 1)
     #expect(try folder.run("list", "-", "--cases", "-").status == 2)
   }
+
+  @Test("a sample is drawn again by its seed, of counted letters alone, and divided by a field")
+  func sample() throws {
+    let folder = try CommandFolder()
+    for serial in 0..<40 {
+      let decided = serial < 10 ? "06/11/2015" : "02/01/2016"
+      try folder.write(
+        CommandLetters.letter(number: "CM15-01\(10_000 + serial)", decided: decided),
+        to: "letters/\(serial).txt")
+    }
+    try folder.write(CommandLetters.letter(number: "CM15-0110000"), to: "letters/again.txt")
+    func drawn(_ options: String...) throws -> [Substring] {
+      let run = try CommandRun(
+        ["list", "letters", "--columns", "case,decided", "--format", "csv"] + options, in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output.split(whereSeparator: \.isNewline).dropFirst().map { $0 }
+    }
+    let first = try drawn("--sample", "8", "--seed", "5", "--by", "year")
+    #expect(first == (try drawn("--sample", "8", "--seed", "5", "--by", "year")))
+    #expect(first != (try drawn("--sample", "8", "--seed", "6", "--by", "year")))
+    #expect(first.count == 8 && first.count { $0.hasSuffix("2015-06-11") } == 2)
+    #expect(try drawn("--sample", "100").count == 40)
+    let sorted = try drawn("--sample", "8", "--seed", "5", "--by", "year", "--sort", "decided:up")
+    #expect(Set(sorted) == Set(first))
+    #expect(try folder.run("tag", "+screen", "letters", "--sample", "8", "--seed", "5", "--by", "year").status == 0)
+    #expect(Set(try cases(folder, "tag:screen")).count == 8)
+    for options in [["--seed", "1"], ["--sample", "0"], ["--sample", "3", "--by", "nosuch"]] {
+      #expect(try CommandRun(["list", "letters"] + options, in: folder).status == 2)
+    }
+  }
 }

@@ -17,6 +17,7 @@ struct TagCommand: ParsableCommand {
         imr tag +appeal CM15-0100042 letters/
         imr tag +appeal -todo letters/ --query 'outcome:overturned mri'
         imr tag +batch-3 letters/ --cases numbers.txt
+        imr tag +screen letters/ --sample 200 --seed 1 --by year
       """)
 
   @Argument(
@@ -138,6 +139,7 @@ struct NoteCommand: ParsableCommand {
 struct AnnotationScope: ParsableArguments {
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
+  @OptionGroup var sampling: SampleOption
   @OptionGroup var scans: ScanOption
   @OptionGroup var quietness: QuietOption
 
@@ -165,6 +167,7 @@ struct AnnotationScope: ParsableArguments {
     arguments.scans = scans
     var selection = try arguments.selection(filter, quietness)
     selection.keep(try list.list(besides: arguments.paths), isQuiet: quietness.quiet)
+    try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     var edits: [AnnotationEdit] = []

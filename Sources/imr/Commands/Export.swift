@@ -30,6 +30,7 @@ struct Export: ParsableCommand {
   @OptionGroup var cases: CaseArguments
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
+  @OptionGroup var sampling: SampleOption
 
   @Option(
     help: ArgumentHelp(
@@ -48,6 +49,7 @@ struct Export: ParsableCommand {
     let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
     var selection = try cases.selection(filter, output.quietness)
     selection.keep(try list.list(besides: cases.paths), isQuiet: output.quietness.quiet)
+    try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if target.table == nil, let limit = output.limit { selection.keepFirst(limit) }

@@ -18,6 +18,7 @@ struct List: ParsableCommand {
         imr list letters/ --query 'outcome:overturned year:2015'
         imr list letters/ --sort claim-age,outcome --limit 20
         imr list letters/ --cases numbers.txt
+        imr list letters/ --sample 200 --seed 1 --by year
         imr list letters/ --columns case,decided,outcome,request
         imr list letters/ --rows items --format csv > items.csv
         imr list letters/ --format jsonl | jq -r .caseNumber
@@ -34,6 +35,7 @@ struct List: ParsableCommand {
   @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
+  @OptionGroup var sampling: SampleOption
   @OptionGroup var order: SortOption
   @OptionGroup var output: OutputOptions
 
@@ -43,7 +45,7 @@ struct List: ParsableCommand {
     let format = output.format ?? .text
     let cases = try list.list(besides: sources.paths)
     let isStreamed =
-      keys.isEmpty && filter.query == nil && cases == nil && output.limit == nil
+      keys.isEmpty && filter.query == nil && cases == nil && sampling.sample == nil && output.limit == nil
       && (format != .text || output.wantsTable)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
@@ -53,6 +55,7 @@ struct List: ParsableCommand {
     }
     let isPrinted = try stream?.finish() ?? false
     selection.keep(cases, isQuiet: output.quietness.quiet)
+    try sampling.draw(from: &selection)
     selection.sort(by: keys)
     var status = selection.reportProblems()
     if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }

@@ -156,6 +156,9 @@ struct Selection {
   /// Keeps the cases that meet a condition, in their order.
   mutating func keepRows(_ isKept: (Int) -> Bool) { rows = rows.filter(isKept) }
 
+  /// Keeps some of the rows, in the order given.
+  mutating func order(by rows: [Int]) { self.rows = rows }
+
   /// Keeps the first cases.
   mutating func keepFirst(_ count: Int) { rows = Array(rows.prefix(count)) }
 

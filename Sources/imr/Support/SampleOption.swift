@@ -1,0 +1,41 @@
+import ArgumentParser
+import Corpus
+import Insight
+
+/// The options for a random sample, which commands that print cases share.
+struct SampleOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only so many letters, drawn at random from those that figures count, in random order.", valueName: "number"))
+  var sample: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number that decides which; the same gives the same sample. 1 by default.", valueName: "number"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Divide the sample as the letters are, by fields such as year or case-outcome.", valueName: "fields"),
+    completion: .list(Facet.allCases.map(\.rawValue)))
+  var by: String?
+
+  func validate() throws {
+    if let sample, sample < 1 { throw ValidationError("--sample takes a number from 1 on") }
+    if sample == nil, seed != nil || by != nil { throw ValidationError("--seed and --by go with --sample") }
+  }
+
+  /// Draws the sample, if one was asked for.
+  ///
+  /// - Throws: `CommandFailure` for a name that no field has.
+  func draw(from selection: inout Selection) throws(CommandFailure) {
+    guard let sample else { return }
+    let facets = try FacetArgument.facets(in: by)
+    if !selection.query.mentions(Facet.ofReading) {
+      let uncounted = selection.table.uncounted.all
+      selection.keepRows { !uncounted.contains($0) }
+    }
+    selection.order(
+      by: StratifiedSample(seed: seed ?? 1, by: facets).rows(sample, of: selection.rows, in: selection.table))
+  }
+}
