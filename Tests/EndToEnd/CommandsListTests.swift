@@ -3,6 +3,28 @@ import Testing
 
 @Suite("imr list")
 struct CommandsListTests {
+  @Test("a view's new cases are listed once; the first look keeps what is there")
+  func newInView() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    try folder.write(
+      #"{"name":"Neck","query":"case-outcome:overturned"}"#, to: "../.local/state/imr/views/neck.json")
+    func listed(_ options: String...) throws -> CommandRun {
+      try CommandRun(["list", "letters", "--columns", "case", "--format", "csv"] + options, in: folder)
+    }
+    #expect(try listed("--view", "neck").output == "case\r\nCM15-0100042\r\n")
+    let first = try listed("--view", "neck", "--new")
+    #expect(first.status == 1 && first.output == "case\r\n")
+    #expect(first.errors == "imr: the first look at ‘Neck’: its cases are kept (1), later ones are new\n")
+    try folder.write(CommandLetters.letter(number: "CM17-0300001"), to: "letters/new.txt")
+    let second = try listed("--view", "neck", "--new")
+    #expect(second.status == 0 && second.output == "case\r\nCM17-0300001\r\n")
+    let third = try listed("--view", "neck", "--new")
+    #expect(third.status == 1 && third.errors == "imr: nothing new in ‘Neck’\n")
+    #expect(try listed("--view", "nose").status == 2)
+    #expect(try listed("--new").status == 2)
+  }
+
   @Test("Text: aligned columns, a line a case")
   func text() throws {
     let folder = try CommandFolder()

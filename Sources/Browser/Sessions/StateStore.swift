@@ -78,24 +78,35 @@ struct StateStore: Sendable {
   }
 
   /// The cases of a corpus that a view had at its last visit; `nil` where it was never visited.
-  func seen(in view: String, of paths: [String]) -> SeenCases? {
-    SmallFile.bytes(seenFile(view, paths), most: 17 * SeenCases.most).map { SeenCases($0) }
+  func seen(in view: String, of paths: [String], by reader: ViewReader = .browser) -> SeenCases? {
+    SmallFile.bytes(seenFile(view, paths, reader), most: 17 * SeenCases.most).map { SeenCases($0) }
   }
 
   /// Keeps the cases that a view had at a visit.
-  func write(_ seen: SeenCases, in view: String, of paths: [String]) throws(FileWritingError) {
-    let path = seenFile(view, paths)
+  func write(
+    _ seen: SeenCases, in view: String, of paths: [String], by reader: ViewReader = .browser
+  ) throws(FileWritingError) {
+    let path = seenFile(view, paths, reader)
     try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try CaseFile.write(seen.text, to: path, replacing: true, synchronizesFolder: false)
   }
 
   /// Keeps what was seen in a view under the view's new name.
   func moveSeen(from old: String, to new: String) {
-    rename("\(folder)/seen/\(Self.fileName(old))", "\(folder)/seen/\(Self.fileName(new))")
+    for reader in ViewReader.allCases {
+      let seen = "\(folder)/\(reader.rawValue)/"
+      rename(seen + Self.fileName(old), seen + Self.fileName(new))
+    }
   }
 
-  private func seenFile(_ view: String, _ paths: [String]) -> String {
-    "\(folder)/seen/\(Self.fileName(view))/\(Self.corpusName(paths))"
+  private func seenFile(_ view: String, _ paths: [String], _ reader: ViewReader) -> String {
+    "\(folder)/\(reader.rawValue)/\(Self.fileName(view))/\(Self.corpusName(paths))"
+  }
+
+  /// Who has seen the cases of a view; the raw value is the folder of what is kept.
+  enum ViewReader: String, CaseIterable {
+    case browser = "seen"
+    case commands = "listed"
   }
 
   /// Forgets a view; one that is not there is forgotten already.

@@ -19,6 +19,7 @@ struct List: ParsableCommand {
         imr list letters/ --sort claim-age,outcome --limit 20
         imr list letters/ --cases numbers.txt
         imr list letters/ --sample 200 --seed 1 --by year
+        imr list letters/ --view knee --new && …    new since the last time, for a scheduled job
         imr list letters/ --columns case,decided,outcome,request
         imr list letters/ --rows items --format csv > items.csv
         imr list letters/ --format jsonl | jq -r .caseNumber
@@ -34,6 +35,7 @@ struct List: ParsableCommand {
 
   @OptionGroup var sources: SourceArguments
   @OptionGroup var filter: QueryOption
+  @OptionGroup var view: ViewOption
   @OptionGroup var list: CasesOption
   @OptionGroup var sampling: SampleOption
   @OptionGroup var order: SortOption
@@ -41,6 +43,9 @@ struct List: ParsableCommand {
 
   func run() throws {
     let keys = try order.keys()
+    let named = try view.named()
+    var filter = filter
+    if let named { filter.queries.append(named.query) }
     let columns = try output.chosenColumns()
     let format = output.format ?? .text
     let cases = try list.list(besides: sources.paths)
@@ -55,10 +60,16 @@ struct List: ParsableCommand {
     }
     let isPrinted = try stream?.finish() ?? false
     selection.keep(cases, isQuiet: output.quietness.quiet)
+    let visit = view.new ? named.map { ViewVisit($0, paths: sources.paths, isQuiet: output.quietness.quiet) } : nil
+    visit?.keepNew(of: &selection)
     try sampling.draw(from: &selection)
     selection.sort(by: keys)
     var status = selection.reportProblems()
-    if selection.rows.isEmpty { status = selection.reportNoMatch(filter.query) }
+    if let visit, selection.rows.isEmpty {
+      status = visit.reportNothingNew()
+    } else if selection.rows.isEmpty {
+      status = selection.reportNoMatch(filter.query)
+    }
     var standardOutput = StandardOutput()
     if isPrinted {
       // While the letters were read.
@@ -70,6 +81,8 @@ struct List: ParsableCommand {
       try printer.print(selection, limit: output.limit, progress: progress) { try standardOutput.write($0) }
     }
     try standardOutput.flush()
+    // Only now: what could not be printed is new the next time.
+    try visit?.remember(selection.table)
     if status != 0 { throw ExitCode(status) }
   }
 

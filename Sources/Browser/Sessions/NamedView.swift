@@ -1,0 +1,43 @@
+package import Corpus
+package import Exporting
+internal import System
+
+/// A named view as commands ask for it, with the cases that it had the last time.
+///
+/// What commands have listed is kept beside what the browser has shown: neither changes what is new for the other.
+package struct NamedView: Sendable {
+  package let name: String
+  /// The view's query, as text.
+  package let query: String
+  private let store: StateStore
+
+  /// Finds a view; letters' case does not count.
+  ///
+  /// - Returns: `nil` where there is none.
+  package init?(named name: String) {
+    let store = StateStore(folder: UserFolders().state)
+    guard let view = store.view(named: name).0 else { return nil }
+    self.name = view.name
+    query = view.query
+    self.store = store
+  }
+
+  /// The cases that were not among those of the view the last time.
+  ///
+  /// - Parameters:
+  ///   - rows: The cases of the view.
+  ///   - table: Their table.
+  ///   - paths: Where the letters are, by which a corpus is known.
+  /// - Returns: `nil` the first time.
+  package func newRows(_ rows: RowSet, of table: CaseTable, paths: [String]) -> RowSet? {
+    store.seen(in: name, of: paths, by: .commands)?.unseen(rows, of: table)
+  }
+
+  /// Keeps the cases for the next time.
+  package func remember(_ rows: RowSet, of table: CaseTable, paths: [String]) throws(FileWritingError) {
+    let before = store.seen(in: name, of: paths, by: .commands)
+    var seen = before ?? SeenCases()
+    seen.insert(rows, of: table)
+    if seen != before { try store.write(seen, in: name, of: paths, by: .commands) }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Browser
+import Corpus
+import Exporting
+
+/// The options for a view that was named in the browser.
+struct ViewOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only the cases of a view that you named in the browser.", valueName: "view"))
+  var view: String?
+
+  @Flag(help: "Only those of --view that are new since the last time; the first time, none.")
+  var new = false
+
+  func validate() throws {
+    if new, view == nil { throw ValidationError("--new goes with --view") }
+  }
+
+  /// The view asked for, if one was.
+  ///
+  /// - Throws: `CommandFailure` where there is none of the name.
+  func named() throws(CommandFailure) -> NamedView? {
+    guard let view else { return nil }
+    if let named = NamedView(named: view) { return named }
+    let hint = Suggestion.remedy(for: view, among: KnownNames.views) ?? "the browser keeps what it shows as one"
+    throw CommandFailure("no view is called ‘\(Selection.line(view))’: \(hint)", status: 2)
+  }
+}
+
+/// A look at what is new in a view.
+final class ViewVisit {
+  private let view: NamedView
+  private let paths: [String]
+  private let isQuiet: Bool
+  private var rows = RowSet()
+  private var isFirst = false
+
+  init(_ view: NamedView, paths: [String], isQuiet: Bool) {
+    (self.view, self.paths, self.isQuiet) = (view, paths, isQuiet)
+  }
+
+  /// Keeps the cases that are new.
+  func keepNew(of selection: inout Selection) {
+    rows = RowSet(selection.rows)
+    let new = view.newRows(rows, of: selection.table, paths: paths)
+    isFirst = new == nil
+    selection.keepRows { new?.contains($0) ?? false }
+  }
+
+  /// Tells that nothing is new.
+  ///
+  /// - Returns: The exit status.
+  func reportNothingNew() -> Int32 {
+    let name = Selection.line(view.name)
+    if !isQuiet {
+      StandardError.write(
+        isFirst
+          ? "imr: the first look at ‘\(name)’: its cases are kept (\(rows.count)), later ones are new\n"
+          : "imr: nothing new in ‘\(name)’\n")
+    }
+    return 1
+  }
+
+  /// Keeps the cases for the next time.
+  func remember(_ table: CaseTable) throws(CommandFailure) {
+    do throws(FileWritingError) {
+      try view.remember(rows, of: table, paths: paths)
+    } catch {
+      throw CommandFailure("cannot keep what was listed: \(error)")
+    }
+  }
+}
