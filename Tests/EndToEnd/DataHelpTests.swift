@@ -19,6 +19,20 @@ struct DataHelpTests {
     #expect(try folder.run("data").output.split(separator: "\n").first == "FORMATS")
   }
 
+  @Test("The codebook has every field once, with its source and check, in each format")
+  func codebook() throws {
+    let folder = try CommandFolder()
+    let text = try folder.run("data", "--codebook").output
+    let rows = try folder.run("data", "--codebook", "--format", "csv").output.split(separator: "\r\n")
+    let names = rows.dropFirst().map { String($0.prefix { $0 != "," }) }
+    #expect(rows[0] == "field,level,type,from,description,checked,right,of")
+    #expect(Set(names).count == names.count && names.contains("reason") && names.contains("category"))
+    for name in names { #expect(text.contains("\n  \(name) ("), "\(name)") }
+    #expect(text.contains("Korn and Graubard") && text.contains("no-letter"))
+    #expect(text.split(separator: "\n").filter { $0.count > 110 } == [])
+    #expect(try folder.run("data", "--format", "csv").status == 2)
+  }
+
   @Test("Cases are as the schema says", arguments: ["list"])
   func schema(name: String) throws {
     let folder = try CommandFolder()

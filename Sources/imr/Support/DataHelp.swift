@@ -55,6 +55,7 @@ enum DataHelp {
       the same columns without a total.
 
     COUNTING
+      imr data --codebook says of each field where it comes from and how often it is right.
       Figures count items, of letters where counted is yes. An item is in a row for each value of a
       list (category, region, drug, reason, chapter, …), so that rows overlap, and without a value
       in the row “none”. Rows of items have all of this: the examples count as imr stats does.

@@ -1,0 +1,62 @@
+package import Determinations
+
+/// How a field was checked against labels that people made, and how often it was right.
+package enum FieldCheck: Hashable, Sendable {
+  /// Compared with labels: of so many letters or items so many were read as labelled.
+  case labels(right: Int, of: Int, unit: Unit)
+  /// Reasons, compared with those that two readers gave to items of letters that no rule was made with in view.
+  case reasons
+  /// Follows from other fields, or from the file, without a rule that could be wrong.
+  case derived
+  /// Inferred by rules whose errors were not counted.
+  case notCounted
+  /// What the user said.
+  case own
+
+  package enum Unit: String, Sendable { case letters, items }
+
+  /// The letters with labels, with which rules were made in view, and their disputed items.
+  package static let labelled = (letters: 130, items: 295)
+}
+
+extension TableColumn {
+  /// How the column's values were checked.
+  ///
+  /// The counts are those of `compare-labels` over the labelled letters.
+  package var check: FieldCheck {
+    switch name {
+    case "case", "decided", "injured", "denied", "received", "assigned", "priority", "case-outcome", "age", "sex",
+      "specialty", "licensure", "items", "summary":
+      .labels(right: 130, of: FieldCheck.labelled.letters, unit: .letters)
+    case "request", "original-request", "authorized", "outcome", "administrator", "administrator-basis", "chapter",
+      "section", "basis", "rationale":
+      .labels(right: 295, of: FieldCheck.labelled.items, unit: .items)
+    case "reason", "reason-sentence": .reasons
+    case "id", "claim-age", "review-time", "days-to-decision", "person", "licensed", "item", "cited", "source": .derived
+    case "marked", "tag", "note": .own
+    default: .notCounted
+    }
+  }
+}
+
+extension FieldCheck {
+  /// The check in words; lower case, no full stop.
+  package var words: String {
+    switch self {
+    case .labels(let right, let total, let unit): "\(right) of \(total) labelled \(unit.rawValue) read as labelled"
+    case .reasons:
+      "\(Self.reasons.right) of \(Self.reasons.given) given are right, \(Self.reasons.found) of \(Self.reasons.wanted) "
+        + "found, over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters not learned from"
+    case .derived: "follows from other fields or from the file"
+    case .notCounted: "inferred; how often it is right was not counted"
+    case .own: "as you said it"
+    }
+  }
+
+  /// The counts over all reasons; see ``ReasonAccuracy``.
+  package static let reasons: (given: Int, right: Int, wanted: Int, found: Int) = {
+    let all = ReasonKey.allCases.map(\.accuracy)
+    func sum(_ count: (ReasonAccuracy) -> Int) -> Int { all.reduce(0) { $0 + count($1) } }
+    return (sum(\.given), sum(\.right), sum(\.wanted), sum(\.found))
+  }()
+}
