@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 import Testing
 
@@ -35,6 +36,27 @@ struct BrowserCommandsTests {
   func noDisplay() throws {
     let session = try BrowserSession.letters(environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
     try session.type("O", showing: "there is no display to open it on: a [commands.open] in the settings")
+    #expect(try session.quit() == .exited(0))
+  }
+
+  @Test("under WSL a program of Windows opens the letter", arguments: ["wslview", "explorer.exe"])
+  func windows(opener: String) throws {
+    let folder = try CommandFolder()
+    try BrowserLetters.write(to: folder)
+    // As Windows has it, explorer.exe ends with 1 when it has opened a window.
+    let status = opener == "wslview" ? 0 : 1
+    try folder.writeProgram(
+      "#!/bin/sh\nprintf '%s' \"$1\" > \"$HOME/opened\"\nexit \(status)\n", to: "bin/\(opener)")
+    try folder.writeProgram("#!/bin/sh\nprintf 'W:%s' \"$2\"\n", to: "bin/wslpath")
+    let session = try BrowserSession(
+      ["letters"], in: folder, showing: [" in 4 letters", " 1/4"],
+      environment: [
+        "DISPLAY": "", "WAYLAND_DISPLAY": "", "WSL_DISTRO_NAME": "Debian", "PATH": "\(folder.work)/bin:/usr/bin:/bin",
+      ])
+    try session.type("O", showing: "opening: xdg-open {file}")
+    for _ in 0..<500 where folder.text(of: "../opened")?.hasSuffix(".txt") != true { usleep(20_000) }
+    let opened = folder.text(of: "../opened") ?? ""
+    #expect(opened.hasPrefix(opener == "wslview" ? "/" : "W:/") && opened.hasSuffix(".txt"))
     #expect(try session.quit() == .exited(0))
   }
 

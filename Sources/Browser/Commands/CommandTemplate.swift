@@ -23,7 +23,7 @@ struct CommandTemplate: Equatable, Sendable {
     }
   }
 
-  /// The line as it was written.
+  /// The line as it was written, or the words for it.
   let text: String
   /// The line for `/bin/sh`, with `"${1}"` for the first of ``placeholders`` and so on.
   let script: String
@@ -35,10 +35,15 @@ struct CommandTemplate: Equatable, Sendable {
   /// The placeholders as one writes them.
   static let known = Placeholder.allCases.map { "{\($0.rawValue)}" }
 
-  init(_ text: String) {
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - words: What is shown in its place; `nil` for the line itself.
+  init(_ text: String, shownAs words: String? = nil) {
     var reader = Reader(text)
     reader.read()
-    self.text = text
+    self.text = words ?? text
     script = reader.script
     placeholders = reader.placeholders
     unknown = reader.unknown

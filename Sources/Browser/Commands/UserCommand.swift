@@ -74,7 +74,17 @@ extension UserCommand {
   static let openName = "open"
 
   /// The command that opens a letter's file unless the settings have one of that name.
-  static let open = UserCommand(name: openName, template: CommandTemplate("xdg-open {file}"), showing: .window)
+  ///
+  /// Under WSL it is a program of Windows: `xdg-open` has no browser there. `explorer.exe` ends with 1 whatever it did.
+  static let open = UserCommand(
+    name: openName,
+    template: CommandTemplate(
+      """
+      if [ -z "$WSL_DISTRO_NAME" ]; then xdg-open {file}
+      elif command -v wslview; then wslview {file}
+      elif command -v explorer.exe; then explorer.exe "$(wslpath -w {file})" || :
+      else xdg-open {file}; fi
+      """, shownAs: "xdg-open {file}"), showing: .window)
 }
 
 /// A command to run with values of the case on the screen.

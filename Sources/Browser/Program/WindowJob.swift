@@ -11,8 +11,9 @@ struct WindowJob: Sendable {
     self.arguments = arguments
   }
 
-  /// Why no window can be opened, and the remedy; `nil` where there is a display.
+  /// Why no window can be opened, and the remedy; `nil` where there is a display, as Windows always has one.
   static var noDisplay: String? {
+    guard (Environment["WSL_DISTRO_NAME"] ?? "").isEmpty else { return nil }
     guard (Environment["DISPLAY"] ?? "").isEmpty, (Environment["WAYLAND_DISPLAY"] ?? "").isEmpty else { return nil }
     return "there is no display to open it on: a [commands.open] in the settings can use the terminal, with "
       + "run = \"pdftotext -layout {file} - | less\" and show = \"terminal\""

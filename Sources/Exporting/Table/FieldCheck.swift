@@ -45,7 +45,7 @@ extension FieldCheck {
     switch self {
     case .labels(let right, let total, let unit): "\(right) of \(total) labelled \(unit.rawValue) read as labelled"
     case .reasons:
-      "\(Self.reasons.right) of \(Self.reasons.given) given are right, \(Self.reasons.found) of \(Self.reasons.wanted) "
+      "\(Self.reasonCounts.right) of \(Self.reasonCounts.given) given are right, \(Self.reasonCounts.found) of \(Self.reasonCounts.wanted) "
         + "found, over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters not learned from"
     case .derived: "follows from other fields or from the file"
     case .notCounted: "inferred; how often it is right was not counted"
@@ -54,7 +54,7 @@ extension FieldCheck {
   }
 
   /// The counts over all reasons; see ``ReasonAccuracy``.
-  package static let reasons: (given: Int, right: Int, wanted: Int, found: Int) = {
+  package static let reasonCounts: (given: Int, right: Int, wanted: Int, found: Int) = {
     let all = ReasonKey.allCases.map(\.accuracy)
     func sum(_ count: (ReasonAccuracy) -> Int) -> Int { all.reduce(0) { $0 + count($1) } }
     return (sum(\.given), sum(\.right), sum(\.wanted), sum(\.found))

@@ -22,7 +22,7 @@ enum Codebook {
   private static func counts(of check: FieldCheck) -> (right: Int?, total: Int?) {
     switch check {
     case .labels(let right, let total, _): (right, total)
-    case .reasons: (FieldCheck.reasons.right, FieldCheck.reasons.given)
+    case .reasons: (FieldCheck.reasonCounts.right, FieldCheck.reasonCounts.given)
     case .derived, .notCounted, .own: (nil, nil)
     }
   }
