@@ -264,6 +264,43 @@ struct ManyExportTests {
     #expect(try exported(&state, to: "b.items.csv").count == 2)
   }
 
+  @Test("the ending says that a database is written, of all cases shown but not of one")
+  func database() throws {
+    var state = try Fixture.state(width: 120, height: 40, query: "category:pharmaceuticals")
+    state.press(.character("e"), .control("u"))
+    state.type("one.sqlite")
+    #expect(state.press(.enter).isEmpty && state.frame().contains("a database is of the marked cases or of all shown"))
+    state.press(.escape, .character("e"), .backTab)
+    let folder = SessionTests.Folder()
+    #expect(mkdir(folder.path, 0o700) == 0)
+    let path = "\(folder.path)/cases.sqlite"
+    state.prompt?.editor = LineEditor(path)
+    guard case .save(let request) = state.press(.enter).first,
+      case .cases(let selection, let table, let book) = request.content
+    else {
+      Issue.record("no export")
+      return
+    }
+    #expect(selection.query.description == "category:pharmaceuticals")
+    let result = ManyExport(of: selection, to: path, replacing: false, table, book).run(
+      isStopped: Flag(), tell: { _ in })
+    guard case .success = result else {
+      Issue.record("not written: \(result)")
+      return
+    }
+    let bytes = try #require(SmallFile.bytes(path, most: 1 << 24))
+    #expect(bytes.starts(with: Array("SQLite format 3\0".utf8)))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("category:pharmaceuticals"))
+    // A name that is taken is asked about.
+    guard
+      case .failure(.exists) = ManyExport(of: selection, to: path, replacing: false, table, book).run(
+        isStopped: Flag(), tell: { _ in })
+    else {
+      Issue.record("overwritten")
+      return
+    }
+  }
+
   @Test("an ending that is no format is asked about before text is written", arguments: ["a.xyz", "v1.2", "out/*.dat"])
   func unknownEnding(name: String) throws {
     var state = try Fixture.state(width: 160, height: 40)
