@@ -5,6 +5,16 @@ import Testing
 
 @Suite("Settings")
 struct SettingsTests {
+  @Test("the form of citations, the name and blindness are read; what they cannot be is told")
+  func sharing() {
+    let (settings, problems) = Settings.parse(
+      "name = \"ab\"\nblind = true\ncitation = \"{case}: {outcome}\"\n", file: "c")
+    #expect(problems.isEmpty && settings.name == "ab" && settings.isBlind && settings.citation != nil)
+    let wrong = Settings.parse("name = \"A B\"\nblind = 3\ncitation = \"{nosuch}\"\n", file: "c").1
+    #expect(wrong.map(\.key) == ["name", "blind", "citation"])
+    #expect(wrong.last?.message.contains("{nosuch}, which stands for nothing: use {case}") == true)
+  }
+
   @Test("theme and keys are read")
   func read() {
     let (settings, problems) = Settings.parse(

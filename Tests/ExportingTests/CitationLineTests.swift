@@ -4,6 +4,19 @@ import Testing
 
 @Suite("A case in one line")
 struct CitationLineTests {
+  @Test("a template has the parts of the case in the place of names, and no line end")
+  func template() throws {
+    let template = try CitationTemplate("IMR {case}, {decided} {outcome}: {requests} [{specialty}")
+    #expect(
+      template.line(for: Fixtures.full)
+        == "IMR CM15-0100042, 2015-06-11 partially overturned: EMG/NCV, bilateral upper extremities; "
+        + "Tramadol 50mg #30 [Physical Medicine & Rehabilitation; Pain Management")
+    #expect(try CitationTemplate("{decided}").line(for: Fixtures.empty) == "")
+    #expect(try !CitationTemplate("{requests}").line(for: Fixtures.hostile).contains("\n"))
+    #expect(throws: CitationTemplate.UnknownPlaceholder(name: "x")) { try CitationTemplate("a {x} b") }
+    #expect(try CitationTemplate("{ open").line(for: Fixtures.full) == "{ open")
+  }
+
   @Test("With the outcome of each item where they differ")
   func mixed() {
     #expect(

@@ -23,7 +23,7 @@ extension BrowserState {
     let item = items.indices.contains(openCase.item) ? items[openCase.item] : nil
     let values: [CommandTemplate.Placeholder: String] = [
       .number: current.id, .item: "\(openCase.item + 1)", .request: item?.request ?? "",
-      .citation: CitationLine.line(for: current), .decided: current.determination.dates.decision?.description ?? "",
+      .citation: citation(of: current), .decided: current.determination.dates.decision?.description ?? "",
     ]
     return [
       .runCommand(

@@ -145,6 +145,7 @@ package enum BrowserProgram {
     // Sixteen colours are the terminal's own: they fit its background as they are.
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.appearance.usesMouse = settings.usesMouse
+    state.citationTemplate = settings.citation
     front.useMouse(settings.usesMouse)
     if isFirstStart, !options.isLinear {
       state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)

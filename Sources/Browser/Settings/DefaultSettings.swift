@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 
 /// The settings as they are without a file, written down with what each means.
 package enum DefaultSettings {
@@ -23,6 +24,9 @@ package enum DefaultSettings {
 
       # Your name among those who share notes: imr notes sync writes ab.jsonl, and others ask for tag:appeal@ab.
       #name = "ab"
+
+      # How y y cites a case: \(CitationTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")) stand for parts of it.
+      #citation = "IMR Case No. {case} (decided {decided}): {outcome}; {requests}"
 
       # Whether what others say of a case is hidden until you have tagged it, so that each decides alone.
       #blind = false

@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Exporting
 internal import System
 
 /// The user's settings: `config.toml`.
@@ -12,6 +13,8 @@ package struct Settings: Equatable, Sendable {
   var usesMouse = false
   /// True if PDFs without text are read as scans.
   var recognizesScans = false
+  /// The user's own form of citing a case.
+  private(set) var citation: CitationTemplate?
   /// The name under which notes are shared.
   package private(set) var name: String?
   /// True if what others say of a case is hidden until the user has tagged it.
@@ -79,6 +82,16 @@ package struct Settings: Equatable, Sendable {
       case "name":
         settings.name = table[key]?.string.flatMap { PersonName.isValid($0) ? $0 : nil }
         if settings.name == nil { report(key, "needs a short text of lower-case letters and digits, such as \"ab\"") }
+      case "citation":
+        guard let text = table[key]?.string else {
+          report(key, "needs a text, such as \"IMR {case} ({decided})\"")
+          continue
+        }
+        do throws(CitationTemplate.UnknownPlaceholder) {
+          settings.citation = try CitationTemplate(text)
+        } catch {
+          report(key, error.description)
+        }
       case "blind":
         guard let isOn = table[key]?.bool else {
           report(key, "needs to be true or false")

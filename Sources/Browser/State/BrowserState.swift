@@ -1,6 +1,7 @@
 internal import Annotations
 internal import Corpus
 internal import Determinations
+internal import Exporting
 internal import Terminal
 
 /// Everything the screen shows: one value, changed by events alone.
@@ -15,6 +16,8 @@ struct BrowserState: Sendable {
   let keyMap: KeyMap
   /// The user's own commands, in the order of their names.
   let commands: [UserCommand]
+  /// The user's own form of citing a case; `nil` for the program's.
+  var citationTemplate: CitationTemplate?
   var appearance = Appearance()
   var layout: PaneLayout
   var corpus: CorpusState

@@ -208,6 +208,11 @@ extension BrowserState {
 
   // MARK: Copying
 
+  /// The line that cites a case.
+  func citation(of case: Case) -> String {
+    citationTemplate?.line(for: `case`) ?? CitationLine.line(for: `case`)
+  }
+
   /// Copies a part of the case.
   mutating func copy(_ action: Action) -> [Effect] {
     guard let current = openCase.case, let caseToSave else { return noCase() }
@@ -215,7 +220,7 @@ extension BrowserState {
     let item = items.indices.contains(openCase.item) ? items[openCase.item] : nil
     let text: String? =
       switch action {
-      case .copyCitation: CitationLine.line(for: current)
+      case .copyCitation: citation(of: current)
       case .copyNumber: current.id
       case .copyRequest: item?.request
       case .copyVerdict: item?.verdict

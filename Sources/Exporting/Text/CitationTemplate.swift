@@ -1,0 +1,67 @@
+package import Determinations
+
+/// A user's own form of citing a case: text in which names in braces stand for parts of the case.
+package struct CitationTemplate: Hashable, Sendable {
+  /// The names, as they stand in braces.
+  package enum Placeholder: String, Hashable, Sendable, CaseIterable {
+    case number = "case"
+    case decided, outcome, requests, specialty
+  }
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case placeholder(Placeholder)
+  }
+
+  private var parts: [Part] = []
+
+  /// Reads a template.
+  ///
+  /// - Parameter text: The text, such as `IMR {case} ({decided})`.
+  /// - Throws: ``UnknownPlaceholder`` for a name in braces that stands for nothing.
+  package init(_ text: String) throws(UnknownPlaceholder) {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      let after = rest[rest.index(after: open)...]
+      guard let close = after.firstIndex(of: "}") else { break }
+      let name = String(after[..<close])
+      guard let placeholder = Placeholder(rawValue: name) else { throw UnknownPlaceholder(name: name) }
+      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+      parts.append(.placeholder(placeholder))
+      rest = after[after.index(after: close)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+  }
+
+  /// A name in braces that stands for nothing.
+  package struct UnknownPlaceholder: Error, Hashable, CustomStringConvertible {
+    package let name: String
+
+    package var description: String {
+      "has {\(name)}, which stands for nothing: use "
+        + Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+    }
+  }
+
+  /// The citation of a case, in one line; of what the letter does not say nothing.
+  package func line(for case: Case) -> String {
+    let line = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .placeholder(let placeholder): Self.value(of: placeholder, in: `case`)
+      }
+    }.joined()
+    return WrappedText.oneLine(line)
+  }
+
+  private static func value(of placeholder: Placeholder, in case: Case) -> String {
+    let determination = `case`.determination
+    return switch placeholder {
+    case .number: `case`.id
+    case .decided: determination.dates.decision?.description ?? ""
+    case .outcome: CaseWords.outcome(of: determination)
+    case .requests: determination.items.map(\.request).filter { !$0.isEmpty }.joined(separator: "; ")
+    case .specialty: determination.reviewer.specialties.joined(separator: "; ")
+    }
+  }
+}
