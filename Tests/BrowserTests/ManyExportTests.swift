@@ -1,4 +1,5 @@
 import Annotations
+import Corpus
 import Determinations
 import Glibc
 import System

@@ -49,10 +49,10 @@ struct BrowserCommandsTests {
       "#!/bin/sh\nprintf '%s' \"$1\" > \"$HOME/opened\"\nexit \(status)\n", to: "bin/\(opener)")
     try folder.writeProgram("#!/bin/sh\nprintf 'W:%s' \"$2\"\n", to: "bin/wslpath")
     let session = try BrowserSession(
-      ["letters"], in: folder, showing: [" in 4 letters", " 1/4"],
+      ["letters"], in: folder,
       environment: [
         "DISPLAY": "", "WAYLAND_DISPLAY": "", "WSL_DISTRO_NAME": "Debian", "PATH": "\(folder.work)/bin:/usr/bin:/bin",
-      ])
+      ], showing: [" in 4 letters", " 1/4"])
     try session.type("O", showing: "opening: xdg-open {file}")
     for _ in 0..<500 where folder.text(of: "../opened")?.hasSuffix(".txt") != true { usleep(20_000) }
     let opened = folder.text(of: "../opened") ?? ""

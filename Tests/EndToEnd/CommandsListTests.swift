@@ -142,7 +142,7 @@ struct CommandsListTests {
     #expect(
       records.last?.hasPrefix(
         "CM16-0200002,CM16-0200002,2016-03-01,2015-03-12,2015-04-20,2015-05-08,2015-05-19,355,316,287,Standard,"
-          + "partially-overturned,55,female,Neurology,,Texas,no,2,yes,digital,\"Physical therapy | =Brace, neck\","
+          + "partially-overturned,55,female,Neurology,,Texas,no,2,yes,digital,yes,\"Physical therapy | =Brace, neck\","
       )
         == true)
   }

@@ -171,7 +171,7 @@ struct DataHelpTests {
         ["stats", "letters", "--by", field, "--format", "csv", "--quiet"] + condition, in: folder)
       let rows = stats.output.split(whereSeparator: \.isNewline).dropFirst().map { line in
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-        return ([field == "reason" ? cells[0] : cells[1]] + cells[2..<6]).joined(separator: "|")
+        return ([["reason", "basis"].contains(field) ? cells[0] : cells[1]] + cells[2..<6]).joined(separator: "|")
       }
       func answer(_ sql: String) throws -> [String] {
         try folder.write(sql, to: "question.sql")
@@ -186,6 +186,7 @@ struct DataHelpTests {
       let counted = query.contains("counted") ? "" : "WHERE counted = 'yes'"
       let fromRows = try answer(
         """
+        DROP TABLE IF EXISTS rows;
         .import --csv items.csv rows
         WITH RECURSIVE parts (item_id, letter_id, outcome, value, rest) AS (
           SELECT id || ' ' || item, id, outcome, NULL, coalesce(\(field), '') || ' | ' FROM rows \(counted)
@@ -213,7 +214,7 @@ struct DataHelpTests {
 
   @Test("The example for sqlite3 runs", .enabled(if: Self.has("sqlite3"), "sqlite3 is not installed"))
   func sqlite() throws {
-    #expect(try example("sqlite3 cases.sqlite") == "overturned|2\nupheld|2\n")
+    #expect(try example("sqlite3 items.sqlite") == "overturned|2\nupheld|2\n")
   }
 
   @Test("The example for DuckDB runs", .enabled(if: Self.has("duckdb"), "duckdb is not installed"))

@@ -13,7 +13,7 @@ struct CitationLineTests {
         + "Tramadol 50mg #30 [Physical Medicine & Rehabilitation; Pain Management")
     #expect(try CitationTemplate("{decided}").line(for: Fixtures.empty) == "")
     #expect(try !CitationTemplate("{requests}").line(for: Fixtures.hostile).contains("\n"))
-    #expect(throws: CitationTemplate.UnknownPlaceholder(name: "x")) { try CitationTemplate("a {x} b") }
+    #expect(throws: CitationTemplate.UnknownPlaceholder.self) { try CitationTemplate("a {x} b") }
     #expect(try CitationTemplate("{ open").line(for: Fixtures.full) == "{ open")
   }
 

@@ -102,7 +102,7 @@ struct DatabaseExportTests {
   func fields() throws {
     try export([Fixtures.full])
     let described = try texts("SELECT table_name || '.' || name FROM fields ORDER BY 1")
-    let tables = "('letters','items','citations','reasons','regions','drugs','warnings','annotations')"
+    let tables = "('letters','items','categories','citations','reasons','regions','drugs','warnings','annotations')"
     let real = try texts(
       """
       SELECT t.name || '.' || c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c

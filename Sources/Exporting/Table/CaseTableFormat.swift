@@ -1,5 +1,5 @@
-package import Annotations
-package import Determinations
+internal import Annotations
+internal import Determinations
 
 /// Cases as rows of a table with chosen columns, a row a case or a row a disputed item.
 package struct CaseTableFormat: Sendable {

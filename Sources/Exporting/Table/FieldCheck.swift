@@ -1,4 +1,4 @@
-package import Determinations
+internal import Determinations
 
 /// How a field was checked against labels that people made, and how often it was right.
 package enum FieldCheck: Hashable, Sendable {

@@ -140,7 +140,7 @@ struct AnnotationScope: ParsableArguments {
   @OptionGroup var filter: QueryOption
   @OptionGroup var list: CasesOption
   @OptionGroup var sampling: SampleOption
-  @OptionGroup var scans: ScanOption
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var quietness: QuietOption
 
   /// The outcome of a change.
@@ -164,7 +164,7 @@ struct AnnotationScope: ParsableArguments {
     }
     var arguments = CaseArguments()
     arguments.names = names
-    arguments.scans = scans
+    arguments.reading = reading
     var selection = try arguments.selection(filter, quietness)
     selection.keep(try list.list(besides: arguments.paths), isQuiet: quietness.quiet)
     try sampling.draw(from: &selection)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Browser
 import Corpus
 import Determinations
 import Exporting
@@ -19,7 +20,7 @@ struct List: ParsableCommand {
         imr list letters/ --sort claim-age,outcome --limit 20
         imr list letters/ --cases numbers.txt
         imr list letters/ --sample 200 --seed 1 --by year
-        imr list letters/ --view knee --new && …    new since the last time, for a scheduled job
+        imr list letters/ --view knee --new    those new since the last time
         imr list letters/ --columns case,decided,outcome,request
         imr list letters/ --rows items --format csv > items.csv
         imr list letters/ --format jsonl | jq -r .caseNumber

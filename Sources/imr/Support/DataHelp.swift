@@ -137,10 +137,10 @@ enum DataExamples {
   static let pandas = """
     imr list letters --rows items --format jsonl > items.jsonl
     python3 -c "import pandas
-    items = pandas.read_json('items.jsonl', lines=True, convert_dates=['decided'])
+    items = pandas.read_json('items.jsonl', lines=True)
     items = items[items.counted == 'yes'].explode('category')
     items['category'] = items['category'].fillna('none')
-    print(items.groupby('category')['outcome'].value_counts().unstack(fill_value=0))"
+    print(items.groupby('category')['outcome'].value_counts().unstack())"
     """
 
   static let sqlite = """
