@@ -231,7 +231,7 @@ struct CasePageTests {
   func backAndForward() throws {
     var state = try Self.open(width: 40, height: 12)
     state.press(.pageDown, .character(">"))
-    #expect(state.notice?.text == "nothing was left by going back from here")
+    #expect(state.notice?.text == "nothing to go forward to from here")
     let top = try Self.page(state).top
     state.press(.character("<"))
     #expect(state.panel == nil)
@@ -243,7 +243,7 @@ struct CasePageTests {
     state.press(.character(">"))
     #expect(state.panel is RawText)
     state.press(.character("<"), .character("<"), .character("o"), .character(">"))
-    #expect(state.panel == nil && state.notice?.text == "no view after this one")
+    #expect(state.panel == nil && state.notice?.text == "nothing to go forward to")
   }
 
   @Test("back closes every panel in which letters act, forward opens it again", arguments: ["C", "%", "g i", "v", "X"])

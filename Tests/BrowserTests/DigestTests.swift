@@ -49,7 +49,7 @@ struct DigestTests {
       return
     }
     let text = FileManager.default.contents(atPath: request.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    #expect(text.contains("3 of 4 letters loaded, filtered by outcome:upheld."))
+    #expect(text.contains("3 of 4 loaded letters, filtered by outcome:upheld."))
     #expect(text.contains("CM15-9900003") && !text.contains("CM15-9900001"))
     // What is there is not replaced unasked, and what is stopped leaves nothing.
     guard case .failure(.exists) = export.run(isStopped: Flag(), tell: { _ in }) else {

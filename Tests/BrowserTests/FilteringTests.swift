@@ -55,7 +55,7 @@ struct FilteringTests {
     var state = try Fixture.state(query: "chapter:acoem-16")
     #expect(state.list.rows.isEmpty)
     #expect(state.openCase.case == nil)
-    #expect(state.frame().contains("No case is left under this filter."))
+    #expect(state.frame().contains("No case meets this filter."))
     // No key may fall over an empty list.
     for entry in ActionTable.entries where entry.action != .quit && entry.action != .clearFilters {
       _ = state.perform(entry.action)

@@ -65,11 +65,11 @@ struct HistoryTests {
     #expect(state.list.cursor.index == 2)
     #expect(state.openCase.tops[.decision] == 1)
     state.press(.character("<"))
-    #expect(state.notice?.text == "no view before this one")
+    #expect(state.notice?.text == "nothing to go back to")
     state.press(.character("9"), .character(">"))
     #expect(state.list.cursor.index == 49)
     state.press(.character(">"))
-    #expect(state.notice?.text == "no view after this one")
+    #expect(state.notice?.text == "nothing to go forward to")
 
     state.press(.character("u"), .home, .character("<"))
     #expect(state.filter.query.description == "outcome:upheld")
@@ -128,7 +128,7 @@ struct HistoryTests {
       for key in keys { state.press(key) }
       _ = state.answer(again)
       #expect(state.prompt == nil)
-      #expect(state.notice?.text == "the letters are read anew; ask again")
+      #expect(state.notice?.text == "the letters are being read again; try again")
     }
     // The search prompt goes on, and Escape finds the view that there is.
     state.press(.character("/"))
@@ -151,7 +151,7 @@ struct HistoryTests {
     _ = state.answer([.loading(.dropped), .loading(.chunk(Fixture.chunk(Array(Fixture.letters[..<1]))))])
     _ = state.answer([.saved(SavingNews(request.saving, path: request.path, .failure(.exists("cases.csv"))))])
     #expect(state.prompt == nil)
-    #expect(state.notice?.text == "not written: cases.csv is there already")
+    #expect(state.notice?.text == "not written: cases.csv already exists")
   }
 
   @Test("back brings what a row stands for, with the filter")

@@ -88,9 +88,9 @@ struct KeyMapTests {
     "what cannot be used is told",
     arguments: [
       (["filter-uphold": ["u"]], "filter-uphold", "is not an action: is “filter-upheld” meant?"),
-      (["quit": ["Hyper-q"]], "quit", "names the key “Hyper-q”, which there is not"),
+      (["quit": ["Hyper-q"]], "quit", "names the key “Hyper-q”, which does not exist"),
       (["quit": ["Q"], "help": ["Q"]], "quit", "has the key “Q”, as has help"),
-      (["quit": ["Q"], "help": ["Q Q"]], "quit", "has the key “Q”, which cannot stand beside “Q Q” of help"),
+      (["quit": ["Q"], "help": ["Q Q"]], "quit", "has the key “Q”, which conflicts with “Q Q” of help"),
     ])
   func mistakes(keys: [String: [String]], action: String, message: String) {
     let (_, mistakes) = KeyMap.customized(by: KeySettings(everywhere: keys))

@@ -243,10 +243,10 @@ struct ListTests {
     "columns and order are read from the settings, and mistakes are told with their line",
     arguments: [
       ("[list]\nrows = \"items\"\ncolumns = [\"case\", \"request:40\"]\nsort = [\"age:down\", \"decided\"]", nil),
-      ("[list]\nsort = [\"agee\"]", "f:2: “sort” names “agee”, which there is not: is “age” meant?"),
+      ("[list]\nsort = [\"agee\"]", "f:2: “sort” names “agee”, which does not exist: is “age” meant?"),
       (
         "[list]\ncolumns = [\"request:x\"]",
-        "f:2: “columns” names “request:x”, where behind the colon stands what is not understood"
+        "f:2: “columns” names “request:x”, whose part after the colon is not understood"
       ),
       ("[list]\nrows = 3", "f:2: “rows” needs to be \"cases\" or \"items\""),
       ("[list]\nwidth = 3", "f:2: “width” is not a setting of the list: use rows, columns and sort"),

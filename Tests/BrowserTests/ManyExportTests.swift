@@ -310,7 +310,7 @@ struct ManyExportTests {
     #expect(state.press(.enter).isEmpty)
     let ending = String(name[try #require(name.lastIndex(of: "."))...])
     let question =
-      "\(ending) is no format; Enter again writes text; formats: "
+      "\(ending) is not a format; Enter again writes text; formats: "
       + ".txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"
     #expect(state.prompt?.problem == question && state.frame().contains(question))
     guard case .save(let request) = state.press(.enter).first else {

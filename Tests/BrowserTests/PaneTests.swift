@@ -72,7 +72,7 @@ struct PaneTests {
     state.press(.character("z"), .character("x"))
     #expect(state.screen.panes.keys.map(\.rawValue) == ["decision"])
     state.press(.character("z"), .character("x"))
-    #expect(state.notice?.text == "the last pane stays")
+    #expect(state.notice?.text == "the last pane cannot be hidden")
     // A search that leads to a hidden pane shows it.
     state.press(.character("/"))
     state.type("crates")

@@ -12,7 +12,7 @@ struct PickerTests {
     state.press(.character("?"))
     state.type("upheld only")
     let frame = state.frame()
-    #expect(frame.contains("Filtering") && frame.contains("only upheld cases; again: off"))
+    #expect(frame.contains("Filtering") && frame.contains("only upheld items; again: off"))
     #expect(!frame.contains("Moving") && !frame.contains("only overturned"))
     state.press(.enter)
     #expect(state.panel == nil)

@@ -80,7 +80,7 @@ struct PlacesTests {
       var seen = [Self.frame(state)]
       while !state.history.trail.past.isEmpty {
         state.work(state.press(.character("<")))
-        guard state.notice?.text != "no view before this one" else { break }
+        guard state.notice?.text != "nothing to go back to" else { break }
         let frame = Self.frame(state)
         let expected = left[state.history.trail.past.count]
         try #require(frame == expected, "\(seed): \(trace)\n\(Self.difference(frame, expected))")

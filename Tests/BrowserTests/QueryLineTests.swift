@@ -335,8 +335,8 @@ struct QueryLineTests {
   @Test(
     "a command whose name does not exist is told, and is a filter only by a second Enter",
     arguments: [
-      ("theme drak", "no theme is called “drak”: auto, dark, default,"),
-      ("view knee", "no view is called “knee”: none is"),
+      ("theme drak", "no theme named “drak”: auto, dark, default,"),
+      ("view knee", "no view named “knee”: none is"),
     ])
   func unknownNames(line: String, problem: String) throws {
     var state = try Fixture.state(width: 120, height: 40)

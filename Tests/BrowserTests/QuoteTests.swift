@@ -183,7 +183,7 @@ struct QuoteTests {
     #expect(
       quote.citation
         == "IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line \(line)")
-    // A second time it is there already; undone, it is gone.
+    // A second time it already exists; undone, it is gone.
     state.press(.character("x"), .character("j"), .enter)
     #expect(state.notice?.text == "this passage is among the quotes already")
     Self.store(state.press(.character("U")), in: &state)

@@ -15,7 +15,7 @@ struct RatesPanelTests {
     #expect(state.frame().contains("counting"))
     state.work(effects)
     let frame = state.frame()
-    #expect(frame.contains("Rates by treatment category · 5 items in 4 letters loaded"))
+    #expect(frame.contains("Rates by treatment category · 5 items in 4 loaded letters"))
     #expect(frame.contains("Diagnostic Testing"))
     #expect(frame.contains("Total"))
     // Two tests, one of them overturned: below five the numbers stand for the share.
@@ -23,7 +23,7 @@ struct RatesPanelTests {
     #expect(!frame.contains("counting"))
     state.work(state.press(.character("L")))
     #expect(state.frame().contains("with an overturned item among those picked"))
-    #expect(state.frame().contains("4 letters loaded"))
+    #expect(state.frame().contains("4 loaded letters"))
   }
 
   @Test("Enter shows the cases behind the figure, as many as it says; going back shows all again")
@@ -141,7 +141,7 @@ struct RatesPanelTests {
     for _ in 0..<3 { state.work(state.press(.character("t"))) }
     #expect(try state.ratesPanel().choice.period == nil)
     state.work(state.press(.character("T")))
-    #expect(state.frame().contains("Treatment requests by category · 5 items in 4 letters loaded"))
+    #expect(state.frame().contains("Treatment requests by category · 5 items in 4 loaded letters"))
     state.work(state.press(.character("s")))
     let counts = try state.ratesPanel().rows.map(\.rate.counts.count)
     #expect(counts == counts.sorted(by: >))
@@ -313,7 +313,7 @@ struct SimilarPanelTests {
     state.work(effects)
     for key in [Key.character("="), .enter, .tab] {
       state.press(key)
-      #expect(state.notice?.text == "no item is like this one")
+      #expect(state.notice?.text == "no similar item")
     }
     state = try Fixture.state(width: 80, height: 24, letters: [Self.letters[0], Self.letters[2]])
     state.work(state.press(.character("l")))

@@ -131,12 +131,12 @@ struct ReasonsPanelTests {
     }
     var state = try Fixture.state(width: 140, height: 40, letters: letters)
     state.work(state.press(.character("g"), .character("w")))
-    #expect(!state.frame().contains(" lift"))
+    #expect(!state.frame().contains(" vs. others"))
     state.press(.escape)
     _ = state.handle(.command("region:shoulder"))
     state.work(state.press(.character("g"), .character("w")))
     let rows = try #require(try panel(state).shares).sides[1].rows
-    #expect(state.frame().contains(" lift"))
+    #expect(state.frame().contains(" vs. others"))
     let only = try #require(rows.first { $0.reason.key == "no-benefit-shown" })
     #expect(only.lift?.ratio == nil && only.liftText(usesUnicode: true).hasPrefix("≥ "))
     #expect(state.frame().contains(only.liftText(usesUnicode: true)))
@@ -194,7 +194,7 @@ struct GuidelinesPanelTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("g"), .character("i")))
     #expect(try panel(state).rows.map(\.name) == ["ACOEM", "Chronic Pain"])
-    #expect(state.frame().contains("Guideline index · 5 items in 4 letters loaded"))
+    #expect(state.frame().contains("Guideline index · 5 items in 4 loaded letters"))
     state.work(state.press(.right))
     #expect(
       try panel(state).rows.map(\.name) == [

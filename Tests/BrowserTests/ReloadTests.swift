@@ -30,7 +30,7 @@ struct ReloadTests {
     (progress.isFinished, progress.wasCancelled) = (true, true)
     _ = state.answer([.loading(.finished(progress))])
     #expect(!isReload(state.press(.character("R"))))
-    #expect(state.notice?.text == "the reading was stopped; start again to read the rest")
+    #expect(state.notice?.text == "reading was stopped; restart to read the rest")
   }
 
   @Test("where the watch is not complete the key is named")
@@ -38,7 +38,7 @@ struct ReloadTests {
     var state = try Fixture.state(width: 120, height: 24)
     _ = state.answer([.loading(.remark(.noWatch("too many folders")))])
     #expect(
-      state.notice?.text == "changes of the folder are not seen by themselves: too many folders; R looks for them")
+      state.notice?.text == "changes in the folder are not noticed: too many folders; R looks for them")
   }
 
   private func isReload(_ effects: [Effect]) -> Bool {

@@ -34,8 +34,8 @@ struct ScriptTests {
     }
     #expect(
       problems.list.map(\.description) == [
-        "a.keys:2: “foo” is no key and no action; a text to type stands in quotes", "a.keys:3: a quote is not closed",
-        "a.keys:4: a size is written so: 120x40", "a.keys:5: after paste stands a text in quotes",
+        "a.keys:2: “foo” is not a key or an action; put text to type in quotes", "a.keys:3: a quote is not closed",
+        "a.keys:4: expected WIDTHxHEIGHT, such as 120x40", "a.keys:5: expected a text in quotes after paste",
       ])
   }
 }

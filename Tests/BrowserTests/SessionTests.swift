@@ -114,7 +114,7 @@ struct SessionTests {
     // A file of another shape still gives what can be read.
     #expect(session == (text.hasPrefix("{\"") ? Session() : nil))
     #expect((problem == nil) == (session != nil))
-    if let problem { #expect(problem.message == "cannot be read; what was open last is not restored") }
+    if let problem { #expect(problem.message == "cannot be read; the last session is not restored") }
     try store.write(Session(), of: [])
     #expect(store.session(of: []).0 == Session())
   }

@@ -80,7 +80,7 @@ struct SettingsTests {
     let text = "[commands.print]\nkey = \"j\"\nrun = \"lp {file}\"\n"
     #expect(
       Settings.parse(text, file: "c").1.map(\.description) == [
-        "c:2: “key” takes the key “j” from down: [keys] down = \"Down\" says that it is meant"
+        "c:2: “key” takes the key “j” from down: [keys] down = \"Down\" confirms it"
       ])
     #expect(Settings.parse(text + "[keys]\ndown = \"Down\"\n", file: "c").1.isEmpty)
     let letters = Settings.parse("[commands.x]\nrun = \"date\"\nkey = \"u\"\n", file: "c").1.map(\.description)
@@ -99,7 +99,7 @@ struct SettingsTests {
     #expect(
       problems.map(\.description)
         == (unknown.map {
-          ["c:3: “run” has \($0), which is no placeholder: use {case} {file} {item} {request} {citation} {decided}"]
+          ["c:3: “run” has \($0), which is not a placeholder: use {case} {file} {item} {request} {citation} {decided}"]
         } ?? []))
     #expect(settings.commands.isEmpty == (unknown != nil))
   }
@@ -182,8 +182,8 @@ struct SettingsTests {
   @Test(
     "the usual mistakes are told in plain words",
     arguments: [
-      ("theme = dark # mine", "a text stands in quotes: theme = \"dark\""),
-      ("theme \"dark\"", "a key and its value have “=” between them, as in theme = \"…\""),
+      ("theme = dark # mine", "put a text in quotes: theme = \"dark\""),
+      ("theme \"dark\"", "put “=” between a key and its value, as in theme = \"…\""),
     ])
   func plainWords(line: String, advice: String) {
     #expect(Settings.parse(line, file: "c").1.map(\.message) == ["is not TOML here: \(advice)"])

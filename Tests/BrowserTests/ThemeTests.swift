@@ -51,12 +51,12 @@ struct ThemeTests {
   @Test(
     "a wrong style says what is wrong",
     arguments: [
-      ("bold purplish", "“purplish” is no colour or attribute"),
-      ("red blue", "“blue” is a second colour; write the background's colour after “on”"),
-      ("red on", "a colour is missing after “on”"),
-      ("on red on blue", "“on” stands twice"),
-      ("color-256", "“color-256” is no colour or attribute"),
-      ("#12345g", "“#12345g” is no colour or attribute"),
+      ("bold purplish", "“purplish” is not a color or attribute"),
+      ("red blue", "“blue” is a second color; write the background color after “on”"),
+      ("red on", "a color is missing after “on”"),
+      ("on red on blue", "“on” is given twice"),
+      ("color-256", "“color-256” is not a color or attribute"),
+      ("#12345g", "“#12345g” is not a color or attribute"),
     ])
   func wrongStyle(text: String, message: String) {
     #expect(StyleText.parse(text) == .failure(StyleTextError(message)))
@@ -126,7 +126,7 @@ struct ThemeTests {
       problems.map(\.description) == [
         "mine.toml:2: “colour” is not a key of a theme: use name, summary, sixteen and the table styles",
         "mine.toml:6: “overturnd” is not a role: is “overturned” meant?",
-        "mine.toml:7: “upheld” “redish” is no colour or attribute",
+        "mine.toml:7: “upheld” “redish” is not a color or attribute",
         "mine.toml:8: “border” needs a text, such as \"bold cyan on black\"",
       ])
   }

@@ -310,7 +310,7 @@ struct CorpusCacheTests {
     let state = load()
     #expect(state.table.count == 60)
     #expect(state.remarks.count == 1)
-    #expect(state.remarks.first?.description.hasPrefix("nothing is kept for the next start: ") == true)
+    #expect(state.remarks.first?.description.hasPrefix("the cache is not written: ") == true)
   }
 
   @Test("What is kept is listed and removed")

@@ -131,12 +131,12 @@ struct LargeFileTests {
     #expect(offsets == offsets.sorted())
   }
 
-  @Test("What is no text, or not to its end, is told; what stands before that is read")
+  @Test("What is no text, or not to its end, is told; what precedes that is read")
   func damage() throws {
     let bytes = Array(text.utf8)
     let whole = try load(bytes, blockSize: 1 << 30)
     let broken = try load(Array(bytes[..<70_000]) + [0, 1, 2] + bytes[70_000...], blockSize: 4096)
-    #expect(broken.problems == ["binary: not text to its end; what stands before that is read"])
+    #expect(broken.problems == ["binary: not text to its end; what precedes that is read"])
     #expect(broken.letters.count > 5 && broken.letters.count < whole.letters.count)
     #expect(Array(broken.letters.dropLast()) == Array(whole.letters.prefix(broken.letters.count - 1)))
     #expect(try load([0x41, 0] + bytes, blockSize: 4096).problems == ["binary: neither text nor PDF"])

@@ -45,7 +45,7 @@ struct BrowserSearchTests {
     try session.type("/low back", showing: "2 cases")
     try session.type("\r", showing: "2 found · 1/4", "▌2016-03-01 CM16-0300033")
     try session.type("n", showing: "2 found · 4/4", "▌2014-09-22 CM14-0300022")
-    try session.type("n", showing: "from the first case again", "2 found · 1/4", "▌2016-03-01 CM16-0300033")
+    try session.type("n", showing: "continued from the first case", "2 found · 1/4", "▌2016-03-01 CM16-0300033")
     try session.type("u", showing: "in 3 of 4 letters", "2 found · ")
     try session.type("a", showing: "in 4 letters, ", "2 found · ")
     try session.type("\u{1B}", showing: "in 4 letters, ", hiding: ["found"])

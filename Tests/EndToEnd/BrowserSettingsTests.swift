@@ -58,7 +58,7 @@ struct BrowserSettingsTests {
       ),
       (
         "name = \"x\"\n\n[styles]\ntext = \"whitish on blue\"\n",
-        "./bad.toml:4: “text” “whitish” is no colour or attribute"
+        "./bad.toml:4: “text” “whitish” is not a color or attribute"
       ),
       ("name = \"x\"\n[styles\n", "./bad.toml:2: is not TOML here"),
       ("[styles]\ntext = \"white on blue\"\n", "./bad.toml: “name” is missing: a theme needs a name"),
@@ -126,7 +126,10 @@ struct BrowserSettingsTests {
   @Test(
     "a mistake in the settings is told with file and line, and costs only itself",
     arguments: [
-      ("[keys]\nup = \"w\"\ndown = \"Hyper-x\"\n", "config.toml:3: “down” names the key “Hyper-x”, which there is not"),
+      (
+        "[keys]\nup = \"w\"\ndown = \"Hyper-x\"\n",
+        "config.toml:3: “down” names the key “Hyper-x”, which does not exist"
+      ),
       ("[keys]\nup = \"w\"\ndwon = \"x\"\n", "config.toml:3: “dwon” is not an action: is “down” meant?"),
       (
         "colour = 1\n\n[keys]\nup = \"w\"\n",

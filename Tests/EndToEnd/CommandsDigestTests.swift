@@ -11,7 +11,7 @@ struct CommandsDigestTests {
     #expect(run.errors == "")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("# Independent medical review: a digest\n"))
-    #expect(run.output.contains("2 of 3 letters loaded, filtered by year:2016."))
+    #expect(run.output.contains("2 of 3 loaded letters, filtered by year:2016."))
     #expect(run.output.contains("## Rates by treatment category"))
     #expect(run.output.contains("## Rates by specialty"))
     #expect(run.output.contains("## What persuaded"))

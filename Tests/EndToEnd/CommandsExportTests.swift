@@ -151,7 +151,7 @@ struct CommandsExportTests {
   @Test(
     "Wrong usage, status 2, nothing written",
     arguments: [
-      (["letters"], "imr: 3 cases to export: say where to, such as --to cases/ or --to cases.csv\n"),
+      (["letters"], "imr: 3 cases to export: add where to, such as --to cases/ or --to cases.csv\n"),
       (
         ["letters", "--to", "out/", "--format", "csv"],
         "imr: csv has all cases in one file: name it, such as --to out/cases.csv\n"

@@ -85,7 +85,7 @@ struct CommandsListTests {
     "An order that cannot be: what is meant, status 2",
     arguments: [
       ("decidd", "cannot sort by ‘decidd’: did you mean decided?"),
-      ("age:sideways", "‘age:sideways’: behind the colon stands up or down"),
+      ("age:sideways", "‘age:sideways’: expected up or down after the colon"),
       ("", "cannot sort by ‘’: columns are decided, case, "),
       ("age,,sex", "cannot sort by ‘’: columns are decided, case, "),
     ])

@@ -27,7 +27,7 @@ struct CommandsSettingsTests {
     let run = try folder.run("config")
     #expect(run.status == 1)
     #expect(run.output.contains("config.toml:4: “filter-uphold” is not an action: is “filter-upheld” meant?"))
-    #expect(run.output.contains("config.toml:1: “theme” is “nigth”, which is no theme; there are "))
+    #expect(run.output.contains("config.toml:1: “theme” is “nigth”, which is not a theme: the themes are "))
   }
 
   @Test("the manual names every action with its keys, and has no line that a formatter would take as its own")

@@ -107,7 +107,7 @@ struct FrontTests {
     try folder.write("f\n:screenshot panel.txt\n/kiln\n:screenshot panel.txt\n:screenshot never.txt\n", to: "keys.txt")
     let run = try folder.run("--script", "keys.txt", "--size", "100x30", "letters")
     #expect(try #require(folder.text(of: "panel.txt")).contains("Filters"))
-    #expect(run.status == 1 && run.errors.hasPrefix("imr: keys.txt:4: panel.txt is there already"), "\(run.errors)")
+    #expect(run.status == 1 && run.errors.hasPrefix("imr: keys.txt:4: panel.txt already exists"), "\(run.errors)")
     #expect(!folder.names().contains("never.txt"))
     try folder.write(":screenshot panel.txt\ny\n:outcome:upheld\nZ\n", to: "keys.txt")
     let again = try folder.run("--script", "keys.txt", "--size", "100x30", "letters")

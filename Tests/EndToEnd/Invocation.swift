@@ -27,9 +27,9 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr help query", 0, "OVERVIEW: Print the query language: what --query and the bro…"),
     Invocation("imr help nosuch", 2, "", "imr: no help on ‘nosuch’: there is help on browse, list, sho…"),
     Invocation("imr help lst", 2, "", "imr: no help on ‘lst’: did you mean list?"),
-    Invocation("imr lsit", 2, "", "imr: ‘lsit’ is no subcommand, file or folder: did you mean i…"),
-    Invocation("imr lsit letters", 2, "", "imr: ‘lsit’ is no subcommand, file or folder: did you mean i…"),
-    Invocation("imr shwo CM15-0100042", 2, "", "imr: ‘shwo’ is no subcommand, file or folder: did you mean i…"),
+    Invocation("imr lsit", 2, "", "imr: ‘lsit’ is not a subcommand, file or folder: did you mean i…"),
+    Invocation("imr lsit letters", 2, "", "imr: ‘lsit’ is not a subcommand, file or folder: did you mean i…"),
+    Invocation("imr shwo CM15-0100042", 2, "", "imr: ‘shwo’ is not a subcommand, file or folder: did you mean i…"),
     Invocation("imr nosuch.txt", 1, "", "imr: nosuch.txt: no such file or folder; name the files and …"),
     Invocation("imr nowhere/", 1, "", "imr: nowhere/: no such file or folder; name the files and fo…"),
     Invocation("imr --bogus", 2, "", "imr: unknown option '--bogus'. Did you mean '--log'?"),
@@ -52,20 +52,20 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "imr list letters --limit 1 --format jsonl", 0,
       "{\"id\":\"CM15-0100042\",\"source\":{\"path\":\"CM15-0100042.txt\",\"of…"),
-    Invocation("imr list letters --limit 0", 2, "", "imr: --limit takes a number from 1 on"),
-    Invocation("imr list letters --limit -3", 2, "", "imr: --limit takes a number from 1 on"),
+    Invocation("imr list letters --limit 0", 2, "", "imr: --limit takes a number of 1 or more"),
+    Invocation("imr list letters --limit -3", 2, "", "imr: --limit takes a number of 1 or more"),
     Invocation("imr list letters --limit x", 2, "", "imr: the value 'x' is invalid for '--limit <number>'"),
     Invocation("imr list letters --columns case,decided,outcome", 0, "CASE          DECIDED     OUTCOME"),
     Invocation("imr list letters --columns case,decided,outcome --format csv", 0, "case,decided,outcome"),
     Invocation("imr list letters --columns case,age,licensed,region --format json --limit 1", 0, "["),
     Invocation("imr list letters --columns case --format jsonl", 0, "{\"case\":\"CM15-0100042\"}"),
     Invocation(
-      "imr list letters --columns nosuch", 2, "", "imr: --columns: no column is called ‘nosuch’: columns are id…"),
+      "imr list letters --columns nosuch", 2, "", "imr: --columns: no column named ‘nosuch’: columns are id…"),
     Invocation(
-      "imr list letters --columns decidd", 2, "", "imr: --columns: no column is called ‘decidd’: did you mean d…"),
-    Invocation("imr list letters --columns ''", 2, "", "imr: --columns: no column is called ‘’: columns are id, case…"),
+      "imr list letters --columns decidd", 2, "", "imr: --columns: no column named ‘decidd’: did you mean d…"),
+    Invocation("imr list letters --columns ''", 2, "", "imr: --columns: no column named ‘’: columns are id, case…"),
     Invocation(
-      "imr list letters --columns case,,age", 2, "", "imr: --columns: no column is called ‘’: columns are id, case…"),
+      "imr list letters --columns case,,age", 2, "", "imr: --columns: no column named ‘’: columns are id, case…"),
     Invocation("imr list letters --rows items", 0, "ID              ITEM        DECIDED     ITEM-OUTCOME  CATEGORY…"),
     Invocation(
       "imr list letters --rows items --format csv", 0, "id,case,decided,injured,denied,received,assigned,claim-age,r…"),
@@ -85,7 +85,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr list letters --sort nosuch", 2, "", "imr: --sort: cannot sort by ‘nosuch’: columns are decided, c…"),
     Invocation("imr list letters --sort decidd", 2, "", "imr: --sort: cannot sort by ‘decidd’: did you mean decided?"),
     Invocation(
-      "imr list letters --sort age:sideways", 2, "", "imr: --sort: ‘age:sideways’: behind the colon stands up or down"),
+      "imr list letters --sort age:sideways", 2, "", "imr: --sort: ‘age:sideways’: expected up or down after the colon"),
     Invocation(
       "imr list letters --query outcome:overturned", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
     Invocation(
@@ -151,7 +151,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "cat letters/CM15-0100042.txt | imr show - --format jsonl", 0,
       "{\"id\":\"CM15-0100042\",\"source\":{\"path\":\"standard-input\",\"offs…"),
-    Invocation("imr export letters", 2, "", "imr: 3 cases to export: say where to, such as --to cases/ or…"),
+    Invocation("imr export letters", 2, "", "imr: 3 cases to export: add where to, such as --to cases/ or…"),
     Invocation("imr export CM15-0100042 letters", 0, "1 case written to CM15-0100042.txt"),
     Invocation("imr export CM15-0100042 letters --quiet", 0, ""),
     Invocation(
@@ -161,7 +161,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr export letters --to all.csv --rows items", 0, "3 cases written to all.csv"),
     Invocation(
       "imr export letters --to all.csv --columns case,nosuch", 2, "",
-      "imr: --columns: no column is called ‘nosuch’: columns are id…"),
+      "imr: --columns: no column named ‘nosuch’: columns are id…"),
     Invocation("imr export letters --to out/", 0, "3 cases written to out/"),
     Invocation(
       "imr export letters --to out/ --format csv", 2, "",
@@ -214,11 +214,11 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr notes export kept.jsonl --quiet", 0, ""),
     Invocation("imr notes lsit", 1, "", "imr: lsit: no such file or folder"),
     Invocation("imr cache", 0, "nothing is kept"),
-    Invocation("imr cache remove", 2, "", "imr: name the folders whose cases are to go, or say --all"),
+    Invocation("imr cache remove", 2, "", "imr: name the folders whose cases to remove, or use --all"),
     Invocation("imr config", 0, "~/.config/imr/config.toml: no such file; imr config --defaul…"),
     Invocation("imr query", 0, "CONDITIONS, SIDE BY SIDE: ONE DISPUTED ITEM MEETS ALL"),
-    Invocation("imr letters --theme nosuch", 2, "", "imr: --theme: no theme is called “nosuch”; there are auto, d…"),
-    Invocation("imr letters --view nosuch", 2, "", "imr: --view: no view is called “nosuch”; none is saved yet"),
+    Invocation("imr letters --theme nosuch", 2, "", "imr: --theme: no theme named “nosuch”: the themes are auto, d…"),
+    Invocation("imr letters --view nosuch", 2, "", "imr: --view: no view named “nosuch”: no view is saved yet"),
     Invocation(
       "imr letters --query 'outcom:upheld'", 2, "", "imr: no field ‘outcom’: did you mean outcome? (as text: outc…"),
     Invocation("imr letters --query --format", 2, "", "imr: missing value for '--query <query>'"),
@@ -227,7 +227,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr schema list", 0, "{"),
     Invocation("imr letters", 2, "", "imr: the browser needs a terminal; for pipes and scripts use…"),
     Invocation("imr browse nowhere", 1, "", "imr: nowhere: no such file or folder; name the files and fol…"),
-    Invocation("imr letters --size 10", 2, "", "imr: --size: a size is written so: 120x40"),
+    Invocation("imr letters --size 10", 2, "", "imr: --size: expected WIDTHxHEIGHT, such as 120x40"),
     Invocation("imr manual", 0, ".TH IMR 1 2026-11-22 \"imr 0.2.0\" \"User Commands\""),
   ]
 }

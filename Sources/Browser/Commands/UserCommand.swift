@@ -37,7 +37,7 @@ struct UserCommand: Equatable, Sendable {
     self.name = name
     template = CommandTemplate(line)
     if let unknown = template.unknown {
-      report("run", "has {\(unknown)}, which is no placeholder: use \(CommandTemplate.known.joined(separator: " "))")
+      report("run", "has {\(unknown)}, which is not a placeholder: use \(CommandTemplate.known.joined(separator: " "))")
       return nil
     }
     for key in table.keys.sorted() where key != "run" {

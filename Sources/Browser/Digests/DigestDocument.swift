@@ -36,7 +36,7 @@ package struct DigestDocument: Sendable {
         + [Digest.Section(ReasonShares(in: counted))])
     let filter = query.isEmpty ? "" : ", filtered by \(query.description)"
     scope =
-      "\(rows.count.grouped) of \(table.count.grouped) letters loaded\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"
+      "\(rows.count.grouped) of \(table.count.grouped) loaded letters\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"
   }
 
   /// Writes the document part by part.

@@ -16,7 +16,7 @@ extension SharePlot {
     self.init(
       title: title,
       subtitle:
-        "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "letter" : "letters") loaded",
+        "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "loaded letter" : "loaded letters")",
       form: isTrend && rates.facets.count == 1 ? .line : .bars,
       points: rates.rows.map { row in
         let isEnough = row.rate.counts.known >= Rate.fewest
@@ -37,7 +37,7 @@ extension SharePlot {
       title: title,
       subtitle:
         "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in \(letters) "
-        + "\(letters == 1 ? "letter" : "letters") loaded",
+        + "\(letters == 1 ? "loaded letter" : "loaded letters")",
       form: .line,
       points: trend.rows.map { row in
         let interval = row.counts.isEnough ? row.counts.interval : nil
@@ -69,7 +69,7 @@ extension Digest.Section {
   init(_ shares: ReasonShares) {
     self.init(
       title: "What persuaded",
-      header: ["Reason", "decided", "items", "of", "letters", "share", "95 %", "lift", "95 %"],
+      header: ["Reason", "decided", "items", "of", "letters", "share", "95 %", "vs. others", "95 %"],
       rows: shares.sides.flatMap(\.rows).map { row in
         [
           row.reason.key == "none" ? "no reason recognized" : row.reason.name, row.outcome.rawValue,

@@ -111,7 +111,7 @@ extension KeyMap {
         let line = actions.map { "\($0.rawValue) = \"\(left.name)\"" }.joined(separator: ", ")
         return Mistake(
           table: loss.table, action: loss.key,
-          message: "takes the key “\(loss.chord.name)” from \(names): [keys] \(line) says that it is meant")
+          message: "takes the key “\(loss.chord.name)” from \(names): [keys] \(line) confirms it")
       }
       let (have, them) = actions.count == 1 ? ("has", "it") : ("have", "them")
       return Mistake(
@@ -172,7 +172,7 @@ extension KeyMap {
     private mutating func chords(_ names: [String], of action: String, table: String) -> [KeyChord] {
       names.compactMap { name in
         let chord = KeyChord(name: name)
-        if chord == nil { report(action, table, "names the key “\(name)”, which there is not") }
+        if chord == nil { report(action, table, "names the key “\(name)”, which does not exist") }
         return chord
       }
     }
@@ -188,7 +188,7 @@ extension KeyMap {
         if other == chord {
           message = "has the key “\(chord.name)”, as has \(owner.rawValue)"
         } else if other.beginnings.contains(chord) || chord.beginnings.contains(other) {
-          message = "has the key “\(chord.name)”, which cannot stand beside “\(other.name)” of \(owner.rawValue)"
+          message = "has the key “\(chord.name)”, which conflicts with “\(other.name)” of \(owner.rawValue)"
         } else {
           continue
         }

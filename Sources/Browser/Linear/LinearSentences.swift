@@ -27,7 +27,7 @@ enum LinearSentences {
   /// The selected case: its place, number, date, person, outcome, request and chapters.
   static func selection(_ state: BrowserState) -> String {
     guard let index = state.list.selectedRow else {
-      return state.corpus.table.isEmpty ? "No case was found here." : "No case is left under this filter."
+      return state.corpus.table.isEmpty ? "No case was found here." : "No case meets this filter."
     }
     let row = state.corpus.table.row(index)
     let person = [row.age.map { "\($0)-year-old" }, row.sex.map { $0 == .female ? "female" : "male" }]
@@ -85,7 +85,7 @@ enum LinearSentences {
     case .save(.cases(let selection)): "Export \(selection.words(forFile: prompt.editor.text)) to:"
     case .save(.quotes(let quotes)): "Export \(quotes.words) to:"
     case .save(.picture): "Save the picture to:"
-    case .replace(_, _, let what): "\(SafeText.display(what)) is there; replace it, y or n?"
+    case .replace(_, _, let what): "\(SafeText.display(what)) already exists; replace it, y or n?"
     case .pipe: "Pipe to:"
     case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
     case .saveNote: "Keep the note, y or n?"

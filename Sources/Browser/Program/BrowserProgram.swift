@@ -75,7 +75,8 @@ package enum BrowserProgram {
       let found = store.view(named: name).0
       guard let found else {
         let names = store.views().0.map(\.name).joined(separator: ", ")
-        complain("--view: no view is called “\(name)”; " + (names.isEmpty ? "none is saved yet" : "there are \(names)"))
+        complain(
+          "--view: no view named “\(name)”: " + (names.isEmpty ? "no view is saved yet" : "the views are \(names)"))
         return 2
       }
       view = found
@@ -128,7 +129,7 @@ package enum BrowserProgram {
     let (session, sessionProblem) = kept.value ?? (nil, nil)
     let problems = settingsProblems + themeProblems + [sessionProblem].compactMap(\.self)
     let size = options.size ?? front.size
-    log?.note("size \(size.width)x\(size.height), colours \(front.colors), theme \(theme.name)")
+    log?.note("size \(size.width)x\(size.height), colors \(front.colors), theme \(theme.name)")
     var state = BrowserState(
       width: size.width, height: size.height, corpusName: corpusName(options.paths),
       glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
@@ -171,7 +172,7 @@ package enum BrowserProgram {
     do throws(FileWritingError) {
       try loop.keepSession()
     } catch {
-      complain("where you were is not kept: \(error)")
+      complain("the session is not saved: \(error)")
     }
     for problem in problems { complain("\(problem)") }
     return status

@@ -155,7 +155,7 @@ final class EffectRunner {
       do throws(FileWritingError) {
         if seen != before { try store.write(seen, in: view.name, of: paths) }
       } catch {
-        mailbox.post(.stateNotWritten("the visit is not kept: \(error)"))
+        mailbox.post(.stateNotWritten("the visit is not saved: \(error)"))
       }
       mailbox.post(.visited(view: view.name, newRows: new, reading: reading))
     }

@@ -39,7 +39,7 @@ struct LetterFile {
         throw Self.archive(String(relative[..<mark]))
       }
     }
-    throw Failure(message: "the letter's file is not there any more: \(source.path)")
+    throw Failure(message: "the letter's file no longer exists: \(source.path)")
   }
 
   private static func archive(_ name: String) -> Failure {

@@ -54,7 +54,7 @@ struct OutsideProgram {
   ) throws(Failure) {
     switch screen.runOnTerminal(script, arguments) {
     case .exited(0): return
-    case .exited(127): throw Failure(message: "there is no program “\(program)”; \(remedy)")
+    case .exited(127): throw Failure(message: "no program named “\(program)”; \(remedy)")
     case .exited(let status): throw Failure(message: "“\(program)” ended with status \(status)")
     case .killed(let signal): throw Failure(message: "“\(program)” was ended by signal \(signal)")
     case .notStarted(let message): throw Failure(message: "“\(program)” could not be started: \(message)")
@@ -119,7 +119,7 @@ struct OutsideProgram {
 
   private static func read(_ path: String) throws(Failure) -> String {
     guard let text = SmallFile.text(path) else {
-      throw Failure(message: "the editor has left no file behind; the note is as it was")
+      throw Failure(message: "the editor saved no file; the note is unchanged")
     }
     return text
   }

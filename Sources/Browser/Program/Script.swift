@@ -88,18 +88,18 @@ struct Script: Equatable, Sendable {
         let value = String(rest.prefix { $0 != " " })
         rest = rest.dropFirst(value.count)
         guard let size = ScreenSize.parse(value) else {
-          return .failure(LineError(message: "a size is written so: 120x40"))
+          return .failure(LineError(message: "expected WIDTHxHEIGHT, such as 120x40"))
         }
         steps.append(.size(size))
       case "paste":
         rest = rest.drop { $0 == " " }
         guard rest.first == "\"", let text = quoted(&rest) else {
-          return .failure(LineError(message: "after paste stands a text in quotes"))
+          return .failure(LineError(message: "expected a text in quotes after paste"))
         }
         steps.append(.paste(text))
       default:
         guard let read = keys(of: word) else {
-          return .failure(LineError(message: "“\(word)” is no key and no action; a text to type stands in quotes"))
+          return .failure(LineError(message: "“\(word)” is not a key or an action; put text to type in quotes"))
         }
         steps += read
       }

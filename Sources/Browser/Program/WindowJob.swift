@@ -31,7 +31,7 @@ struct WindowJob: Sendable {
       let child = try ChildProcess(process, input: null.rawValue, output: null.rawValue, errors: null.rawValue)
       switch child.wait() {
       case .exited(0), .killed: return nil
-      case .exited(127): return "there is no program for: \(command.template.text)"
+      case .exited(127): return "no program found for: \(command.template.text)"
       case .exited(let status): return "ended with status \(status): \(command.template.text)"
       }
     } catch {

@@ -24,7 +24,7 @@ struct StateStore: Sendable {
   /// - Parameter paths: The files and folders that are open; none for the sample corpus.
   /// - Returns: The session, `nil` where there is none; and what is wrong with its file.
   func session(of paths: [String]) -> (Session?, SettingsProblem?) {
-    read(sessionFile(of: paths), "what was open last is not restored")
+    read(sessionFile(of: paths), "the last session is not restored")
   }
 
   /// Keeps the session of a corpus.
@@ -59,7 +59,7 @@ struct StateStore: Sendable {
     var problems: [SettingsProblem] = []
     for file in ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/views")) ?? []).sorted()
     where file.hasSuffix(".json") && !file.hasPrefix(".") {
-      let (view, problem): (SavedView?, SettingsProblem?) = read("\(folder)/views/\(file)", "the view is left out")
+      let (view, problem): (SavedView?, SettingsProblem?) = read("\(folder)/views/\(file)", "the view is skipped")
       if let view { views.append(view) }
       if let problem { problems.append(problem) }
     }

@@ -48,10 +48,10 @@ extension ListSettings {
       }
       let name = text.split(separator: ":").first.map(String.init) ?? text
       if known.contains(name) {
-        report(key, "names “\(text)”, where behind the colon stands what is not understood")
+        report(key, "names “\(text)”, whose part after the colon is not understood")
       } else {
         let nearest = NearestNames.names(to: name, among: known).first
-        report(key, "names “\(text)”, which there is not" + (nearest.map { ": is “\($0)” meant?" } ?? ""))
+        report(key, "names “\(text)”, which does not exist" + (nearest.map { ": is “\($0)” meant?" } ?? ""))
       }
     }
     return values.isEmpty ? nil : values

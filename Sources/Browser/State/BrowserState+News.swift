@@ -125,7 +125,7 @@ extension BrowserState {
       return []
     }
     guard !corpus.loading.wasCancelled else {
-      notice = Notice("the reading was stopped; start again to read the rest", .warning)
+      notice = Notice("reading was stopped; restart to read the rest", .warning)
       return []
     }
     corpus.isReloading = true
@@ -185,7 +185,7 @@ extension BrowserState {
     search.origin?.position.match = nil
     if let prompt, prompt.isAboutRows {
       self.prompt = nil
-      notice = Notice("the letters are read anew; ask again", .warning)
+      notice = Notice("the letters are being read again; try again", .warning)
     }
   }
 
@@ -207,12 +207,12 @@ extension BrowserState {
 }
 
 extension LetterChanges {
-  /// ‘2 letters came, 1 went’.
+  /// ‘2 letters added, 1 removed’.
   fileprivate var words: String {
     func letters(_ count: Int) -> String { "\(count.grouped) letter\(count == 1 ? "" : "s")" }
     if came == 0, went == 0 { return "nothing has changed" }
-    if went == 0 { return "\(letters(came)) came" }
-    if came == 0 { return "\(letters(went)) went" }
-    return "\(letters(came)) came, \(went.grouped) went"
+    if went == 0 { return "\(letters(came)) added" }
+    if came == 0 { return "\(letters(went)) removed" }
+    return "\(letters(came)) added, \(went.grouped) removed"
   }
 }

@@ -16,7 +16,7 @@ extension BrowserState {
   /// Hides the pane with the keyboard, which goes to the next one.
   mutating func hidePane() {
     guard layout.settings.visible.count > 1 else {
-      notice = Notice("the last pane stays", .muted)
+      notice = Notice("the last pane cannot be hidden", .muted)
       return
     }
     let hidden = layout.focus

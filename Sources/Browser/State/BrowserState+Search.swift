@@ -145,7 +145,7 @@ extension BrowserState {
       return nil
     }
     if forward ? place < list.cursor.index : place > list.cursor.index {
-      notice = Notice("from the \(forward ? "first" : "last") case again", .muted)
+      notice = Notice("continued from the \(forward ? "first" : "last") case", .muted)
     }
     return place
   }
@@ -161,7 +161,7 @@ extension BrowserState {
 
   private func remedy(forMissing term: TextTerm) -> String {
     guard filter.hits[term]?.items.isEmpty == true else { return "" }
-    if term.hasStars { return "; no word is like it" }
+    if term.hasStars { return "; no similar word" }
     return nearestWord(to: term).map { "; did you mean \($0)?" } ?? ""
   }
 

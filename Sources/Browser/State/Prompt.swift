@@ -53,7 +53,7 @@ struct Prompt: Sendable, Equatable {
   /// The question that one key answers, in words, or `nil` where the prompt asks for a text.
   var question: String? {
     switch purpose {
-    case .replace(_, _, let what): "\(what) is there already: answer y or n, or remove it first"
+    case .replace(_, _, let what): "\(what) already exists: answer y or n, or remove it first"
     case .deleteView(let name): "delete the view \(name): answer y or n"
     case .saveNote: "keep the note: answer y or n"
     default: nil

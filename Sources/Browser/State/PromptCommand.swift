@@ -49,7 +49,7 @@ enum PromptCommand: Equatable {
     Entry(name: "quotes", summary: "the quotes", action: .quotes),
     Entry(name: "open", summary: "open the letter's own file", action: .openOriginal),
     Entry(name: "help", summary: "all keys", action: .help),
-    Entry(name: "legend", summary: "colours and signs", action: .legend),
+    Entry(name: "legend", summary: "colors and signs", action: .legend),
     Entry(name: "reload", summary: "look again for letters", action: .reload),
     Entry(name: "undo", summary: "undo the last change", action: .undo),
     Entry(name: "redo", summary: "do it again", action: .redo),
@@ -103,7 +103,7 @@ enum PromptCommand: Equatable {
     case "view": known = names.views
     default: return nil
     }
-    return "no \(words[0]) is called “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
+    return "no \(words[0]) named “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
   }
 
   /// The commands that a line can become.

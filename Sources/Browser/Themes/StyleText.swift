@@ -17,13 +17,13 @@ package enum StyleText {
     let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     for word in words.map({ Substring($0).lowercased() }) {
       if word == "on" {
-        guard !isBackground else { return .failure(StyleTextError("“on” stands twice")) }
+        guard !isBackground else { return .failure(StyleTextError("“on” is given twice")) }
         isBackground = true
       } else if let attribute = attribute(word) {
         style.attributes.insert(attribute)
       } else if let color = color(word) {
         guard !(isBackground ? hasColor.background : hasColor.foreground) else {
-          return .failure(StyleTextError("“\(word)” is a second colour; write the background's colour after “on”"))
+          return .failure(StyleTextError("“\(word)” is a second color; write the background color after “on”"))
         }
         if isBackground {
           style.background = color
@@ -33,11 +33,11 @@ package enum StyleText {
           hasColor.foreground = true
         }
       } else {
-        return .failure(StyleTextError("“\(word)” is no colour or attribute"))
+        return .failure(StyleTextError("“\(word)” is not a color or attribute"))
       }
     }
     guard !isBackground || hasColor.background else {
-      return .failure(StyleTextError("a colour is missing after “on”"))
+      return .failure(StyleTextError("a color is missing after “on”"))
     }
     return .success(style)
   }

@@ -165,7 +165,7 @@ enum ListView {
       } else if state.corpus.table.isEmpty {
         ["No case was found here."]
       } else {
-        ["No case is left under this filter.", "", "F clears it, u o p a change the outcome, f opens the filters"]
+        ["No case meets this filter.", "", "F clears it, u o p a change the outcome, f opens the filters"]
       }
     var y = inner.y + max(0, inner.height / 3)
     for line in lines {

@@ -63,9 +63,9 @@ package enum LoadingRemark: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .noCache(let reason): "nothing is kept for the next start: \(reason)"
+    case .noCache(let reason): "the cache is not written: \(reason)"
     case .damagedCache: "the cache was damaged: the letters are read again"
-    case .noWatch(let reason): "changes of the folder are not seen by themselves: \(reason)"
+    case .noWatch(let reason): "changes in the folder are not noticed: \(reason)"
     }
   }
 }

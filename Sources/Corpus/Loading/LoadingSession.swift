@@ -128,7 +128,7 @@ final class LoadingSession: Sendable {
   private func tellOfWatch(_ turn: LoadingTurn) {
     guard options.watches else { return }
     if let failure = turn.watch?.failure { tell(.noWatch(failure.watchMessage)) }
-    if turn.watch == nil { tell(.noWatch("the system has no watch to give")) }
+    if turn.watch == nil { tell(.noWatch("the system gives no watch")) }
   }
 
   /// Has the loading begun anew where stored cases turn out damaged.
@@ -269,6 +269,6 @@ final class LoadingTurn: Sendable {
 extension SystemError {
   /// Why a folder cannot be watched, and what to do.
   fileprivate var watchMessage: String {
-    code == ENOSPC ? "the system watches no more folders: see fs.inotify.max_user_watches" : message
+    code == ENOSPC ? "too many folders to watch: see fs.inotify.max_user_watches" : message
   }
 }

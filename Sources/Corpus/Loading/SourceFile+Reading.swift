@@ -17,11 +17,11 @@ extension SourceFile {
     return file
   }
 
-  static let pseudoMessage = "a view of the running system, not a place of letters: skipped"
+  static let pseudoMessage = "a view of the running system, which holds no letters: skipped"
   static let binaryMessage = "neither text nor PDF"
   static let exportMessage = "an export of imr, not a letter"
   static let tableMessage = "a table, not a letter"
-  static let otherDocumentMessage = "passed over, as files of this kind are not read: save it as PDF or text"
+  static let otherDocumentMessage = "skipped, because files of this kind are not read: save it as PDF or text"
   static let emptyMessage = "nothing but white space"
 
   /// A problem with this file.
@@ -46,7 +46,7 @@ extension SourceFile {
 
   /// Why a large file was not read, or not to its end.
   func problem(_ failure: TextFailure, isRead: Bool) -> SourceProblem {
-    let end = isRead ? "; what stands before that is read" : ""
+    let end = isRead ? "; what precedes that is read" : ""
     return switch failure {
     case .system(let error): problem(error.kind, error.message + end)
     case .binary: problem(.binary, (isRead ? "not text to its end" : Self.binaryMessage) + end)

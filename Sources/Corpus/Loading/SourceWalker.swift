@@ -112,7 +112,7 @@ struct SourceWalker {
     let shown = String(decoding: path, as: UTF8.self)
     guard !ancestors.contains(identity) else {
       close(descriptor)
-      let message = "a link back to a folder that it lies in; what is there is read once"
+      let message = "a link back to a folder that contains it; its files are read once"
       onProblem(SourceProblem(path: shown, kind: .linkLoop, message: message))
       return
     }
@@ -136,7 +136,7 @@ struct SourceWalker {
       return
     }
     guard ancestors.count < Self.depthLimit else {
-      let message = "more than \(Self.depthLimit) folders inside each other"
+      let message = "more than \(Self.depthLimit) nested folders"
       onProblem(SourceProblem(path: shown, kind: .unreadable, message: message))
       return
     }

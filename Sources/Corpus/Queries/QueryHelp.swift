@@ -29,7 +29,7 @@ package enum QueryHelp {
           Row("drug:oxy*  drug:*", "any value that begins so; any value at all"),
           Row("mri radicul", "words of the letter; each is found where a word begins"),
           Row("\"lumbar spine\"", "a phrase; it is found as whole words"),
-          Row("*pathy  radicul*thy  *ct*", "* is any letters; with one, the rest is as a word says"),
+          Row("*pathy  radicul*thy  *ct*", "* is any letters, also at the beginning or end"),
           Row("/L[45]-[S5]1?/", "a regular expression of the letter"),
         ]),
       Section(
@@ -78,8 +78,8 @@ package enum QueryHelp {
         title: "Fine print",
         rows: [
           Row("none", "the value of items that have no other"),
-          Row("Mri", "an upper-case letter tells the cases of letters apart"),
-          Row("\\-5  dos\\:11", "a backslash takes the next sign as it is"),
+          Row("Mri", "an upper-case letter makes upper and lower case differ"),
+          Row("\\-5  dos\\:11", "a backslash makes the next character plain text"),
         ]),
     ]
   }

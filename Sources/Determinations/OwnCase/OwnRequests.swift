@@ -247,7 +247,7 @@ struct OwnRequests {
     return true
   }
 
-  /// Adds a request unless it is there already.
+  /// Adds a request unless it already exists.
   private mutating func add(_ range: Range<Int>, in sentence: Range<Int>? = nil, isListed: Bool = false) {
     let isApproved = isApproved(sentence ?? range)
     let range = trimmed(range)

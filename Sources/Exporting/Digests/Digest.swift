@@ -33,7 +33,7 @@ package struct Digest: Sendable {
 
   /// The text before the contents.
   ///
-  /// - Parameter scope: What the cases are: `12 of 130 letters loaded, filtered by year:2016`.
+  /// - Parameter scope: What the cases are: `12 of 130 loaded letters, filtered by year:2016`.
   /// - Returns: The text, in the digest's form.
   package func opening(of scope: String) -> String {
     page.opening(title: Self.title)

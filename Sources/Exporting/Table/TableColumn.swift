@@ -252,8 +252,10 @@ extension TableColumn {
     item("basis", .text, from: .guidelines, json: "reviewer.basis", "cited, outside-mtus, none-cited") {
       [$0.reviewer.basis.rawValue]
     },
-    item("cited", .text, from: .computed, json: "cited", "whether both cite the same: same, partly-same, different, …")
-    {
+    item(
+      "cited", .text, from: .computed, json: "cited",
+      "agreement of both sides' citations: same, partly-same, different, …"
+    ) {
       [$0.agreement.rawValue]
     },
     item("verdict", .text, from: .rationale, json: "verdictSense", "necessary, not-necessary, unclear") {

@@ -48,7 +48,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
 
   /// What the letters cannot tell, of which the state's own table may say more.
   package var notes: [String] {
-    let loaded = "counted are the letters loaded, not all decisions of the state"
+    let loaded = "figures count the loaded letters, not all decisions of the state"
     switch self {
     case .categories: return [loaded, "categories are inferred from the requests; letters do not print them"]
     case .drugClasses:

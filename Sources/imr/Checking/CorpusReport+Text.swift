@@ -67,7 +67,7 @@ extension CorpusReport {
     lines.append(row("Warnings", findings.count, of: nil))
     for (rule, count) in ruleCounts { lines.append(row("  " + rule.rawValue, count, of: nil)) }
     lines.append(row("Unread sources", problems.count, of: nil))
-    lines.append(row("Files passed over", skipped.count, of: nil))
+    lines.append(row("Files skipped", skipped.count, of: nil))
     lines.append(row("Repeated case numbers", repeatedNumbers.count, of: nil))
     lines.append(row("Identical texts", identicalTexts.count, of: nil))
     return lines

@@ -32,17 +32,17 @@ struct Browse: ParsableCommand {
   @Option(help: ArgumentHelp("A theme's name, or a theme file.", valueName: "theme"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("Begin with the named view.", valueName: "view"))
+  @Option(help: ArgumentHelp("Start with the named view.", valueName: "view"))
   var view: String?
 
-  @Flag(help: "Begin anew, not where the last session ended.")
+  @Flag(help: "Start anew instead of where the last session ended.")
   var fresh = false
 
   @Flag(help: "Plain lines instead of a screen: for screen readers, simple terminals and pipes.")
   var linear = false
 
   @Option(
-    help: ArgumentHelp("Press the keys of a file first; without a terminal, only them.", valueName: "file"),
+    help: ArgumentHelp("Press the keys in a file first; without a terminal, only these.", valueName: "file"),
     completion: .file())
   var script: String?
 
@@ -52,7 +52,7 @@ struct Browse: ParsableCommand {
   var size: String?
 
   @Option(
-    help: ArgumentHelp("Write a log of what the program does, for a report of a fault.", valueName: "file"),
+    help: ArgumentHelp("Write a log of what the program does, for a bug report.", valueName: "file"),
     completion: .file())
   var log: String?
 
@@ -67,7 +67,7 @@ struct Browse: ParsableCommand {
     options.log = log
     if let size {
       guard let parsed = ScreenSize.parse(size) else {
-        throw CommandFailure("--size: a size is written so: 120x40", status: 2)
+        throw CommandFailure("--size: expected WIDTHxHEIGHT, such as 120x40", status: 2)
       }
       guard script != nil else { throw CommandFailure("--size goes with --script", status: 2) }
       options.size = parsed
@@ -96,7 +96,7 @@ struct Browse: ParsableCommand {
   static func open(_ options: BrowserOptions) throws -> Never {
     if let theme = options.theme, !isTheme(theme) {
       throw CommandFailure(
-        "--theme: no theme is called “\(Selection.line(theme))”; there are auto, "
+        "--theme: no theme named “\(Selection.line(theme))”: the themes are auto, "
           + ThemeLibrary.shippedNames.joined(separator: ", "), status: 2)
     }
     if let query = options.query {

@@ -8,11 +8,11 @@ import TextLayout
 /// `imr cache`: what is kept so that the next start is quick.
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "List what is kept for quick starts, or remove it.",
+    commandName: "cache", abstract: "List or remove the cache.",
     discussion: """
-      The browser keeps the cases that it has read, also when it is quit before all are, and the text of each PDF, in \
-      the user's folder for caches ($XDG_CACHE_HOME or ~/.cache); commands do, of a thousand letters or more. With \
-      --no-cache nothing is kept. All of it can be removed at any time: the letters are read again.
+      The cache folder of the user ($XDG_CACHE_HOME or ~/.cache) holds the cases that the browser has read, even if it \
+      was quit before all were read, and the text of each PDF. Commands keep cases of a thousand letters or more. With \
+      --no-cache, nothing is kept. All of it can be removed at any time; the letters are then read again.
 
       EXAMPLES
         imr cache
@@ -122,7 +122,7 @@ struct RemoveCaches: ParsableCommand {
   var all = false
 
   func validate() throws {
-    if paths.isEmpty, !all { throw ValidationError("name the folders whose cases are to go, or say --all") }
+    if paths.isEmpty, !all { throw ValidationError("name the folders whose cases to remove, or use --all") }
   }
 
   func run() throws {

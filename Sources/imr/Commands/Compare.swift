@@ -11,12 +11,12 @@ struct Compare: ParsableCommand {
     commandName: "compare",
     abstract: "Print two disputed items side by side, as arguments.",
     discussion: """
-      Outcome, reasons by the question that they answer, what the letters state of the patients, citations by chapter; \
-      then the rationales by sentence, with marks before those that decide and those that quote what both quote. Of \
-      rationales that share most of their words, the words in which they differ.
+      Prints outcomes, reasons, what the letters state about the patients, and citations by chapter; then the \
+      rationales by sentence. Marks show the sentences that decide and those that quote the same text. For rationales \
+      that share most of their words, only the differing words are marked.
 
-      An item is named by its case, or by the file of a letter, and its number after a colon: CM15-0100042:2, \
-      letter.pdf:2. Items are counted from 1; without a number the first is meant.
+      An item is named by its case or the file of its letter, and its number after a colon: CM15-0100042:2, \
+      letter.pdf:2. Items are counted from 1, which is also the default.
 
       EXAMPLES
         imr compare CM15-0100042 CM16-0200001 letters/

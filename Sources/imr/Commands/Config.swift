@@ -8,17 +8,17 @@ import System
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Check the settings, or write the default ones down.",
+    abstract: "Check the settings, or write the default settings.",
     discussion: """
-      The settings are read from $XDG_CONFIG_HOME/imr/config.toml, else ~/.config/imr/config.toml. Without an option \
-      the file is checked: what is wrong is told with its line.
+      Settings are read from $XDG_CONFIG_HOME/imr/config.toml, or ~/.config/imr/config.toml. Without an option, the \
+      file is checked, and each error is printed with its line.
 
       EXAMPLES
-        imr config                        what is wrong in the settings, if anything
+        imr config                        report errors in the settings
         imr config --default              write a file with every setting and what it means
       """)
 
-  @Flag(name: .customLong("default"), help: "Write all settings down as they are by default, if there is no file yet.")
+  @Flag(name: .customLong("default"), help: "Write a file with all default settings, if there is none yet.")
   var writesDefault = false
 
   func run() throws {
@@ -33,7 +33,7 @@ struct Config: ParsableCommand {
       try CaseFile.write(DefaultSettings.text, to: folders.settingsFile, replacing: false)
     } catch {
       guard error.reason == .exists else { throw CommandFailure("\(error)") }
-      throw CommandFailure("\(folders.settingsFile) is there already; it stays as it is")
+      throw CommandFailure("\(folders.settingsFile) already exists; it stays as it is")
     }
     var output = StandardOutput()
     try output.write("written: \(Selection.line(folders.settingsFile))\n")

@@ -5,7 +5,7 @@ import Exporting
 struct DataPage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
-    abstract: "Print what the data are: every column and field, with examples for other programs.",
+    abstract: "Describe the data: every column and field, with examples for other programs.",
     discussion: DataHelp.text)
 
   @Flag(help: "Print the codebook: each field, where it comes from, how it was checked, and how often it is right.")

@@ -66,7 +66,7 @@ struct DigestCommand: ParsableCommand {
   private func destination() throws(CommandFailure) -> (path: String?, form: DigestForm) {
     guard let to, !ExportTarget.isStandardOutput(to) else { return (nil, format ?? .markdown) }
     guard let form = format ?? DigestForm(ending: to) else {
-      throw CommandFailure("a digest is HTML or Markdown: end the name in .html or .md, or say --format", status: 2)
+      throw CommandFailure("a digest is HTML or Markdown: end the name in .html or .md, or add --format", status: 2)
     }
     return (to, form)
   }

@@ -81,7 +81,7 @@ struct Export: ParsableCommand {
     case .currentFolder:
       guard selection.rows.count == 1 else {
         throw CommandFailure(
-          "\(selection.rows.count) cases to export: say where to, such as --to cases/ or --to cases.csv", status: 2)
+          "\(selection.rows.count) cases to export: add where to, such as --to cases/ or --to cases.csv", status: 2)
       }
       let path = exporter.defaultName(format: target.format)
       try exporter.write(to: .file(path), format: target.format)

@@ -6,13 +6,14 @@ import System
 struct Grep: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grep",
-    abstract: "Print every sentence that words of a query stand in, letter by letter.",
+    abstract: "Print every sentence that matches a query, letter by letter.",
     discussion: """
-      A line has the case, the outcome and request of the item, the part of the letter, and the sentence with the words \
-      that match between brackets: ✔ overturned, ✗ upheld, ◐ in part. The parts are summary, request, rationale, \
-      guidelines, and letter for all else. Words side by side may stand anywhere in a letter; near/5, /s and /p ask for \
-      distance, sentence and paragraph. Conditions on fields restrict the items: a sentence of a request or rationale \
-      counts where its item is picked.
+      Each line has the case, the item's outcome and request, the part of the letter, and the sentence with its \
+      matches in brackets: ✔ overturned, ✗ upheld, ◐ in part. Parts are summary, request, rationale, guidelines, and \
+      letter for the rest.
+
+      Words may be anywhere in the letter; near/5, /s and /p restrict their distance, sentence and paragraph. \
+      Conditions on fields restrict the items: a sentence of a request or rationale is printed if its item is picked.
 
       EXAMPLES
         imr grep radicul letters/
@@ -24,7 +25,7 @@ struct Grep: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  no sentence matches, or some source could not be read or is no letter
+        1  no sentence matches, or a source could not be read or is not a letter
         2  wrong usage
       """)
 
@@ -44,11 +45,11 @@ struct Grep: ParsableCommand {
   @OptionGroup var quietness: QuietOption
 
   func validate() throws {
-    if count, files { throw ValidationError("--count and --files go not together: choose one") }
+    if count, files { throw ValidationError("--count and --files cannot be combined: choose one") }
     if query.hasPrefix("--") { throw ValidationError("missing expected argument '<query>'") }
     if let parsed = try? Query(parsing: query), parsed.litTerms.isEmpty {
       throw ValidationError(
-        "no word to look for in ‘\(query)’: write words or phrases too; imr list lists cases by their fields")
+        "no word to search for in ‘\(query)’: write words or phrases too; imr list lists cases by their fields")
     }
   }
 

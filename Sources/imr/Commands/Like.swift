@@ -9,14 +9,17 @@ struct Like: ParsableCommand {
     commandName: "like",
     abstract: "Print the disputed items most like one, and why.",
     discussion: """
-      Alike are items by treatment (category, drug, words of the request), body region and side, chapters that the \
-      reviewer cites, sections and reasons, claim age, and the words of summary and rationale. Of a letter one item is \
-      listed at most, its most alike, the opposite decision first; --limit is the number on each side, ten unless said \
-      otherwise. Behind items of the same drug come those of its class, which score lower; where nothing is alike at \
-      the drug or procedure, items of its class or subcategory are taken, and it is said. A letter that is likely of the same worker \
-      (age, sex and day of injury agree) says so: it is no independent case; a letter that is there again is left out. \
-      An item is named by its case or by the file of its letter; items are counted from 1, and without a number the \
-      first is meant.
+      Items are compared by treatment (category, drug, words of the request), body region and side, the chapters and \
+      sections that the reviewer cites, reasons, claim age, and the words of summary and rationale. From each letter, \
+      only the most similar item is listed. Items that were decided the other way come first; --limit sets the number \
+      on each side, ten by default.
+
+      Items of the same drug come before items of its class. If nothing shares the drug or procedure, items of its \
+      class or subcategory are listed, with a remark. A letter that is likely about the same worker (age, sex and day \
+      of injury agree) is marked, because it is not an independent case. Duplicate letters are left out.
+
+      An item is named by its case or the file of its letter, and its number after a colon. Items are counted from 1, \
+      which is also the default.
 
       EXAMPLES
         imr like CM15-0100042

@@ -10,9 +10,9 @@ struct List: ParsableCommand {
     commandName: "list",
     abstract: "List cases or disputed items: a row each, as text, Markdown, JSON or CSV.",
     discussion: """
-      As text, columns are aligned and, on a terminal, lines are cut at its width. JSON and JSON Lines have whole \
-      cases, or with --columns or --rows items an object a row under the columns' names; CSV is safe to open in a \
-      spreadsheet.
+      Text has aligned columns and, on a terminal, lines cut at its width. JSON and JSON Lines have whole cases, or \
+      with --columns or --rows items one object for each row, with the columns' names as keys. CSV is safe to open in \
+      a spreadsheet.
 
       EXAMPLES
         imr list
@@ -30,7 +30,7 @@ struct List: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  no case meets the query, or some source could not be read or is no letter
+        1  no case meets the query, or a source could not be read or is not a letter
         2  wrong usage
       """)
 

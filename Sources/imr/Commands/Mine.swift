@@ -11,17 +11,17 @@ struct Mine: ParsableCommand {
     commandName: "mine",
     abstract: "Print how items like your own case were decided, and why.",
     discussion: """
-      The case is in none of the letters: a denial by utilization review, a request for authorization, a mail, the text \
-      of a scan (.txt, .pdf, .html; - for standard input), or what --request says. Read are the treatment, drugs with \
-      their strengths, body regions and sides, age, sex, days of injury and denial, the guidelines cited, the reasons \
-      for the denial, and what the text states or denies of earlier care and of findings; each is printed with the words \
-      that it was read from. --request, --age, --sex and --injured correct what was read; with --request alone all \
-      paths are letters.
+      Your own case need not be among the letters. It is a denial by utilization review, a request for authorization, \
+      a mail or the text of a scan (.txt, .pdf, .html; - for standard input), or what --request describes. From it \
+      are read the treatment, drugs with their strengths, body regions and sides, age, sex, days of injury and \
+      denial, guidelines cited, reasons for the denial, and earlier care and findings that the text states or denies. \
+      Each is printed with the words it was read from. --request, --age, --sex and --injured correct what was read. \
+      With --request alone, all paths are letters.
 
-      Printed are the figures of items with the same drug, class, category and region, as imr stats counts them, the \
-      items most like it, the reasons of these, what the letters of overturned ones state and your text does not, and \
-      sentences to cite. Below five letters the numbers stand for a share. Nothing is predicted, and nothing of the \
-      case is written anywhere but to standard output.
+      The result has the figures of items with the same drug, class, category and region, as imr stats counts them; \
+      the most similar items and their reasons; what the letters of overturned items state and your text does not; \
+      and sentences to cite. Below five letters, numbers replace the share. Nothing is predicted, and nothing about \
+      the case is stored.
 
       EXAMPLES
         imr mine denial.txt letters/
@@ -32,7 +32,7 @@ struct Mine: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The file of the case (- for standard input) unless --request says it; then files and folders of letters.",
+      "The file of the case (- for standard input) unless --request names it; then files and folders of letters.",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
@@ -69,10 +69,10 @@ struct Mine: ParsableCommand {
 
   func validate() throws {
     if request == nil, from == nil, paths.isEmpty {
-      throw ValidationError("name the file of your case, or say with --request what it asks for")
+      throw ValidationError("name the file of your case, or name with --request what it asks for")
     }
     if let request, request.allSatisfy(\.isWhitespace) { throw ValidationError("--request takes some words") }
-    if let item, item < 1 { throw ValidationError("--item takes a number from 1 on") }
+    if let item, item < 1 { throw ValidationError("--item takes a number of 1 or more") }
     if let age, !(1...120).contains(age) { throw ValidationError("--age takes years, 1 to 120") }
     if let injured, CalendarDate(iso: injured) == nil {
       throw ValidationError("--injured takes a day such as 2015-06-11")
@@ -123,7 +123,7 @@ struct Mine: ParsableCommand {
         let count = own.requests.count
         throw CommandFailure(
           count == 0
-            ? "no request was found in the case; say it with --request"
+            ? "no request was found in the case; name it with --request"
             : "the case has \(count == 1 ? "one request" : "requests 1 to \(count)"), not \(item)")
       }
       own.chooseRequest(item - 1)

@@ -10,17 +10,21 @@ struct Stats: ParsableCommand {
     commandName: "stats",
     abstract: "Print how items or cases were decided, by any field, with intervals.",
     discussion: """
-      A row for each value, or pair of values, that occurs: the number of items that the query picks, and of their \
-      letters, upheld, overturned, and the share overturned of those with a known outcome. With --of cases, letters: \
-      each counts once with the outcome of its picked items, PARTIAL where they were decided both ways, and the share is \
-      that of letters with an overturned item. Its 95 % interval takes into account that the items of a letter are \
-      decided together; below five letters there is none, below five outcomes the numbers replace the share. An item \
-      with several values of a field counts in each of them. Figures are of the letters loaded, not of all decisions of \
-      the state. Duplicate letters (the same number, and the same text or the same day and outcomes), incomplete \
-      letters and unrecognized files are not counted, with a note, unless a query or field is about them (counted, \
-      complete, warning). --reasons sets the reasons of the overturned items beside those of the upheld, the \
-      most telling first: those that are given more often, or less, than for the other letters loaded. --guidelines \
-      lists what reviewers cite, from the family of guidelines to the section and page.
+      Prints a row for each value, or pair of values, that occurs: the items that the query picks, their letters, how \
+      many were upheld and overturned, and the share overturned of those with a known outcome. With --of cases, \
+      letters are counted: each once, with the outcome of its picked items, PARTIAL if they were decided both ways. \
+      The share is then that of letters with an overturned item. An item with several values of a field counts in \
+      each of them.
+
+      The 95 % interval takes into account that the items of a letter are decided together. Below five letters there \
+      is no interval; below five outcomes, numbers replace the share. Figures describe the loaded letters, not all \
+      decisions of the state. Duplicate letters (the same number, and the same text or the same day and outcomes), \
+      incomplete letters and unrecognized files are not counted, with a remark, unless the query or a field is about \
+      them (counted, complete, warning).
+
+      --reasons compares the reasons of overturned items with those of upheld items. First come those that differ \
+      most in frequency from the other loaded letters. --guidelines lists what reviewers cite, from the family of \
+      guidelines to the section and page.
 
       EXAMPLES
         imr stats letters/ --by category
@@ -97,7 +101,7 @@ struct Stats: ParsableCommand {
     }
     if by == nil, trend == nil, table == nil, !reasons, !guidelines {
       throw ValidationError(
-        "say what to count by: --by category, --trend year, --table categories, --reasons or --guidelines")
+        "name what to count by: --by category, --trend year, --table categories, --reasons or --guidelines")
     }
     if reasons || guidelines,
       by != nil || trend != nil || table != nil || of != nil || plot != nil || reasons == guidelines
@@ -107,7 +111,7 @@ struct Stats: ParsableCommand {
           + "and \(reasons ? "--guidelines" : "--reasons") out")
     }
     if table != nil, by != nil || trend != nil || of != nil {
-      throw ValidationError("--table says itself what it counts: leave --by, --of and --trend out")
+      throw ValidationError("--table sets what it counts: leave out --by, --of and --trend")
     }
     if table?.table == .processingDays, plot != nil {
       throw ValidationError("--plot draws shares: --table processing-days has none")

@@ -72,7 +72,7 @@ struct ExportTarget: Hashable {
     } else {
       if format == nil, let ending = ExportFormat.unknownEnding(of: path) {
         throw CommandFailure(
-          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv, .sqlite, .ris or .csl.json, or say --format",
+          "no \(ending) is written: end the name in .txt, .md, .json, .jsonl, .csv, .sqlite, .ris or .csl.json, or add --format",
           status: 2)
       }
       self.init(place: .file(path), format: format ?? ExportFormat(ending: path) ?? .text)

@@ -12,7 +12,7 @@ struct AnswerReport: FiguresReport {
 
   var notes: [String] {
     [
-      "figures count items of the letters loaded, which are a selection",
+      "figures count items of the loaded letters, which are a selection",
       "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
     ] + (answer.leftOut.map { [$0] } ?? [])
   }

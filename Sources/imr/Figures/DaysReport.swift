@@ -25,7 +25,7 @@ struct DaysReport: FiguresReport {
   var text: String {
     let rows = months.map { cells($0.month.description, $0.days) } + (all.map { [cells("Total", $0)] } ?? [])
     let header = ["MONTH", "LETTERS", "QUARTER", "MEDIAN", "THREE QUARTERS", "OVER 30 DAYS", "SHARE"]
-    return "\(StateTable.processingDays.title): \(letters) letters loaded\n"
+    return "\(StateTable.processingDays.title): \(letters) loaded letters\n"
       + TextTable(header: header, rows: rows, names: 1).text
   }
 

@@ -64,7 +64,7 @@ struct GuidelinesReport: FiguresReport {
     let letters = total.counts.letters
     return
       "Guidelines cited: overturned of \(CountingUnit.items.text(total.counts.count)) in \(letters) "
-      + "\(letters == 1 ? "letter" : "letters") loaded"
+      + "\(letters == 1 ? "loaded letter" : "loaded letters")"
       + (query.isEmpty ? "" : ", \(Selection.line(query.description))") + "\n"
       + TextTable(header: header, rows: rows + [cells("Total", total)], names: 1).text
   }

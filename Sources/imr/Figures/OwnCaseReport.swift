@@ -16,7 +16,7 @@ struct OwnCaseReport: FiguresReport {
 
   var notes: [String] {
     [
-      "figures count letters loaded, which are a selection; they predict nothing, and nothing here is advice",
+      "figures count loaded letters, which are a selection; they predict nothing, and nothing here is advice",
       "what letters say of their patients is found by rules, which miss some: read the letters",
     ] + (answer.leftOut.map { [$0] } ?? [])
   }
@@ -39,7 +39,7 @@ struct OwnCaseReport: FiguresReport {
     var page = ReportPage("My case: \(source); nothing of it is kept")
     page.add(.facts(readFacts))
     guard own.request != nil else {
-      page.add(.line("no request was found in it; say it with --request"))
+      page.add(.line("no request was found in it; name it with --request"))
       return page
     }
     addLevels(to: &page)
@@ -97,7 +97,7 @@ struct OwnCaseReport: FiguresReport {
   }
 
   private func addLevels(to page: inout ReportPage) {
-    page.add(.heading("Items with the same, in the letters loaded"))
+    page.add(.heading("Items that share one of these, in the loaded letters"))
     page.add(
       .table(
         header: ["", "N", "LETTERS", "UPHELD", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"],
@@ -112,7 +112,7 @@ struct OwnCaseReport: FiguresReport {
 
   private func addItems(to page: inout ReportPage) {
     guard !answer.like.isEmpty else {
-      page.add(.line("no item is like it"))
+      page.add(.line("no similar item"))
       return
     }
     if !answer.like.contains(where: { $0.level == .treatment }) {

@@ -32,7 +32,7 @@ struct RatesReport: FiguresReport {
       + (isOfLetters
         ? ["LETTERS", "UPHELD", "PARTIAL", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"]
         : ["N", "LETTERS", "UPHELD", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"])
-    let loaded = "\(letters) \(letters == 1 ? "letter" : "letters") loaded"
+    let loaded = "\(letters) \(letters == 1 ? "loaded letter" : "loaded letters")"
     let counted =
       isOfLetters
       ? "\(rates.unit.overturnedWords), of \(loaded)"

@@ -17,7 +17,7 @@ struct ReasonsReport: FiguresReport {
 
   let notes = [
     "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
-    "lift: how many times as often as for items decided so that the query leaves out; none below five letters",
+    "lift: how many times as often as for items of the same outcome outside the query; none below five letters",
     "of a reason that only some categories of treatment can have, lift compares items of these categories",
   ]
 
@@ -35,7 +35,7 @@ struct ReasonsReport: FiguresReport {
     }
     let items = shares.sides.map { "\($0.items) \($0.outcome.rawValue)" }.joined(separator: ", ")
     return
-      "What persuaded: \(items) items in \(shares.letters) \(shares.letters == 1 ? "letter" : "letters") loaded"
+      "What persuaded: \(items) items in \(shares.letters) \(shares.letters == 1 ? "loaded letter" : "loaded letters")"
       + (query.isEmpty ? "" : ", \(Selection.line(query.description))") + "\n"
       + TextTable(header: header, rows: rows, names: 2).text
   }

@@ -28,7 +28,7 @@ struct ShareTrendReport: FiguresReport {
     }
     let letters = trend.total.letters
     return
-      "\(title): of \(trend.unit.text(trend.total.items)) in \(letters) \(letters == 1 ? "letter" : "letters") loaded"
+      "\(title): of \(trend.unit.text(trend.total.items)) in \(letters) \(letters == 1 ? "loaded letter" : "loaded letters")"
       + (query.isEmpty ? "" : ", \(Selection.line(query.description))") + "\n"
       + TextTable(
         header: [trend.period.rawValue.uppercased(), "N", "LETTERS", "WITH IT", "THEIR LETTERS", "SHARE", "95 %"],

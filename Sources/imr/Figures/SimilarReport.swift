@@ -16,7 +16,7 @@ struct SimilarReport: FiguresReport {
     let own = table.item(place.item, of: place.row)
     var text = "Like \(Selection.line(table.id(of: place.row))), item \(place.item + 1): "
     text += "\(Selection.line(own.request)) (\(own.outcome.rawValue))\n"
-    guard !items.isEmpty else { return text + "no item is like it\n" }
+    guard !items.isEmpty else { return text + "no similar item\n" }
     if !items.contains(where: { $0.level == .treatment }) {
       text += "nothing is alike at its drug or procedure: these are of its class or subcategory\n"
     }

@@ -9,7 +9,7 @@ enum FacetArgument {
     var facets: [Facet] = []
     for name in names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
       guard let facet = Facet(rawValue: name.lowercased()) else { throw unknown(name) }
-      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ stands twice", status: 2) }
+      guard !facets.contains(facet) else { throw CommandFailure("--by: ‘\(facet.rawValue)’ is given twice", status: 2) }
       facets.append(facet)
     }
     return facets

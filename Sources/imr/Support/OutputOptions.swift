@@ -16,7 +16,7 @@ extension TableRows: ExpressibleByArgument {}
 
 /// The option that silences a command.
 struct QuietOption: ParsableArguments {
-  @Flag(help: "Print no progress and no remarks, only errors.")
+  @Flag(help: "Print errors only: no progress, no remarks.")
   var quiet = false
 }
 
@@ -24,11 +24,11 @@ struct QuietOption: ParsableArguments {
 struct LimitOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("At most so many cases, or items where rows are items.", valueName: "number"))
+    help: ArgumentHelp("The largest number of cases, or of items with --rows items.", valueName: "number"))
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number of 1 or more") }
   }
 }
 
@@ -64,7 +64,7 @@ struct OutputOptions: ParsableArguments {
     var chosen: [TableColumn] = []
     for name in columns.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let column = TableColumn(name: name) else {
-        throw ColumnName.failure("--columns: no column is called", name, known: TableColumn.all.map(\.name))
+        throw ColumnName.failure("--columns: no column named", name, known: TableColumn.all.map(\.name))
       }
       chosen.append(column)
     }

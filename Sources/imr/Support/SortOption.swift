@@ -26,7 +26,7 @@ struct SortOption: ParsableArguments {
     let known = SortColumn.allCases.map(\.rawValue)
     let name = String(part.prefix { $0 != ":" })
     guard !known.contains(name) else {
-      return CommandFailure("--sort: ‘\(Selection.line(part))’: behind the colon stands up or down", status: 2)
+      return CommandFailure("--sort: ‘\(Selection.line(part))’: expected up or down after the colon", status: 2)
     }
     return ColumnName.failure("--sort: cannot sort by", name, known: known)
   }

@@ -47,7 +47,7 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .readerGone: "nobody reads the output"
+    case .readerGone: "the output is closed"
     case .system(let error): "cannot write the output: \(error.message)"
     }
   }

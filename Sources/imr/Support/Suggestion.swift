@@ -23,7 +23,7 @@ enum Suggestion {
     if names.contains(first) { return nil }
     guard let near = NearestNames.names(to: first, among: names + ["help"]).first else { return nil }
     return CommandFailure(
-      "‘\(Selection.line(first))’ is no subcommand, file or folder: did you mean imr \(near)?", status: 2)
+      "‘\(Selection.line(first))’ is not a subcommand, file or folder: did you mean imr \(near)?", status: 2)
   }
 
   private static func failure(ofTopic topic: String, among names: [String]) -> CommandFailure? {

@@ -40,7 +40,7 @@ enum CasePageView {
   private static func drawPinned(_ page: CasePage, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     canvas.clear(row, role: .inactiveSelection)
     guard let current = state.openCase.case else {
-      canvas.put("no case is left under this filter", x: row.x + 1, y: row.y, role: .muted, on: .inactiveSelection)
+      canvas.put("no case meets this filter", x: row.x + 1, y: row.y, role: .muted, on: .inactiveSelection)
       return
     }
     let (left, right) = (names(of: current, page, state), places(page, state))

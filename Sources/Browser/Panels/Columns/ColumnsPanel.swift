@@ -95,7 +95,7 @@ extension ColumnsPanel: Panel {
   /// Shows, hides, moves or sizes the selected column.
   private func change(_ action: Action, times: Int, in state: inout BrowserState) -> [Effect] {
     guard case .column(let kind) = selected else {
-      state.notice = Notice("this is no column, but the list can be sorted by it", .muted)
+      state.notice = Notice("this is not a column, but the list can be sorted by it", .muted)
       return []
     }
     let visible = state.listColumns.columns
@@ -107,7 +107,7 @@ extension ColumnsPanel: Panel {
     case (.showColumn, nil): columns.append(ColumnChoice(kind))
     case (.showColumn, let place?):
       guard columns.count > 1 else {
-        state.notice = Notice("the last column stays", .muted)
+        state.notice = Notice("the last column cannot be hidden", .muted)
         return []
       }
       columns.remove(at: place)

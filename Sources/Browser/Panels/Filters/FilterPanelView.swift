@@ -147,7 +147,7 @@ enum FilterPanelView {
     /// The headings over counts and shares.
     var titles: String {
       let gap = bar > 0 ? String(repeating: " ", count: bar + 1) : ""
-      return TextClipper.pad("leaves", to: count, alignment: .trailing) + "  " + gap
+      return TextClipper.pad("items", to: count, alignment: .trailing) + "  " + gap
         + (share > 0 ? TextClipper.pad("upheld", to: share, alignment: .trailing) : "")
     }
   }

@@ -63,7 +63,7 @@ extension NoteEditor: Panel {
       return nil
     }
     guard let identity = state.notes.identity(of: row, in: state.corpus.table) else {
-      state.notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
+      state.notice = Notice("a letter without a number or text cannot be identified", .warning)
       return nil
     }
     let annotation = state.notes.book[identity.key]

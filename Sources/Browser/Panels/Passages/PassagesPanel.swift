@@ -96,12 +96,12 @@ extension PassagesPanel: Panel {
     switch action {
     case .done:
       guard let selected, reading == state.corpus.reading else {
-        return state.say(isReading ? "still reading the letters" : "nothing is left of them")
+        return state.say(isReading ? "still reading the letters" : "the letters can no longer be read")
       }
       return state.read(selected.place, at: selected.text)
     case .casesBehind:
       guard case .values(let values) = source else {
-        state.notice = Notice("no filter can ask for a page; Enter shows a case", .muted)
+        state.notice = Notice("pages cannot be filtered by; Enter shows a case", .muted)
         return []
       }
       var query = state.countedQuery()
@@ -110,7 +110,7 @@ extension PassagesPanel: Panel {
     case .otherColumn: return state.say("there is one column here")
     case .valueTrend:
       guard case .values(let values) = source, let reason = values.first(where: { $0.facet == .reason }) else {
-        return state.say("of a page there is no share over time")
+        return state.say("pages have no trend")
       }
       return state.open(RatesPanel(.init(facet: .reason, period: .year, having: reason)))
     default: return nil

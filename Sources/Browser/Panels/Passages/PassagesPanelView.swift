@@ -29,7 +29,7 @@ enum PassagesPanelView {
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
     guard inner.height > 0, inner.width > 12 else { return }
     guard panel.reading == state.corpus.reading, !panel.passages.isEmpty else {
-      let words = panel.isReading ? "reading the letters" : "nothing is left of them; Esc goes back"
+      let words = panel.isReading ? "reading the letters" : "the letters can no longer be read; Esc goes back"
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }

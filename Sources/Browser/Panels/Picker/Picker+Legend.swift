@@ -11,7 +11,7 @@ extension Picker {
     return (signs.map { "\(glyphs.sign(of: $0)) \($1)" } + hints).joined(separator: "   ")
   }
 
-  /// The colours and signs of the screen, and what they say.
+  /// The colors and signs of the screen, and what they say.
   static func legend(glyphs: Glyphs) -> Picker {
     func row(_ heading: String, _ sign: String, _ role: Role, _ title: String) -> Entry {
       Entry(heading: heading, title: title, sign: StyledSpan(sign, role), choice: .nothing)
@@ -51,8 +51,8 @@ extension Picker {
       row(texts, "not necessary", .verdict, "the sentence that states medical necessity"),
       row(texts, "no red flags", .reason, "a sentence that gives a reason"),
       row(texts, "neck", .match, "what the search found"),
-      row(texts, "neck", .currentMatch, "the match that one has come to"),
-      row(texts, "not given", .muted, "what the letter does not say, and what is not read first"),
+      row(texts, "neck", .currentMatch, "the current match"),
+      row(texts, "not given", .muted, "what the letter does not say, and less important text"),
       row(texts, "! warning", .warning, "something that could not be read for certain"),
     ]
     let panel = "In the filter panel"

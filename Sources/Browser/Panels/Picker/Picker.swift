@@ -11,7 +11,7 @@ struct Picker: Sendable, Equatable {
     case palette
     /// The themes; the one under the cursor is shown at once.
     case themes
-    /// The colours and signs.
+    /// The colors and signs.
     case legend
     /// The facets of the filter panel.
     case facets

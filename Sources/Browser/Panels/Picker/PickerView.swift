@@ -70,7 +70,7 @@ enum PickerView {
     case .help: "Help"
     case .palette: "Actions"
     case .themes: "Themes"
-    case .legend: "Colours and signs"
+    case .legend: "Colors and signs"
     case .facets: "Facets"
     }
   }

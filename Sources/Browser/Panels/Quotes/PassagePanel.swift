@@ -258,7 +258,7 @@ struct PassagePanel: Panel {
 
   private func keep(in state: inout BrowserState) -> [Effect] {
     guard let quote = quote(in: state) else {
-      state.notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
+      state.notice = Notice("a letter without a number or text cannot be identified", .warning)
       return []
     }
     state.panels.close()

@@ -189,7 +189,7 @@ extension RatesPanel: Panel {
     case .secondFacet: turnSecond(by: count ?? 1)
     case .orderRates:
       guard answer?.days == nil, answer?.shares == nil else {
-        return state.say("spans of time stand in their order; they are not sorted")
+        return state.say("periods are always in order of time")
       }
       choice.order = choice.order.next
       arrange()

@@ -9,7 +9,7 @@ enum RatesPanelView {
   private static func emptyWords(_ state: BrowserState) -> String {
     if state.corpus.table.isEmpty { return "no case was found here" }
     return state.list.rows.isEmpty
-      ? "no case is shown; F clears the filter" : "no case that is shown is counted; the query counted:* counts all"
+      ? "no case is shown; F clears the filter" : "none of the cases shown is counted; counted:* counts all"
   }
 
   static func draw(_ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
@@ -81,9 +81,9 @@ enum RatesPanelView {
     return spans
   }
 
-  /// The words for what is counted: ‘295 items in 130 letters loaded’; where letters are counted, what of a letter.
+  /// The words for what is counted: ‘295 items in 130 loaded letters’; if letters are counted, what a letter is counted for.
   private static func counted(_ answer: RatesPanel.Answer) -> String {
-    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters") loaded"
+    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "loaded letter" : "loaded letters")"
     guard answer.rates.unit == .items else { return "\(answer.rates.unit.overturnedWords), of \(letters)" }
     let count = answer.rates.total.counts.count
     return "\(count.grouped) \(count == 1 ? "item" : "items") in \(letters)"
@@ -155,13 +155,14 @@ enum RatesPanelView {
 
   /// Draws the headings of rows of rates.
   static func drawHeadings(
-    _ first: String, _ columns: Columns, _ order: RatesPanel.Order, outcomes: (String, String) = ("upheld", "over"),
+    _ first: String, _ columns: Columns, _ order: RatesPanel.Order,
+    outcomes: (String, String) = ("upheld", "overturned"),
     on canvas: inout Canvas, in list: Rect
   ) {
     let headings = [
       (first, 0, columns.name, false), ("n", columns.n, 7, true),
       ("letters", columns.letters, 8, true), (outcomes.0, columns.upheld, 8, true),
-      (outcomes.1, columns.over, 7, true),
+      (outcomes.1, columns.over, 12, true),
       ("share", columns.share, 9, true), ("95 %", columns.interval, 12, true),
     ]
     for (text, x, width, isNumber) in headings where x >= 0 && x + width <= list.width {
@@ -214,7 +215,7 @@ enum RatesPanelView {
     let share = figures.share
     let cells = [
       (figures.count.grouped, columns.n, 7, Role.text), (figures.letters.grouped, columns.letters, 8, .muted),
-      (figures.against.grouped, columns.upheld, 8, .upheld), (share.having.grouped, columns.over, 7, .overturned),
+      (figures.against.grouped, columns.upheld, 8, .upheld), (share.having.grouped, columns.over, 12, .overturned),
       (share.shareText, columns.share, 9, .strong), (share.intervalText, columns.interval, 12, .muted),
     ]
     for (text, place, columnWidth, role) in cells where place >= 0 && place + columnWidth <= width {
@@ -249,10 +250,10 @@ enum RatesPanelView {
     ///   - longest: The columns of the longest name; what the names do not need is the bar's.
     init(width: Int, longest: Int) {
       let isWide = width >= 100
-      // Numbers take 35 columns, with upheld and overturned 50.
+      // Numbers take 36 columns, with upheld and overturned 56.
       // Where there is little room, the number of letters and the interval give way to the names.
       let isNarrow = width < 50
-      let numbers = isWide ? 7 + 8 + 8 + 7 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
+      let numbers = isWide ? 7 + 8 + 8 + 12 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
       let least = min(42, (width - numbers) * 4 / 10)
       if least > 9 {
         let most = width - numbers - least - 2
@@ -266,7 +267,7 @@ enum RatesPanelView {
       letters = isNarrow ? -1 : n + 7
       upheld = isWide ? letters + 8 : -1
       over = isWide ? upheld + 8 : -1
-      share = isNarrow ? n + 7 : isWide ? over + 7 : letters + 8
+      share = isNarrow ? n + 7 : isWide ? over + 12 : letters + 8
       interval = isNarrow ? -1 : share + 9
       bar = max(interval + 12, share + 9) + 2
     }

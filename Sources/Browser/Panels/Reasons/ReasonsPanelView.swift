@@ -24,7 +24,7 @@ enum ReasonsPanelView {
       title.append(
         StyledSpan(
           " \(dot) \(items.grouped) \(items == 1 ? "item" : "items") in \(shares.letters.grouped) "
-            + "\(shares.letters == 1 ? "letter" : "letters") loaded", .title))
+            + "\(shares.letters == 1 ? "loaded letter" : "loaded letters")", .title))
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
@@ -79,7 +79,8 @@ enum ReasonsPanelView {
     let room = columns.name + 4
     if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
     put(
-      ["", "n", "share", "95 %", hasLift ? "lift" : ""], columns, role: { _ in .label }, on: nil, to: &canvas, rect.x,
+      ["", "n", "share", "95 %", hasLift ? "vs. others" : ""], columns, role: { _ in .label }, on: nil, to: &canvas,
+      rect.x,
       rect.y)
     canvas.put(heading, x: rect.x, y: rect.y, role: CaseOutcome(of: [column.outcome]).role, columns: room)
     let cursor = panel.cursors[side]

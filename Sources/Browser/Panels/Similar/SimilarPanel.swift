@@ -104,11 +104,11 @@ extension SimilarPanel: Panel {
     case .compare, .done:
       guard let selected else { return state.say(whyEmpty(side: side)) }
       guard reading == state.corpus.reading else {
-        return state.say("the letters are read anew\(state.keyMap.hint(for: .back, "goes back"))")
+        return state.say("the letters are being read again\(state.keyMap.hint(for: .back, "goes back"))")
       }
       guard action == .compare else { return state.read(selected.item.place) }
       guard let panel = ComparePanel(target, selected.item.place, in: state) else {
-        return state.say("one of the two items cannot be read any more")
+        return state.say("one of the two items can no longer be read")
       }
       return state.open(panel)
     default: return nil
@@ -118,7 +118,7 @@ extension SimilarPanel: Panel {
   /// Why a column has no item, in words.
   private func whyEmpty(side: Int) -> String {
     guard let columns else { return "still looking for similar items" }
-    return columns.allSatisfy(\.isEmpty) ? "no item is like this one" : "no similar item was \(outcomes[side].rawValue)"
+    return columns.allSatisfy(\.isEmpty) ? "no similar item" : "no similar item was \(outcomes[side].rawValue)"
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
@@ -139,7 +139,7 @@ extension SimilarPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard let columns else { return ["Looking for similar items."] }
-    guard let selected else { return ["No item is like it."] }
+    guard let selected else { return ["No similar item."] }
     let count = columns[side].count
     return [
       "\(outcomes[side] == .overturned ? "Overturned" : "Upheld"), \(cursors[side].index + 1) of \(count): \(SafeText.display(selected.id)), "

@@ -40,10 +40,10 @@ struct TOMLReader {
         path = try readHeader(into: &root)
       } else {
         let key = try readKey()
-        try expect("=", "a key and its value have “=” between them")
+        try expect("=", "put “=” between a key and its value")
         let value = try readValue()
         guard Self.insert(value, at: key, below: path[...], in: &root) else {
-          throw failure("“\(key.joined(separator: "."))” stands twice")
+          throw failure("“\(key.joined(separator: "."))” is given twice")
         }
       }
       try endLine()
@@ -68,7 +68,7 @@ struct TOMLReader {
       advance()
     }
     guard Self.open(path[...], isElement: isElement, in: &root) else {
-      throw failure("the table “\(path.joined(separator: "."))” stands twice, or is no table")
+      throw failure("the table “\(path.joined(separator: "."))” is given twice, or is not a table")
     }
     return path
   }
@@ -85,7 +85,7 @@ struct TOMLReader {
   private mutating func endLine() throws(TOMLError) {
     skipBlanks()
     try skipComment()
-    guard peek() == nil || skipNewline() else { throw failure("something stands behind the value") }
+    guard peek() == nil || skipNewline() else { throw failure("something follows the value") }
   }
 
   private mutating func skipComment() throws(TOMLError) {
@@ -184,7 +184,7 @@ struct TOMLReader {
       default:
         let start = place
         while let byte = peek(), Self.isOfBareKey(byte) { advance() }
-        guard place > start else { throw failure("a key has letters, digits, “-” and “_”, or stands in quotes") }
+        guard place > start else { throw failure("a key has letters, digits, “-” and “_”, or is in quotes") }
         parts.append(String(decoding: bytes[start..<place], as: UTF8.self))
       }
       skipBlanks()
@@ -223,7 +223,7 @@ struct TOMLReader {
     default:
       let digits = word.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
       guard let first = digits.first, first &- 0x30 < 10 || ["inf", "nan"].contains(String(Substring(digits))) else {
-        throw failure("a text stands in quotes: \"\(word)\"")
+        throw failure("put a text in quotes: \"\(word)\"")
       }
       return .other(word)
     }
@@ -246,7 +246,7 @@ struct TOMLReader {
       try skipLines()
       if peek() == UInt8(ascii: "]") { break }
       guard peek() == UInt8(ascii: ",") else {
-        throw failure("the values of a list have commas between them, and end with “]”")
+        throw failure("separate the values of a list by commas, and end it with “]”")
       }
       advance()
     }
@@ -261,14 +261,14 @@ struct TOMLReader {
     skipBlanks()
     while peek() != UInt8(ascii: "}") {
       let key = try readKey()
-      try expect("=", "a key and its value have “=” between them")
+      try expect("=", "put “=” between a key and its value")
       let value = try readValue()
       guard Self.insert(value, at: key, below: [], in: &table) else {
-        throw failure("“\(key.joined(separator: "."))” stands twice")
+        throw failure("“\(key.joined(separator: "."))” is given twice")
       }
       skipBlanks()
       if peek() == UInt8(ascii: "}") { break }
-      try expect(",", "the entries of a table in braces have commas between them, and end with “}”")
+      try expect(",", "separate the entries of a table in braces by commas, and end it with “}”")
       skipBlanks()
       if peek() == UInt8(ascii: "}") { throw failure("a table in braces has no comma at its end") }
     }
@@ -280,7 +280,7 @@ struct TOMLReader {
   private mutating func enter() throws(TOMLError) {
     advance()
     depth += 1
-    if depth > Self.mostDepth { throw failure("lists lie too deep inside each other") }
+    if depth > Self.mostDepth { throw failure("lists are nested too deeply") }
   }
 
   // MARK: Bytes
@@ -397,7 +397,8 @@ extension TOMLReader {
       else { throw failure("“\\\(Character(Unicode.Scalar(byte)))” needs the \(count) digits of a character") }
       text += Array(String(Character(scalar)).utf8)
       place += count
-    default: throw failure("“\\\(Character(Unicode.Scalar(byte)))” is no escape sequence; write “\\\\” for a backslash")
+    default:
+      throw failure("“\\\(Character(Unicode.Scalar(byte)))” is not an escape sequence; write “\\\\” for a backslash")
     }
   }
 }

@@ -48,13 +48,13 @@ enum TOMLText {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let key = parts[0].split(whereSeparator: \.isWhitespace)
     guard key.count > 0, key[0].allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return nil }
-    guard parts.count == 2 else { return "a key and its value have “=” between them, as in \(key[0]) = \"…\"" }
+    guard parts.count == 2 else { return "put “=” between a key and its value, as in \(key[0]) = \"…\"" }
     let value = parts[1].split(separator: "#", omittingEmptySubsequences: false)[0]
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard key.count == 1, value.first?.isLetter == true, !value.contains(where: { "\"'\\".contains($0) }) else {
       return nil
     }
-    return "a text stands in quotes: \(key[0]) = \"\(value)\""
+    return "put a text in quotes: \(key[0]) = \"\(value)\""
   }
 
   /// A file with more wrong lines is something else.

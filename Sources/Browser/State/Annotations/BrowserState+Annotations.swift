@@ -152,7 +152,7 @@ extension BrowserState {
       if after != before { edits.append(AnnotationEdit(identity, from: before, to: after)) }
     }
     if unknown > 0 {
-      notice = Notice("a letter with neither number nor words cannot be told from others", .warning)
+      notice = Notice("a letter without a number or text cannot be identified", .warning)
     }
     let count = (changed: edits.count, all: seen.count)
     guard !edits.isEmpty else { return ([], count) }

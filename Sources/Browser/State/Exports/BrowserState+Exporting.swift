@@ -136,11 +136,11 @@ extension BrowserState {
       }
     // What was asked for cannot be asked for again.
     case .failure(.exists(let what)) where isOutdated(news.saving):
-      notice = Notice("not written: \(what) is there already", .warning)
+      notice = Notice("not written: \(what) already exists", .warning)
     case .failure(.failed(let message)) where isOutdated(news.saving): notice = Notice(message, .failure)
     // A question that came up meanwhile is not talked over.
     case .failure(.exists(let what)) where prompt != nil:
-      notice = Notice("not written: \(what) is there already", .warning)
+      notice = Notice("not written: \(what) already exists", .warning)
     case .failure(.exists(let what)): prompt = Prompt(.replace(news.saving, path: news.path, what: what))
     case .failure(.failed(let message)) where prompt != nil: notice = Notice(message, .failure)
     case .failure(.failed(let message)):
@@ -159,7 +159,7 @@ extension BrowserState {
   /// Returns true if nothing is running that has to end first; otherwise says so.
   mutating func isFree() -> Bool {
     guard work != nil else { return true }
-    notice = Notice("something is still at work, as the header says; Ctrl-C stops it", .warning)
+    notice = Notice("work is still running, as the header shows; Ctrl-C stops it", .warning)
     return false
   }
 

@@ -52,7 +52,7 @@ enum Saving: Equatable, Sendable {
     case .quotes: known = [".md", ".txt"]
     case .document, .cases: known = ExportFormat.endings
     }
-    return "\(ending) is no format; Enter again writes text; formats: \(known.joined(separator: " "))"
+    return "\(ending) is not a format; Enter again writes text; formats: \(known.joined(separator: " "))"
   }
 
   /// The problem of the name of a digest's file, in words.

@@ -121,8 +121,8 @@ extension BrowserState {
       target = next
     }
     guard let target else {
-      let words = panel == nil ? "no view after this one" : "nothing was left by going back from here"
-      notice = Notice(steps < 0 ? "no view before this one" : words, .muted)
+      let words = panel == nil ? "nothing to go forward to" : "nothing to go forward to from here"
+      notice = Notice(steps < 0 ? "nothing to go back to" : words, .muted)
       return []
     }
     return show(target)

@@ -55,7 +55,7 @@ struct ArchiveLoading {
     writeHeld()
     for (members, kind, ask) in [
       (encrypted, SourceProblem.Kind.archivePassword, "protected by a password: unpack with it, then open the folder"),
-      (nested, .archiveNested, "an archive in an archive, which is not opened: unpack it, then open the folder"),
+      (nested, .archiveNested, "an archive inside an archive, which is not opened: unpack it, then open the folder"),
     ] where members.count > 0 {
       let more = members.count > 1 ? ", and \(members.count - 1) more" : ""
       writer.report(file.problem(kind, "\(members.first)\(more): \(ask)"))
@@ -82,10 +82,11 @@ struct ArchiveLoading {
       switch error {
       case .complete, .cancelled: flush()
       case .damaged:
-        throw file.problem(.archiveDamaged, "no archive, a damaged one or one cut off; what stands before that is read")
+        throw file.problem(
+          .archiveDamaged, "not an archive, or damaged or incomplete; what precedes the damage is read")
       case .tooMuch:
         throw file.problem(
-          .archiveTooLarge, "unpacks to far more than letters do: what stands before that is read; unpack it by hand")
+          .archiveTooLarge, "unpacks to far more than letters do: what precedes that is read; unpack it by hand")
       }
     }
   }
@@ -136,7 +137,7 @@ struct ArchiveLoading {
       add(member.name, content(bytes, of: member, kind, key: key))
     case .partial(let bytes):
       let damage = file.problem(
-        .archiveDamaged, "damaged or cut off in the archive; what there is of it is read", member: member.name)
+        .archiveDamaged, "damaged or incomplete in the archive; the rest of it is read", member: member.name)
       if kind == .text, !bytes.isEmpty, case .text(let text, _) = content(bytes, of: member, kind, key: key) {
         add(member.name, .text(text, damage))
       } else {

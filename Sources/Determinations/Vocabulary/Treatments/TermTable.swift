@@ -20,7 +20,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     children = KeyTable(capacity: capacity)
   }
 
-  /// Adds a term unless it is there already.
+  /// Adds a term unless it already exists.
   mutating func add(
     _ term: some StringProtocol, _ meaning: Meaning, tolerance: WordTable.Tolerance = .word, words: inout WordTable
   ) {
@@ -39,7 +39,7 @@ struct TermTable<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// Adds a term of which the tokens are given unless it is there already.
+  /// Adds a term of which the tokens are given unless it already exists.
   mutating func add(
     _ tokens: ArraySlice<RequestTokens.Token>, of request: RequestTokens, _ meaning: Meaning,
     _ tolerance: WordTable.Tolerance, _ words: inout WordTable
