@@ -95,7 +95,7 @@ package final class Database {
   /// Leaves file and log as they are when the connection is closed: nothing is to be written into a damaged file.
   package func keepLog() { _ = csqlite_keep_log(handle) }
 
-  /// Runs statements that change all or nothing; nobody else writes meanwhile.
+  /// Runs statements in one transaction, which no other writer can interrupt.
   package func transaction(_ body: () throws(Failure) -> Void) throws(Failure) {
     try run("BEGIN IMMEDIATE")
     do {
@@ -127,7 +127,7 @@ package final class Database {
     Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
   }
 
-  /// A path as it stands in a URI.
+  /// A path, escaped for a URI.
   private static func percentEncoded(_ path: String) -> String {
     var encoded = ""
     for byte in path.utf8 {

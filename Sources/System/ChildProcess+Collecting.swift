@@ -5,11 +5,11 @@ extension ChildProcess {
   /// The standard input of a program.
   package enum Input: Sendable {
     case nothing
-    /// Some bytes, in memory that the program can map and seek in.
+    /// Bytes in memory that the program can map and seek.
     case bytes([UInt8])
   }
 
-  /// How much a program may print, and how long it may take.
+  /// Limits on a program's output and time.
   package struct Limits: Sendable {
     /// The most bytes of standard output.
     package var output: Int
@@ -18,7 +18,7 @@ extension ChildProcess {
     /// Standard error goes where standard output goes.
     package var mergesErrors = false
     package var time: Duration?
-    /// How long a program that is stopped may go on after SIGTERM before it is killed.
+    /// The time between SIGTERM and SIGKILL for a program that is stopped.
     package var patience: Duration = .zero
 
     package init(output: Int, errors: Int = 1 << 20, time: Duration? = nil) {
@@ -47,7 +47,7 @@ extension ChildProcess {
   ///   - command: The program.
   ///   - input: What it reads.
   ///   - limits: When to end it early.
-  ///   - stop: Ends it early when it is signaled, and stays signaled.
+  ///   - stop: Ends it early once signaled. It stays signaled.
   /// - Returns: How it ended, and what it printed until then.
   /// - Throws: `SystemError` if it cannot be run.
   package static func run(
@@ -116,12 +116,12 @@ extension ChildProcess {
       var killTime: ContinuousClock.Instant?
       var status: Status?
       while status == nil || openOutput >= 0 || openErrors >= 0 {
-        // A negative descriptor is passed over.
+        // poll(2) ignores a negative descriptor.
         var waiting = [
           openOutput, openErrors, status == nil ? process : -1, killTime == nil ? stop?.rawValue ?? -1 : -1,
         ]
         .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // What others still hold open after the end is read as far as it has come, and not waited for.
+        // A pipe that other processes still hold open is drained but not waited for.
         let nextTime = killTime ?? deadline
         var time = status == nil ? nextTime.map { Poll.milliseconds($0 - .now) } ?? -1 : 0
         if status == nil, process < 0 { time = time < 0 ? 20 : min(20, time) }
@@ -149,7 +149,7 @@ extension ChildProcess {
       return result
     }
 
-    /// Reads what there is of standard output; returns false if it is too much.
+    /// Reads the available standard output; returns false if it exceeds the limit.
     private mutating func readOutput() -> Bool {
       let count = read(openOutput, &buffer, buffer.count)
       if count > 0 { result.output += buffer[..<count] } else if count == 0 || errno != EINTR { openOutput = -1 }

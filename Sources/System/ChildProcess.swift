@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A running program that this one has started.
 ///
-/// It begins with no signal blocked, handled or ignored. Whoever starts one waits for its end, or the process stays in
+/// It starts with no signal blocked, handled or ignored. The caller waits for its end, or the process stays in
 /// the system's table.
 package struct ChildProcess: Sendable {
   /// How a process ended.
@@ -30,7 +30,7 @@ package struct ChildProcess: Sendable {
     /// The process leads a session of its own: the terminal's keys do not reach it, and it can be ended with all that it
     /// has started.
     package var hasOwnSession = true
-    /// The process is killed when the thread that started it ends, even by `kill -9`.
+    /// The process is killed when the thread that started it ends, even after `kill -9`.
     package var endsWithParent = true
     /// The most bytes of its address space, or `nil`.
     package var memoryLimit: Int?
@@ -94,7 +94,7 @@ package struct ChildProcess: Sendable {
   package func wait() -> Status {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 {
-      // Somebody else has taken the status: nothing more is known.
+      // Another thread has taken the status: nothing more is known.
       if errno != EINTR { return .exited(-1) }
     }
     return Status(waitStatus: status)
@@ -110,7 +110,7 @@ package struct ChildProcess: Sendable {
       let left = deadline - .now
       guard left > .zero else { break }
       var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-      // Where there is no descriptor, as on an old system, the process is looked at now and then.
+      // Without a descriptor, as on old systems, the process is polled.
       poll(&waiting, 1, end >= 0 ? Poll.milliseconds(left) : min(20, Poll.milliseconds(left)))
     }
     send(SIGKILL)
@@ -153,7 +153,7 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// Strings for C: byte for byte, each and all of them closed by a zero.
+/// C strings: each ends with a zero byte, and so does the list.
 private final class CStrings {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

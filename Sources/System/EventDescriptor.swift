@@ -1,9 +1,9 @@
 internal import CLinux
 internal import Glibc
 
-/// A descriptor that one thread waits for in poll(2) and any other one signals.
+/// A descriptor that one thread waits for in poll(2) and any other thread signals.
 ///
-/// It is an eventfd(2): signals that come before the waiting thread looks are one, and none is lost.
+/// It is an eventfd(2): signals before the next wait are merged, and none is lost.
 package final class EventDescriptor: Sendable {
   /// The descriptor, which is readable once it is signaled.
   package let rawValue: Int32

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Changes in folders as inotify(7) tells them; costs nothing while nothing changes.
+/// Changes in folders, as reported by inotify(7), at no cost while nothing changes.
 package final class FileEvents: Sendable {
   /// A change.
   package struct Event: Sendable {
@@ -18,7 +18,7 @@ package final class FileEvents: Sendable {
 
   /// Makes a source of events for no folder yet.
   ///
-  /// - Throws: `SystemError` if the system has none to give.
+  /// - Throws: `SystemError` if the system has no more instances.
   package init() throws(SystemError) {
     descriptor = try OwnedDescriptor(inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
     rawValue = descriptor.rawValue
@@ -28,7 +28,7 @@ package final class FileEvents: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder's path, byte for byte.
-  ///   - mask: What to tell of it: flags such as `IN_CREATE`.
+  ///   - mask: The events to report: flags such as `IN_CREATE`.
   /// - Returns: The folder's number in events.
   /// - Throws: `SystemError` if it cannot be watched.
   package func add(_ path: [UInt8], _ mask: UInt32) throws(SystemError) -> Int32 {
@@ -37,7 +37,7 @@ package final class FileEvents: Sendable {
     return folder
   }
 
-  /// Takes the events that have come, in their order; does not wait.
+  /// Returns the pending events in order, without waiting.
   package func drain() -> [Event] {
     var events: [Event] = []
     let headerSize = MemoryLayout<Header>.size

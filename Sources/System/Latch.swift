@@ -6,7 +6,7 @@ package final class Latch: Sendable {
 
   package init() {}
 
-  /// Lets all threads through, now and later; may be called from any thread, more than once.
+  /// Opens the gate for all threads, now and later; may be called from any thread, more than once.
   package func open() {
     semaphore.signal()
   }
@@ -14,7 +14,7 @@ package final class Latch: Sendable {
   /// Blocks until the gate is open.
   package func wait() {
     semaphore.wait()
-    // For the next thread that waits.
+    // Wakes the next waiting thread.
     semaphore.signal()
   }
 }

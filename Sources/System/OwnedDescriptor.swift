@@ -1,13 +1,13 @@
 internal import Glibc
 import Synchronization
 
-/// A file descriptor that is closed with its last holder, or before.
+/// A file descriptor that is closed with its last owner, or earlier by `close()`.
 package final class OwnedDescriptor: Sendable {
   /// The descriptor; -1 once it is closed.
   package var rawValue: Int32 { descriptor.load(ordering: .relaxed) }
   private let descriptor: Atomic<Int32>
 
-  /// Takes over the descriptor that a call of the system has returned.
+  /// Takes ownership of a descriptor that a system call returned.
   ///
   /// - Throws: `SystemError`, the one of that call, if it is negative.
   package init(_ descriptor: Int32) throws(SystemError) {
@@ -23,7 +23,7 @@ package final class OwnedDescriptor: Sendable {
     if open >= 0 { Glibc.close(open) }
   }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   ///
   /// - Throws: `SystemError` if not all could be written.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {

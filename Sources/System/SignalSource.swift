@@ -32,13 +32,13 @@ package struct SignalSource: ~Copyable {
     return result
   }
 
-  /// Blocks the signals in this thread, and so in all that it starts; threads that do not block them pass them on.
+  /// Blocks the signals in this thread and in all threads it starts later.
   package static func takeOver() {
     block()
     clinux_redirect_signals(true)
   }
 
-  /// Lets the signals act by default again.
+  /// Restores the default actions of the signals.
   package static func release() {
     clinux_redirect_signals(false)
     var set = set(of: signals)

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Reading and writing as a whole what system calls read and write in pieces.
+/// Complete reads and writes on top of system calls that may transfer less.
 package enum SystemIO {
-  /// Writes all of some bytes to a descriptor, also to one that does not wait by itself.
+  /// Writes all bytes to a descriptor, which may be in non-blocking mode.
   ///
   /// - Returns: Why not all could be written, or `nil`.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {
@@ -15,7 +15,7 @@ package enum SystemIO {
         guard count > 0 else { return SystemError(code: EIO) }
         rest = rest.dropFirst(count)
       } catch Errno.wouldBlock {
-        // Whoever shares the descriptor made it so that it does not wait, and somebody reads slowly.
+        // The descriptor was set to non-blocking by a process that shares it, and the reader is slow.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } catch {
@@ -25,7 +25,7 @@ package enum SystemIO {
     return nil
   }
 
-  /// Writes all of some bytes to a descriptor.
+  /// Writes all bytes to a descriptor.
   ///
   /// - Throws: `SystemError` if not all could be written.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
@@ -43,7 +43,7 @@ package enum SystemIO {
   package static func readAll(
     _ descriptor: Int32, limit: Int = .max, expecting expected: Int = 0
   ) throws(SystemError) -> [UInt8] {
-    // One more than expected, to meet the end in one call.
+    // One byte more than expected, to reach the end in one call.
     var bytes = [UInt8](repeating: 0, count: max(1, min(max(expected, 4095), limit) + 1))
     var count = 0
     while count < limit {

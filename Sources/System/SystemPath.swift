@@ -1,6 +1,6 @@
 internal import CLinux
 
-/// Paths as the operating system has them: bytes that need not be UTF-8.
+/// Paths of the operating system: bytes that need not be UTF-8.
 ///
 /// Swift's strings are always Unicode, so a path given on the command line becomes a string in which each byte that is not
 /// part of valid UTF-8 is a scalar of the last private-use plane, which no name has by chance. Such strings are opened byte
@@ -39,7 +39,7 @@ extension String {
     }
   }
 
-  /// The path for a reader: bytes that are no text are replacement characters.
+  /// The path for display: bytes that are not UTF-8 become replacement characters.
   package var shownPath: String { String(decoding: systemPath, as: UTF8.self) }
 
   private static func isByte(_ scalar: Unicode.Scalar) -> Bool { (firstByte..<firstByte + 256).contains(scalar.value) }

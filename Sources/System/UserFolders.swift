@@ -8,7 +8,7 @@ package struct UserFolders: Sendable {
   package let state: String
   /// The user's own data: `$XDG_DATA_HOME/imr`, else `~/.local/share/imr`.
   package let data: String
-  /// Files that can be made again: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
+  /// Files that can be recreated: `$XDG_CACHE_HOME/imr`, else `~/.cache/imr`; `nil` if the environment names neither.
   package let cache: String?
 
   /// Finds the folders of an environment.
@@ -35,7 +35,7 @@ package struct UserFolders: Sendable {
 
 /// Making folders.
 package enum Folders {
-  /// Makes a folder and those above it where they are missing, for their owner only.
+  /// Creates a folder and its missing parents, accessible by the owner only.
   ///
   /// - Throws: `SystemError` if it is not there afterwards; `ENOTDIR` if a part of the path is a file.
   package static func make(_ path: String) throws(SystemError) {
@@ -46,7 +46,7 @@ package enum Folders {
       if mkdir(path) { return }
       error = SystemError()
     }
-    // Another program may have made it meanwhile, and with a slash at its end it is the one just made.
+    // Another program may have created it; with a trailing slash it is the one just created.
     guard error.code == EEXIST else { throw error }
     var status = stat()
     guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw SystemError() }
@@ -59,7 +59,7 @@ package enum Folders {
   /// - Returns: Its path.
   /// - Throws: `SystemError` if it cannot be made.
   package static func makeTemporary(_ prefix: String) throws(SystemError) -> String {
-    // The form that mkdtemp asks for: it puts six letters or digits in place of these.
+    // The template of mkdtemp, which replaces these with six letters or digits.
     var path = Array((prefix + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&path) != nil else { throw SystemError() }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -22,7 +22,7 @@ package enum WorkerThread {
         return nil
       }, Unmanaged.passRetained(box).toOpaque())
     guard error == 0 else {
-      // The system has no thread left: late is better than never.
+      // The system has no more threads: run the work here, late.
       Unmanaged.passUnretained(box).release()
       DispatchQueue.global(qos: .userInitiated).async { box.work() }
       return

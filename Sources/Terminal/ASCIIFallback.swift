@@ -1,4 +1,4 @@
-/// Stands in ASCII for other characters on terminals that do not show UTF-8.
+/// ASCII replacements for other characters on terminals without UTF-8.
 enum ASCIIFallback {
   /// Returns as many bytes as the character has columns.
   static func bytes(for character: Character, columns: Int) -> [UInt8] {

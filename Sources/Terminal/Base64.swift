@@ -1,4 +1,4 @@
-/// Bytes as text of 64 signs, with padding (RFC 4648).
+/// Base64 encoding with padding (RFC 4648).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -4,11 +4,11 @@ package import System
 
 /// Standard input and output without a screen: text goes out line by line, keys or lines come in.
 ///
-/// For the main thread, one at a time, instead of a `Screen`. Where input is a terminal its keys come one by one and
+/// Used on the main thread instead of a `Screen`. If input is a terminal, its keys come one by one and
 /// are not echoed; `close` (also by `deinit`), the end of the process and its crash put its settings back. Where it is
 /// none, whole lines come. Call `TerminalProcess.prepare()` first thing in `main`.
 package final class LineTerminal {
-  /// Where events come from beside signals.
+  /// The source of events other than signals.
   package enum Input: Hashable, Sendable {
     /// Standard input.
     case standard
@@ -21,22 +21,22 @@ package final class LineTerminal {
   private var decoder: InputDecoder
   private var settings = termios()
   private var readsInput: Bool
-  /// The bytes of a line that has not ended.
+  /// The bytes of an incomplete line.
   private var rest: [UInt8] = []
   private var isOpen = true
-  /// True if nobody takes the output any more.
+  /// True if the reader of the output is gone.
   private var isGone = false
 
   /// Takes standard input.
   ///
-  /// - Throws: `ScreenError` where the kernel refuses.
+  /// - Throws: `ScreenError` if the kernel refuses.
   package init(input: Input) throws(ScreenError) {
     do { signals = try SignalSource() } catch { throw .failed("signalfd") }
     readsInput = input == .standard
     readsKeys = readsInput && isatty(STDIN_FILENO) == 1
     let description = Environment["TERM"].flatMap { name in try? TerminalDescription(loading: name) }
     decoder = InputDecoder(keySequences: description?.keySequences ?? [:])
-    // A reader that goes away is noticed at the next line.
+    // A closed output is noticed at the next line.
     signal(SIGPIPE, SIG_IGN)
     guard readsKeys else { return }
     guard tcgetattr(STDIN_FILENO, &settings) == 0, nc_rescue_save(STDIN_FILENO, "", 0) else {
@@ -50,7 +50,7 @@ package final class LineTerminal {
     close()
   }
 
-  /// Gives the terminal its settings back.
+  /// Restores the terminal's settings.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -84,13 +84,13 @@ package final class LineTerminal {
     return events
   }
 
-  /// Stops the program as Ctrl-Z does and returns when it goes on.
+  /// Stops the program as Ctrl-Z does, and returns when it continues.
   package func suspend() { stop(group: true) }
 
   private func takeKeys() {
     var raw = settings
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    // Enter comes as the byte that it sends; Ctrl-S is a key, and does not stop the output.
+    // Enter arrives as its own byte; Ctrl-S is a key and does not stop the output.
     raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
     nc_rescue_arm(true)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)

@@ -3,18 +3,18 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// The end of a program on the terminal.
+/// How a program on the terminal ended.
 package enum ChildOutcome: Hashable, Sendable {
   /// With an exit status.
   case exited(Int32)
-  /// By a signal.
+  /// It was ended by a signal.
   case killed(Int32)
-  /// It could not be started; why, in words.
+  /// It could not be started, with the reason.
   case notStarted(String)
 }
 
 extension Screen {
-  /// Hands the terminal to another program, such as an editor, and takes it back when that has ended.
+  /// Gives the terminal to another program, such as an editor, until that program ends.
   ///
   /// Meanwhile Ctrl-C and the like are the other program's; Ctrl-Z stops both, and `fg` continues both. The next events
   /// begin with `.resize`, if the size has changed, and `.resumed`.
@@ -26,11 +26,11 @@ extension Screen {
   package func runOnTerminal(_ script: String, _ arguments: [[UInt8]]) -> ChildOutcome {
     guard isOpen else { return .notStarted("the terminal is gone") }
     leave()
-    // Of the terminal's keys only this one would reach the program beside the child: it is no crash now.
+    // Ctrl-\ also reaches this program: ignore SIGQUIT while the child runs.
     let quit = signal(SIGQUIT, SIG_IGN)
     let (outcome, ending) = runChild(script, arguments)
     signal(SIGQUIT, quit)
-    // However the child has left the terminal, it is the shell's again before it is ours.
+    // Reset the terminal to the shell's state first, in whatever state the child left it.
     _ = nc_rescue_restore_settings()
     queue += resume() + (ending + Self.ending(signals.drain())).compactMap(event(for:))
     return outcome
@@ -57,7 +57,7 @@ extension Screen {
         return (.notStarted(SystemError().message), ending)
       }
       if changed == 0 {
-        // That it was stopped no descriptor tells: it is looked at now and then.
+        // No descriptor reports a stopped child, so it is polled.
         var waiting = [
           pollfd(fd: end, events: Int16(POLLIN), revents: 0),
           pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),

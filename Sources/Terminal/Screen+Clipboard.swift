@@ -8,7 +8,7 @@ internal import TextLayout
 package enum ClipboardOutcome: Hashable, Sendable {
   /// The terminal was asked; most take it, some only if set to.
   case sent
-  /// tmux has taken it into its buffers, and passes it on to its own terminal.
+  /// tmux has stored it in a buffer and passes it on to its terminal.
   case takenByTmux
   /// tmux or screen was asked to pass it on; they may be set not to.
   case sentThroughMultiplexer
@@ -24,14 +24,14 @@ extension Screen {
   /// Pasted text may be run at once: control characters leave the program as ``SafeText`` shows them.
   ///
   /// - Parameter text: The text to copy, up to 56,244 bytes of UTF-8.
-  /// - Returns: What can be said to the user.
+  /// - Returns: The outcome to report to the user.
   package func copyToClipboard(_ text: String) -> ClipboardOutcome {
     if !isOpen || isGone { return .unsupported }
     let text = SafeText.display(text)
     let sequence = ClipboardSequence(
       terminal: description.name, takesPrivateModes: description.takesPrivateModes,
       isInsideTmux: Environment["TMUX"] != nil)
-    // tmux lets programs inside write to the clipboard only if it is set to; asked as its client it always does.
+    // Programs inside tmux may write to the clipboard only with `set-clipboard on`; the tmux client always may.
     if Environment["TMUX"] != nil, Self.hasTmuxTake(text) { return .takenByTmux }
     guard sequence.isSupported else { return .unsupported }
     guard text.utf8.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
@@ -41,14 +41,14 @@ extension Screen {
 }
 
 extension Screen {
-  /// Hands text to the tmux that the program runs in; whether it was taken.
+  /// Passes text to the surrounding tmux, and returns true if tmux accepted it.
   private static func hasTmuxTake(_ text: String) -> Bool {
     let limits = ChildProcess.Limits(output: 1 << 16, time: patienceWithTmux)
     let command = ChildProcess.Command("tmux", ["load-buffer", "-w", "-"])
     return (try? ChildProcess.run(command, input: .bytes(Array(text.utf8)), limits: limits))?.end == .ended(.exited(0))
   }
 
-  /// The time that the screen may stand still for a tmux that does not answer.
+  /// The longest time to wait for tmux.
   private static let patienceWithTmux: Duration = .seconds(1)
 }
 
@@ -67,7 +67,7 @@ struct ClipboardSequence {
     isMultiplexed = isInsideTmux || terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
   }
 
-  /// Returns the sequence; for GNU screen in pieces it is told to hand through.
+  /// Returns the sequence; for GNU screen, in pieces that it passes through.
   func bytes(for text: String) -> String {
     let encoded = Base64.encode(text.utf8)
     if !isGNUScreen { return "\u{1B}]52;c;\(encoded)\u{07}" }

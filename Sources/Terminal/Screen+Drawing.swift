@@ -24,7 +24,7 @@ extension Screen {
     nc_refresh()
   }
 
-  /// Makes the next frame be painted whole, whatever the terminal shows.
+  /// Forces the next frame to be painted completely.
   package func invalidate() {
     if isOpen { forget() }
   }
@@ -40,7 +40,7 @@ extension Screen {
     }
   }
 
-  /// Paints what differs in a row and returns whether anything does.
+  /// Paints the differences in a row, and returns true if there were any.
   private func paintRow(_ y: Int, of grid: Grid, over before: Grid) -> Bool {
     let row = y * grid.width
     let width = min(grid.width, size.width)
@@ -59,7 +59,7 @@ extension Screen {
     return isChanged
   }
 
-  /// Paints changed cells that look alike and returns the column after them.
+  /// Paints changed cells of the same style, and returns the column after them.
   ///
   /// A space takes the style of its neighbours where that is not seen: a change of style costs ncurses 7,500 instructions
   /// and the terminal some twenty bytes.

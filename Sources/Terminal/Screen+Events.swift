@@ -19,7 +19,7 @@ extension Screen {
       var descriptors = [
         pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-        // A negative descriptor is passed over.
+        // poll(2) ignores a negative descriptor.
         pollfd(fd: waker?.rawValue ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&descriptors, nfds_t(descriptors.count), decoder.patience ?? -1)
@@ -36,7 +36,7 @@ extension Screen {
     return events
   }
 
-  /// Returns what has happened already, without waiting.
+  /// Returns pending events, without waiting.
   package func pendingEvents() -> [TerminalEvent] {
     var descriptor = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
     var events: [TerminalEvent] = []

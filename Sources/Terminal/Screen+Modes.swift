@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Screen {
-  /// Asks the terminal to report the mouse, or to keep it for itself, as it does at first.
+  /// Turns reporting of the mouse on or off; it is off at first.
   ///
   /// Always off where the shell has the terminal: at the end, after a crash, while the program is stopped.
   package func useMouse(_ isOn: Bool) {
@@ -10,7 +10,7 @@ extension Screen {
     if isOpen { send(isOn ? TerminalDescription.mouseOn : TerminalDescription.mouseOff) }
   }
 
-  /// The OSC 11 query for the terminal's background colour, to be sent at once; the answer comes as
+  /// The OSC 11 query for the terminal's background color, to be sent at once; the answer comes as
   /// `TerminalEvent.background`, or never.
   ///
   /// A second question that every terminal answers tells when no answer can come any more.
@@ -20,7 +20,7 @@ extension Screen {
     return "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   }
 
-  /// Takes the answers that are still on their way, so that they do not reach the shell as if they were typed.
+  /// Reads pending answers, so that they do not reach the shell as typed input.
   func awaitAnswers() {
     while let deadline = answerDeadline, !isGone {
       var descriptor = pollfd(fd: Self.input, events: Int16(POLLIN), revents: 0)
@@ -35,7 +35,7 @@ extension Screen {
   /// The time that a terminal may take to answer, in milliseconds.
   static let answerPatience = 400
 
-  /// A clock that only goes forward.
+  /// A monotonic clock.
   static func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,15 +2,15 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// The terminal as the program's screen, through ncurses.
+/// The terminal as a screen, through ncurses.
 ///
 /// One at a time, for the main thread. From `init` to `close` the terminal is in raw mode on its alternate screen;
 /// `close` (also by `deinit`), the end of the process and its crash put it back. Call `TerminalProcess.prepare()` first
 /// thing in `main`.
 ///
-/// Colours: each `Color` is shown as the nearest that the terminal has (`colors`), see `ColorMap` and `DirectColor`.
+/// Colors: each `Color` is shown as the nearest that the terminal has (`colors`), see `ColorMap` and `DirectColor`.
 package final class Screen {
-  /// The number of colours that the screen shows.
+  /// The number of colors that the screen shows.
   package let colors: ColorDepth
   /// True if the terminal shows UTF-8.
   ///
@@ -84,7 +84,7 @@ package final class Screen {
     close()
   }
 
-  /// Gives the terminal back as it was; nothing else of the screen does anything afterwards.
+  /// Restores the terminal; afterwards, all other methods do nothing.
   package func close() {
     if !isOpen { return }
     leave()
@@ -138,7 +138,7 @@ package final class Screen {
     nc_rescue_arm(false)
   }
 
-  /// Notes that the terminal may show anything.
+  /// Marks the terminal's contents as unknown.
   func forget() {
     shown = nil
     shownCursor = nil

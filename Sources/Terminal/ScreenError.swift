@@ -1,4 +1,4 @@
-/// Why the screen cannot start.
+/// An error in starting the screen.
 package enum ScreenError: Error, Hashable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal

@@ -21,11 +21,11 @@ struct CapabilityNames {
 /// The entries of the terminal database about a terminal that matter beside ncurses.
 struct TerminalDescription {
   var name: String
-  /// 0 on a terminal without colours.
+  /// 0 on a terminal without colors.
   var colorCount: Int
-  /// True if the entry itself numbers 24-bit colours (flag RGB).
+  /// True if the entry itself numbers 24-bit colors (flag RGB).
   var hasDirectColor: Bool
-  /// True if colours are set by `ESC [ … m`.
+  /// True if colors are set by `ESC [ … m`.
   var setsColorsByANSI: Bool
   /// True if the terminal is of the xterm family as far as private modes go, so that unknown ones do no harm.
   var takesPrivateModes: Bool
@@ -76,7 +76,7 @@ struct TerminalDescription {
     }
   }
 
-  /// Loads the whole entry of a terminal and returns it with 24-bit colours, compiled.
+  /// Loads the whole entry of a terminal and returns it with 24-bit colors, compiled.
   static func directColorEntry(name: String) throws(ScreenError) -> [UInt8] {
     guard nc_load_description(name) == 1 else { throw .terminalUnknown(name) }
     defer { nc_unload_description() }

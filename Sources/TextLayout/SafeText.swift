@@ -19,7 +19,7 @@ package enum SafeText {
     let isPlain = text.withUTF8 { PrintableASCII.isPrintable($0) }
     if isPlain { return text }
 
-    // What stays as it is goes over in runs.
+    // Unchanged text is copied in runs.
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var start = text.startIndex

@@ -1,4 +1,4 @@
-/// The columns of single Unicode scalars, as sorted inclusive ranges.
+/// The column widths of single Unicode scalars, as sorted inclusive ranges.
 ///
 /// Scalars outside both tables take one column. Unicode 14, with the few choices of the C library's `wcwidth` that
 /// differ (Arabic number signs take a column, hexagrams take two), because ncurses lays rows out by that function.

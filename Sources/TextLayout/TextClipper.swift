@@ -1,6 +1,6 @@
 /// Fits text into a given number of columns.
 package enum TextClipper {
-  /// Where the text of a padded field stands.
+  /// The alignment of text in a padded field.
   package enum Alignment: Sendable {
     case leading
     case trailing

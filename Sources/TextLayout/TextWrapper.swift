@@ -9,7 +9,7 @@ package enum TextWrapper {
   ///
   /// - Parameters:
   ///   - text: What to break, made safe to show before.
-  ///   - width: The columns of a line; below 1 counts as 1. A character wider than that stands alone in its line.
+  ///   - width: The columns of a line; below 1 counts as 1. A character wider than that has a line of its own.
   /// - Returns: The lines in order; none for an empty text.
   /// - Complexity: O(length).
   package static func lines(of text: Substring, width: Int) -> [Substring] {

@@ -1,6 +1,6 @@
 /// The words in which two texts differ.
 package enum WordDiff {
-  /// Words that stand in both texts, or in one of them, in order.
+  /// Words that are in both texts, or in one of them, in order.
   package struct Piece: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case both, first, second }
 
@@ -10,7 +10,7 @@ package enum WordDiff {
     package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
   }
 
-  /// More pairs of words than these are not compared one by one: texts so long are compared in parts.
+  /// The largest number of word pairs to compare at once; longer texts are compared in parts.
   private static let mostPairs = 4_000_000
 
   /// Compares two texts word by word, caselessly and without the marks around a word.

@@ -45,7 +45,7 @@ package enum AnnotationLines {
     text += "\n"
   }
 
-  /// Reads lines; empty ones are passed over.
+  /// Reads lines; empty ones are ignored.
   ///
   /// - Throws: ``Failure`` for the first line that cannot be read.
   package static func cases(in text: String) throws(Failure) -> [AnnotatedCase] {

@@ -1,4 +1,4 @@
-/// The damage of a database of annotations, and what was saved.
+/// The damage of a database, and what was recovered.
 package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   /// The database.
   package let path: String

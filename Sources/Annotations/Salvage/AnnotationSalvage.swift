@@ -1,8 +1,8 @@
 internal import SQLite
 
-/// The annotations that can be read of a damaged database.
+/// The annotations that can be recovered from a damaged database.
 ///
-/// First SQLite itself is asked for its rows, from both ends, up to the first damaged page. Then every page of the file
+/// First, SQLite reads the rows from both ends, up to the first damaged page. Then every page of the file
 /// is searched for rows, whether or not the database still leads to it; on a damaged page, every byte. A row counts only
 /// where its key is a case's.
 struct AnnotationSalvage {
@@ -165,7 +165,7 @@ struct AnnotationSalvage {
     return true
   }
 
-  /// More disputed items than a letter has.
+  /// An upper bound of the disputed items of a letter.
   private static let mostItems = 100_000
 
   /// Adds a row of the table of quotes, or an entry of its index.

@@ -19,7 +19,7 @@ struct DatabasePages {
 
   /// The page size of databases that SQLite makes.
   private static let usualSize = 4096
-  /// No more of a file is read.
+  /// The largest number of bytes read from a file.
   private static let largestFile = 1 << 30
 
   /// Reads the file of a database and its write-ahead log.

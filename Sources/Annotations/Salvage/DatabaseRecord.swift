@@ -100,7 +100,7 @@ extension DatabasePages {
       page.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
     }
     var next = link(page, offset)
-    // Each page adds some bytes, so that a chain that leads back to itself ends too.
+    // Each page adds bytes, so that a cyclic chain ends too.
     while bytes.count < size, let page = self[next] {
       bytes += page.dropFirst(4).prefix(min(usableSize - 4, size - bytes.count))
       next = link(page, 0)

@@ -8,10 +8,10 @@ internal import System
 struct AnnotationFile {
   let database: Database
   let isWritable: Bool
-  /// The damage, if this file has replaced a damaged one.
+  /// The damage, if this file replaced a damaged one.
   let damage: AnnotationDamage?
 
-  /// How long to wait for another program's writing, in milliseconds.
+  /// The longest wait for another program's write, in milliseconds.
   private static let patience: Int32 = 3000
 
   /// Opens the database.
@@ -22,7 +22,7 @@ struct AnnotationFile {
   ///     and replaced by what could be read of it. Otherwise a file that cannot be written to is opened for reading, and
   ///     a damaged one stays as it is.
   /// - Returns: The open database.
-  /// - Throws: Where it cannot be opened, or not be written to where it has to be.
+  /// - Throws: If it cannot be opened, or cannot be written to as required.
   static func open(_ path: String, isWriting: Bool) throws(AnnotationStoreError) -> AnnotationFile {
     if isWriting { try make(path) }
     let failure: AnnotationStoreError
@@ -46,7 +46,7 @@ struct AnnotationFile {
     }
   }
 
-  /// Makes folder and file where they are missing, for their owner alone: SQLite gives its other files the same rights.
+  /// Creates missing folder and file for the owner only; SQLite gives its other files the same permissions.
   private static func make(_ path: String) throws(AnnotationStoreError) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       do throws(SystemError) { try Folders.make(String(path[..<slash])) } catch { throw failure(path, error.code) }
@@ -58,7 +58,7 @@ struct AnnotationFile {
 
   private static func writable(_ path: String) throws(Database.Failure) -> Database {
     let database = try Database(path: path, access: .readingAndWriting, busyMilliseconds: patience)
-    // Opening reads nothing: the first statement finds out what the file is.
+    // Opening reads nothing; the first statement determines what the file is.
     do throws(Database.Failure) {
       let found = try database.run("PRAGMA integrity_check(1)")
       guard found.first?.first?.text == "ok" else {
@@ -72,7 +72,7 @@ struct AnnotationFile {
       throw Database.Failure(code: SQLITE_FORMAT, message: "newer")
     }
     try database.run("PRAGMA journal_mode = WAL")
-    // The user's own words: on the disk before they are said to be.
+    // The user's own data: it must be on disk before success is reported.
     try database.run("PRAGMA synchronous = FULL")
     try database.run("PRAGMA foreign_keys = ON")
     try AnnotationSchema.migrate(database)

@@ -4,7 +4,7 @@ internal import SQLite
 ///
 ///     sqlite3 ~/.local/share/imr/annotations.sqlite "SELECT key, note FROM cases WHERE marked"
 enum AnnotationSchema {
-  /// The number that tells the program's databases from others: ‘IMR1’.
+  /// The application ID of the program's databases: ‘IMR1’.
   static let applicationID: Int64 = 0x494D_5231
 
   private static let steps: [[String]] = [
@@ -52,16 +52,16 @@ enum AnnotationSchema {
 
   static var version: Int { steps.count }
 
-  /// The version that a database has; 0 of a new one.
+  /// The version of a database; 0 for a new one.
   static func version(of database: Database) throws(Database.Failure) -> Int {
     Int(try database.run("PRAGMA user_version").first?.first?.integer ?? 0)
   }
 
-  /// Brings a database to the newest version.
+  /// Migrates a database to the newest version.
   static func migrate(_ database: Database) throws(Database.Failure) {
     guard try version(of: database) < version else { return }
     try database.transaction { () throws(Database.Failure) in
-      // Another program may have been faster.
+      // Another program may have migrated it first.
       for step in steps.dropFirst(try version(of: database)) {
         for statement in step { try database.run(statement) }
       }

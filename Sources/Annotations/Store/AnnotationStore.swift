@@ -81,7 +81,7 @@ package final class AnnotationStore: Sendable {
       quotes: quotes.map { edit in (edit.id, { edit.applied(to: $0) }) })
   }
 
-  /// Adds what is said elsewhere, all or nothing; nothing that is stored is lost.
+  /// Merges annotations from elsewhere, all or none, and keeps everything that is stored.
   ///
   /// - Returns: The number of cases and quotes that have been changed by it.
   package func merge(_ cases: [AnnotatedCase], quotes: [Quote] = []) throws(AnnotationStoreError) -> Int {
@@ -122,7 +122,7 @@ package final class AnnotationStore: Sendable {
         try Self.version(of: database) == seen && !hasNewLayers ? nil : try Self.book(of: database)
       }
       guard let changed, let changed else { return nil }
-      // Only now: a change that could not be read is not taken for seen.
+      // Only now: a change that could not be read does not count as seen.
       connection.seen = changed.version
       return changed.book
     }
@@ -156,7 +156,7 @@ package final class AnnotationStore: Sendable {
             let before = try Self.quotes(in: database, id: id).first
             var after = body(before)
             guard after != before else { continue }
-            // One that comes from elsewhere keeps its time.
+            // Imported annotations keep their time.
             if before != nil || after?.changed.isEmpty == true { after?.changed = now }
             try Self.write(after, id: id, to: database)
           }
@@ -169,7 +169,7 @@ package final class AnnotationStore: Sendable {
 
   // MARK: Rows
 
-  /// The number that moves when another connection changes something.
+  /// SQLite's data version, which changes when another connection writes.
   private static func version(of database: Database) throws(Database.Failure) -> Int64? {
     try database.run("PRAGMA data_version").first?.first?.integer
   }
@@ -178,13 +178,13 @@ package final class AnnotationStore: Sendable {
   private static func book(
     of database: Database
   ) throws(Database.Failure) -> (book: AnnotationBook, version: Int64?) {
-    // Taken first: what is changed between this and the reading is read twice, and never missed.
+    // Read first: a change in between is read twice, but never missed.
     let version = try version(of: database)
     var tags: [String: Set<String>] = [:]
     var itemNotes: [String: [Int: String]] = [:]
     var quotes: [Quote] = []
     var cases: [[Database.Value]] = []
-    // One picture of both tables.
+    // One snapshot of both tables.
     try database.run("BEGIN")
     do {
       for row in try database.run("SELECT key, tag FROM tags") {
@@ -234,7 +234,7 @@ package final class AnnotationStore: Sendable {
       itemNotes: Dictionary(itemNotes) { $1 })
   }
 
-  /// Stores a case in place of what was stored of it; removes one of which nothing is said.
+  /// Replaces what is stored about a case; removes a case with an empty annotation.
   static func write(_ case: AnnotatedCase, to database: Database) throws(Database.Failure) {
     let annotation = `case`.annotation
     let key = Database.Value.text(`case`.identity.key.description)
@@ -274,7 +274,7 @@ package final class AnnotationStore: Sendable {
 
     /// Opens the database where it is not open, and works with it.
     ///
-    /// - Returns: What the work returns; `nil` where there is none to read.
+    /// - Returns: The result of the work; `nil` if there is no database to read.
     mutating func use<Result: Sendable>(
       _ path: String, isWriting: Bool, _ body: @Sendable (Database) throws(Database.Failure) -> Result
     ) throws(AnnotationStoreError) -> Result? {

@@ -17,7 +17,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
     case damaged
     /// A later version of the program has written it.
     case newer
-    /// Any other answer, in the words of SQLite or the system.
+    /// Any other error, in the words of SQLite or the system.
     case other(String)
   }
 
@@ -31,7 +31,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
     self.reason =
       switch failure.primaryCode {
       case SQLITE_FULL: .diskFull
-      // The file that programs share memory through has no room either.
+      // There is no room for the shared-memory file either.
       case SQLITE_IOERR where failure.code >> 8 == 19: .diskFull
       case SQLITE_READONLY, SQLITE_CANTOPEN: .readOnly
       case SQLITE_PERM, SQLITE_AUTH: .permissionDenied

@@ -3,10 +3,10 @@ internal import Glibc
 internal import Synchronization
 package import System
 
-/// Tells when something is written to the folder of the database: by this program or by another.
+/// Reports writes to the folder of the database, by this program or another.
 ///
-/// Sleeps in the kernel (inotify) and costs nothing while nothing happens. Where the system has no inotify to give, as each
-/// user has only so many, it calls every few seconds.
+/// Sleeps in the kernel (inotify) and costs nothing while nothing happens. If the system has no more inotify instances,
+/// which are limited for each user, it calls every few seconds.
 package final class AnnotationWatcher {
   private let source: any DispatchSourceProtocol
 
@@ -16,15 +16,15 @@ package final class AnnotationWatcher {
   /// tells.
   static let delays = [100, 200, 400, 800, 1600, 3200, 6400, 12800]
 
-  /// Seconds between two calls where nothing tells of writing.
+  /// Seconds between two calls if writes are not reported.
   static let pollingInterval = 2
 
   /// Begins to watch.
   ///
   /// - Parameters:
   ///   - path: The database's file; its folder, and those above it, may come later.
-  ///   - queue: Where to call.
-  ///   - events: The source of events; `nil` where the system has none to give.
+  ///   - queue: The queue of the calls.
+  ///   - events: The source of events; `nil` if the system has none.
   ///   - onWriting: Called after something was written, once for many writings in a row, and some times more in the
   ///     seconds after the last one.
   package init(
@@ -46,7 +46,7 @@ package final class AnnotationWatcher {
     let looks = Looks(queue: queue, onWriting: onWriting)
     reading.setEventHandler {
       _ = events.drain()
-      // Perhaps a folder has come on the way to the database's.
+      // A parent of the database's folder may have been created.
       _ = Self.watch(folder, events)
       looks.begin()
     }
@@ -72,7 +72,7 @@ package final class AnnotationWatcher {
       guard error.code == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
         watch(String(folder[..<slash]), events)
       else { return false }
-      // It may have come before the one above it was watched.
+      // It may have been created before its parent was watched.
       _ = try? events.add(folder.systemPath, mask)
       return true
     }

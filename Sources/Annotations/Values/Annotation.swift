@@ -21,7 +21,7 @@ package struct Annotation: Hashable, Sendable {
     self.itemNotes = itemNotes
   }
 
-  /// True if nothing is said.
+  /// True if it is empty.
   package var isEmpty: Bool { !isMarked && tags.isEmpty && !isRead && !hasNote }
 
   /// True if there is a note on the case or on one of its items.
@@ -35,14 +35,14 @@ package struct Annotation: Hashable, Sendable {
   /// The tags in the order of the alphabet.
   package var sortedTags: [String] { tags.sorted() }
 
-  /// Everything that this and another annotation say: nothing is lost, nothing is said twice.
+  /// The union of this and another annotation, without repetition.
   package func merging(_ other: Annotation) -> Annotation {
     Annotation(
       isMarked: isMarked || other.isMarked, tags: tags.union(other.tags), note: Self.merging(note, other.note),
       isRead: isRead || other.isRead, itemNotes: itemNotes.merging(other.itemNotes) { Self.merging($0, $1) })
   }
 
-  /// Both notes: where one holds the other it is enough, else they stand one below the other.
+  /// Both notes, one below the other; only one if it contains the other.
   package static func merging(_ first: String, _ second: String) -> String {
     if second.isEmpty || first.contains(second) { return first }
     if first.isEmpty || second.contains(first) { return second }

@@ -1,4 +1,4 @@
-/// All that is stored, in memory: what the screen shows and queries ask for.
+/// All annotations, in memory, for the screen and for queries.
 package struct AnnotationBook: Sendable {
   package private(set) var cases: [CaseKey: AnnotatedCase] = [:]
   /// The quotes, in the user's order.
@@ -15,7 +15,7 @@ package struct AnnotationBook: Sendable {
 
   package var isEmpty: Bool { cases.isEmpty && quotes.isEmpty && layers.isEmpty }
 
-  /// The keys of the cases that somebody says something of, or that passages were taken from.
+  /// The keys of the cases that somebody annotated or quoted.
   package var keys: Set<CaseKey> {
     Set(cases.keys).union(quotes.compactMap { $0.identity?.key }).union(layers.keys)
   }
@@ -28,12 +28,12 @@ package struct AnnotationBook: Sendable {
     layers.isEmpty || isBlind && self[key].tags.isEmpty ? [] : layers.annotations(of: key)
   }
 
-  /// Puts a case in place of what was said of it; one of which nothing is said leaves.
+  /// Replaces the annotation of a case; removes an empty one.
   package mutating func set(_ case: AnnotatedCase) {
     cases[`case`.identity.key] = `case`.annotation.isEmpty ? nil : `case`
   }
 
-  /// Makes a change of the quotes.
+  /// Applies a change of the quotes.
   package mutating func apply(_ edit: QuoteEdit) {
     let stored = quotes.first { $0.id == edit.id }
     quotes.removeAll { $0.id == edit.id }

@@ -1,4 +1,4 @@
-/// A change of what is said of one case: undone by its inverse.
+/// A change of one case's annotation; its inverse undoes it.
 package struct AnnotationEdit: Hashable, Sendable {
   package let identity: CaseIdentity
   package let before: Annotation
@@ -10,10 +10,10 @@ package struct AnnotationEdit: Hashable, Sendable {
     self.after = after
   }
 
-  /// The edit that takes this one back.
+  /// The inverse edit.
   package var inverse: AnnotationEdit { AnnotationEdit(identity, from: after, to: before) }
 
-  /// Changes what is stored by what this edit changes, and by nothing else.
+  /// Applies only what this edit changes to what is stored.
   ///
   /// What another program has stored meanwhile stays: its marks and tags, and a note that it changed beside this one
   /// stands before this one's.

@@ -1,9 +1,9 @@
 package import Determinations
 
-/// By what a case is known again, in whatever folder, file or extractor's spacing.
+/// The identity of a case, independent of folder, file and the extractor's spacing.
 package enum CaseKey: Hashable, Sendable, Comparable, CustomStringConvertible {
   case number(CaseNumber)
-  /// Of a letter without a number, its words.
+  /// The words of a letter without a number.
   case words(LetterDigest)
 
   /// Reads what ``description`` writes.
@@ -40,7 +40,7 @@ package struct CaseIdentity: Hashable, Sendable {
   }
 }
 
-/// A case with what is said of it.
+/// A case with its annotation.
 package struct AnnotatedCase: Hashable, Sendable {
   package let identity: CaseIdentity
   package var annotation: Annotation

@@ -1,11 +1,11 @@
 package import Corpus
 internal import Determinations
 
-/// Where the annotated cases stand in a table, and by what its cases are known.
+/// The rows of the annotated cases in a table, and the identities of its cases.
 ///
 /// Keeps the digests of the letters without number that it has looked at, so that a growing table is looked at once.
 package struct CasePlaces: Sendable {
-  /// The keys of the rows that something is said of.
+  /// The keys of the annotated rows.
   package private(set) var keys: [Int: CaseKey] = [:]
   private var rowsByDigest: [LetterDigest: [Int]] = [:]
   /// The rows that have been looked at for a number.
@@ -60,7 +60,7 @@ package struct CasePlaces: Sendable {
 }
 
 extension AnnotationBook {
-  /// Returns what the user says of a row's case.
+  /// Returns the annotation of a row's case.
   package func annotation(of row: Int, in table: CaseTable) -> Annotation {
     guard !isEmpty else { return Annotation() }
     return CasePlaces.identity(of: row, in: table).map { self[$0.key] } ?? Annotation()

@@ -42,7 +42,7 @@ package struct LetterDigest: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Recognises ‘ﬀ’ to ‘ﬄ’ (U+FB00 to U+FB04, in UTF-8 EF AC 80 to EF AC 84) byte by byte.
+/// Recognizes ‘ﬀ’ to ‘ﬄ’ (U+FB00 to U+FB04, in UTF-8 EF AC 80 to EF AC 84) byte by byte.
 private struct Ligature {
   private var taken = 0
 

@@ -1,12 +1,12 @@
 internal import Determinations
 
-/// By what a quote is known: drawn at random, so that those of two programs do not meet.
+/// The identifier of a quote: random, so that those of two programs do not collide.
 package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let number: UInt64
 
   package init(_ number: UInt64) { self.number = number }
 
-  /// Draws a new one.
+  /// Makes a random identifier.
   package static func random() -> QuoteID { QuoteID(.random(in: .min ... .max)) }
 
   /// Reads what ``description`` writes; `nil` for anything else.
@@ -32,11 +32,11 @@ package struct Quote: Hashable, Comparable, Sendable {
   package let id: QuoteID
   /// The case that the passage is from, or `nil` of a remark.
   package let identity: CaseIdentity?
-  /// Where the passage stands, as a reader cites it; empty of a remark.
+  /// The citation of the passage; empty for a remark.
   package let citation: String
   /// The passage or the remark, with line ends between paragraphs.
   package var text: String
-  /// The quote's place in the user's order.
+  /// The quote's position in the user's order.
   ///
   /// Two quotes of one place are in the order of their identifiers.
   package var place: Int
@@ -77,10 +77,10 @@ package struct QuoteEdit: Hashable, Sendable {
 
   private init(id: QuoteID, before: Quote?, after: Quote?) { (self.id, self.before, self.after) = (id, before, after) }
 
-  /// The edit that takes this one back.
+  /// The inverse edit.
   package var inverse: QuoteEdit { QuoteEdit(id: id, before: after, after: before) }
 
-  /// Changes what is stored by what this edit changes, and by nothing else.
+  /// Applies only what this edit changes to what is stored.
   ///
   /// A remark that another program has changed is not removed, and stands before this one's text.
   package func applied(to stored: Quote?) -> Quote? {
@@ -95,15 +95,15 @@ package struct QuoteEdit: Hashable, Sendable {
 }
 
 extension [Quote] {
-  /// The room between the places of two quotes, so that others find a place between them.
+  /// The initial distance between the positions of two quotes, which leaves room between them.
   private static var step: Int { 1024 }
 
-  /// The edits that put a new quote into the order.
+  /// The edits that insert a new quote into the order.
   ///
   /// - Parameters:
   ///   - quote: The quote, whatever its place.
   ///   - index: The index that it is to have.
-  /// - Returns: Its addition, and the moves of others where there is no room between two.
+  /// - Returns: Its insertion, and moves of other quotes if there is no room between two.
   package func inserting(_ quote: Quote, at index: Int) -> [QuoteEdit] {
     let index = Swift.max(0, Swift.min(count, index))
     let before = index > 0 ? self[index - 1].place : nil
@@ -116,7 +116,7 @@ extension [Quote] {
     case (let before?, let after?):
       new.place = before + (after - before) / 2
       guard new.place > before, new.place < after else {
-        // No room: those behind it make some.
+        // No room: move the following quotes.
         new.place = before + Self.step
         var place = new.place
         return [QuoteEdit(adding: new)]
@@ -131,7 +131,7 @@ extension [Quote] {
     return [QuoteEdit(adding: new)]
   }
 
-  /// The edits that move a quote to another index; none where it stands there.
+  /// The edits that move a quote to another index; none if it is already there.
   package func moving(_ index: Int, to target: Int) -> [QuoteEdit] {
     let target = Swift.max(0, Swift.min(count - 1, target))
     guard indices.contains(index), target != index else { return [] }

@@ -30,7 +30,7 @@ package struct TagChange: Hashable, Sendable {
   package private(set) var added: Set<String> = []
   package private(set) var removed: Set<String> = []
 
-  /// Reads a line of names parted by spaces or commas, each with `-` before it where it is to go; of a name that is
+  /// Reads a line of names separated by spaces or commas, each with `-` before it where it is to go; of a name that is
   /// said twice the last counts.
   package init(_ line: String) {
     for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {

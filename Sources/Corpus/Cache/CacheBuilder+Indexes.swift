@@ -8,7 +8,7 @@ extension CacheBuilder {
     var names = PackedLists<UInt8>()
     var lists: [UInt32] = []
     let parts = PartItems.parts(of: runs)
-    // The words go out as they come; the lists are short.
+    // Words are written as they come; the lists are short.
     var writtenWords = 0
     try writer.section("facet-words", of: UInt64.self) { writer throws(SystemError) in
       for (facetIndex, facet) in Facet.allCases.enumerated() {
@@ -80,7 +80,7 @@ extension CacheBuilder {
         }
       }
     }
-    // A value without items is gone.
+    // A value without items is dropped.
     return values.filter { $0.items.count > 0 }
   }
 
@@ -112,7 +112,7 @@ extension CacheBuilder {
     try writer.section("order", rows)
   }
 
-  /// Writes by what the cases are known, sorted: numbers, and the names of those without or with one seen before.
+  /// Writes the sorted identities of the cases: numbers, and names of cases with no number or a repeated one.
   mutating func writeIdentities() throws(SystemError) {
     var numbered: [UInt64] = []
     var others: [(run: RowRun, index: Int, row: Int)] = []
@@ -129,7 +129,7 @@ extension CacheBuilder {
       }
     }
     numbered.sort()
-    // The first row of a number has it bare.
+    // The first row of a number has it without a suffix.
     var firsts: [UInt64] = []
     var repeats: [Int] = []
     for entry in numbered {
@@ -167,7 +167,7 @@ extension CacheBuilder {
 }
 
 extension StoredIdentities {
-  /// Identities that are numbers alone.
+  /// Identities that are only numbers.
   init(numbers: Column<UInt64>) {
     self.init(numbers: numbers, names: PackedLists(), nameRows: [], suffixedRows: [], suffixedNames: [])
   }

@@ -2,15 +2,15 @@ import Determinations
 import Glibc
 import System
 
-/// Makes a cache file of cases: gathers their columns one after the other, so that hardly more than one is in memory.
+/// Builds a cache file from cases, one column at a time, so that hardly more than one is in memory.
 struct CacheBuilder: ~Copyable {
   var writer: CacheWriter
   private let isCancelled: @Sendable () -> Bool
   private(set) var runs: [RowRun] = []
-  /// For each run, what is to be added to the places of its letters.
+  /// For each run, the value to add to the offsets of its letters.
   private var shifts: [Int] = []
   private var checks: [UInt32] = []
-  /// Memory of texts that stand in the file, to be used again.
+  /// Reusable memory of texts that are in the file.
   private let buffers: TextBuffers?
   /// The part of the text that is mapped for the chunks that stand in the file already, and these chunks.
   private var window: (range: Range<Int>, map: MappedFile, shift: Int)?
@@ -49,7 +49,7 @@ struct CacheBuilder: ~Copyable {
   /// The number of cases so far.
   var caseCount: Int { checks.count }
 
-  /// Writes the letters of a chunk, which stand in the file from then on and no longer in memory.
+  /// Moves the letters of a chunk from memory into the file.
   mutating func take(_ chunk: CaseChunk) throws(Failure) {
     guard chunk.count > 0 else { return }
     let start = writer.textSize
@@ -99,7 +99,7 @@ struct CacheBuilder: ~Copyable {
           failure = .damaged
           return
         }
-        // What was read now has its checksum; what is kept may be damaged, and is compared.
+        // Newly read letters have their checksum; stored ones may be damaged and are compared.
         if case .read(let chunk) = run.cases, chunk.checks.count == chunk.count {
           checks.append(chunk.checks[row])
           continue
@@ -122,7 +122,7 @@ struct CacheBuilder: ~Copyable {
     runs.append(run)
   }
 
-  /// Writes all else and gives the file its name.
+  /// Writes the rest and gives the file its name.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -150,7 +150,7 @@ struct CacheBuilder: ~Copyable {
       try writeOrder()
       try writeIdentities()
       if isCancelled() { throw SystemError(code: ECANCELED) }
-      // What was taken from a cache that turned out damaged meanwhile must not go into the next one.
+      // Cases of a cache that turned out damaged must not go into the next one.
       let isDamaged = runs.contains { if case .stored(let stored) = $0.cases { stored.isDamaged } else { false } }
       if isDamaged { throw SystemError(code: EBADMSG) }
       try writer.finish(
@@ -177,7 +177,7 @@ struct CacheBuilder: ~Copyable {
     }
   }
 
-  /// Writes the paths, each once; returns how many there are.
+  /// Writes the paths, each once, and returns their number.
   private mutating func writePaths(_ endings: FileEndings) throws(SystemError) -> Int {
     var paths = PackedLists<UInt8>()
     var stamps: [FileStamp] = []
@@ -187,7 +187,7 @@ struct CacheBuilder: ~Copyable {
       let first = Int(columns.pathIndexes[run.rows.lowerBound])
       let last = Int(columns.pathIndexes[run.rows.upperBound - 1])
       guard first <= last, last < columns.stamps.count else { throw SystemError(code: EIO) }
-      // A file that is spread over several chunks is one.
+      // A file in several chunks is one file.
       let firstStamp = endings.stamp(columns.stamps[first], ofPath: columns.paths[first])
       let isSame = stamps.last == firstStamp && paths[stamps.count - 1].elementsEqual(columns.paths[first])
       firsts.append(stamps.count - (isSame ? 1 : 0) - first)

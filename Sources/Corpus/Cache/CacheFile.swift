@@ -8,11 +8,11 @@ final class CacheFile: Sendable {
   private let header: CacheFormat.Header
   let sections: [String: CacheFormat.Section]
 
-  /// Why a file is no cache that can be used.
+  /// The reason why a file cannot be used as a cache.
   enum Fault: Error, Hashable {
-    /// There is none, or it cannot be read.
+    /// The file is missing, or cannot be read.
     case missing
-    /// No cache file at all, or one of another corpus.
+    /// The file is not a cache file, or belongs to another corpus.
     case foreign
     /// Written by another version of the program.
     case outdated
@@ -21,7 +21,7 @@ final class CacheFile: Sendable {
 
   /// Opens and maps a file.
   ///
-  /// - Throws: `Fault` where it is not one that this program wrote.
+  /// - Throws: `Fault` if this program did not write it.
   init(_ path: String) throws(Fault) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw .missing }
@@ -66,8 +66,8 @@ final class CacheFile: Sendable {
   /// - Parameters:
   ///   - name: The section's name.
   ///   - count: How many they must be, or `nil`.
-  /// - Returns: The values, where they stand.
-  /// - Throws: `Fault` where there is none of the name, or it has other values.
+  /// - Returns: The values, in place.
+  /// - Throws: `Fault` if there is no section of that name, or it has other values.
   func column<Element>(_ name: String, count: Int? = nil) throws(Fault) -> Column<Element> {
     guard let section = sections[name], section.stride == MemoryLayout<Element>.stride,
       let column = Column<Element>(map, section.range), count == nil || column.count == count

@@ -1,7 +1,7 @@
 internal import CBits
 import Glibc
 
-/// The form of a cache file: everything of one corpus, so that the next start maps it and reads nothing.
+/// The format of a cache file: a whole corpus, which the next start maps without reading it.
 ///
 /// ```
 /// 0      header, 8,192 bytes
@@ -24,15 +24,15 @@ import Glibc
 /// is there, so that a half-written one is never found; whatever does not fit is taken as no cache at all.
 enum CacheFormat {
   static let magic = Array("imr corpus cache".utf8)
-  /// Raised when this form changes.
+  /// Raised when this format changes.
   static let version: UInt32 = 6
-  /// Raised when letters are read in another way, so that what is kept is no longer what would be read.
+  /// Raised when the reading of letters changes, so that cached cases would differ from newly read ones.
   static let readerVersion: UInt64 = 1
 
   static let headerSize = 8192
   static let byteOrder: UInt32 = 0x0102_0304
   static let alignment = 64
-  /// The file is written in pieces of so many bytes.
+  /// The size of the pieces in which the file is written, in bytes.
   static let bufferSize = 1 << 20
   /// The section of the text, which has no block checksums, and that of the block checksums.
   static let text = "text"
@@ -42,7 +42,7 @@ enum CacheFormat {
   /// A checksum of the reader; a cache of another build of the program is not used.
   static let reader: UInt64 = {
     var status = stat()
-    // Without /proc the version alone has to do.
+    // Without /proc, only the version is available.
     guard stat("/proc/self/exe", &status) == 0 else { return readerVersion }
     let words = [readerVersion, UInt64(status.st_size), UInt64(status.st_mtim.tv_sec), UInt64(status.st_mtim.tv_nsec)]
     return words.withUnsafeBytes { Checksum($0).value }
@@ -126,7 +126,7 @@ enum CacheFormat {
     init() {}
   }
 
-  /// Puts numbers behind each other.
+  /// Encodes integers one after the other.
   private struct FieldWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -140,7 +140,7 @@ enum CacheFormat {
     }
   }
 
-  /// Takes numbers out again; 0 beyond the end.
+  /// Decodes the next integer, or returns 0 at the end.
   private struct FieldReader {
     private let bytes: UnsafeRawBufferPointer
     private var place: Int
@@ -156,7 +156,7 @@ enum CacheFormat {
       return bytes.loadUnaligned(fromByteOffset: place, as: type)
     }
 
-    /// A number that is no size of anything reads as the greatest one that is none.
+    /// Out-of-range numbers read as `Int.max`.
     mutating func nextNumber() -> Int { Int(exactly: next(UInt64.self)) ?? .max }
 
     mutating func nextName(_ size: Int) -> String {

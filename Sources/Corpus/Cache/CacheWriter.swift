@@ -9,19 +9,19 @@ import System
 /// the program is ended.
 struct CacheWriter: ~Copyable {
   private let descriptor: Int32
-  /// The name that the file has meanwhile, where it must have one.
+  /// The temporary name of the file, if it needs one.
   private var temporary: String?
   private let folder: String
   private var header = CacheFormat.Header()
-  /// Where the next byte of the file goes.
+  /// The offset of the next byte in the file.
   private var place = CacheFormat.headerSize
-  /// Bytes that follow the text and are not written yet; they begin at the start of a block.
+  /// Unwritten bytes after the text; they begin at the start of a block.
   private var buffer: [UInt8] = []
   private var blocks: [UInt32] = []
 
   /// Begins a file in a folder.
   ///
-  /// - Throws: `SystemError` where none can be written there.
+  /// - Throws: `SystemError` if it cannot be written there.
   init(in folder: String) throws(SystemError) {
     self.folder = folder
     let unnamed = clinux_open_unnamed(folder)
@@ -57,7 +57,7 @@ struct CacheWriter: ~Copyable {
     if let error = write(bytes) { throw error }
   }
 
-  /// Maps a part of the text, of which only what was written may be read.
+  /// Maps a part of the text; only the written part may be read.
   ///
   /// - Returns: The map, and what is to be added to a place in the text to get the one in the map.
   func mapText(_ range: Range<Int>) throws(SystemError) -> (map: MappedFile, shift: Int) {
@@ -108,7 +108,7 @@ struct CacheWriter: ~Copyable {
     try append([UInt8](repeating: 0, count: CacheFormat.alignment - rest))
   }
 
-  /// Writes the checksums of all blocks, behind which nothing comes.
+  /// Writes the checksums of all blocks; this is the last section.
   private mutating func endBody() throws(SystemError) {
     try align()
     if let error = pass() { throw error }
@@ -165,7 +165,7 @@ struct CacheWriter: ~Copyable {
   ///   - pathCount: The number of paths.
   ///   - isHurried: True if the file need not be on the disk yet. After a power failure it may be damaged, which its
   ///     checksums show.
-  /// - Throws: `SystemError` where that cannot be done; then there is no new file.
+  /// - Throws: `SystemError` on failure; then there is no new file.
   mutating func finish(
     as name: String, caseCount: Int, itemCount: Int, pathCount: Int, isHurried: Bool
   ) throws(SystemError) {

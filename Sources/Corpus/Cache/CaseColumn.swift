@@ -1,6 +1,6 @@
 import System
 
-/// Rows of a chunk that a cache file is to hold, one behind the other.
+/// Contiguous rows of a chunk to be written to a cache file.
 struct RowRun: Sendable {
   let cases: LedgerCases
   let rows: Range<Int>
@@ -15,11 +15,11 @@ struct RowRun: Sendable {
   }
 }
 
-/// How a column stands in a cache file.
+/// The form of a column in a cache file.
 struct CaseColumn: Sendable {
   /// Writes the column's values of some rows.
   let write: @Sendable (inout CacheWriter, [RowRun]) throws(SystemError) -> Void
-  /// Puts the column of a file in its place.
+  /// Replaces the column by that of a file.
   let read: @Sendable (CacheFile, inout CaseColumns) throws(CacheFile.Fault) -> Void
 
   /// The columns that are kept as they are.

@@ -2,7 +2,7 @@ internal import CBits
 internal import CLinux
 import Synchronization
 
-/// A mapped cache file of which nothing is used before it has been compared with its checksum.
+/// A mapped cache file whose parts are verified against their checksums before use.
 ///
 /// The values are checked in blocks of 4 KB, each when something of it is read for the first time, so that a start costs
 /// the same whatever the size of the file. Damage is reported before anything of it is handed over, and from then on all
@@ -43,9 +43,9 @@ final class CheckedMap: Sendable {
 
   private var pointer: OpaquePointer? { OpaquePointer(bitPattern: blocks) }
 
-  /// The bytes of a range of the body, checked; none where the range goes beyond it.
+  /// The verified bytes of a range of the body; empty if the range is out of bounds.
   ///
-  /// They must not be used longer than the map is held.
+  /// They are valid only while the map exists.
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     let (lower, upper) = (range.lowerBound - body.lowerBound, range.upperBound - body.lowerBound)
@@ -90,7 +90,7 @@ final class CheckedMap: Sendable {
     if isLate { body() }
   }
 
-  /// Notes that the file is damaged, and calls the function given for that case.
+  /// Marks the file as damaged, and calls the handler.
   func reportDamage() {
     let body = damage.withLock { damage -> (@Sendable () -> Void)? in
       guard !damage.isFound else { return nil }

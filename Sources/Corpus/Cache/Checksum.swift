@@ -1,6 +1,6 @@
 import CBits
 
-/// A checksum of bytes that tells damage by accident; it is no proof against intent.
+/// A checksum that detects accidental damage, but not tampering.
 struct Checksum: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -18,7 +18,7 @@ struct Checksum: Hashable, Sendable {
   /// Half of the checksum's bits, for many small things.
   var short: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
-  /// Takes in further bytes; the checksum depends on how the bytes are split.
+  /// Adds bytes; the checksum depends on how they are split.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     value = imr_checksum(value, base.assumingMemoryBound(to: UInt8.self), bytes.count)

@@ -2,13 +2,13 @@ import Glibc
 import System
 
 extension CorpusCaches {
-  /// A cache file, as a person looks after it.
+  /// A cache file, for listing and removal.
   package struct Entry: Hashable, Sendable {
     /// The file's name in the folder.
     package var name: String
     /// The paths that were opened; empty where the file is of another version or damaged.
     package var paths: [String]
-    /// The number of cases; `nil` where it cannot be told.
+    /// The number of cases, or `nil` if unknown.
     package var cases: Int?
     /// Bytes on the disk.
     package var size: Int
@@ -16,7 +16,7 @@ extension CorpusCaches {
     package var used: Int
   }
 
-  /// All cache files, those that were used last first.
+  /// All cache files, the most recently used first.
   package func entries() -> [Entry] {
     names().compactMap { name in
       var status = stat()
@@ -32,9 +32,9 @@ extension CorpusCaches {
     }.sorted { ($0.used, $1.name) > ($1.used, $0.name) }
   }
 
-  /// Removes a cache file; a program that shows its cases goes on to show them.
+  /// Removes a cache file; a program that shows its cases is not affected.
   ///
-  /// - Returns: Whether it is gone.
+  /// - Returns: True if it was removed.
   package func remove(_ entry: Entry) -> Bool {
     unlink("\(folder)/\(entry.name).lock")
     return unlink("\(folder)/\(entry.name)") == 0 || errno == ENOENT
@@ -57,7 +57,7 @@ extension CorpusCaches {
     Corpus(paths).flatMap { try? open($0) }.map { CaseTable($0) }
   }
 
-  /// Notes that a cache was used, and lets go what was not for long and what ended programs left.
+  /// Records the use of a cache, and removes expired and orphaned files.
   func tidy(using corpus: Corpus, now: Int = time(nil)) {
     utimensat(AT_FDCWD, "\(folder)/\(corpus.name)", nil, 0)
     for name in allNames() {
@@ -90,7 +90,7 @@ extension CorpusCaches {
 }
 
 extension PDFTextCache {
-  /// How many texts are kept, and the bytes that they take on the disk.
+  /// The number of texts, and their size on disk in bytes.
   package func usage() -> (count: Int, size: Int) {
     var usage = (count: 0, size: 0)
     forEachEntry { _, status in usage = (usage.count + 1, usage.size + Int(status.st_blocks) * 512) }

@@ -38,7 +38,7 @@ package struct CorpusCaches: Sendable {
 
   /// Opens the cache of a corpus.
   ///
-  /// - Throws: `CacheFile.Fault` where there is none that can be used.
+  /// - Throws: `CacheFile.Fault` if there is none that can be used.
   func open(_ corpus: Corpus) throws(CacheFile.Fault) -> StoredCases {
     let file = try CacheFile("\(folder)/\(corpus.name)")
     guard let known: Column<UInt8> = try? file.column("corpus"), known.elementsEqual(corpus.bytes) else {
@@ -47,7 +47,7 @@ package struct CorpusCaches: Sendable {
     return try StoredCases(file)
   }
 
-  /// Writes the cache of a corpus in place of the one there is.
+  /// Writes the cache of a corpus, replacing the existing one.
   ///
   /// - Throws: `CacheBuilder.Failure` where it cannot be written, or another program writes the same.
   func write(
@@ -76,7 +76,7 @@ package struct CorpusCaches: Sendable {
   /// - Throws: `SystemError` where that cannot be done.
   func makeFolder() throws(SystemError) { try Folders.make(folder) }
 
-  /// The right to write a corpus's cache; `nil` where another program has it.
+  /// The exclusive right to write a corpus's cache; `nil` if another program has it.
   ///
   /// - Throws: `CacheBuilder.Failure` where there can be none.
   func lock(_ corpus: Corpus) throws(CacheBuilder.Failure) -> Lock? {
@@ -88,11 +88,11 @@ package struct CorpusCaches: Sendable {
     }
   }
 
-  /// A file that one program at a time holds, for as long as it writes a corpus's cache.
+  /// A lock file that one program holds while it writes a corpus's cache.
   struct Lock: ~Copyable {
     private let descriptor: Int32
 
-    /// Takes the lock; `nil` where another program has it.
+    /// Takes the lock; `nil` if another program has it.
     ///
     /// - Throws: `SystemError` where there can be none.
     init?(_ corpus: Corpus, in folder: String) throws(SystemError) {

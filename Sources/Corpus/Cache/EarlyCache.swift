@@ -14,9 +14,9 @@ final class EarlyCache: Sendable {
   }
 
   private struct State {
-    /// Bytes of the chunks that were taken and are not in the file yet.
+    /// The size of accepted chunks that are not in the file yet, in bytes.
     var waiting = 0
-    /// Threads that wait until those are fewer.
+    /// The threads that wait until it decreases.
     var sleepers = 0
     var failure: CacheBuilder.Failure?
     var isOver = false
@@ -33,17 +33,17 @@ final class EarlyCache: Sendable {
   /// True if the letters are needed where the file cannot be written.
   private let keepsText: Bool
 
-  /// The most text that waits in memory to be written.
+  /// The largest amount of text that waits in memory.
   private static let waitingLimit = 16 << 20
 
-  /// Begins the cache file of a corpus; `nil` where another program writes it already.
+  /// Begins the cache file of a corpus; `nil` if another program is writing it.
   ///
   /// - Parameters:
   ///   - corpus: The corpus.
   ///   - caches: Where its file is.
   ///   - keepsText: True if the letters come back into memory where the file cannot be written; false if they go.
   ///   - isCancelled: Returns true if no more is to be written.
-  /// - Throws: `CacheBuilder.Failure` where none can be written.
+  /// - Throws: `CacheBuilder.Failure` if it cannot be written.
   init?(
     _ corpus: CorpusCaches.Corpus, _ caches: CorpusCaches, keepsText: Bool = true,
     isCancelled: @escaping @Sendable () -> Bool
@@ -55,7 +55,7 @@ final class EarlyCache: Sendable {
     WorkerThread.start(writing) { self.write() }
   }
 
-  /// Takes the cases of the table's next rows; returns at once.
+  /// Accepts the cases of the table's next rows; returns at once.
   func append(_ chunk: CaseChunk) {
     let isTaken = state.withLock { state in
       if !state.isOver { state.waiting += chunk.letters.count }
@@ -64,7 +64,7 @@ final class EarlyCache: Sendable {
     if isTaken { chunks.push(chunk) }
   }
 
-  /// Waits where letters are read faster than they can be written.
+  /// Waits if letters are read faster than they can be written.
   func waitForRoom() {
     let mustWait = state.withLock { state in
       guard state.waiting > Self.waitingLimit else { return false }
@@ -74,14 +74,14 @@ final class EarlyCache: Sendable {
     if mustWait { room.wait() }
   }
 
-  /// Writes all else of what was read, and gives the file its name.
+  /// Writes the rest, and gives the file its name.
   ///
   /// - Parameters:
   ///   - ledger: The cases read.
-  ///   - corpus: The corpus that it is.
+  ///   - corpus: The corpus they belong to.
   ///   - endings: The files that were not read to their end.
   ///   - isHurried: True if the file need not outlive a power failure.
-  /// - Returns: Whether the file has what was read: not where some of that was taken out again.
+  /// - Returns: True if the file has all cases; false if some were removed again.
   /// - Throws: `CacheBuilder.Failure` where it could not be written.
   func finish(
     _ ledger: Ledger, of corpus: CorpusCaches.Corpus, endings: FileEndings = FileEndings(), isHurried: Bool = false
@@ -94,20 +94,20 @@ final class EarlyCache: Sendable {
     return true
   }
 
-  /// Lets the file go, unless it has got its name.
+  /// Discards the file, unless it already has its name.
   func drop() {
     end()
     _ = work.withLock { $0.take() }
   }
 
-  /// Takes no more, and waits until all that was taken is in the file.
+  /// Accepts no more cases, and waits until all accepted ones are in the file.
   private func end() {
     state.withLock { $0.isOver = true }
     chunks.close()
     writing.wait()
   }
 
-  /// Writes text until there is no more: what one thread does.
+  /// Writes text until none is left; the work of one thread.
   private func write() {
     while let chunk = chunks.pop() {
       let bytes = chunk.letters.count

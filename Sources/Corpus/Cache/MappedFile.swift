@@ -4,7 +4,7 @@ import System
 
 /// A part of a file in memory, for reading only.
 ///
-/// Reading is safe if the file changes: bytes that were cut off read as zeros, and every access is checked
+/// Reading is safe if the file changes: truncated bytes read as zeros, and every access is checked
 /// against the bounds of the map.
 final class MappedFile: Sendable {
   /// The number of bytes.
@@ -29,12 +29,12 @@ final class MappedFile: Sendable {
     clinux_unmap(UnsafeMutableRawPointer(bitPattern: address), UInt64(count))
   }
 
-  /// True if something was gone when it was read.
+  /// True if a part was missing when it was read.
   var hasHoles: Bool { clinux_map_has_holes(UnsafeRawPointer(bitPattern: address)) }
 
   /// The bytes of a range, or none where the range goes beyond the map.
   ///
-  /// They are not to be used longer than the map is held.
+  /// They are valid only while the map exists.
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The cases of a cache file, where they stand in it.
+/// The cases of a cache file, in place.
 ///
 /// Making it reads the file's header and no more; a facet is read when it is asked for. Nothing of the file is handed over
 /// before it is compared with its checksum, see ``CheckedMap``; the letters are compared when a case is read, and all

@@ -1,4 +1,4 @@
-/// The facets' values in a cache file, and where the items of each stand.
+/// The facets' values in a cache file, and the location of the items of each.
 struct StoredFacets: Sendable {
   /// A value of a facet.
   struct Entry: BitwiseCopyable, Sendable {
@@ -10,7 +10,7 @@ struct StoredFacets: Sendable {
     /// The number of items.
     var count: UInt32
     var form: Form.RawValue
-    /// Where its items begin in the section of its form, and how many values of that they are.
+    /// The offset of its items in the section of its form, and their length in values.
     var start: UInt64
     var length: UInt64
 

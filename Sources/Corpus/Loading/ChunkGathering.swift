@@ -1,6 +1,6 @@
 import Determinations
 
-/// Reads letters into a chunk, and hands them on in full where that is asked for.
+/// Reads letters into a chunk, and passes them on in full if requested.
 struct ChunkGathering {
   private var builder: CaseChunk.Builder
   private let onLetters: CorpusLoader.LettersHandler?
@@ -27,7 +27,7 @@ struct ChunkGathering {
 
   /// Reads a letter that is in the text.
   ///
-  /// - Precondition: It is behind those before it, and there are fewer than ``CaseChunk/capacity``.
+  /// - Precondition: It follows the previous letters, and there are fewer than ``CaseChunk/capacity``.
   mutating func append(
     letterAt place: Range<Int>, source: LetterSource, stamp: FileStamp, reader: inout LetterReader
   ) {

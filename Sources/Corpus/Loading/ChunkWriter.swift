@@ -12,9 +12,9 @@ struct ChunkWriter {
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
   private var gathering: ChunkGathering
-  /// Lent from the first letter to the end: a file may have but one.
+  /// Held from the first letter to the end, because a file may have only one.
   private var reader: LetterReader?
-  /// Rows that are to be taken out before the next ones come.
+  /// Rows to remove before the next ones are added.
   private var replaced: [Range<Int>] = []
 
   init(
@@ -29,7 +29,7 @@ struct ChunkWriter {
     gathering = ChunkGathering(onLetters: options.onLetters)
   }
 
-  /// Takes out what was read of a file before.
+  /// Removes the earlier rows of a file.
   mutating func replace(_ known: KnownFile?) {
     if let known { replaced += known.rows }
   }
@@ -105,7 +105,7 @@ struct ChunkWriter {
   /// Makes room for the text of some files.
   mutating func reserve(files count: Int) {
     if gathering.text.isEmpty { gathering.text = output.buffers.take() }
-    // A letter has some 5,500 bytes; memory that is not used costs nothing.
+    // A letter has about 5,500 bytes; untouched memory costs nothing.
     gathering.text.reserveCapacity(gathering.text.count + count * 6144)
   }
 
@@ -156,7 +156,7 @@ struct ChunkWriter {
     output.emit(.chunk(full.build()), in: slot)
   }
 
-  /// Emits what is left, closes the place in the order, and gives back what was lent.
+  /// Emits the rest, closes the slot, and returns the reader.
   mutating func finish() {
     flush()
     if let given = reader.take() { readers.give(given) }

@@ -11,7 +11,7 @@ package final class CorpusLoader: Sendable {
   package let options: Options
 
   private let cancellation = Cancellation()
-  /// Open once the first cases are shown.
+  /// A gate that opens once the first cases are shown.
   private let shown = Latch()
   private let running = DispatchGroup()
   /// The session that ``start(_:)`` has begun.

@@ -12,7 +12,7 @@ final class Folder: Sendable {
   /// The device that the folder is on.
   let device: UInt64
   let entries: [Entry]
-  /// The names behind each other.
+  /// The names, concatenated.
   private let names: [UInt8]
   private let isGivenPath: Bool
 
@@ -90,7 +90,7 @@ final class Folder: Sendable {
     self.entries = entries
   }
 
-  /// An entry's name as it stands in the file system.
+  /// An entry's name in the file system.
   func name(_ entry: Entry) -> ArraySlice<UInt8> {
     names[Int(entry.start)..<Int(entry.start + entry.length)]
   }

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Work for the reading threads, handed out in the order in which it came.
+/// A first-in, first-out queue of work for the reading threads.
 final class JobQueue<Job: Sendable>: Sendable {
   private struct State {
-    /// Jobs in order; one that was handed out is released at once.
+    /// The jobs in order; a job taken is released at once.
     var jobs: [Job?] = []
     var next = 0
     var isClosed = false
@@ -18,13 +18,13 @@ final class JobQueue<Job: Sendable>: Sendable {
     news.signal()
   }
 
-  /// Says that no more work comes.
+  /// Closes the queue for new work.
   func close() {
     state.withLock { $0.isClosed = true }
     news.signal()
   }
 
-  /// Waits for work; `nil` once there is none left and none comes.
+  /// Waits for work; `nil` once the queue is closed and empty.
   func pop() -> Job? {
     while true {
       news.wait()

@@ -1,4 +1,4 @@
-/// News of a loading corpus.
+/// An event of a loading corpus.
 package enum LoadingEvent: Sendable {
   /// All cases of an earlier run, as a cache file has them; the first event, or there is none.
   case stored(StoredCases)
@@ -10,7 +10,7 @@ package enum LoadingEvent: Sendable {
   case saved(StoredCases)
   /// The stored cases were damaged: the table is to be emptied, all cases come again.
   case dropped
-  /// The folders changed while they were watched, and the table has followed; or someone asked whether they have.
+  /// Watched folders changed and the table was updated, or a reload has finished.
   case changed(LetterChanges)
   /// Something that the user should know once.
   case remark(LoadingRemark)
@@ -20,7 +20,7 @@ package enum LoadingEvent: Sendable {
   case finished(LoadingProgress)
 }
 
-/// How far a corpus is read.
+/// The progress of reading a corpus.
 package struct LoadingProgress: Hashable, Sendable {
   /// Files found so far; the final number once all folders are walked.
   package var filesFound = 0
@@ -41,7 +41,7 @@ package struct LoadingProgress: Hashable, Sendable {
   package var casesPerSecond: Double { elapsed > 0 ? Double(cases) / elapsed : 0 }
 }
 
-/// How many letters came and went.
+/// The numbers of letters added and removed.
 package struct LetterChanges: Hashable, Sendable {
   package var came = 0
   package var went = 0
@@ -52,9 +52,9 @@ package struct LetterChanges: Hashable, Sendable {
   }
 }
 
-/// A remark of a loader that is said once and changes nothing in the list.
+/// A remark of a loader, made once, that changes nothing in the list.
 package enum LoadingRemark: Hashable, Sendable, CustomStringConvertible {
-  /// No cache can be kept, for a reason.
+  /// The cache cannot be written, with the reason.
   case noCache(String)
   /// A cache was damaged; the letters are read again.
   case damagedCache

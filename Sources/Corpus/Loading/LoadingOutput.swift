@@ -1,7 +1,7 @@
 import Synchronization
 import System
 
-/// Puts what the reading threads find into order and hands it on, one event at a time.
+/// Orders what the reading threads find and posts it, one event at a time.
 final class LoadingOutput: Sendable {
   /// A place in the order of events: what is emitted into it comes after all that earlier places hold.
   ///
@@ -14,7 +14,7 @@ final class LoadingOutput: Sendable {
 
   private struct State {
     var nextSlot = 0
-    /// The first slot that is not closed; its events are handed on at once.
+    /// The first open slot; its events are posted at once.
     var openSlot = 0
     var held: [Int: [LoadingEvent]] = [:]
     var closed: Set<Int> = []
@@ -27,16 +27,16 @@ final class LoadingOutput: Sendable {
 
   private let state = Mutex(State())
   private let start = ContinuousClock.now
-  /// Files that were read: counted without the lock, which the other threads want too.
+  /// The number of files read; atomic, because the lock is contended.
   private let filesRead = Atomic(0)
-  /// When the progress is told next, in milliseconds since the start.
+  /// The time of the next progress event, in milliseconds since the start.
   private let nextProgress = Atomic(0)
   private let post: @Sendable (LoadingEvent) -> Void
   /// Takes in the letters that are handed on.
   private let early: EarlyCache?
   /// Memory for the letters' text.
   let buffers: TextBuffers
-  /// Opened once the first cases are shown: whoever hands on cases waits for that.
+  /// Opened once the first cases are shown; threads that post cases wait for it.
   private let shown: Latch?
 
   init(early: EarlyCache? = nil, shown: Latch? = nil, _ post: @escaping @Sendable (LoadingEvent) -> Void) {
@@ -46,7 +46,7 @@ final class LoadingOutput: Sendable {
     self.post = post
   }
 
-  /// The cases handed on so far.
+  /// The cases posted so far.
   var ledger: Ledger { state.withLock { $0.ledger } }
 
   /// The files of which reading did not come to the end, and those of which it now did.
@@ -63,7 +63,7 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Hands on all cases of an earlier run.
+  /// Posts all cases of an earlier run.
   func emit(_ stored: StoredCases) {
     state.withLock { state in
       state.ledger.append(.stored(stored))
@@ -83,12 +83,12 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Tells something that has no place in the order.
+  /// Posts an event outside of the order.
   func tell(_ remark: LoadingRemark) {
     state.withLock { _ in post(.remark(remark)) }
   }
 
-  /// Waits where letters are read faster than they can be kept.
+  /// Waits if letters are read faster than they can be stored.
   func waitForRoom() { early?.waitForRoom() }
 
   /// The next place in the order.
@@ -99,7 +99,7 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Hands an event on as soon as its place is due.
+  /// Posts an event as soon as its slot is first.
   func emit(_ event: LoadingEvent, in slot: Slot) {
     let hasCases = state.withLock { state in
       if let number = slot.number, number > state.openSlot {
@@ -111,7 +111,7 @@ final class LoadingOutput: Sendable {
     if hasCases { shown?.wait() }
   }
 
-  /// Says that nothing more comes into a place.
+  /// Closes a slot.
   func close(_ slot: Slot) {
     guard let number = slot.number else { return }
     let hasCases = state.withLock { state in
@@ -154,7 +154,7 @@ final class LoadingOutput: Sendable {
     }
   }
 
-  /// Hands an event on.
+  /// Posts an event.
   ///
   /// - Returns: True if it brought cases. The thread then waits until the first ones are shown, without the lock: others
   ///   may ask and tell meanwhile.
@@ -171,7 +171,7 @@ final class LoadingOutput: Sendable {
       state.changes.went += count - state.ledger.count
     case .problem(let problem):
       if problem.kind.isOfTool {
-        // Said once, not for each file.
+        // Once, not for each file.
         guard state.missingTools.insert(problem.kind).inserted else { return false }
       }
       if !problem.isHarmless { state.progress.problems += 1 }
@@ -184,9 +184,9 @@ final class LoadingOutput: Sendable {
     return true
   }
 
-  /// Tells of the progress, at most some thirty times a second.
+  /// Posts the progress, at most about thirty times a second.
   ///
-  /// A higher rate is not visible. Of a few files each is told, since the next may be long in coming.
+  /// A higher rate is not visible. With few files, each is posted, because the next one may take long.
   private func handOnProgress(_ state: inout State) {
     let now = milliseconds
     guard now >= nextProgress.load(ordering: .relaxed) else { return }

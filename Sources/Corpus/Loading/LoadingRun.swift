@@ -116,7 +116,7 @@ final class LoadingRun: Sendable {
       let job = Job(files: texts, slot: output.makeSlot())
       textJobSize = min(textJobSize * 4, ChunkWriter.chunkSize)
       texts = []
-      // The first cases are read right here: another thread might wait for a core while this one goes on walking.
+      // The first cases are read on this thread: another one might wait for a core.
       if !hasShown {
         hasShown = true
         return readTexts(job)
@@ -158,7 +158,7 @@ final class LoadingRun: Sendable {
         }
       },
       onProblem: { problem in
-        // What is passed over needs no place in the order.
+        // Skipped files need no slot.
         if self.isOrdered, !problem.isHarmless {
           flushTexts()
           flushPDFs()
@@ -247,7 +247,7 @@ final class LoadingRun: Sendable {
     }
   }
 
-  /// Reads a PDF that has no ending of one.
+  /// Reads a PDF without the file name extension of one.
   private func readPDF(_ file: SourceFile, _ writer: inout ChunkWriter) throws(SourceProblem) {
     let (text, stamp) = try extractor.text(of: file)
     try append(text, of: file, stamp, to: &writer)
@@ -270,7 +270,7 @@ final class LoadingRun: Sendable {
     let known = start != nil ? file.continuation(opened.status) : nil
     if start != nil, known == nil { writer.replace(file.known) }
     let count = writer.append(&blocks, behind: known, path: file.label, stamp: stamp) { failure in
-      // What was not read to its end, or not as it is now, is to be read again.
+      // A file that was read in part, or has changed, is read again.
       failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
     }
     if cancellation.isCancelled {
@@ -313,7 +313,7 @@ final class LoadingRun: Sendable {
         writer.replace(file.known)
         try append(text, of: file, stamp, to: &writer)
       } catch {
-        // An extractor that was stopped has read nothing.
+        // A cancelled extractor has read nothing.
         if cancellation.isCancelled { break }
         if waits, extractor.isScan(error) {
           queues?.scans.withLock { $0.append(file) }

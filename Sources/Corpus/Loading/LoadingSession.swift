@@ -15,7 +15,7 @@ final class LoadingSession: Sendable {
 
   private let caches: CorpusCaches?
   private let corpus: CorpusCaches.Corpus?
-  /// True if the stored cases on which the table stands have turned out damaged.
+  /// True if the stored cases that the table is based on are damaged.
   private let isDamaged = Atomic(false)
   /// True if a reload was asked for.
   private let isReloadWanted = Atomic(false)
@@ -24,13 +24,13 @@ final class LoadingSession: Sendable {
   /// The part of the corpus that the cache file holds.
   private let kept = Mutex(Kept())
   private struct Kept: Sendable {
-    /// How many rows had come, and how many of them had gone.
+    /// The number of rows added, and of those removed again.
     var rows = 0
     var removed = 0
-    /// How long the last writing took.
+    /// The duration of the last write.
     var writing = Duration.zero
   }
-  /// Remarks that were made: each is made once.
+  /// The remarks made so far; each is made once.
   private let remarks = Mutex<Set<LoadingRemark>>([])
 
   init(
@@ -58,7 +58,7 @@ final class LoadingSession: Sendable {
       let token = cancellation.onCancel { turn.stop() }
       defer { cancellation.remove(token) }
       if load(stored, turn) { return }
-      // What was stored turned out damaged: all is read again.
+      // The stored cases are damaged: read everything again.
       if let caches, let corpus { caches.remove(corpus) }
       isDamaged.store(false, ordering: .releasing)
       post(.dropped)
@@ -75,7 +75,7 @@ final class LoadingSession: Sendable {
 
   /// Loads with what is stored.
   ///
-  /// - Returns: Whether it is over; otherwise what was stored is damaged.
+  /// - Returns: True if it is done; false if the stored cases are damaged.
   private func load(_ stored: StoredCases?, _ turn: LoadingTurn) -> Bool {
     let verifying = DispatchGroup()
     kept.withLock { $0 = Kept(rows: stored?.chunk.count ?? 0, removed: 0) }
@@ -98,11 +98,11 @@ final class LoadingSession: Sendable {
     _ = turn.output.takeChanges()
     var saved = save(turn, turn.early, replacing: stored)
     guard let watch = turn.watch else { return true }
-    // The cache is written anew when a while nothing has changed: else a folder that is filled or emptied would have
-    // it written again and again.
+    // The cache is rewritten once nothing has changed for a while. Otherwise it would be written again and again while a
+    // folder is filled or emptied.
     var rest: ContinuousClock.Instant?
     while true {
-      // Who asked before there was a watch to wake has not woken it.
+      // A request made before the watch existed could not wake it.
       let changes = isReloadWanted.load(ordering: .acquiring) ? FolderWatch.Changes() : watch.wait(until: rest)
       if cancellation.isCancelled { return true }
       if let saved, saved.isDamaged { saved.reportDamage() }
@@ -131,10 +131,10 @@ final class LoadingSession: Sendable {
     if turn.watch == nil { tell(.noWatch("the system gives no watch")) }
   }
 
-  /// Has the loading begun anew where stored cases turn out damaged.
+  /// Restarts loading if stored cases turn out damaged.
   private func minding(_ stored: StoredCases, _ turn: LoadingTurn) {
     stored.onDamage { [self] in
-      // What is found out after the turn says nothing of the cases there are now.
+      // Damage found after the turn does not concern the current cases.
       guard !turn.cancellation.isCancelled else { return }
       isDamaged.store(true, ordering: .releasing)
       turn.stop()
@@ -157,7 +157,7 @@ final class LoadingSession: Sendable {
     }
   }
 
-  /// Begins the cache file of a first reading, if there can be one.
+  /// Begins the cache file of a first reading, if possible.
   private func earlyCache() -> EarlyCache? {
     guard let caches, let corpus else { return nil }
     do throws(CacheBuilder.Failure) {
@@ -169,13 +169,13 @@ final class LoadingSession: Sendable {
     }
   }
 
-  /// Writes a new cache file where the old one is no longer what there is.
+  /// Writes a new cache file if the old one is outdated.
   ///
   /// - Parameters:
   ///   - turn: The reading that has ended.
   ///   - early: The file that has the letters already, if there is one.
-  ///   - stored: The stored cases on which the table stands.
-  /// - Returns: The stored cases on which the table stands from now on.
+  ///   - stored: The stored cases that the table is based on.
+  /// - Returns: The stored cases that the table is based on from now on.
   private func save(
     _ turn: LoadingTurn, _ early: EarlyCache? = nil, replacing stored: StoredCases?
   ) -> StoredCases? {
@@ -225,20 +225,20 @@ final class LoadingSession: Sendable {
   /// About a second's work.
   private static let mostTextAtEnd = 1 << 30
 
-  /// Gives the memory back to the system in which the cases stood that stand in a file now.
+  /// Returns the memory of cases that are now in a file to the system.
   private static func returnMemory() {
     WorkerThread.start {
-      // By then the table has let them go, and who asked it meanwhile too.
+      // By then the table and its readers have released them.
       sleep(2)
       clinux_return_memory()
     }
   }
 
-  /// True if a new file would hold enough more than the old one.
+  /// True if a new file would hold enough more than the old one to be worth writing.
   private func isWorthKeeping(_ ledger: Ledger) -> Bool {
     let kept = kept.withLock { $0 }
     guard kept.rows > 0 else { return ledger.count > 0 }
-    // What is gone must not stay in the cache; reading a few letters again is less work than writing a million.
+    // Removed letters must not stay in the cache. Rereading a few letters is less work than writing a million.
     return ledger.removed.count > kept.removed || ledger.rowCount - kept.rows > kept.rows / 256
   }
 }

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 import System
 
-/// Gets the text of PDFs out of the cache or out of `pdftotext`, and that of scans out of `tesseract` where it is asked
-/// for.
+/// Gets the text of PDFs from the cache or from `pdftotext`, and that of scans from `tesseract` if
+/// requested.
 ///
 /// The calling thread waits; no more programs run at once than the options have threads.
 final class PDFExtractor: Sendable {
   private let tool: PDFTool
-  /// Reads what has no text, or `nil` where that is not asked for.
+  /// Reads PDFs without text; `nil` if scans are not read.
   private let scans: ScanReader?
   private let cache: PDFTextCache?
   private let places: DispatchSemaphore
@@ -74,7 +74,7 @@ final class PDFExtractor: Sendable {
     cache?.text(for: key).flatMap { Self.isBlank($0) ? nil : $0 }
   }
 
-  /// Lets go what the cache has kept unused for long.
+  /// Removes expired cache entries.
   func tidyCache() { cache?.removeStale() }
 
   private typealias ProblemMaker = (SourceProblem.Kind, String) -> SourceProblem
@@ -122,7 +122,7 @@ final class PDFExtractor: Sendable {
     places.wait()
     defer { places.signal() }
     var outcome = tool.run(on: input, quietly: true, cancellation)
-    // A second time for the reason, which may be drowned in a flood of complaints.
+    // Run again for the reason, which may be lost among many messages.
     if case .failed("") = outcome { outcome = tool.run(on: input, quietly: false, cancellation) }
     switch outcome {
     case .printed(let text): return text

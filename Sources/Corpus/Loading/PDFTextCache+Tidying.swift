@@ -1,18 +1,18 @@
 import Glibc
 
 extension PDFTextCache {
-  /// Entries not used for so many seconds are let go.
+  /// The age, in seconds since the last use, at which entries are removed.
   static let ageLimit = 90 * 24 * 3600
-  /// Above so many bytes in all, those go that were not used for longest.
+  /// The total size, in bytes, above which the least recently used entries are removed.
   static let sizeLimit = 16 << 30
   private static let day = 24 * 3600
 
-  /// Lets go what was not used for long or is too much, at most once a day.
+  /// Removes expired entries and those above the size limit, at most once a day.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
-  ///   - ageLimit: Seconds without use after which an entry goes.
-  ///   - sizeLimit: Bytes that may stay.
+  ///   - ageLimit: Seconds without use after which an entry is removed.
+  ///   - sizeLimit: The total size to keep, in bytes.
   /// - Complexity: O(*n* log *n*) over the entries, and a call of the operating system for each.
   package func removeStale(
     now: Int = time(nil), ageLimit: Int = ageLimit, sizeLimit: Int = sizeLimit
@@ -38,7 +38,7 @@ extension PDFTextCache {
     var size = entries.reduce(0) { $0 + $1.size }
     guard size > sizeLimit else { return }
     entries.sort { $0.used < $1.used }
-    // Some more than must be, so that the next entries do not meet a full cache.
+    // A little more than necessary, so that the next entries fit.
     for entry in entries where size > sizeLimit / 10 * 9 {
       unlinkat(descriptor, entry.name, 0)
       size -= entry.size

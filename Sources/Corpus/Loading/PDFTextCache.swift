@@ -5,7 +5,7 @@ import System
 /// Text that was extracted from PDFs, so that no PDF is extracted twice.
 ///
 /// An entry is found by what makes the file the same: device, inode, size and times. It is only a cache:
-/// a damaged entry counts as none, and what cannot be kept is not kept.
+/// a damaged entry is ignored, and a failed write is too.
 package struct PDFTextCache: Sendable {
   let folder: String
 
@@ -55,7 +55,7 @@ package struct PDFTextCache: Sendable {
     return bytes.starts(with: Self.header(of: text)) ? text : nil
   }
 
-  /// Keeps a file's text, if that can be done.
+  /// Stores a file's text, if possible.
   func store(_ text: [UInt8], for key: Key) {
     guard (try? Folders.make(folder)) != nil else { return }
     let temporary = "\(folder)/.new-\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"

@@ -7,16 +7,16 @@ import Synchronization
 final class ReaderPool: Sendable {
   private let idle = Mutex<[LetterReader]>([])
 
-  /// Lends a reader for some letters, to be given back.
+  /// Lends a reader, which must be given back.
   func take() -> LetterReader {
-    // The last one given back: its memory is still in the processor's caches.
+    // The one used last: its memory is still in the processor's caches.
     idle.withLock { $0.popLast() } ?? LetterReader()
   }
 
   /// Lets all readers go, which remember some megabytes each.
   func drop() { idle.withLock { $0 = [] } }
 
-  /// Takes a reader back from who had it, who keeps none: two holders of its memory would each need their own.
+  /// Takes a reader back, of which the caller must not keep a copy: that would copy its memory.
   func give(_ reader: consuming LetterReader) {
     let given = reader
     idle.withLock { $0.append(given) }

@@ -6,7 +6,7 @@ struct ScanReader: Sendable {
   private let drawing: BoundedTool
   private let recognition: BoundedTool
 
-  /// The dots to an inch; with fewer, letters of ten points are misread.
+  /// Dots per inch; with fewer, 10-point type is misread.
   private static let resolution = 200
   /// The most pages of one PDF; a determination has some ten.
   static let pageLimit = 200
@@ -29,7 +29,7 @@ struct ScanReader: Sendable {
     case notFound(String)
     case tooManyPages
     case cancelled
-    /// A page, from 1, and what was the matter with it.
+    /// A page, from 1, and its error.
     case page(Int, String)
   }
 

@@ -6,7 +6,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The file or folder as a person finds it: the path given, and below it.
   package var path: String
   package var kind: Kind
-  /// The fault and, where there is one, the remedy; lower case, no full stop.
+  /// The problem and, if there is one, the remedy; lower case, no full stop.
   package var message: String
 
   package init(path: String, kind: Kind, message: String) {
@@ -43,7 +43,7 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case archiveTooLarge = "archive-too-large"
     case archiveNested = "archive-nested"
     case archiveToolMissing = "archive-tool-missing"
-    /// An export of the program, which is no letter.
+    /// An export of the program, which is not a letter.
     case export
     /// A table, of this program or another.
     case table

@@ -2,7 +2,7 @@ import Determinations
 import Glibc
 import System
 
-/// The text of a source once more, for saying on which of its lines something stands.
+/// The text of a source, read again to find the line of something.
 package enum SourceText {
   /// The text of a sample letters' file, of a file, or of an archive's member named as `archive!member`.
   ///

@@ -3,7 +3,7 @@ import System
 
 /// Finds the files of a corpus: paths given and all below them, in order, each file once.
 struct SourceWalker {
-  /// How deep folders may lie inside each other.
+  /// The greatest nesting depth of folders.
   private static let depthLimit = 200
 
   private let onFile: (SourceFile) -> Void
@@ -36,7 +36,7 @@ struct SourceWalker {
       var status = stat()
       var isThere = path.withSystemPath { stat($0, &status) } == 0
       if !isThere, errno == ENOENT {
-        // It may come, or come back; and it may have done so before the watch began.
+        // It may appear, or may have appeared before the watch began.
         onFolder(Self.place(awaiting: bytes))
         isThere = path.withSystemPath { stat($0, &status) } == 0
       }
@@ -72,7 +72,7 @@ struct SourceWalker {
       let place = entry.place
       let folder = Folder(path: place.path, label: place.label, name: entry.name, isGivenPath: place.onlyName != nil)
       var status = stat()
-      // What is no longer there is not seen, and that is all there is to do.
+      // Removed entries are simply not found.
       guard let found = folder.entries.first, String.withSystemPath(folder.path(found), { stat($0, &status) }) == 0
       else {
         continue
@@ -87,7 +87,7 @@ struct SourceWalker {
     }
   }
 
-  /// Where to watch for a single file: in its folder.
+  /// The place to watch for a single file: its folder.
   private static func place(ofFile path: [UInt8], label: String) -> FolderWatch.Place {
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
       return FolderWatch.Place(path: [UInt8(ascii: ".")], label: label, onlyName: path)
@@ -97,7 +97,7 @@ struct SourceWalker {
       onlyName: Array(path[(slash + 1)...]))
   }
 
-  /// Where to watch for a path that is not there: in the folder that it would be in.
+  /// The place to watch for a missing path: the folder it would be in.
   private static func place(awaiting path: [UInt8]) -> FolderWatch.Place {
     let trimmed = path.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
     var place = place(ofFile: Array(trimmed), label: "")
@@ -105,7 +105,7 @@ struct SourceWalker {
     return place
   }
 
-  /// Walks an open folder, whose descriptor it takes over.
+  /// Walks an open folder and takes ownership of its descriptor.
   private mutating func walk(
     _ descriptor: Int32, _ identity: FileIdentity, path: [UInt8], label: String
   ) {
@@ -126,7 +126,7 @@ struct SourceWalker {
       onProblem(SourceProblem(path: shown, kind: .pseudoFileSystem, message: SourceFile.pseudoMessage))
       return
     }
-    // Before it is read, so that nothing that comes meanwhile is missed.
+    // Before it is read, so that no change in between is missed.
     onFolder(FolderWatch.Place(path: path, label: label))
     let folder: Folder
     do {
@@ -162,11 +162,11 @@ struct SourceWalker {
     }
   }
 
-  /// Goes where a symbolic link leads, or finds out what an entry is.
+  /// Follows a symbolic link, or determines the type of an entry.
   private mutating func follow(_ entry: Folder.Entry, of folder: Folder, kind: SourceFile.Kind?) {
     var status = stat()
     guard String.withSystemPath(folder.path(entry), { stat($0, &status) }) == 0 else {
-      // A link that goes nowhere matters where a letter or a folder might have been: not for `notes.bak`.
+      // A dangling link matters only if it may have led to a letter or folder, unlike `notes.bak`.
       let error = SystemError()
       if kind != nil || error.code == ELOOP { report(error, at: Self.shown(entry, of: folder), isLink: true) }
       return
@@ -256,7 +256,7 @@ struct SourceWalker {
   }
 }
 
-/// Where a file stands among those that were found.
+/// The index of a file among those found.
 private struct FilePlace {
   var folder: Int
   var entry: Folder.Entry

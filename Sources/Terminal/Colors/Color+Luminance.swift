@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Color {
-  /// The brightness of the colour to the eye, from 0 (black) to 1 (white), as WCAG 2 defines it; numbered colours are taken
+  /// The relative luminance of the color, from 0 (black) to 1 (white), as WCAG 2 defines it; numbered colors are taken
   /// to have their usual values, and the terminal's own counts as black.
   package var luminance: Double {
     let value: (red: UInt8, green: UInt8, blue: UInt8)
@@ -14,7 +14,7 @@ extension Color {
     return weights.reduce(0) { sum, part in sum + Self.linear[Int(part.0)] * part.1 }
   }
 
-  /// The contrast of two colours as WCAG 2 defines it, from 1 to 21; text needs 4.5.
+  /// The contrast of two colors as WCAG 2 defines it, from 1 to 21; text needs 4.5.
   package func contrast(to other: Color) -> Double {
     (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
   }

@@ -1,7 +1,7 @@
-/// The numbers of a screen's colours for ncurses.
+/// The numbers of a screen's colors for ncurses.
 struct ColorMap: Hashable {
   let depth: ColorDepth
-  /// The colours of the palette that are used: 0, 8, 16 or 256.
+  /// The colors of the palette that are used: 0, 8, 16 or 256.
   let count: Int
 
   static let mono = ColorMap(depth: .mono, count: 0)
@@ -11,12 +11,12 @@ struct ColorMap: Hashable {
     self.count = count
   }
 
-  /// Decides by what the terminal, the environment and the user say.
+  /// Chooses by the terminal, the environment and the user's options.
   ///
   /// - 24 bits: the terminal database says RGB, or COLORTERM is `truecolor` or `24bit` on a terminal with ANSI
-  ///   colours. COLORTERM is not believed inside GNU screen, which hands it down from the terminal outside but cannot
-  ///   pass 24-bit colours on.
-  /// - else 256 or 16 colours by the number of colours of the terminal database, and none below 8.
+  ///   colors. COLORTERM is not believed inside GNU screen, which hands it down from the terminal outside but cannot
+  ///   pass 24-bit colors on.
+  /// - else 256 or 16 colors by the number of colors of the terminal database, and none below 8.
   init(description: TerminalDescription, options: ScreenOptions, environment: (String) -> String?) {
     let noColor = options.noColor ?? (environment("NO_COLOR") != nil)
     let isANSI = description.colorCount >= 8 && description.setsColorsByANSI
@@ -39,7 +39,7 @@ struct ColorMap: Hashable {
     }
   }
 
-  /// Returns ncurses's number for a colour; -1 for the terminal's default.
+  /// Returns ncurses's number for a color; -1 for the terminal's default.
   func number(of color: Color) -> Int32 {
     switch color {
     case .terminalDefault:
@@ -61,7 +61,7 @@ struct ColorMap: Hashable {
     }
   }
 
-  /// True if a foreground colour must be told from its dark twin by bold type.
+  /// True if a foreground color must be told from its dark twin by bold type.
   func needsBold(_ foreground: Color) -> Bool {
     if case .indexed(let index) = foreground { return count == 8 && (8..<16).contains(index) }
     return false

@@ -1,6 +1,6 @@
-/// Finds the nearest colour that a terminal has.
+/// Finds the nearest color that a terminal has.
 enum ColorQuantizer {
-  /// Returns the nearest of the fixed colours 16...255 (cube and greys) to a 24-bit colour.
+  /// Returns the nearest of the fixed colors 16...255 (cube and grays) to a 24-bit color.
   ///
   /// 0...15 are left out, because every user's palette differs there.
   static func palette256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
@@ -14,15 +14,15 @@ enum ColorQuantizer {
     return UInt8(16 + 36 * r + 6 * g + b)
   }
 
-  /// Returns the nearest of the 8 or 16 colours of the user's palette, taken to have its usual values.
+  /// Returns the nearest of the 8 or 16 colors of the user's palette, taken to have its usual values.
   ///
-  /// Hue goes before brightness: a dull red is red, not grey.
+  /// Hue goes before brightness: a dull red is red, not gray.
   static func palette16(_ color: (red: UInt8, green: UInt8, blue: UInt8), count: Int) -> UInt8 {
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     let brightest = max(red, green, blue)
     let range = brightest - min(red, green, blue)
     if range * 4 < brightest || brightest < 40 {
-      // A grey.
+      // A gray.
       let light = (red + green + blue) / 3
       if count < 16 { return light < 100 ? 0 : 7 }
       return light < 50 ? 0 : light < 155 ? 8 : light < 240 ? 7 : 15
@@ -32,7 +32,7 @@ enum ColorQuantizer {
     return UInt8(hue) + (count >= 16 && brightest > 215 ? 8 : 0)
   }
 
-  /// Returns the usual value of one of the 256 numbered colours: the one that xterm gives it.
+  /// Returns the usual value of one of the 256 numbered colors: the one that xterm gives it.
   static func rgb(ofIndexed index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     switch index {
     case 4: return (0, 0, 238)

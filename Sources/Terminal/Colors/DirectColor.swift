@@ -1,14 +1,14 @@
-/// 24-bit colours through ncurses on terminals whose own terminfo entry has only 256.
+/// 24-bit colors through ncurses on terminals whose own terminfo entry has only 256.
 ///
-/// ncurses sends 24-bit colours only if the terminal's entry numbers 16,777,216 of them and has the flag RGB. The
-/// `*-direct` entries that do so belong to a package that is rarely installed, and give up the 256 numbered colours.
+/// ncurses sends 24-bit colors only if the terminal's entry numbers 16,777,216 of them and has the flag RGB. The
+/// `*-direct` entries that do so belong to a package that is rarely installed, and give up the 256 numbered colors.
 /// So the terminal's own entry is taken with three capabilities replaced, and handed to ncurses in compiled form
 /// through TERMINFO (`b64:`, ncurses 6.1), only while it starts. Nothing is written to disk, and the user's palette is
 /// not touched, as `init_color` would.
 ///
-/// In this entry numbers below 256 are the numbered colours and all others are red, green and blue packed in 24 bits.
+/// In this entry numbers below 256 are the numbered colors and all others are red, green and blue packed in 24 bits.
 enum DirectColor {
-  /// Changes an entry so that it has 24-bit colours.
+  /// Changes an entry so that it has 24-bit colors.
   ///
   /// - Parameters:
   ///   - entry: The terminal's own entry.

@@ -1,8 +1,8 @@
 internal import CNCurses
 
-/// Styles as ncurses knows them, each made once.
+/// Styles in the form of ncurses, each made once.
 struct StyleTable {
-  /// Attributes and the number of a colour pair.
+  /// Attributes and the number of a color pair.
   struct Entry {
     var attributes: UInt32
     var pair: Int32
@@ -14,13 +14,13 @@ struct StyleTable {
   }
 
   let colors: ColorMap
-  /// True if the terminal's own colours can be had beside numbered ones.
+  /// True if the terminal's default colors can be combined with numbered ones.
   private let hasDefaults: Bool
   private let lastPair: Int32
   private var entries: [Style: Entry] = [:]
   private var pairs: [Pair: Int32] = [:]
 
-  /// Begins with colours on the screen just started; the depth falls to mono if ncurses finds none.
+  /// Begins with colors on the screen just started; the depth falls to mono if ncurses finds none.
   init(colors: ColorMap) {
     if colors.depth != .mono && nc_start_color() {
       self.colors = colors
@@ -47,7 +47,7 @@ struct StyleTable {
     return entry
   }
 
-  /// Returns the number of a pair of colours; 0, the terminal's own, when there are no more to be had.
+  /// Returns the number of a pair of colors; 0, the terminal's own, when there are no more to be had.
   private mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
     if colors.depth == .mono || foreground == .terminalDefault && background == .terminalDefault { return 0 }
     var pair = Pair(foreground: colors.number(of: foreground), background: colors.number(of: background))

@@ -62,7 +62,7 @@ struct InputDecoder {
     return events
   }
 
-  /// Ends what has begun, because no more bytes came: a lone ESC is the key.
+  /// Completes a pending sequence after a timeout: a lone ESC is the Escape key.
   ///
   /// A paste goes on until its end comes, however slow the line: its text must not become keys. Should its end be lost,
   /// Esc or Ctrl-C after a pause ends it.
@@ -133,7 +133,7 @@ struct InputDecoder {
 
   private mutating func takeControlSequence(_ byte: UInt8) {
     if byte == Self.escapeByte {
-      // Cut off; a new one begins.
+      // Truncated; a new one begins.
       return begin(.escape, with: byte)
     }
     sequence.append(byte)
@@ -201,7 +201,7 @@ struct InputDecoder {
     state = .ground
   }
 
-  /// Hands over what has come of a paste, but for what may be the beginning of its end or of a character.
+  /// Returns the paste so far, without a possible beginning of its end or of a character.
   private mutating func pausePaste() {
     if hasPaused, pasted == [Self.escapeByte] {
       pasted.removeAll()

@@ -60,7 +60,7 @@ enum KeySequences {
     }
   }
 
-  /// Reads numbers parted by semicolons (what follows a colon is dropped); nil if there is anything else.
+  /// Reads numbers separated by semicolons (what follows a colon is dropped); nil if there is anything else.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     if bytes.isEmpty { return [] }
     var result = [0]

@@ -1,4 +1,4 @@
-/// Reports of a terminal by escape sequences that are no keys: the mouse, and answers to questions.
+/// Escape sequences that are not keys: mouse reports, and answers to queries.
 enum TerminalReports {
   /// Returns what a control sequence reports, given its bytes after ESC [; nil where it is no such report.
   static func controlSequence(_ bytes: ArraySlice<UInt8>) -> InputEvent? {
@@ -23,7 +23,7 @@ enum TerminalReports {
     return color(text).map { .background(red: $0.0, green: $0.1, blue: $0.2) }
   }
 
-  /// Reads a colour as X writes it: `rgb:` or `rgba:` with one to four hexadecimal digits a part, or `#rrggbb`.
+  /// Reads a color as X writes it: `rgb:` or `rgba:` with one to four hexadecimal digits a part, or `#rrggbb`.
   static func color(_ text: String) -> (UInt8, UInt8, UInt8)? {
     if text.hasPrefix("#"), text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16) {
       return (UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
@@ -38,7 +38,7 @@ enum TerminalReports {
     return values.count == 3 ? (values[0], values[1], values[2]) : nil
   }
 
-  /// Reads a press or a turn of the wheel: `button;column;row`, counted from 1.
+  /// Reads a button press or wheel turn: `button;column;row`, counted from 1.
   private static func mouse(_ bytes: ArraySlice<UInt8>) -> InputEvent? {
     let numbers = String(decoding: bytes, as: UTF8.self).split(separator: ";").map { Int($0) }
     guard numbers.count == 3, let button = numbers[0], let x = numbers[1], let y = numbers[2],

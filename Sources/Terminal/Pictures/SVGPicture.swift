@@ -47,7 +47,7 @@ package struct SVGPicture {
     return Self.background(of: grid[0, min(1, grid.height - 1)].style, colors)
   }
 
-  /// The look of text, resolved.
+  /// The resolved style of text.
   private struct Look: Equatable {
     let color: String
     let classes: String
@@ -72,7 +72,7 @@ package struct SVGPicture {
         ? colors.value(of: style.foreground) ?? colors.text : colors.value(of: style.background) ?? colors.background)
   }
 
-  /// The stretches of a row whose cells are alike.
+  /// The runs of equal cells in a row.
   private func runs<Value: Equatable>(
     in y: Int, alike value: (Style) -> Value
   ) -> [(range: Range<Int>, value: Value)] {
@@ -88,7 +88,7 @@ package struct SVGPicture {
     return runs
   }
 
-  /// Draws a stretch: shapes go to the shapes, words are returned, each placed on its own column.
+  /// Draws a run: shapes are added to `shapes`; words are returned, each at its own column.
   private func draw(_ range: Range<Int>, y: Int, look: Look, shapes: inout SVGShapes) -> String {
     var result = ""
     var word = ""
@@ -113,7 +113,7 @@ package struct SVGPicture {
         flush()
         continue
       }
-      // Two spaces end a word: what stands far apart is placed apart.
+      // Two spaces end a word, so that separated texts are placed separately.
       if cell.character == " ", word.isEmpty || word.last == " " {
         flush()
         continue

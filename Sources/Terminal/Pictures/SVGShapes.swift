@@ -1,8 +1,8 @@
-/// Frames and blocks of a picture as paths, gathered by colour.
+/// Frames and blocks of a picture as paths, gathered by color.
 struct SVGShapes {
   private let cell: (width: Double, height: Double)
   private var lines: [String: String] = [:]
-  /// Straight lines from edge to edge of their cells, as ranges of cells: by colour, then by row or column.
+  /// Straight lines from edge to edge of their cells, as ranges of cells: by color, then by row or column.
   private var rows: [String: [Int: [Range<Int>]]] = [:]
   private var columns: [String: [Int: [Range<Int>]]] = [:]
   private var blocks: [String: String] = [:]
@@ -91,7 +91,7 @@ struct SVGShapes {
 }
 
 extension [Range<Int>] {
-  /// Adds a cell, to the last range where it goes on from it.
+  /// Adds a cell, extending the last range if it is adjacent.
   fileprivate mutating func add(_ place: Int) {
     if let last, last.upperBound == place {
       self[count - 1] = last.lowerBound..<(place + 1)

@@ -2,9 +2,9 @@ internal import CNCurses
 internal import Glibc
 internal import System
 
-/// The settings of the whole process before it may own the terminal.
+/// Process-wide setup that is needed before a screen.
 package enum TerminalProcess {
-  /// Blocks the screen's signals and installs the rescue of the terminal.
+  /// Blocks the screen's signals and installs the handlers that restore the terminal after a crash.
   ///
   /// Call it first thing in `main`, before any thread exists: threads inherit the blocked signals, so that SIGWINCH,
   /// SIGTERM, SIGHUP, SIGINT, SIGCONT and SIGTSTP arrive only as events of the screen. Child processes would inherit
@@ -16,7 +16,7 @@ package enum TerminalProcess {
     nc_rescue_install()
   }
 
-  /// Lets the signals act by default again; for a program that goes on without a screen.
+  /// Restores the default actions of the signals, for a program that continues without a screen.
   package static func release() {
     SignalSource.release()
   }

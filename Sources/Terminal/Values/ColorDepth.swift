@@ -1,10 +1,10 @@
-/// The number of colours that a screen shows.
+/// The number of colors that a screen shows.
 package enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: attributes only.
   case mono
-  /// The 8 or 16 colours of the user's palette.
+  /// The 8 or 16 colors of the user's palette.
   case sixteen
-  /// The 256 numbered colours.
+  /// The 256 numbered colors.
   case palette256
   /// 24 bits.
   case trueColor

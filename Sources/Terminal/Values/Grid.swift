@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// One place of a grid as it is read back.
+/// A cell of a grid, as it is read back.
 package struct Cell: Hashable, Sendable {
   /// The character; a space for an empty cell and for the further columns of a wide character.
   package var character: Character
@@ -63,9 +63,9 @@ package struct Grid: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns the styles as text, one sign a cell, to be laid beside `text` in a test.
+  /// Returns the styles as text, one character for each cell, to compare with `text` in a test.
   ///
-  /// - Parameter legend: The sign of each style; plain cells are `.` unless named, other styles `?`.
+  /// - Parameter legend: The character of each style; plain cells are `.` unless named, other styles `?`.
   /// - Returns: As many rows and columns as the grid has.
   package func styleMap(_ legend: [Style: Character]) -> String {
     (0..<height).map { y in

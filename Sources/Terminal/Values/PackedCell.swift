@@ -1,4 +1,4 @@
-/// The content of a cell: a scalar, a character of several scalars in the grid's side table, or nothing of its own.
+/// The content of a cell: a scalar, an index into the grid's table of clusters, or a continuation.
 struct Glyph: Hashable, Sendable {
   private let rawValue: UInt32
 

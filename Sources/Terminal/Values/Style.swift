@@ -1,15 +1,15 @@
-/// A colour as a theme asks for it; the screen shows the nearest that the terminal has.
+/// A color as a theme asks for it; the screen shows the nearest that the terminal has.
 package enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background, whatever its user chose.
   case terminalDefault
-  /// One of the 256 numbered colours: 0...7 and 8...15 as the user's palette has them, 16...231 the 6x6x6 cube,
-  /// 232...255 greys.
+  /// One of the 256 numbered colors: 0...7 and 8...15 as the user's palette has them, 16...231 the 6x6x6 cube,
+  /// 232...255 grays.
   case indexed(UInt8)
   /// Red, green and blue, 0...255 each.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// The marks of text beside its colours; a terminal may lack some of them.
+/// Text attributes other than colors, some of which a terminal may lack.
 package struct TextAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -24,7 +24,7 @@ package struct TextAttributes: OptionSet, Hashable, Sendable {
   package static let reverse = TextAttributes(rawValue: 1 << 4)
 }
 
-/// Colours and attributes of a cell.
+/// Colors and attributes of a cell.
 package struct Style: Hashable, Sendable {
   package var foreground: Color
   package var background: Color
@@ -45,6 +45,6 @@ package struct Style: Hashable, Sendable {
       && other.attributes.isDisjoint(with: drawn)
   }
 
-  /// The terminal's own colours without attributes.
+  /// The terminal's own colors without attributes.
   package static let plain = Style()
 }

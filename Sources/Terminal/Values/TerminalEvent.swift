@@ -5,7 +5,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse was used, while its reports are on.
   case mouse(MouseEvent)
-  /// The terminal's background colour, which it was asked for at the start.
+  /// The terminal's background color, which it was asked for at the start.
   case background(red: UInt8, green: UInt8, blue: UInt8)
   /// A whole line of input, without its end, where input is no terminal.
   case line(String)

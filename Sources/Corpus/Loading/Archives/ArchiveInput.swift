@@ -3,14 +3,14 @@ import Glibc
 
 /// The bytes of an archive as libarchive asks for them.
 ///
-/// It looks before each piece whether to go on, so that neither a member that is passed over nor a bomb holds a thread
+/// It checks before each piece whether to continue, so that neither a skipped member nor a bomb holds a thread
 /// for long: one piece is small, and an archive in the archive is not unpacked.
 final class ArchiveInput {
   private static let pieceSize = 64 << 10
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
-  /// Says whether to go on, given the bytes unpacked so far.
+  /// Returns whether to continue, given the number of bytes unpacked so far.
   private let mayContinue: (_ unpacked: Int) -> Bool
 
   /// Takes over an open file.
@@ -27,7 +27,7 @@ final class ArchiveInput {
 
   /// Opens an archive for reading with these bytes, which must outlive it.
   ///
-  /// - Returns: What libarchive says.
+  /// - Returns: The status of libarchive.
   func open(_ archive: OpaquePointer) -> Int32 {
     carchive_read_open(
       archive, Unmanaged.passUnretained(self).toOpaque(),

@@ -165,7 +165,7 @@ struct ArchiveLoading {
 
   private mutating func add(_ name: String, _ content: PendingMember.Content) {
     let member = PendingMember(name: name, content: content)
-    // What needs no extractor is written at once, unless something before it waits for one.
+    // Members without an extractor are written at once, unless an earlier one is waiting.
     if pending.isEmpty, member.isReady { return write(name, content) }
     pending.append(member)
     pendingBytes += member.size
@@ -175,7 +175,7 @@ struct ArchiveLoading {
   /// Extracts the text of the PDFs that wait, and writes all that waits in its order.
   private mutating func flush() {
     guard !pending.isEmpty else { return }
-    // A few at first, so that something is there to see; then enough to keep all threads at work.
+    // A few at first, for quick results; then enough to keep all threads busy.
     pendingLimit = min(pendingLimit * 2, options.threads * 16)
     let batch = PendingBatch(pending, extractor: extractor, archive: file, cancellation: cancellation)
     (pending, pendingBytes) = ([], 0)

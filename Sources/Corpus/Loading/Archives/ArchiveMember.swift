@@ -4,7 +4,7 @@ struct ArchiveMember {
   var index: Int
   /// The name as it is shown: without a slash before it and without `.` and `..`, since it leads nowhere.
   var name: String
-  /// The kind of letter that the name's ending says.
+  /// The kind of source, by the file name extension.
   var kind: SourceFile.Kind?
   /// True if it is a document or picture that may be a letter, of a kind that is not read.
   var isOtherDocument: Bool

@@ -15,7 +15,7 @@ final class ArchiveReader {
   enum End: Error {
     /// All were seen.
     case complete
-    /// The file is no archive, damaged or cut off.
+    /// The file is not an archive, or is damaged or truncated.
     case damaged
     /// More would come out of it than the limits allow.
     case tooMuch
@@ -46,7 +46,7 @@ final class ArchiveReader {
 
   /// Takes over an open file of a size.
   ///
-  /// - Throws: `End` where it is no archive that can be read.
+  /// - Throws: `End` if it is not a readable archive.
   init(
     _ descriptor: Int32, size: Int, limits: ArchiveLimits, isCancelled: @escaping () -> Bool
   ) throws(End) {
@@ -84,7 +84,7 @@ final class ArchiveReader {
       default: throw end
       }
       defer { nextIndex += 1 }
-      // A second name of a file that the archive holds is no second letter.
+      // A hard link to another member is not a second letter.
       guard let entry, carchive_entry_is_file(entry), carchive_entry_hardlink(entry) == nil else { continue }
       let name = carchive_entry_pathname(entry).map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
       let size = carchive_entry_size(entry)
@@ -97,7 +97,7 @@ final class ArchiveReader {
   /// The content of the member that `next` gave.
   enum Content {
     case whole([UInt8])
-    /// The content is damaged or cut off; what there is before that.
+    /// The content is damaged or truncated; the readable part.
     case partial([UInt8])
     /// Larger than the limit.
     case tooLarge
@@ -106,7 +106,7 @@ final class ArchiveReader {
   func content(of member: ArchiveMember) throws(End) -> Content {
     if let size = member.size, size > limits.memberSize { return .tooLarge }
     var bytes: [UInt8] = []
-    // What the archive says of the size is no reason to set memory aside.
+    // The size that the archive states is not trusted for allocating memory.
     bytes.reserveCapacity(min(member.size ?? 0, 1 << 20))
     return try withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer throws(End) in
       guard let base = buffer.baseAddress else { return .partial([]) }
@@ -123,7 +123,7 @@ final class ArchiveReader {
     }
   }
 
-  /// Why it does not go on.
+  /// The reason for stopping.
   private var end: End {
     if gauge.isCancelled() { return .cancelled }
     return gauge.isOver ? .tooMuch : .damaged

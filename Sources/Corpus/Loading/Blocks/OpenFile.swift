@@ -27,7 +27,7 @@ final class OpenFile: Sendable {
 
   /// True if the file shows the running system, like those of /proc; reading one may never end.
   var isOfKernel: Bool {
-    // Such a file takes no room on any disk.
+    // Such a file occupies no blocks on disk.
     status.st_blocks == 0 && FileSystem.isOfKernel(descriptor)
   }
 

@@ -101,7 +101,7 @@ struct KnownFiles {
     return Int(clamping: part.cases.chunk.columns.offsets[row - part.start])
   }
 
-  /// The rows of all files that were not seen.
+  /// The rows of all files that were not found again.
   var unseenRows: RowSet {
     var unseen = RowSet()
     for (number, place) in places.enumerated() where !isSeen[number] {

@@ -1,4 +1,4 @@
-/// Cases that a table got in one piece.
+/// Cases that a table received in one piece.
 enum LedgerCases: Sendable {
   /// Read from files, with the columns of facets.
   case read(CaseChunk)
@@ -24,7 +24,7 @@ struct Ledger: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// Rows that were taken out again.
+  /// Rows that were removed again.
   private(set) var removed = RowSet()
   private(set) var rowCount = 0
 

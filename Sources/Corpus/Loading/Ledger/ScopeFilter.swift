@@ -14,7 +14,7 @@ struct ScopeFilter {
     for entry in changes.entries {
       let name =
         entry.place.onlyName == nil ? Array(entry.place.label.utf8) + entry.name : Array(entry.place.label.utf8)
-      // What readers see of a name that is no text is not the name.
+      // The displayed form of a name that is not UTF-8 is not the name.
       let label = Array(String(decoding: name, as: UTF8.self).utf8)
       names.insert(label)
       lengths.insert(label.count)

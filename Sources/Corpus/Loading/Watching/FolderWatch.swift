@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 import System
 
-/// Tells what changes in folders and files, and costs nothing while nothing does.
+/// Watches folders and files for changes, at no cost while nothing changes.
 final class FolderWatch: Sendable {
   /// A folder that is watched.
   struct Place: Hashable, Sendable {
-    /// The path that leads there.
+    /// The folder's path.
     var path: [UInt8]
     /// The prefix of the paths of its letters.
     var label: String
-    /// The one name that matters, where a single file was given.
+    /// The only relevant name, if a single file was given.
     var onlyName: [UInt8]?
     /// True if the name is that of a file or folder that is not there: once it is, all paths are walked again.
     var isAwaited = false
@@ -30,7 +30,7 @@ final class FolderWatch: Sendable {
     var isEmpty: Bool { entries.isEmpty && !isIncomplete }
   }
 
-  /// `nil` where the system has none to give.
+  /// `nil` if the system has no more instances.
   private let events: FileEvents?
   private let waker: EventDescriptor
   private let tellsHoles: Bool
@@ -41,16 +41,16 @@ final class FolderWatch: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Changes that follow each other within so many milliseconds are told together.
+  /// Changes within this many milliseconds of each other are reported together.
   private static let pause: Int32 = 200
-  /// After so many they are told, whatever follows.
+  /// The longest delay of a report, in milliseconds.
   private static let patience = 2000
 
   private static let interests = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
       | IN_EXCL_UNLINK)
 
-  /// Makes a watch; `nil` where one cannot even wait for being woken.
+  /// Makes a watch, or returns `nil` if it could not even be woken.
   ///
   /// - Parameter tellsHoles: True if a hole in any map of this process ends a wait.
   init?(tellsHoles: Bool = true) {
@@ -82,18 +82,18 @@ final class FolderWatch: Sendable {
         if state.places[folder]?.contains(place) != true { state.places[folder, default: []].append(place) }
       }
     } catch {
-      // A folder that has gone meanwhile needs no watch.
+      // A folder that was removed needs no watch.
       if error.code != ENOENT, error.code != ENOTDIR { state.withLock { $0.failure = $0.failure ?? error } }
     }
   }
 
-  /// Ends a wait, now or the next one.
+  /// Ends the current wait, or the next one.
   func wake() { waker.signal() }
 
   /// Waits for changes.
   ///
-  /// - Parameter end: When to wait no longer, though nothing has changed; never where it is `nil`.
-  /// - Returns: What changed; nothing where the time is over, it was woken, or a map of a file has got a hole.
+  /// - Parameter end: The deadline, or `nil` to wait without limit.
+  /// - Returns: The changes; empty after the deadline, a wake-up, or a hole in a file's map.
   func wait(until end: ContinuousClock.Instant? = nil) -> Changes {
     var changes = Changes()
     var first: ContinuousClock.Instant?
@@ -116,12 +116,12 @@ final class FolderWatch: Sendable {
         return changes
       }
       if let first, ContinuousClock.now - first > .milliseconds(Self.patience) { return changes }
-      // What is no letter's may go on for ever.
+      // Changes of other files may go on forever.
       if first == nil, let end, end <= .now { return changes }
     }
   }
 
-  /// How long it is until some time, for poll(2): rounded up, so that it is over by then.
+  /// The milliseconds until a time, rounded up for poll(2).
   private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
     return Int32(min(max(0, left.rounded(.up)), 1e9))
@@ -129,7 +129,7 @@ final class FolderWatch: Sendable {
 
   private func take(_ event: FileEvents.Event, into changes: inout Changes) {
     let mask = event.mask
-    // Where the folder itself has been moved, the paths that led to its letters lead there no more.
+    // After the folder itself is moved, the paths of its letters are no longer valid.
     if mask & UInt32(IN_Q_OVERFLOW | IN_MOVE_SELF) != 0 {
       changes.isIncomplete = true
       return
@@ -139,7 +139,7 @@ final class FolderWatch: Sendable {
       return state.places[event.folder] ?? []
     }
     let name = event.name
-    // As when folders are walked, what is hidden or called otherwise is no letter.
+    // As in walking folders, hidden files and other extensions are ignored.
     guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
     let isFolder = mask & UInt32(IN_ISDIR) != 0
     for place in places {
@@ -152,7 +152,7 @@ final class FolderWatch: Sendable {
       } else if !isFolder, SourceFile.Kind(name: name) == nil, !isLink(name, in: place) {
         continue
       }
-      // A file that was only made is still being written, unless it is a link.
+      // A file that was only created is still being written, unless it is a link.
       if mask & UInt32(IN_CREATE) != 0, !isFolder, !isLink(name, in: place) { continue }
       changes.entries.insert(Changes.Entry(place: place, name: name))
     }
