@@ -40,7 +40,7 @@ const char *nc_expand2(const char *capability, int first, int second) {
   return tiparm(capability, first, second);
 }
 
-// MARK: Colours
+// MARK: Colors
 
 bool nc_start_color(void) { return has_colors() && start_color() == OK; }
 bool nc_use_default_colors(void) { return use_default_colors() == OK; }

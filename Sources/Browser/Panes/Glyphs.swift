@@ -40,7 +40,7 @@ struct Glyphs: Equatable, Sendable {
   /// Behind the sign of an outcome of which only a part of the letter tells.
   static let incomplete = "!"
 
-  /// The sign of an outcome, which goes with its colour.
+  /// The sign of an outcome, which goes with its color.
   func sign(of outcome: CaseOutcome) -> String {
     switch outcome {
     case .upheld: usesUnicode ? "✗" : "-"

@@ -143,7 +143,7 @@ package enum BrowserProgram {
     for (kind, file) in histories { state.takeHistory(file.read(), of: kind) }
     state.appearance.theme = theme
     state.appearance.keepsTheme = keepsTheme
-    // Sixteen colours are the terminal's own: they fit its background as they are.
+    // Sixteen colors are the terminal's own: they fit its background as they are.
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.appearance.usesMouse = settings.usesMouse
     state.citationTemplate = settings.citation

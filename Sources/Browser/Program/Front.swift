@@ -4,7 +4,7 @@ internal import Terminal
 /// The connection between the program and the user: a screen, plain lines, or none at all.
 protocol Front: AnyObject {
   var size: Size { get }
-  /// How many colours a picture of the state has.
+  /// How many colors a picture of the state has.
   var colors: ColorDepth { get }
   var usesUnicode: Bool { get }
   /// Shows a settled state.

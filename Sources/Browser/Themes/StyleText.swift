@@ -2,9 +2,9 @@ package import Terminal
 
 /// Reads a style as a theme file writes it: `bold cyan on #202020`.
 ///
-/// The grammar: attributes (`bold`, `dim`, `italic`, `underline`, `reverse`) and at most one colour, then, after `on`,
-/// the background's colour. A colour is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
-/// 256 colours (`color-208`), or `#rrggbb`.
+/// The grammar: attributes (`bold`, `dim`, `italic`, `underline`, `reverse`) and at most one color, then, after `on`,
+/// the background's color. A color is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
+/// 256 colors (`color-208`), or `#rrggbb`.
 package enum StyleText {
   /// Reads a style.
   ///

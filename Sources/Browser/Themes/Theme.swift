@@ -5,7 +5,7 @@ package struct Theme: Sendable, Equatable {
   let name: String
   /// One line that says what the theme is for.
   let summary: String
-  /// The theme that stands in for this one where the terminal has sixteen colours.
+  /// The theme that stands in for this one where the terminal has sixteen colors.
   let sixteen: String?
   private let styles: [Role: Style]
 
@@ -14,7 +14,7 @@ package struct Theme: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The name it is asked for by.
   ///   - summary: One line that says what it is for.
-  ///   - sixteen: The name of the theme that stands in for it where the terminal has sixteen colours.
+  ///   - sixteen: The name of the theme that stands in for it where the terminal has sixteen colors.
   ///   - styles: How roles look; a role that is missing looks like ``Role/text``.
   init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
     self.name = name
@@ -36,7 +36,7 @@ package struct Theme: Sendable, Equatable {
     styles[role] ?? styles[.text] ?? Style()
   }
 
-  /// How a role looks on a selected row: the selection's background, and the role's own colour where the selection leaves
+  /// How a role looks on a selected row: the selection's background, and the role's own color where the selection leaves
   /// the foreground to it.
   ///
   /// - Parameters:
@@ -61,7 +61,7 @@ package struct Theme: Sendable, Equatable {
 
   /// How a role looks in the line of another role, such as a warning among the hints.
   ///
-  /// It has that line's background unless it could not be read there; muted text has that line's own colour.
+  /// It has that line's background unless it could not be read there; muted text has that line's own color.
   func style(_ role: Role, over line: Role) -> Style {
     var style = self[role == .muted ? line : role]
     let background = self[line].background
@@ -73,7 +73,7 @@ package struct Theme: Sendable, Equatable {
     return style
   }
 
-  /// The theme in use before any is chosen: the terminal's own colours.
+  /// The theme in use before any is chosen: the terminal's own colors.
   static let fallback = Theme(
     name: "default",
     styles: [

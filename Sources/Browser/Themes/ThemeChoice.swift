@@ -9,7 +9,7 @@ struct ThemeChoice: Equatable {
   /// nothing, follow the terminal's background.
   ///
   /// Until the terminal has answered, COLORFGBG tells the background, where it is set; where nothing does, the terminal's own
-  /// colours are used, which fit any.
+  /// colors are used, which fit any.
   init(
     options: BrowserOptions, settings: Settings, kept: String? = nil, environment: (String) -> String?
   ) {
@@ -28,7 +28,7 @@ struct ThemeChoice: Equatable {
     }
   }
 
-  /// True if the background is light: the last of the numbers is its colour, 7 and 9 to 15 are light ones.
+  /// True if the background is light: the last of the numbers is its color, 7 and 9 to 15 are light ones.
   static func isLight(_ colors: String) -> Bool? {
     guard let number = colors.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
       return nil

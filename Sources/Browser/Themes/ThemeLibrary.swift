@@ -15,9 +15,9 @@ package struct ThemeLibrary: Sendable {
   /// Finds a theme by name or file.
   ///
   /// - Parameter request: A name (the user's folder comes before the shipped ones), or a path: it holds a `/` or ends in
-  ///   `.toml`; `nil` for the terminal's own colours.
+  ///   `.toml`; `nil` for the terminal's own colors.
   /// - Returns: The theme, and what was wrong: a wrong role looks like plain text, and what is no theme at all leaves the
-  ///   terminal's own colours in use.
+  ///   terminal's own colors in use.
   func theme(_ request: String?) -> (Theme, [SettingsProblem]) {
     let request = request ?? Self.plain
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
@@ -39,8 +39,8 @@ package struct ThemeLibrary: Sendable {
     return SmallFile.text(path) != nil || Self.shipped(request) != nil
   }
 
-  /// Finds a theme as a terminal can show it: without colours only one made for that tells things apart, and sixteen
-  /// colours are the user's own, which no 24-bit colour comes near.
+  /// Finds a theme as a terminal can show it: without colors only one made for that tells things apart, and sixteen
+  /// colors are the user's own, which no 24-bit color comes near.
   func theme(_ request: String?, for colors: ColorDepth) -> (Theme, [SettingsProblem]) {
     let (theme, problems) = theme(request)
     switch colors {
@@ -67,7 +67,7 @@ package struct ThemeLibrary: Sendable {
     }
   }
 
-  /// The name of the theme that uses the terminal's own colours.
+  /// The name of the theme that uses the terminal's own colors.
   static let plain = "default"
 
   /// The text of a shipped theme's file.

@@ -33,7 +33,7 @@ struct Canvas {
     return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
   }
 
-  /// Writes text in a role's colour in the line of another role.
+  /// Writes text in a role's color in the line of another role.
   mutating func put(_ text: String, x: Int, y: Int, role: Role, background: Role) {
     grid.put(text, x: x, y: y, style: theme.style(role, over: background))
   }

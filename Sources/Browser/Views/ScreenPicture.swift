@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The screen as a file: text, text with colours, or a drawing.
+/// The screen as a file: text, text with colors, or a drawing.
 enum ScreenPicture {
   /// The endings of names, by what they stand for.
   static let endings = [".svg", ".ans", ".txt"]

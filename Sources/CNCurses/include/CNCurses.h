@@ -39,11 +39,11 @@ const char *nc_string_name(int index);
 /// Expands a capability with two parameters; null on failure.
 const char *nc_expand2(const char *capability, int first, int second);
 
-// MARK: Colours
+// MARK: Colors
 
-/// Begins with colours. Returns false if the terminal has none.
+/// Begins with colors. Returns false if the terminal has none.
 bool nc_start_color(void);
-/// Asks for the terminal's own colours as number -1. Returns false if it cannot give them back.
+/// Asks for the terminal's own colors as number -1. Returns false if it cannot give them back.
 bool nc_use_default_colors(void);
 /// The highest pair number.
 int nc_last_pair(void);

@@ -16,7 +16,7 @@ struct LetterOutline {
   var hasFirstHeading = false
   /// True if the sentence that introduces the decisions stands before the items.
   var hasIntroducedDecisions = false
-  /// True if a letter of an early form has the line that stands before labelled credentials.
+  /// True if a letter of an early form has the line that stands before labeled credentials.
   var hasCredentialsBlock = false
   /// True if the sentence that introduces the summary stands there, but not as the form has it.
   var hasBrokenIntroduction = false

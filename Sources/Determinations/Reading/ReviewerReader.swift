@@ -1,4 +1,4 @@
-/// Reads who the reviewer is, from labelled credentials or from prose (`domain.md` 2.1).
+/// Reads who the reviewer is, from labeled credentials or from prose (`domain.md` 2.1).
 struct ReviewerReader {
   private(set) var reviewer = Reviewer()
   /// Names of certifications that are in no vocabulary, as written.
@@ -6,7 +6,7 @@ struct ReviewerReader {
   /// Names of states that are none as written.
   private(set) var unknownStates: [String] = []
 
-  /// Reads labelled credentials where there are any, else the prose of the first section.
+  /// Reads labeled credentials where there are any, else the prose of the first section.
   ///
   /// `scratch` is room for unwrapped lines.
   init(_ outline: LetterOutline, in bytes: LetterBytes, scratch: inout [UInt8]) {

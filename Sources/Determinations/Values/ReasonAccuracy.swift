@@ -15,7 +15,7 @@ package struct ReasonAccuracy: Hashable, Sendable {
 }
 
 extension ReasonAccuracy {
-  /// The labelled items, and the letters they come from.
+  /// The labeled items, and the letters they come from.
   ///
   /// No rule was made with these in view.
   package static let measured = (items: 95, letters: 49)

@@ -26,7 +26,7 @@ package enum CitationText {
     }
   }
 
-  /// The normalised chapter; of other sources the title as written.
+  /// The normalized chapter; of other sources the title as written.
   private static func name(of citation: Citation) -> String {
     guard citation.guideline == .other, let title = citation.title, !title.isEmpty else {
       return citation.guidelineChapter.name
