@@ -166,14 +166,13 @@ extension TableColumn {
     column("licensure", .list, from: .credentials, json: "reviewer.licensure", "states that license the reviewer") {
       .strings($0.determination.reviewer.licensure)
     },
-    column("licensed", .flag, from: .computed, json: "", "whether one of them is California; empty where none is named")
-    {
+    column("licensed", .flag, from: .computed, json: "", "yes if one of them is California; empty if none is named") {
       $0.determination.reviewer.isLicensedInCalifornia.map { .bool($0) } ?? .null
     },
     column("items", .count, from: .computed, json: "items", "number of disputed items") {
       .integer($0.determination.items.count)
     },
-    column("complete", .flag, from: .computed, json: "complete", "whether nothing of the letter seems to be missing") {
+    column("complete", .flag, from: .computed, json: "complete", "yes if no part of the letter is missing") {
       .bool($0.determination.isComplete)
     },
     column("text", .text, from: .computed, json: "", "digital, or ocr where it was recognized from a scan") {
@@ -282,7 +281,7 @@ extension TableColumn {
       .string($0.source.path)
     },
     TableColumn(
-      "marked", .flag, from: .notes, json: "annotation.marked", "whether you marked the case",
+      "marked", .flag, from: .notes, json: "annotation.marked", "yes if you marked the case",
       .ofCase { .bool($0.annotation.isMarked) }),
     TableColumn(
       "tag", .list, from: .notes, json: "annotation.tags", "your tags",

@@ -8,10 +8,10 @@ struct AnswerCommand: ParsableCommand {
     commandName: "answer",
     abstract: "Print on one page how items were decided, and why.",
     discussion: """
-      The share overturned with its interval by letter, its course over the years, the reasons of the overturned items \
-      and of the upheld with the sentence that tells most, the guidelines that went with overturning, the two items \
-      most alike that were decided differently, and what the figures leave out. The numbers are those of imr stats for \
-      the same query.
+      Prints the share overturned with its interval, the share in each year, the reasons of overturned and of upheld \
+      items with the most telling sentence, the guidelines that reviewers of overturned items cited, the two most \
+      similar items that were decided differently, and what the figures leave out. The numbers are those of imr stats \
+      for the same query.
 
       EXAMPLES
         imr answer letters/ --query 'category:rehabilitation region:lumbar-spine'

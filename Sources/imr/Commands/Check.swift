@@ -9,8 +9,8 @@ struct Check: ParsableCommand {
     abstract: "Report what was read: warnings with file and line, and how many fields are filled in.",
     discussion: """
       Prints a line for each warning, as path:line: rule: message, and for each source that could not be read; case \
-      numbers that occur more than once and letters with the same text; then a table of what was read. The line is \
-      that of the text (of a PDF: of the text that was extracted from it).
+      numbers that occur more than once, and letters with the same text; then a table of the fields that were read. \
+      Lines are those of the text (for a PDF, of the extracted text).
 
       EXAMPLES
         imr check letters/

@@ -9,9 +9,9 @@ struct DigestCommand: ParsableCommand {
     commandName: "digest",
     abstract: "Write many cases as one document: contents, rates with plots, and a paragraph a case.",
     discussion: """
-      Holds a table of contents, rates by treatment category and by the fields of --by, the reasons that persuaded, and \
-      of each case its facts, requests, verdicts, citations, warnings and your notes. As HTML the page stands for \
-      itself; nothing in it loads anything. The form is that of the file's ending, .html or .md.
+      The document has a table of contents, rates by treatment category and by the fields of --by, the reasons, and \
+      for each case its facts, requests, verdicts, citations, warnings and your notes. HTML is one self-contained \
+      page that loads nothing. The format is that of the file's ending, .html or .md.
 
       EXAMPLES
         imr digest letters/ --query 'drug:tramadol outcome:overturned' --to tramadol.html

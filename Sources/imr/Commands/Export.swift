@@ -8,14 +8,15 @@ struct Export: ParsableCommand {
     commandName: "export",
     abstract: "Write cases to files: text, Markdown, JSON, CSV, SQLite or references, with your marks, tags and notes.",
     discussion: """
-      Exports the cases that are named, or all that meet the query. Into a folder goes one file a case, named after \
-      it; into a file go all cases, one after another, as text and Markdown behind a table of contents. A \
-      file appears only when it is complete, readable by its owner alone; nothing is overwritten without --force.
+      Exports the named cases, or all that meet the query. A folder gets one file for each case, named after it. A \
+      file gets all cases, one after another; text and Markdown begin with a table of contents. A file appears only \
+      when it is complete, and is readable by its owner alone. Nothing is overwritten without --force.
 
-      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row a \
-      case, .items.csv with a row a disputed item, .sqlite, .ris and .csl.json for Zotero and other reference managers), text where it has none; --format, --rows and --columns \
-      say otherwise. A database has tables of letters, items, citations, reasons and more, the whole text with an \
-      index for searching, and describes itself; imr help data shows what to ask it.
+      The format is that of the file's ending (.txt, .md, .json, .jsonl, .csv with a row for each case, .items.csv \
+      with a row for each disputed item, .sqlite, .ris and .csl.json for Zotero and other reference managers), and \
+      text without one. --format, --rows and --columns override it. A database has tables of letters, items, \
+      citations, reasons and more, the whole text with an index for searching, and describes itself; imr help data \
+      shows what to ask it.
 
       EXAMPLES
         imr export CM15-0100042                         to CM15-0100042.txt here

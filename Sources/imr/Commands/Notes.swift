@@ -12,9 +12,9 @@ struct Notes: ParsableCommand {
     commandName: "notes",
     abstract: "List, export and import your marks, tags, notes and quotes.",
     discussion: """
-      They belong to the case, by its number (of a letter without one, by its words), and not to a folder: they stay \
-      where letters are moved, and show wherever the case is opened. They are in one SQLite database, \
-      $XDG_DATA_HOME/imr/annotations.sqlite (~/.local/share/imr), readable by its owner alone.
+      Notes belong to the case, which is identified by its number, or by its words if it has none. They do not belong \
+      to a folder: they stay if letters are moved, and are shown wherever the case is opened. They are in one SQLite \
+      database, $XDG_DATA_HOME/imr/annotations.sqlite (~/.local/share/imr), readable by its owner alone.
 
       EXAMPLES
         imr notes list
@@ -60,9 +60,10 @@ struct ListNotes: ParsableCommand {
     commandName: "list",
     abstract: "List what you have marked, tagged or written notes on: a line each.",
     discussion: """
-      Columns of the text: the case, * where it is marked, its tags, the first line of its note; the other formats \
-      have case, marked, tag, note and changed. A query asks about marks, tags and notes, and its words are searched \
-      in the notes; with a path only cases among those letters are listed, and the query may ask about the letters.
+      The columns of text are the case, * if it is marked, its tags, and the first line of its note. Other formats \
+      have case, marked, tag, note and changed. The query may name marks, tags and notes, and its words are searched \
+      in the notes. With a path, only cases among those letters are listed, and the query may also be about the \
+      letters.
 
       EXAMPLES
         imr notes list --query tag:appeal
@@ -166,10 +167,10 @@ struct ExportNotes: ParsableCommand {
     commandName: "export",
     abstract: "Write all marks, tags, notes and quotes as JSON Lines.",
     discussion: """
-      A line is one case: "case" (its number) or "words" (the digest of a letter without number), "name", "marked", \
-      "tags", "note", "itemNotes", "changed"; or one quote: "quote" (its identifier), "text", "citation", "place", \
-      with the case it is from. Without a file they go to standard output. A file that exists is not overwritten \
-      without --force. Of a damaged database everything that can be read is written, and the exit status is 1.
+      Each line is one case: "case" (its number) or "words" (the digest of a letter without a number), "name", \
+      "marked", "tags", "note", "itemNotes", "changed"; or one quote: "quote" (its identifier), "text", "citation", \
+      "place", and the fields of its case. Without a file, the lines go to standard output. An existing file is not \
+      overwritten without --force. From a damaged database, everything readable is written, and the exit status is 1.
       """)
 
   @Argument(
@@ -226,9 +227,9 @@ struct ImportNotes: ParsableCommand {
     commandName: "import",
     abstract: "Add marks, tags, notes and quotes from JSON Lines to what is there.",
     discussion: """
-      Nothing that is there is lost: marks and tags are added; where both have a note, the one that holds the other \
-      stays, else the imported one is put below. Importing a file twice is the same as once. If a line cannot be \
-      read, nothing is imported.
+      Nothing that is stored is lost: marks and tags are added. If both have a note, the longer one is kept if it \
+      contains the other; otherwise the imported note is added below. Importing a file twice has no further effect. \
+      If a line cannot be read, nothing is imported.
       """)
 
   @Argument(

@@ -61,11 +61,11 @@ enum DataHelp {
       in the row “none”. Rows of items have all of this: the examples count as imr stats does.
 
     REASONS
-      Found by rules, with the sentence that says so: the main reason first, three
-      at most. How far to trust them was counted over \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters) letters
-      that no rule was made with in view: right of those given, found of those
-      that two readers gave. Where more than one in five was wrong, or none was
-      given, “perhaps” stands before the reason.
+      Reasons are found by rules, each with the sentence that states it: the main
+      reason first, at most three. Their accuracy was measured on \(ReasonAccuracy.measured.items) items of \(ReasonAccuracy.measured.letters)
+      letters that were not used to write the rules: right of those given, found
+      of those that two readers gave. If more than one in five was wrong, or none
+      was given, “perhaps” precedes the reason.
 
     \(reasons)
 

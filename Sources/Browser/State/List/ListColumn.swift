@@ -65,7 +65,7 @@ enum ListColumn: String, CaseIterable, Sendable {
     case .specialty: "reviewer's specialty"
     case .chapter: "chapters that the reviewer cites"
     case .administrator: "chapters that the claims administrator cites"
-    case .cited: "whether both cite the same"
+    case .cited: "how the two sides' citations compare"
     case .verdict: "what the rationale concludes"
     case .reason: "main reason of the decision"
     case .utilizationReview: "what utilization review did"
