@@ -200,7 +200,7 @@ extension ActionEntry {
   /// The contexts in words.
   fileprivate var place: String {
     let words: [(Set<KeyContext>, String)] = [
-      (KeyContext.all, "everywhere"), (KeyContext.withoutText, "everywhere but in text fields"),
+      (KeyContext.all, "everywhere"), (KeyContext.withoutText, "where letters are keys"),
       (KeyContext.moving, "lists and texts"), (KeyContext.commands, "panes, page, raw text"),
       (KeyContext.cases, "panes, page"), (KeyContext.panes, "panes"),
     ]
