@@ -1,11 +1,11 @@
 internal import Determinations
 
-/// A command of the user's own: a line for the shell with placeholders for what is on the screen.
+/// The shell line of a user's command, with placeholders for values of the selected case.
 ///
 /// A placeholder becomes an argument of the shell and never text of the line, so that no letter can bring a command
 /// into it, and a path stays what it is, byte for byte. It may stand between quotes or without.
 struct CommandTemplate: Equatable, Sendable {
-  /// Something of the selected case that a command gets.
+  /// A value of the selected case that a command receives.
   enum Placeholder: String, CaseIterable, Sendable {
     case number = "case"
     case file, item, request, citation
@@ -29,10 +29,10 @@ struct CommandTemplate: Equatable, Sendable {
   let script: String
   /// The placeholders of the line, each once, in the order of the arguments.
   let placeholders: [Placeholder]
-  /// The first words in braces that look like a placeholder and are none, or `nil`.
+  /// The first words in braces that look like a placeholder but are not, or `nil`.
   let unknown: String?
 
-  /// The placeholders as one writes them.
+  /// The placeholders as written.
   static let known = Placeholder.allCases.map { "{\($0.rawValue)}" }
 
   /// Reads a line.
@@ -49,7 +49,7 @@ struct CommandTemplate: Equatable, Sendable {
     unknown = reader.unknown
   }
 
-  /// Goes through the line as a shell does, as far as quotes are concerned.
+  /// Scans the line with the shell's rules for quotes.
   private struct Reader {
     /// The quotes and substitutions that are open; a substitution has quotes of its own.
     private enum Context {
@@ -118,7 +118,7 @@ struct CommandTemplate: Equatable, Sendable {
       return Placeholder(rawValue: String(characters[(place + 1)..<end]))
     }
 
-    /// Notes a single word in braces that is no placeholder.
+    /// Records a word in braces that is not a placeholder.
     ///
     /// Between single quotes it may be another program's, such as `awk '{print}'`, unless it is nearly a placeholder.
     private mutating func noteUnknown() {

@@ -28,7 +28,7 @@ struct UserCommand: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The command's name.
   ///   - table: The table.
-  ///   - report: Takes each key that is wrong, and why.
+  ///   - report: Called with each invalid key and a message.
   init?(_ name: String, _ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     guard let line = table["run"]?.string, line.contains(where: { $0 != " " }) else {
       report("run", "needs the command line, such as \"lp {file}\"")

@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// An action that a key can have.
+/// An action of the program, which can have keys.
 ///
 /// The raw value is the action's name in the settings. ``ActionTable`` says what each does, in which context, and by
 /// which keys.
@@ -176,7 +176,7 @@ package enum Action: String, CaseIterable, Sendable {
   }
 }
 
-/// A place where keys are pressed.
+/// A context of keys, such as a pane or a panel.
 ///
 /// Each context has its own map of keys.
 ///
@@ -220,7 +220,7 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
   static let all = Set(allCases)
-  /// Where letters act and are no text.
+  /// The contexts in which letters are not text.
   static let withoutText = all.filter { !$0.takesText }
 
   /// True if letters are text here, so that only the context's own actions can have them.

@@ -1,8 +1,8 @@
-/// How well a few letters stand for a text, as in a palette: all of them occur in it, in order.
+/// A fuzzy match of a few letters with a text: all of them occur in it, in order.
 struct FuzzyMatch: Equatable {
   /// Higher is better: letters that follow each other and letters at the beginning of words count most.
   let score: Int
-  /// The places of the letters, as offsets of characters.
+  /// The character offsets of the letters.
   let places: [Int]
 
   /// Matches every word of a pattern, without regard to case; an empty pattern matches everything.
@@ -20,7 +20,7 @@ struct FuzzyMatch: Equatable {
       score += match.score
       places.formUnion(match.places)
     }
-    // Of equal matches the shorter text is nearer.
+    // Of equal matches, the shorter text is better.
     self.score = score * 100 - min(99, letters.count)
     self.places = places.sorted()
   }

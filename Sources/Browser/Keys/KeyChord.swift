@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// One key, or several pressed in turn: `j`, `Ctrl-d`, `g g`.
+/// A key, or several keys pressed one after the other: `j`, `Ctrl-d`, `g g`.
 ///
 /// Written as a literal in ``ActionTable`` and as text in the settings, always by the keys' names with spaces between.
 package struct KeyChord: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct KeyChord: Hashable, Sendable {
 
   init(_ key: Key) { keys = [key] }
 
-  /// Makes the chord of a name; nil where a part of it names no key, or there is none.
+  /// Makes the chord with a name; `nil` if it is empty or a part of it is not a key.
   init?(name: String) {
     let keys = name.split(separator: " ").map { Key(name: String($0)) }
     guard !keys.isEmpty, !keys.contains(nil) else { return nil }
@@ -20,7 +20,7 @@ package struct KeyChord: Hashable, Sendable {
   /// The keys' names with spaces between; inverse of ``init(name:)``.
   package var name: String { keys.map(\.name).joined(separator: " ") }
 
-  /// The chords that this one begins with, the shortest first, without itself.
+  /// The proper prefixes of this chord, the shortest first.
   var beginnings: [KeyChord] { keys.indices.dropFirst().map { KeyChord(Array(keys[..<$0])) } }
 }
 

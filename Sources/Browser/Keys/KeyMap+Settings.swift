@@ -1,6 +1,6 @@
 internal import Determinations
 
-/// Keys as the settings give them: names of keys by names of actions, for all contexts or for one.
+/// The configured keys: names of keys by names of actions, for all contexts or for one.
 struct KeySettings: Equatable, Sendable {
   /// The table `[keys]`.
   var everywhere: [String: [String]] = [:]
@@ -20,7 +20,7 @@ struct KeySettings: Equatable, Sendable {
 }
 
 extension KeyMap {
-  /// A line of the settings' key tables that cannot be used.
+  /// An invalid line in the key tables of the settings.
   struct Mistake: Equatable, Sendable {
     /// The table's name: `keys`, `keys.list`.
     let table: String
@@ -38,7 +38,7 @@ extension KeyMap {
 
   /// Makes the map of the user's keys.
   ///
-  /// They replace an action's own, and an action whose key the user gave to another one leaves it. The keys of one
+  /// They replace an action's default keys, and an action loses a key that the user gives to another one. The keys of one
   /// context go before those of all.
   ///
   /// - Parameter settings: The user's keys.
@@ -51,7 +51,7 @@ extension KeyMap {
     }
     let common = reader.layer(settings.everywhere, table: "keys", contexts: KeyContext.all)
     let commands = reader.commands(settings.commands)
-    // An action that got keys of the user's loses its own, there.
+    // An action with configured keys loses its default keys in that context.
     let replaced = (own + [common]).flatMap(\.bindings)
     var standard = Layer.standard
     standard.bindings.removeAll { row in
@@ -107,7 +107,7 @@ extension KeyMap {
     return victims.map { loss, actions in
       let names = actions.map(\.rawValue).joined(separator: ", ")
       if let left = loss.left {
-        // What is meant is said by a line of its own, and no longer told.
+        // A line that confirms the change silences this message.
         let line = actions.map { "\($0.rawValue) = \"\(left.name)\"" }.joined(separator: ", ")
         return Mistake(
           table: loss.table, action: loss.key,
@@ -121,7 +121,7 @@ extension KeyMap {
     .sorted { ($0.table, $0.action, $0.message) < ($1.table, $1.action, $1.message) }
   }
 
-  /// A key of the user's that other actions had.
+  /// A configured key that other actions had.
   private struct Loss: Hashable {
     let table: String
     let key: String
@@ -130,7 +130,7 @@ extension KeyMap {
     let left: KeyChord?
   }
 
-  /// Reads the tables one by one and notes what is wrong.
+  /// Reads the tables one by one and records mistakes.
   private struct SettingsReader {
     var mistakes: [Mistake] = []
     /// The chords that actions have by the settings where commands can have keys.
@@ -142,7 +142,7 @@ extension KeyMap {
       for (name, chordNames) in keys.sorted(by: { $0.key < $1.key }) {
         guard let entry = entry(named: name, table: table, contexts: contexts) else { continue }
         let chords = chords(chordNames, of: name, table: table)
-        // An action whose keys are all wrong keeps its own.
+        // An action whose configured keys are all invalid keeps its default keys.
         guard !chords.isEmpty || chordNames.isEmpty else { continue }
         for context in KeyContext.allCases where contexts.contains(context) && entry.contexts.contains(context) {
           let usable = chords.filter { entry.uses($0, in: context) }
@@ -177,7 +177,7 @@ extension KeyMap {
       }
     }
 
-    /// Notes whose chord it is; one that another action has, or that begins another's, is a mistake.
+    /// Records the owner of a chord; one that another action has, or that begins another chord, is a mistake.
     private mutating func claim(
       _ chord: KeyChord, for action: Action, in context: KeyContext, table: String,
       owners: inout [KeyContext: [KeyChord: Action]]
@@ -201,7 +201,7 @@ extension KeyMap {
       }
     }
 
-    /// Reads the keys of the user's commands, and notes those that something else of the user's has too.
+    /// Reads the keys of the user's commands, and records those that are configured twice.
     mutating func commands(_ keys: [String: [String]]) -> [(name: String, chords: [KeyChord])] {
       var commands: [(name: String, chords: [KeyChord])] = []
       for (name, chordNames) in keys.sorted(by: { $0.key < $1.key }) {

@@ -1,8 +1,8 @@
 internal import Terminal
 
-/// Which action a chord of keys has in each context.
+/// The action of each chord of keys, by context.
 ///
-/// Invariant: in a context no chord begins another one, so that a key never waits to see whether more come.
+/// Invariant: in a context, no chord begins another one, so that a key never waits to see whether more come.
 struct KeyMap: Sendable {
   /// The meaning of the keys pressed so far.
   enum Meaning: Equatable, Sendable {
@@ -77,9 +77,9 @@ struct KeyMap: Sendable {
       }
   }
 
-  /// Gives a chord to an action where it is free; returns whether it is the action's.
+  /// Assigns a free chord to an action; returns true if the action has it.
   private mutating func take(_ chord: KeyChord, for action: Action, in context: KeyContext) -> Bool {
-    // In place: a copy of the context's map for each chord would be most of the work.
+    // In place: copying the context's map for each chord would dominate the cost.
     Self.take(chord, as: .action(action), in: &meanings[context, default: [:]])
   }
 

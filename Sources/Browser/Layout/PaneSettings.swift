@@ -1,6 +1,6 @@
-/// How the user wants the panes to share the screen.
+/// The user's arrangement of the panes.
 struct PaneSettings: Equatable, Codable, Sendable {
-  /// Where the list stands.
+  /// The position of the list.
   enum Direction: String, CaseIterable, Codable, Sendable {
     /// Beside the texts on a wide screen, else above them.
     case automatic
@@ -24,12 +24,12 @@ struct PaneSettings: Equatable, Codable, Sendable {
   var listHeight: Int?
   /// The summary's share of the height (of the width where the texts are side by side), in thousandths.
   var summaryShare: Int?
-  /// Panes that are not shown; never all of them.
+  /// The hidden panes; never all of them.
   var hidden: Set<Pane> = []
 
   init() {}
 
-  /// Reads what can be read; the rest is as usual.
+  /// Decodes the valid parts; the rest has default values.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func share(_ key: CodingKeys) -> Int? { values.value(key).map { max(0, min(1000, $0)) } }

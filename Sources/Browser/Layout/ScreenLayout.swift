@@ -19,7 +19,7 @@ enum Pane: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   static let texts = [Pane.summary, .decision]
 }
 
-/// Where everything stands on a screen of a given size.
+/// The positions of all parts of a screen of a given size.
 struct ScreenLayout: Equatable, Sendable {
   /// How the panes share the screen.
   enum Arrangement: Equatable, Sendable {
@@ -29,7 +29,7 @@ struct ScreenLayout: Equatable, Sendable {
     case stacked
     /// One pane fills the screen.
     case single
-    /// There is no room to read.
+    /// The screen is too small.
     case tooSmall
   }
 
@@ -39,27 +39,27 @@ struct ScreenLayout: Equatable, Sendable {
   let arrangement: Arrangement
   let header: Rect
   let hints: Rect
-  /// Where overlays and a zoomed pane stand: all between header and hints.
+  /// The area of overlays and of a zoomed pane: all between header and hints.
   let body: Rect
-  /// The panes that are seen.
+  /// The visible panes.
   private(set) var panes: [Pane: Rect]
 
   /// A border between panes that can be moved.
   enum Border: Hashable, Sendable {
-    /// Between the list and what stands beside or below it.
+    /// The border between the list and the panes beside or below it.
     case list
     /// Between summary and decision.
     case summary
   }
 
-  /// The borders that can be moved to the sides, and those that can be moved up and down.
+  /// The borders that move horizontally, and those that move vertically.
   private(set) var upright: Border?
   private(set) var level: Border?
 
   /// The fewest columns and rows of a pane.
   private static let least = (width: 30, height: 5)
 
-  /// Lays a screen out.
+  /// Computes the layout.
   ///
   /// - Parameters:
   ///   - width: Columns.
@@ -67,7 +67,7 @@ struct ScreenLayout: Equatable, Sendable {
   ///   - focus: The pane with the keyboard; it is not hidden.
   ///   - detail: The pane beneath the list where only one of summary and decision has room.
   ///   - isZoomed: True if the focused pane has the whole screen.
-  ///   - settings: The user's wishes.
+  ///   - settings: The user's settings.
   init(
     width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings()
   ) {

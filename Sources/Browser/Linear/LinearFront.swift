@@ -3,10 +3,10 @@ internal import Terminal
 
 /// The program as plain lines: for screen readers, simple terminals and pipes.
 ///
-/// Each change of the state is said in sentences, nothing is drawn, moved or said twice. Keys come one by one from a
+/// Each change of the state is printed as sentences, once; nothing is drawn or moved. Keys come one by one from a
 /// terminal, lines of them from elsewhere.
 final class LinearFront: Front {
-  /// Wide enough that every pane has its text; nothing is cut at this size.
+  /// A size at which every pane shows its text uncut.
   let size = Size(width: 170, height: 50)
   let colors = ColorDepth.mono
   let usesUnicode: Bool

@@ -3,7 +3,7 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Says in sentences what has changed between one state and the next.
+/// Reports changes of the state in sentences.
 struct LinearReporter {
   private var before: Snapshot?
 
@@ -29,12 +29,12 @@ struct LinearReporter {
     var notice: Notice?
   }
 
-  /// Says what has changed, line by line.
+  /// Returns the changes since the last report, line by line.
   ///
   /// - Parameters:
   ///   - state: The state, settled.
-  ///   - echoes: True if the text typed into a prompt is shown, letter by letter.
-  /// - Returns: The lines; nothing where nothing has changed.
+  ///   - echoes: True if text typed into a prompt is echoed.
+  /// - Returns: The lines; empty if nothing has changed.
   mutating func report(on state: BrowserState, echoes: Bool) -> String {
     var now = Snapshot()
     let old = before ?? Snapshot()
@@ -49,7 +49,7 @@ struct LinearReporter {
     now.item = state.openCase.item
     now.tops = state.openCase.tops
     now.current = state.openCase.case?.id
-    // While cases stream in, nothing stays as it is said.
+    // While cases stream in, every report would be outdated at once.
     guard now.isLoaded else {
       now.current = nil
       return before == nil ? "imr, \(SafeText.display(state.corpus.name)), reading\n" : ""
@@ -74,7 +74,7 @@ struct LinearReporter {
   private func reportSearch(_ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, _ lines: inout [String]) {
     now.search = state.search.active?.term.text
     now.hits = state.searchHits?.count
-    // As one types, only the answer counts.
+    // While the user types, only the answer matters.
     guard state.prompt == nil else {
       (now.search, now.hits) = (old.search, old.hits)
       return
@@ -120,7 +120,7 @@ struct LinearReporter {
     lines += now.panel.filter { !known.contains($0) }
   }
 
-  /// The question and what is typed: on one line, letter by letter, where a person types.
+  /// The prompt and the typed text: on one line if a person types.
   private func promptText(
     _ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, after said: String, echoes: Bool
   ) -> String {

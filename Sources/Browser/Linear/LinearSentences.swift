@@ -59,7 +59,7 @@ enum LinearSentences {
     return place(of: parts, in: state)
   }
 
-  /// The row's place in the list, and what it says.
+  /// The row's number in the list, and its text.
   private static func place(of parts: [String], in state: BrowserState) -> String {
     let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return "\((state.list.cursor.index + 1).grouped) of \(state.list.rows.count.grouped): \(SafeText.display(text))."
@@ -97,7 +97,7 @@ enum LinearSentences {
     }
   }
 
-  /// The lines of the screen without its frames, for what is a small table.
+  /// The lines of the screen without its frames, for small tables.
   static func drawn(_ state: BrowserState) -> [String] {
     let frames = Set("╭╮╰╯─│┃├┤+|")
     return ScreenView.draw(state).grid.text.split(separator: "\n").dropFirst().dropLast().compactMap { line in

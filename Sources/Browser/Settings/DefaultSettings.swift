@@ -1,9 +1,9 @@
 internal import Corpus
 internal import Exporting
 
-/// The settings as they are without a file, written down with what each means.
+/// The default settings as a commented file.
 package enum DefaultSettings {
-  /// The text of `config.toml` with everything in it as a remark, so that it changes nothing until one is taken away.
+  /// The text of `config.toml`, in which every setting is commented out.
   package static var text: String {
     var text = """
       # Settings of imr. Everything here is as it is without this file: take the # before a line away to change it.

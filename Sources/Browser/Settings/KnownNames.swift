@@ -1,6 +1,6 @@
 internal import System
 
-/// The names of what the user can ask for on the command line, for completions.
+/// The names of themes and views, for completions.
 package enum KnownNames {
   /// The names of the shipped themes and of the user's own.
   package static var themes: [String] { ThemeLibrary(folder: UserFolders().themes).names }

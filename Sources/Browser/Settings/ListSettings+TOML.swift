@@ -2,11 +2,11 @@ internal import Corpus
 internal import Determinations
 
 extension ListSettings {
-  /// Takes the table `[list]` of the settings: `rows`, `columns` and `sort`.
+  /// Reads the table `[list]` of the settings: `rows`, `columns` and `sort`.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - report: Takes each key that is wrong, and why.
+  ///   - report: Called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
       switch key {
@@ -27,7 +27,7 @@ extension ListSettings {
     }
   }
 
-  /// Reads a list of names, each of which may have more behind a colon; `nil` where none is left.
+  /// Reads a list of names, each with an optional part after a colon; `nil` if none is valid.
   private func texts<Value>(
     _ value: TOMLValue?, of known: [String], _ key: String,
     _ report: (_ key: String, _ message: String) -> Void, _ read: (String) -> Value?

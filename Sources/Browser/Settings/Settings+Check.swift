@@ -1,11 +1,11 @@
 internal import System
 
 extension Settings {
-  /// Finds everything that is wrong in the settings file and in the themes that it names.
+  /// Finds all problems in the settings file and in the themes that it names.
   ///
   /// - Parameters:
   ///   - path: The settings file.
-  ///   - themes: Where themes are found.
+  ///   - themes: The themes available.
   /// - Returns: The problems of the settings by line, then those of each theme; a name that leads to no theme is one of the
   ///   settings.
   package static func problems(path: String, themes: ThemeLibrary) -> [SettingsProblem] {

@@ -1,4 +1,4 @@
-/// Something wrong in a file that the user wrote: settings or a theme.
+/// A problem in the user's settings or in a theme file.
 package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConvertible {
   var file: String
   /// Counted from 1.
@@ -8,20 +8,20 @@ package struct SettingsProblem: Error, Equatable, Sendable, CustomStringConverti
 
   package var description: String { file + rest }
 
-  /// The same with the name of the file alone.
+  /// The same problem with only the file's name.
   var shortDescription: String { (file.split(separator: "/").last ?? "") + rest }
 
   private var rest: String { (line.map { ":\($0)" } ?? "") + ": " + (key.map { "“\($0)” " } ?? "") + message }
 }
 
-/// Everything wrong in one file.
+/// All problems of one file.
 struct SettingsProblems: Error, Equatable, Sendable {
   var list: [SettingsProblem]
 
   init(list: [SettingsProblem]) { self.list = list }
 }
 
-/// Finds the line of a key in TOML text, which the parser does not tell.
+/// Finds the line of a key in TOML text, which the parser does not report.
 struct KeyLines {
   private let lines: [Substring]
 
@@ -29,7 +29,7 @@ struct KeyLines {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The line of a key, counted from 1, or `nil` where it does not stand literally.
+  /// The line of a key, counted from 1, or `nil` if it is not written literally.
   func line(of key: String, in section: String) -> Int? {
     var current = ""
     for (index, line) in lines.enumerated() {

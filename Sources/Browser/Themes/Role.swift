@@ -1,6 +1,6 @@
 internal import Determinations
 
-/// The meaning of a piece of the screen.
+/// The meaning of a part of the screen.
 ///
 /// A theme gives each role a style.
 ///
@@ -10,7 +10,7 @@ enum Role: String, CaseIterable, Sendable {
   case text
   /// Secondary text: dates, sources, empty values.
   case muted
-  /// The text that the eye should find first in a pane.
+  /// The most prominent text of a pane.
   case strong
   /// Names of facts: ‘Reviewer’, ‘Injured’.
   case label
@@ -44,7 +44,7 @@ enum Role: String, CaseIterable, Sendable {
   case reason
   /// A match of the search.
   case match
-  /// The match that `n` has come to.
+  /// The current match.
   case currentMatch = "current-match"
   /// Bars of counts.
   case bar

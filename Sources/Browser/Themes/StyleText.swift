@@ -1,6 +1,6 @@
 package import Terminal
 
-/// Reads a style as a theme file writes it: `bold cyan on #202020`.
+/// Parses the styles of theme files: `bold cyan on #202020`.
 ///
 /// The grammar: attributes (`bold`, `dim`, `italic`, `underline`, `reverse`) and at most one color, then, after `on`,
 /// the background's color. A color is `default`, one of the terminal's sixteen (`red`, `bright-red` …), a number from the
@@ -9,7 +9,7 @@ package enum StyleText {
   /// Reads a style.
   ///
   /// - Parameter text: The value of a key in a theme file.
-  /// - Returns: The style, or a sentence that says what is wrong with it.
+  /// - Returns: The style, or a message about its error.
   package static func parse(_ text: String) -> Result<Style, StyleTextError> {
     var style = Style()
     var isBackground = false

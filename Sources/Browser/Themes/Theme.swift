@@ -1,21 +1,21 @@
 internal import Terminal
 
-/// How each role looks.
+/// The styles of all roles.
 package struct Theme: Sendable, Equatable {
   let name: String
-  /// One line that says what the theme is for.
+  /// A one-line description.
   let summary: String
-  /// The theme that stands in for this one where the terminal has sixteen colors.
+  /// The theme that replaces this one on terminals with sixteen colors.
   let sixteen: String?
   private let styles: [Role: Style]
 
   /// Makes a theme.
   ///
   /// - Parameters:
-  ///   - name: The name it is asked for by.
-  ///   - summary: One line that says what it is for.
-  ///   - sixteen: The name of the theme that stands in for it where the terminal has sixteen colors.
-  ///   - styles: How roles look; a role that is missing looks like ``Role/text``.
+  ///   - name: Its name.
+  ///   - summary: A one-line description.
+  ///   - sixteen: The name of the theme that replaces it on terminals with sixteen colors.
+  ///   - styles: The styles of roles; a missing role looks like ``Role/text``.
   init(name: String, summary: String = "", sixteen: String? = nil, styles: [Role: Style]) {
     self.name = name
     self.summary = summary
@@ -31,12 +31,12 @@ package struct Theme: Sendable, Equatable {
     Theme(name: name, summary: summary, sixteen: sixteen, styles: styles)
   }
 
-  /// How a role looks on the plain background.
+  /// The style of a role on the plain background.
   subscript(role: Role) -> Style {
     styles[role] ?? styles[.text] ?? Style()
   }
 
-  /// How a role looks on a selected row: the selection's background, and the role's own color where the selection leaves
+  /// The style of a role on a selected row: the selection's background, and the role's own color if the selection leaves
   /// the foreground to it.
   ///
   /// - Parameters:
@@ -46,9 +46,9 @@ package struct Theme: Sendable, Equatable {
   func style(_ role: Role, on selection: Role?) -> Style {
     guard let selection else { return self[role] }
     let background = self[selection]
-    // What is muted on the plain background, and a bar, would hardly be seen here.
+    // Muted text and bars would hardly be visible here.
     var style = self[role == .muted || role == .bar ? .text : role]
-    // A match keeps its own background: it has to be found on the selected row too.
+    // A match keeps its own background, so that it is visible on the selected row too.
     if role == .match || role == .currentMatch { return style }
     if background.foreground != .terminalDefault || background.attributes.contains(.reverse) {
       style.foreground = background.foreground
@@ -59,9 +59,9 @@ package struct Theme: Sendable, Equatable {
     return style
   }
 
-  /// How a role looks in the line of another role, such as a warning among the hints.
+  /// The style of a role in the line of another role, such as a warning among the hints.
   ///
-  /// It has that line's background unless it could not be read there; muted text has that line's own color.
+  /// It has that line's background if it is readable there; muted text has that line's own color.
   func style(_ role: Role, over line: Role) -> Style {
     var style = self[role == .muted ? line : role]
     let background = self[line].background

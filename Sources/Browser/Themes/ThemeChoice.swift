@@ -1,11 +1,11 @@
-/// The theme to begin with, by what the command line, the settings and the environment say.
+/// The initial theme, chosen by the command line, the settings and the environment.
 struct ThemeChoice: Equatable {
   /// The theme's name or file.
   let name: String
-  /// The themes to take once the terminal has told its background; `nil` where one was chosen.
+  /// The themes to choose from once the terminal has reported its background; `nil` if a theme was chosen.
   let automatic: AutomaticThemes?
 
-  /// Chooses: the command line goes before the settings, these before what was chosen on the screen and kept; `auto`, and
+  /// The command line overrides the settings, which override the theme chosen on the screen; `auto`, and
   /// nothing, follow the terminal's background.
   ///
   /// Until the terminal has answered, COLORFGBG tells the background, where it is set; where nothing does, the terminal's own
@@ -28,7 +28,7 @@ struct ThemeChoice: Equatable {
     }
   }
 
-  /// True if the background is light: the last of the numbers is its color, 7 and 9 to 15 are light ones.
+  /// True if the background is light: the last number is its color, and 7 and 9 to 15 are light.
   static func isLight(_ colors: String) -> Bool? {
     guard let number = colors.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
       return nil

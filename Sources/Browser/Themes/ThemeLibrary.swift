@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import System
 internal import Terminal
 
-/// Finds themes: the shipped ones, which travel in the binary, and the user's own.
+/// Finds themes: those embedded in the binary, and the user's own.
 package struct ThemeLibrary: Sendable {
   /// The folder of the user's own themes.
   let folder: String
@@ -33,7 +33,7 @@ package struct ThemeLibrary: Sendable {
     return (Self.standard, [SettingsProblem(file: request, message: message)])
   }
 
-  /// True if there is a theme of a name, or a file of a path.
+  /// True if there is a theme with a name, or a file at a path.
   package func contains(_ request: String) -> Bool {
     let path = request.contains("/") || request.hasSuffix(".toml") ? request : "\(folder)/\(request).toml"
     return SmallFile.text(path) != nil || Self.shipped(request) != nil
@@ -62,7 +62,7 @@ package struct ThemeLibrary: Sendable {
     names.compactMap { name in
       let (theme, problems) = theme(name, for: colors)
       guard problems.isEmpty else { return nil }
-      // Listed by the name that it is asked for by, whatever stands in for it.
+      // Listed by its own name, whatever theme replaces it on this terminal.
       return theme.named(name, summary: self.theme(name).0.summary)
     }
   }

@@ -7,8 +7,8 @@ package enum ThemeReader {
   ///
   /// - Parameters:
   ///   - text: The file's text, in TOML: `name`, `summary`, `sixteen` and a table `styles` of roles.
-  ///   - file: What the file is called in problems.
-  /// - Returns: The theme without the roles that are wrong, `nil` where it is no theme at all, and everything that is
+  ///   - file: The file's name, for problems.
+  /// - Returns: The theme without invalid roles, or `nil` if it is not a theme, and everything that is
   ///   wrong with the file.
   package static func read(_ text: String, file: String) -> (theme: Theme?, problems: [SettingsProblem]) {
     let (table, syntaxProblems) = TOMLText.table(of: text, file: file)

@@ -8,14 +8,14 @@ struct TOMLReader {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
-  /// How deep arrays and inline tables lie inside each other.
+  /// The nesting depth of arrays and inline tables.
   private var depth = 0
 
   private static let mostDepth = 64
 
   /// Reads a text.
   ///
-  /// - Throws: `TOMLError` with the line where the text is none.
+  /// - Throws: `TOMLError` with the line of the first error.
   static func table(of text: String) throws(TOMLError) -> TOMLTable {
     var reader = TOMLReader(text)
     return try reader.readTable()
@@ -110,7 +110,7 @@ struct TOMLReader {
 
   // MARK: Tables
 
-  /// Puts a value into the table at a path; false where something stands there.
+  /// Inserts a value into the table at a path; returns false if the key exists.
   private static func insert(
     _ value: TOMLValue, at key: [String], below path: ArraySlice<String>, in table: inout TOMLTable
   ) -> Bool {
@@ -128,7 +128,7 @@ struct TOMLReader {
     }
   }
 
-  /// Makes the table that a header names, or adds an element to an array of tables.
+  /// Creates the table that a header names, or appends an element to an array of tables.
   private static func open(_ path: ArraySlice<String>, isElement: Bool, in table: inout TOMLTable) -> Bool {
     guard let name = path.first else { return false }
     guard path.count == 1 else {
@@ -173,7 +173,7 @@ struct TOMLReader {
 
   // MARK: Keys
 
-  /// Reads a key with its dots, and the blanks behind it.
+  /// Reads a dotted key and the blanks after it.
   private mutating func readKey() throws(TOMLError) -> [String] {
     var parts: [String] = []
     while true {
@@ -291,7 +291,7 @@ struct TOMLReader {
 
   private mutating func advance() { place += 1 }
 
-  /// Skips blanks and one character, which has to be there.
+  /// Skips blanks and one required character.
   private mutating func expect(_ character: Unicode.Scalar, _ message: String) throws(TOMLError) {
     skipBlanks()
     guard peek() == UInt8(ascii: character) else { throw failure(message) }
@@ -306,14 +306,14 @@ struct TOMLReader {
     isOfBareKey(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
-  /// True for what no text and no comment may hold; a tab may stand in both.
+  /// True for characters that are not allowed in strings and comments; a tab is allowed.
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
 }
 
 // MARK: - Strings
 
 extension TOMLReader {
-  /// Reads a text between quotation marks, in which `\` begins an escape sequence.
+  /// Reads a basic string, between quotation marks, in which `\` begins an escape sequence.
   fileprivate mutating func readBasicString() throws(TOMLError) -> String {
     advance()
     var text: [UInt8] = []
@@ -325,7 +325,7 @@ extension TOMLReader {
     throw failure("a text ends with a quotation mark on its line")
   }
 
-  /// Reads a text between apostrophes, which stands for itself.
+  /// Reads a literal string, between apostrophes.
   fileprivate mutating func readLiteralString() throws(TOMLError) -> String {
     advance()
     let start = place
@@ -336,7 +336,7 @@ extension TOMLReader {
     throw failure("a text ends with an apostrophe on its line")
   }
 
-  /// Reads a text of several lines between three marks.
+  /// Reads a multi-line string, between three marks.
   fileprivate mutating func readLongString(mark: UInt8) throws(TOMLError) -> String {
     place += 3
     let start = line
@@ -345,7 +345,7 @@ extension TOMLReader {
     while let byte = peek() {
       if byte == mark, peek(1) == mark, peek(2) == mark {
         place += 3
-        // Up to two marks may stand right before the three that end it.
+        // Up to two marks may directly precede the closing three.
         for _ in 0..<2 where peek() == mark {
           text.append(mark)
           advance()
@@ -368,7 +368,7 @@ extension TOMLReader {
     throw failure("a text of several lines ends with three \(mark == 0x22 ? "quotation marks" : "apostrophes")")
   }
 
-  /// Skips what follows a `\\` at a line's end: white space up to the next text.
+  /// Skips white space after a `\\` at a line's end, up to the next text.
   private mutating func skipFold() -> Bool {
     var end = place
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
@@ -378,7 +378,7 @@ extension TOMLReader {
     return true
   }
 
-  /// Reads what follows a `\\`.
+  /// Reads an escape sequence after its `\\`.
   private mutating func readEscape(into text: inout [UInt8]) throws(TOMLError) {
     guard let byte = peek() else { throw failure("nothing follows a backslash") }
     advance()

@@ -2,13 +2,13 @@
 enum TOMLText {
   /// Reads a file's text.
   ///
-  /// A line that is not TOML costs only itself, and a broken table header at most the keys below it.
+  /// A line that is not TOML is skipped; after a broken table header, at most the keys below it are skipped too.
   ///
   /// - Returns: What could be read, and each line that could not.
   static func table(of text: String, file: String) -> (TOMLTable, [SettingsProblem]) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var problems: [SettingsProblem] = []
-    // What is left to try with a line, the best first.
+    // The remaining replacements of the line, the best first.
     var repairs: [Int: ArraySlice<Substring>] = [:]
     while problems.count < mostProblems {
       switch read(lines.joined(separator: "\n"), file: file) {
@@ -30,7 +30,7 @@ enum TOMLText {
     return (TOMLTable(), problems)
   }
 
-  /// The lines that can stand for a broken one.
+  /// The possible replacements of a broken line.
   ///
   /// The keys below a broken header stay in its table where its name can be read, and else belong to none.
   private static func repairs(of line: Substring, number: Int) -> ArraySlice<Substring> {
@@ -43,7 +43,7 @@ enum TOMLText {
   /// The beginning of the names of tables whose own cannot be read.
   private static let unnamed = "\u{FFFF}"
 
-  /// Advice on the usual mistakes, or `nil`.
+  /// Advice on a common mistake, or `nil`.
   private static func advice(on line: Substring) -> String? {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let key = parts[0].split(whereSeparator: \.isWhitespace)
@@ -57,7 +57,7 @@ enum TOMLText {
     return "put a text in quotes: \(key[0]) = \"\(value)\""
   }
 
-  /// A file with more wrong lines is something else.
+  /// The largest number of broken lines; a file with more is not TOML.
   private static let mostProblems = 20
 
   private static func read(_ text: String, file: String) -> Result<TOMLTable, SettingsProblem> {

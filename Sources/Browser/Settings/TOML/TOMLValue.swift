@@ -2,7 +2,7 @@
 enum TOMLValue: Equatable, Sendable {
   case string(String)
   case bool(Bool)
-  /// A number, a date or a time, as the file writes it: no setting has one.
+  /// A number, a date or a time, as written; no setting has one.
   case other(String)
   case array([TOMLValue])
   case table(TOMLTable)
@@ -16,9 +16,9 @@ enum TOMLValue: Equatable, Sendable {
 /// A table of a TOML file.
 struct TOMLTable: Equatable, Sendable {
   private(set) var values: [String: TOMLValue] = [:]
-  /// True if a header has named the table itself, so that no other header may.
+  /// True if a header has defined the table, so that no other header may.
   var isDefined = false
-  /// True if a dotted key has made the table, so that only further ones may add to it.
+  /// True if a dotted key has created the table, so that only dotted keys may add to it.
   var isDottedInto = false
   /// True for an inline table, to which nothing may be added.
   var isClosed = false
@@ -33,10 +33,10 @@ struct TOMLTable: Equatable, Sendable {
   static func == (left: TOMLTable, right: TOMLTable) -> Bool { left.values == right.values }
 }
 
-/// Why a text is not TOML.
+/// A syntax error in TOML.
 struct TOMLError: Error, Equatable {
   /// The line, counted from 1.
   var line: Int
-  /// What is wrong there, in a few words; lower case, no full stop.
+  /// The message: lower case, no full stop.
   var message: String
 }
