@@ -29,13 +29,12 @@ struct IMR: ParsableCommand {
 
       QUERIES
         outcome:overturned                a field's value
-        outcome:upheld|partial            one value or the other
+        chapter:acoem-8|acoem-9           one value or the other
         specialty:"family practice"       quotes around spaces
         -chapter:acoem-*                  none of the ACOEM chapters
         age:50.. decided:2016-11          ranges of numbers and dates
         mri "lumbar spine" -tramadol      words and phrases of the letters
-        item:(outcome:overturned drug:norco)
-                                          one disputed item meets both
+        any:(drug:tramadol)               some item of the same letter meets it
         imr help query                    the whole language, every field
 
       EXIT STATUS

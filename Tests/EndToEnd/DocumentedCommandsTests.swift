@@ -33,6 +33,22 @@ struct DocumentedCommandsTests {
     #expect(lines.count > 40, "\(lines.count)")
   }
 
+  @Test("every query of the main help is one")
+  func queriesOfHelp() throws {
+    let folder = try Self.folder()
+    let help = try folder.run("--help").output
+    let section = help.split(separator: "QUERIES\n").last?.split(separator: "\n\n").first ?? ""
+    let queries = section.split(separator: "\n").compactMap { line in
+      line.split(separator: "  ").first.map { $0.drop { $0 == " " } }
+    }
+    .filter { !$0.hasPrefix("imr ") }
+    #expect(queries.count > 5, "\(queries)")
+    for query in queries {
+      let run = try folder.run("list", "letters", "--query", String(query))
+      #expect(run.status != 2, "\(run.errors)")
+    }
+  }
+
   /// A line of a code block.
   ///
   /// The remark behind `#` tells of an exit status that is not 0.
