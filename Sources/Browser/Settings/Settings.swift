@@ -19,7 +19,7 @@ package struct Settings: Equatable, Sendable {
   package private(set) var name: String?
   /// True if what others say of a case is hidden until the user has tagged it.
   package private(set) var isBlind = false
-  /// Keys by action, as the file gives them; they replace the action's own.
+  /// The configured keys by action, which replace the default ones.
   var keys = KeySettings()
   /// The user's own commands, by name.
   var commands: [UserCommand] = []
@@ -28,10 +28,10 @@ package struct Settings: Equatable, Sendable {
 
   init() {}
 
-  /// Reads the settings file; a file that is not there is no problem.
+  /// Reads the settings file; a missing file is not a problem.
   ///
   /// - Parameter path: The file.
-  /// - Returns: What could be read, and everything that was wrong. A wrong key costs only itself.
+  /// - Returns: The valid settings, and all problems. An invalid key does not affect the others.
   package static func read(path: String) -> (Settings, [SettingsProblem]) {
     guard let text = SmallFile.text(path) else {
       guard SmallFile.exists(path) else { return (Settings(), []) }
@@ -45,8 +45,8 @@ package struct Settings: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - file: What the file is called in problems.
-  /// - Returns: What could be read, and everything that was wrong.
+  ///   - file: The file's name, for problems.
+  /// - Returns: The valid settings, and all problems.
   package static func parse(_ text: String, file: String) -> (Settings, [SettingsProblem]) {
     var settings = Settings()
     let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
@@ -55,7 +55,7 @@ package struct Settings: Equatable, Sendable {
     func report(_ key: String, in section: String = "", _ message: String) {
       let line =
         lines.line(of: key, in: section) ?? (section.hasPrefix("commands.") ? lines.line(of: section, in: "") : nil)
-      // A key on a line that is not TOML seems to be missing, which follows from that.
+      // A key on a line that is not TOML seems missing; that is only a consequence.
       if let line, syntaxProblems.contains(where: { $0.line == line }) { return }
       problems.append(SettingsProblem(file: file, line: line, key: key, message: message))
     }
