@@ -24,8 +24,9 @@ struct DocumentedCommandsTests {
   @Test("every command of the program is in one of them")
   func subcommands() throws {
     let help = try CommandFolder().run("help").output
-    let list = help.split(separator: "SUBCOMMANDS:\n").last ?? ""
-    let names = list.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLetter == true }
+    // What comes behind the first heading is nothing but names, each with its summary, and further headings.
+    let lists = help.split(separator: "SUBCOMMANDS:\n").dropFirst().joined()
+    let names = lists.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLetter == true }
       .compactMap { $0.split(separator: " ").first }.filter { $0 != "See" }
     #expect(names.count > 15, "\(names)")
     let lines = MarkdownPage.all.flatMap { $0.blocks(in: "sh") }.flatMap(Self.commands)
@@ -79,6 +80,8 @@ struct DocumentedCommandsTests {
     let samples = "\(MarkdownPage.root)/Sources/Corpus/Samples/Letters"
     try FileManager.default.copyItem(atPath: samples, toPath: "\(folder.work)/letters")
     try folder.write("MRI of the cervical spine. The patient is a 47 year old male.\n", to: "denial.txt")
+    try folder.write("CM17-9902218\nCM14-9900210\n", to: "numbers.txt")
+    try folder.write("", to: "shared/.keep")
     try folder.write("j\n:outcome:upheld\n:screenshot screen.txt\n", to: "keys.txt")
     let letter = CommandLetters.letter().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     try folder.write(String(decoding: BrowserLetters.minimalPDF(letter), as: UTF8.self), to: "letter.pdf")
