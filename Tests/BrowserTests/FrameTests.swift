@@ -137,7 +137,7 @@ struct FrameTests {
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Filters by outcome, counting items ─────────────────────────────────────────╮
-        │ > type to narrow                                   leaves             upheld │
+        │ > type to narrow                                    items             upheld │
         │                                                                              │
         │ Outcome                                                                      ┃
         │ [ ] upheld                                              5  ██████████        │
@@ -170,7 +170,7 @@ struct FrameTests {
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Filters by body region, counting items ─────────────────────────────────────╮
-        │ > l                                                leaves             upheld │
+        │ > l                                                 items             upheld │
         │                                                                              │
         │ [ ] lumbar spine  body region                           1  ███▍              │
         │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │

@@ -18,7 +18,7 @@ struct ReloadTests {
     #expect(!state.frame().contains("looking for changes") && state.isIdle && state.corpus.problems == [problem])
     _ = state.press(.character("R"))
     _ = state.answer([.loading(.problem(problem)), .loading(.changed(LetterChanges(came: 2, went: 1)))])
-    #expect(state.notice?.text == "2 letters came, 1 went" && state.corpus.problems == [problem])
+    #expect(state.notice?.text == "2 letters added, 1 removed" && state.corpus.problems == [problem])
   }
 
   @Test("as long as letters are read, or where that was stopped, there is nothing to look at")

@@ -170,7 +170,7 @@ struct CommandsStatsTests {
   @Test(
     "What cannot be counted: a message that says what can, status 2",
     arguments: [
-      (["--by", "categry"], "did you mean category?"), (["--by", "category,category"], "stands twice"),
+      (["--by", "categry"], "did you mean category?"), (["--by", "category,category"], "is given twice"),
       (["--by", "category,region,side"], "two fields at most"),
       (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
       (["--by", "specialty,licensed"], "single persons"), ([], "say what to count by"),
