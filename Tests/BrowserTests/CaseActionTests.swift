@@ -176,7 +176,7 @@ struct CaseActionTests {
     state.press(.character("e"), .control("u"))
     state.type("case.pdf")
     #expect(state.press(.enter).isEmpty)
-    #expect(state.prompt?.problem == "no .pdf is written: .txt .md .json .jsonl .csv .items.csv")
+    #expect(state.prompt?.problem == "no .pdf is written: .txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json")
   }
 
   @Test("in the raw text a count goes to the line of that number")

@@ -324,7 +324,7 @@ struct ManyExportTests {
     "a name without an ending is text, a format of another program is refused",
     arguments: [
       ("notes", nil), ("a.MD", nil), (".hidden", nil), ("dr. smith", nil),
-      ("a.pdf", "no .pdf is written: .txt .md .json .jsonl .csv .items.csv"),
+      ("a.pdf", "no .pdf is written: .txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"),
       ("out/*.csv", "a table has all cases in one file: name it, such as cases.csv"),
     ])
   func endings(name: String, problem: String?) throws {

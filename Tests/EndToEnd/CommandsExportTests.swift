@@ -210,7 +210,7 @@ struct CommandsExportTests {
 
   @Test(
     "a file is not written under an ending that promises another format",
-    arguments: ["x.pdf", "x.XLSX", "a.tsv", "x.sqlite", "x.parquet", "x.foo"])
+    arguments: ["x.pdf", "x.XLSX", "a.tsv", "x.parquet", "x.foo"])
   func foreignEnding(name: String) throws {
     let folder = try CommandFolder()
     try folder.write(CommandLetters.letter(), to: "a.txt")
