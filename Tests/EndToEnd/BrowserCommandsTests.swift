@@ -84,7 +84,7 @@ struct BrowserCommandsTests {
     try BrowserLetters.write(to: folder)
     let first = try BrowserSession(["letters"], in: folder, showing: [" in 4 letters", " 1/4"])
     let second = try BrowserSession(["letters", "--fresh"], in: folder, showing: [" in 4 letters", " 1/4"])
-    try second.type(":tag:kiln\r", showing: "No case is left")
+    try second.type(":tag:kiln\r", showing: "No case meets")
     try first.type("t", showing: " tags:")
     try first.type("kiln\r", showing: "#kiln")
     try second.type("", showing: "in 1 of 4 letters", "#kiln")

@@ -27,7 +27,7 @@ struct BrowserFilterTests {
       ["--query", "specialty:neurology"], showing: ["in 1 of 4 letters", "1/1"])
     try session.type("u", showing: "in 0 of 4 letters", "No case meets this filter.", " 0/0")
     try session.type("jkz]ne", showing: "no case is selected")
-    try session.type("F", showing: "in 4 letters", hiding: ["No case is left"])
+    try session.type("F", showing: "in 4 letters", hiding: ["No case meets"])
   }
 
   @Test("the selection stays on its case, or on the nearest")

@@ -9,7 +9,7 @@ struct Grep: ParsableCommand {
     abstract: "Print every sentence that matches a query, letter by letter.",
     discussion: """
       Each line has the case, the item's outcome and request, the part of the letter, and the sentence with its \
-      matches in brackets: ✔ overturned, ✗ upheld, ◐ in part. Parts are summary, request, rationale, guidelines, and \
+      matches in brackets. The sign before a request says overturned (✔), upheld (✗) or in part (◐). Parts are summary, request, rationale, guidelines, and \
       letter for the rest.
 
       Words may be anywhere in the letter; near/5, /s and /p restrict their distance, sentence and paragraph. \
