@@ -173,7 +173,7 @@ struct CommandsStatsTests {
       (["--by", "categry"], "did you mean category?"), (["--by", "category,category"], "is given twice"),
       (["--by", "category,region,side"], "two fields at most"),
       (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
-      (["--by", "specialty,licensed"], "single persons"), ([], "say what to count by"),
+      (["--by", "specialty,licensed"], "single persons"), ([], "name what to count by"),
       (["--table", "categories", "--by", "region"], "leave --by"),
       (["--by", "region", "--having", "reason:none"], "--having needs --trend"),
       (["--trend", "year", "--having", "mri"], "takes fields"), (["--trend", "year", "--having", "reson:x"], "reason"),
