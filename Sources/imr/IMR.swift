@@ -39,7 +39,7 @@ struct IMR: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  failure, no case found, or a source could not be read or is not a letter
+        1  failure, no case found, or a source could not be read or recognized
         2  wrong usage, or no terminal for the browser
       """,
     version: Version.text,

@@ -21,6 +21,23 @@ struct ReloadTests {
     #expect(state.notice?.text == "2 letters added, 1 removed" && state.corpus.problems == [problem])
   }
 
+  @Test("files that are no letters are counted in the footer, each once, and are no trouble")
+  func passedOver() throws {
+    var state = try Fixture.state(width: 120, height: 24)
+    let place = try #require(state.frame().split(separator: "\n").last?.split(separator: " ").last)
+    let invoice = SourceProblem(path: "invoice.txt", kind: .unrecognized, message: "not recognized")
+    let table = SourceProblem(path: "table.csv", kind: .table, message: "a table, not a letter")
+    _ = state.answer([invoice, table, invoice].map { .loading(.problem($0)) })
+    #expect(state.frame().contains("2 skipped · \(place)"))
+    #expect(state.corpus.problems.isEmpty && state.notice == nil)
+    #expect(LinearSentences.corpus(state).contains("read, 2 files skipped."))
+    // Looking again counts anew.
+    _ = state.press(.character("R"))
+    _ = state.answer([.loading(.problem(table)), .loading(.changed(LetterChanges()))])
+    _ = state.press(.character("j"))
+    #expect(state.frame().contains("1 skipped · "))
+  }
+
   @Test("as long as letters are read, or where that was stopped, there is nothing to look at")
   func notNow() {
     var state = BrowserState(width: 120, height: 24, corpusName: "letters")

@@ -8,7 +8,7 @@ struct ArchiveLoadingTests {
   private func load(
     _ paths: String..., limits: ArchiveLimits = ArchiveLimits(), cacheFolder: String? = nil, tool: String = "pdftotext"
   ) -> (table: CaseTable, problems: [SourceProblem]) {
-    var options = CorpusLoader.Options(threads: 2, cacheFolder: cacheFolder, pdfTool: tool)
+    var options = CorpusLoader.Options.anyText(threads: 2, cacheFolder: cacheFolder, pdfTool: tool)
     options.archiveLimits = limits
     return CorpusLoader(paths: paths, options: options).load()
   }
@@ -251,7 +251,7 @@ struct ArchiveLoadingTests {
     /// Starts as the browser does: what is read is kept.
     func start(tool: String) -> [SourceProblem] {
       let problems = Mutex<[SourceProblem]>([])
-      let options = CorpusLoader.Options(threads: 2, cacheFolder: folder.path("cache"), pdfTool: tool)
+      let options = CorpusLoader.Options.anyText(threads: 2, cacheFolder: folder.path("cache"), pdfTool: tool)
       CorpusLoader(paths: [folder.path("in")], options: options).loadAll { event in
         if case .problem(let problem) = event { problems.withLock { $0.append(problem) } }
       }
@@ -287,7 +287,7 @@ struct ArchiveLoadingTests {
     try folder.write(zipBytes(entries), to: "a.zip")
     try folder.write("A letter.", to: "b.txt")
     let events = EventLog()
-    CorpusLoader(paths: [folder.path], options: .init(threads: 2, cacheFolder: nil)).start { events.append($0) }
+    CorpusLoader(paths: [folder.path], options: .anyText(cacheFolder: nil)).start { events.append($0) }
     events.waitForEnd()
     #expect(events.end?.filesFound == 7)
     #expect(events.end?.filesRead == 7)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Loading")
 struct CorpusLoaderTests {
-  private let options = CorpusLoader.Options(threads: 2, cacheFolder: nil)
+  private let options = CorpusLoader.Options.anyText(threads: 2, cacheFolder: nil)
 
   private func load(_ paths: String...) -> (table: CaseTable, problems: [SourceProblem]) {
     CorpusLoader(paths: paths, options: options).load()

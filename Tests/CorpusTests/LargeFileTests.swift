@@ -9,7 +9,7 @@ struct LargeFileTests {
   private static let sizes = [1_000, 1_777, 4_096, 65_536]
 
   private func options(_ blockSize: Int, threads: Int = 3) -> CorpusLoader.Options {
-    var options = CorpusLoader.Options(threads: threads, cacheFolder: nil)
+    var options = CorpusLoader.Options.anyText(threads: threads, cacheFolder: nil)
     options.blockSize = blockSize
     return options
   }

@@ -18,12 +18,12 @@ struct PDFLoadingTests {
     try folder.write("A text file.", to: "c.txt")
     try folder.write(minimalPDF(["Another PDF"]), to: "-q.pdf")
     try folder.write(minimalPDF(["A PDF without its ending"]), to: "z.txt")
-    let (table, problems) = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load()
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: .anyText(cacheFolder: nil)).load()
     #expect((0..<table.count).map { table.source(of: $0).path } == ["-q.pdf", "b.PDF", "c.txt", "z.txt"])
     #expect(problems == [])
     let words = ["Another PDF", "Words in a PDF", "A text file.", "A PDF without its ending"]
     for (row, words) in words.enumerated() { #expect(text(table, row).contains(words)) }
-    let named = CorpusLoader(paths: [folder.path("z.txt")], options: .init(cacheFolder: nil)).load()
+    let named = CorpusLoader(paths: [folder.path("z.txt")], options: .anyText(cacheFolder: nil)).load()
     #expect(named.table.count == 1)
   }
 
@@ -38,7 +38,7 @@ struct PDFLoadingTests {
     try folder.write(minimalPDF(nil), to: "hollow.pdf")
     try folder.write(LockedPDF.withEmptyPassword, to: "open.pdf")
     try folder.write(LockedPDF.withPassword, to: "locked.pdf")
-    let (table, problems) = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load()
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: .anyText(cacheFolder: nil)).load()
     #expect((0..<table.count).map { table.source(of: $0).path } == ["good.pdf", "open.pdf"])
     #expect(text(table, 1).contains("Words behind a lock"))
     #expect(
@@ -53,7 +53,7 @@ struct PDFLoadingTests {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "c"] { try folder.write(minimalPDF([name]), to: "\(name).pdf") }
     try folder.write("text", to: "d.txt")
-    let options = CorpusLoader.Options(cacheFolder: nil, pdfTool: "no-such-pdftotext")
+    let options = CorpusLoader.Options.anyText(cacheFolder: nil, pdfTool: "no-such-pdftotext")
     let (table, problems) = CorpusLoader(paths: [folder.path], options: options).load()
     #expect(table.count == 1)
     #expect(
@@ -70,7 +70,7 @@ struct PDFLoadingTests {
     try folder.write(minimalPDF(["aged 29 years"]), to: "letters/a.pdf")
     folder.settleTimes(below: "letters")
     func load() -> String {
-      let options = CorpusLoader.Options(cacheFolder: folder.path("cache"))
+      let options = CorpusLoader.Options.anyText(cacheFolder: folder.path("cache"))
       let table = CorpusLoader(paths: [folder.path("letters")], options: options).load().table
       return table.count == 1 ? text(table, 0) : ""
     }
@@ -90,7 +90,7 @@ struct PDFLoadingTests {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["kept text"]), to: "letters/a.pdf")
     func load(tool: String = "pdftotext") -> (table: CaseTable, problems: [SourceProblem]) {
-      let options = CorpusLoader.Options(cacheFolder: folder.path("cache/imr"), pdfTool: tool)
+      let options = CorpusLoader.Options.anyText(cacheFolder: folder.path("cache/imr"), pdfTool: tool)
       return CorpusLoader(paths: [folder.path("letters")], options: options).load()
     }
     #expect(load().problems == [])
@@ -125,7 +125,7 @@ struct PDFLoadingTests {
     let folder = try TemporaryFolder()
     try folder.write(minimalPDF(["some text"]), to: "letters/a.pdf")
     try folder.write("a file in the way", to: "cache")
-    let options = CorpusLoader.Options(cacheFolder: folder.path("cache"))
+    let options = CorpusLoader.Options.anyText(cacheFolder: folder.path("cache"))
     let (table, problems) = CorpusLoader(paths: [folder.path("letters")], options: options).load()
     #expect(table.count == 1)
     #expect(problems == [])
@@ -136,7 +136,7 @@ struct PDFLoadingTests {
     try folder.makeFolder("tools")
     try TestProgram.write(
       "#!/bin/sh\necho $$ > '\(folder.path("pid"))'\n\(script)\n", to: folder.path("tools/slow-pdftotext"))
-    return CorpusLoader.Options(
+    return CorpusLoader.Options.anyText(
       cacheFolder: nil, pdfTool: "slow-pdftotext", pdfToolPath: folder.path("tools"), pdfTimeLimit: 0.2)
   }
 

@@ -60,7 +60,7 @@ struct PDFTextCacheTests {
   func use() throws {
     try folder.write(minimalPDF(["kept"]), to: "letters/a.pdf")
     func load(_ tool: String) -> [SourceProblem] {
-      let options = CorpusLoader.Options(cacheFolder: folder.path("cache"), pdfTool: tool)
+      let options = CorpusLoader.Options.anyText(cacheFolder: folder.path("cache"), pdfTool: tool)
       return CorpusLoader(paths: [folder.path("letters")], options: options).load().problems
     }
     #expect(load("pdftotext") == [])

@@ -11,7 +11,7 @@ struct PathTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func load(_ paths: [String]) -> (paths: [String], problems: [SourceProblem]) {
-    let (table, problems) = CorpusLoader(paths: paths, options: .init(cacheFolder: folder.path("cache"))).load()
+    let (table, problems) = CorpusLoader(paths: paths, options: .anyText(cacheFolder: folder.path("cache"))).load()
     return (table.allRows.map { table.source(of: $0).path }, problems)
   }
 
@@ -29,7 +29,7 @@ struct PathTests {
     #expect(several.paths == [path.shownPath + "/a.txt"])
     #expect(several.problems.map(\.kind) == [.notFound])
     // The cache is that of this folder and no other.
-    CorpusLoader(paths: [path], options: .init(cacheFolder: folder.path("cache"))).loadAll { _ in }
+    CorpusLoader(paths: [path], options: .anyText(cacheFolder: folder.path("cache"))).loadAll { _ in }
     #expect(CorpusCaches(in: folder.path("cache")).entries(of: path).map(\.cases) == [1])
   }
 

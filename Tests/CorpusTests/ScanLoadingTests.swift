@@ -38,7 +38,7 @@ struct ScanLoadingTests {
   }
 
   private func options(_ folder: TemporaryFolder, recognizes: Bool = true) -> CorpusLoader.Options {
-    var options = CorpusLoader.Options(cacheFolder: folder.path("cache"), pdfToolPath: folder.path("tools"))
+    var options = CorpusLoader.Options.anyText(cacheFolder: folder.path("cache"), pdfToolPath: folder.path("tools"))
     options.recognizesScans = recognizes
     return options
   }
@@ -69,7 +69,7 @@ struct ScanLoadingTests {
   func digital() throws {
     let folder = try TemporaryFolder()
     try folder.write(pages[0], to: "a.txt")
-    let table = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load().table
+    let table = CorpusLoader(paths: [folder.path], options: .anyText(cacheFolder: nil)).load().table
     let rows = { (text: String) in try Array(table.items(searching: Query(parsing: text, vocabulary: table.vocabulary)))
     }
     #expect(try rows("text:digital") == [0])
@@ -154,7 +154,7 @@ struct OtherDocumentTests {
     try folder.write(
       "<html><body><p>Case Number: CM17-9900102</p><p>Date Assigned: 01/02/2017</p></body></html>", to: "a.HTML")
     for name in ["b.docx", "sub/c.TIF", ".d.docx", "notes.csv", "e.doc.bak"] { try folder.write("x", to: name) }
-    let (table, problems) = CorpusLoader(paths: [folder.path], options: .init(cacheFolder: nil)).load()
+    let (table, problems) = CorpusLoader(paths: [folder.path], options: .anyText(cacheFolder: nil)).load()
     #expect((0..<table.count).map { table.id(of: $0) } == ["CM17-9900102"])
     #expect(
       problems.map { "\($0.path.dropFirst(folder.path.utf8.count + 1)) \($0.kind.rawValue)" }.sorted() == [
@@ -169,10 +169,10 @@ struct OtherDocumentTests {
     try folder.write("Case Number: CM17-9900103\n", to: "letters/a.txt")
     try folder.write("x", to: "letters/b.docx")
     folder.settleTimes(below: "letters")
-    let loader = CorpusLoader(paths: [folder.path("letters")], options: .init(cacheFolder: folder.path("cache")))
+    let loader = CorpusLoader(paths: [folder.path("letters")], options: .anyText(cacheFolder: folder.path("cache")))
     loader.loadAll { _ in }
     let (table, problems) = CorpusLoader(
-      paths: [folder.path("letters")], options: .init(cacheFolder: folder.path("cache"))
+      paths: [folder.path("letters")], options: .anyText(cacheFolder: folder.path("cache"))
     ).load()
     #expect(table.count == 1)
     #expect(problems.map(\.kind) == [.otherDocument])

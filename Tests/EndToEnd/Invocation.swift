@@ -118,11 +118,13 @@ struct Invocation: Sendable, CustomTestStringConvertible {
       "imr list letters nowhere --format jsonl", 1,
       "{\"id\":\"CM15-0100042\",\"source\":{\"path\":\"letters/CM15-0100042.…", "imr: nowhere: no such file or folder"),
     Invocation(
-      "imr list /etc/passwd", 1, "CASE    DECIDED     PERSON  OUTCOME     SPECIALTY           …",
+      "imr list /etc/passwd", 1, "",
       "imr: /etc/passwd: not recognized as a determination letter"),
     Invocation(
       "imr list /etc/passwd --format csv --columns id,outcome", 1, "id,outcome",
       "imr: /etc/passwd: not recognized as a determination letter"),
+    Invocation("imr list letters /etc/passwd", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
+    Invocation("imr check letters /etc/passwd", 0, "/etc/passwd: unrecognized: not recognized as a determination…"),
     Invocation(
       "imr list letters /etc/passwd --format jsonl -q outcome:upheld", 0,
       "{\"id\":\"CM16-0200001\",\"source\":{\"path\":\"letters/CM16-0200001.…"),

@@ -9,7 +9,10 @@ enum LinearSentences {
   static func corpus(_ state: BrowserState) -> String {
     let count = state.corpus.table.count
     let failed = state.corpus.problems.isEmpty ? "" : ", \(state.corpus.problems.count) sources not read"
-    return "\(SafeText.display(state.corpus.name)): \(cases(count)) read\(failed). ? lists the keys, q quits."
+    let skipped = state.corpus.skipped.count
+    let skippedWords = skipped == 0 ? "" : ", \(skipped) \(skipped == 1 ? "file" : "files") skipped"
+    let name = SafeText.display(state.corpus.name)
+    return "\(name): \(cases(count)) read\(failed)\(skippedWords). ? lists the keys, q quits."
   }
 
   /// The sentence about the filter: ‘Filter drug:tramadol: 24 items in 12 of 40 letters, 83% upheld’.

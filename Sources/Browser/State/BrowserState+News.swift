@@ -104,7 +104,8 @@ extension BrowserState {
       if case .noWatch = remark { words += keyMap.hint(for: .reload, "looks for them") }
       notice = Notice(words, .warning)
     case .progress(let progress): corpus.loading = progress
-    case .problem(let problem): if !problem.isHarmless { corpus.problems.append(problem) }
+    case .problem(let problem):
+      if problem.isHarmless { corpus.skipped.insert(problem.path) } else { corpus.problems.append(problem) }
     case .finished(let progress):
       corpus.loading = progress
       corpus.isReloading = false
@@ -131,6 +132,7 @@ extension BrowserState {
     corpus.isReloading = true
     // Those that are still there are told again.
     corpus.problems = []
+    corpus.skipped = []
     return [.reload]
   }
 
@@ -171,6 +173,7 @@ extension BrowserState {
     let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
     notes.forgetPlaces()
     corpus.problems = []
+    corpus.skipped = []
     filter.hits = filter.hits.mapValues { _ in TextHits() }
     return running
   }

@@ -15,6 +15,8 @@ struct CorpusState: Sendable {
   var lastTaken = 0.0
   var loading = LoadingProgress()
   var problems: [SourceProblem] = []
+  /// The paths of the files that were skipped, such as those not recognized as letters.
+  var skipped: Set<String> = []
   /// The cases that figures leave out, as far as they are known.
   var uncounted = RowSet()
   /// The table whose ``uncounted`` cases were asked for last.

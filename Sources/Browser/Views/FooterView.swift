@@ -263,13 +263,20 @@ enum FooterView {
     return hint.keys.last { $0.x <= point.x }?.action
   }
 
-  /// ‘2/1,204’, or the count being typed.
+  /// ‘2/1,204’, preceded by the number of skipped files, or the count being typed.
   private static func place(_ state: BrowserState) -> String {
     if state.input.count != nil || state.input.begun != nil {
       return [state.input.count.map { "\($0)" }, state.input.begun?.name].compactMap(\.self).joined(separator: " ")
     }
-    guard !state.list.rows.isEmpty else { return "0/0" }
-    var text = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
+    let place =
+      state.list.rows.isEmpty
+      ? "0/0" : "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
+    let skipped = state.corpus.skipped.count
+    // On a narrow screen the keys matter more.
+    var text =
+      skipped == 0 || state.screen.hints.width < 80
+      ? place : "\(skipped.grouped) skipped \(state.glyphs.dot) \(place)"
+    guard !state.list.rows.isEmpty else { return text }
     if state.search.active != nil, let hits = state.searchHits {
       text = "\(hits.count.grouped) found \(state.glyphs.dot) " + text
     }

@@ -1,6 +1,9 @@
+import Synchronization
+
 /// Compares the cache of a corpus with its files, for a program without a screen.
 struct CacheCheck {
   private let paths: [String]
+  private let options: CorpusLoader.Options
   private let cache: (caches: CorpusCaches, corpus: CorpusCaches.Corpus)?
   /// True if there was a cache and it was damaged.
   private(set) var isDamaged = false
@@ -10,6 +13,7 @@ struct CacheCheck {
 
   init(_ paths: [String], _ options: CorpusLoader.Options) {
     self.paths = paths
+    self.options = options
     writes = options.writesCases
     fewestKept = options.fewestKept
     cache =
@@ -66,10 +70,12 @@ struct CacheCheck {
     var next = 0
     var isSame = true
     var skipped: [SourceProblem] = []
+    var others: [String] = []
     var walker = SourceWalker(
       onFile: { file in
         var file = file
         file.known = known.find(file.label)
+        if isSame, file.known == nil, others.count < Self.mostOthers { return others.append(file.shownPath) }
         guard isSame, let rows = file.known?.rows, file.isUnchanged else { return isSame = false }
         for range in rows {
           if range.lowerBound != next { isSame = false }
@@ -81,6 +87,30 @@ struct CacheCheck {
         isSame = isSame && problem.isHarmless
       }, isCancelled: { !isSame })
     walker.walk(paths)
-    return isSame && next == stored.chunk.count ? skipped : nil
+    guard isSame, next == stored.chunk.count, let unrecognized = filesPassedOver(among: others) else { return nil }
+    return skipped + unrecognized
+  }
+
+  /// The most files without a case that are read again; for more, reading everything is about as fast.
+  private static let mostOthers = 256
+
+  /// The problems of some files if all of them are skipped; `nil` if any has to be read.
+  private func filesPassedOver(among paths: [String]) -> [SourceProblem]? {
+    guard !paths.isEmpty else { return [] }
+    let cancellation = Cancellation()
+    let result = Mutex<[SourceProblem]?>([])
+    let output = LoadingOutput { event in
+      switch event {
+      case .problem(let problem) where problem.isHarmless: result.withLock { $0?.append(problem) }
+      case .chunk, .problem:
+        result.withLock { $0 = nil }
+        cancellation.cancel()
+      default: break
+      }
+    }
+    var options = options
+    options.onLetters = nil
+    LoadingRun(options, isOrdered: true, cancellation: cancellation, output).read(.paths(paths))
+    return result.withLock { $0 }
   }
 }

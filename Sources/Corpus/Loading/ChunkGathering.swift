@@ -27,13 +27,22 @@ struct ChunkGathering {
 
   /// Reads a letter that is in the text.
   ///
+  /// - Parameters:
+  ///   - place: Where it is in the text.
+  ///   - source: Where it comes from.
+  ///   - stamp: Tells whether its file has changed.
+  ///   - needsMark: True if a text without any mark of a letter is not appended.
+  ///   - reader: Reads it.
+  /// - Returns: False if it was not appended.
   /// - Precondition: It follows the previous letters, and there are fewer than ``CaseChunk/capacity``.
   mutating func append(
-    letterAt place: Range<Int>, source: LetterSource, stamp: FileStamp, reader: inout LetterReader
-  ) {
+    letterAt place: Range<Int>, source: LetterSource, stamp: FileStamp, needsMark: Bool, reader: inout LetterReader
+  ) -> Bool {
     let letter = read(place, with: &reader)
+    if needsMark, LetterMark.isMissing(from: builder.text.span.extracting(place), letter.fields) { return false }
     if let determination = letter.determination { determinations.append(determination) }
     builder.append(letter.fields, source: source, stamp: stamp, letterAt: place)
+    return true
   }
 
   private func read(

@@ -34,35 +34,55 @@ struct ChunkWriter {
     if let known { replaced += known.rows }
   }
 
+  /// The result of reading a text.
+  enum TextReading {
+    case letters
+    /// There is nothing but white space.
+    case blank
+    /// It has no mark of a letter.
+    case unrecognized
+  }
+
   /// Reads the letters of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - path: The path that its letters get.
   ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
-  /// - Returns: How many letters there are.
-  mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> Int {
+  /// - Returns: Whether there are letters.
+  mutating func append(_ text: [UInt8], path: String, stamp: FileStamp) -> TextReading {
     if options.isLarge(text.count) {
       var blocks = LetterBlocks(MemoryText(text), size: options.blockSize)
       return append(&blocks, path: path, stamp: stamp) { _ in stamp }
     }
     let letters = LetterReader.letters(in: text.span)
+    guard !letters.isEmpty else { return .blank }
     var reader = self.reader.take() ?? readers.take()
+    defer { self.reader = reader }
     for letter in letters {
       let start = gathering.text.count
       gathering.text.append(contentsOf: text[letter])
-      gathering.append(
+      let isLetter = gathering.append(
         letterAt: start..<gathering.text.count, source: LetterSource(path: path, offset: letter.lowerBound),
-        stamp: stamp, reader: &reader)
+        stamp: stamp, needsMark: needsMark(letters.count), reader: &reader)
+      guard isLetter else {
+        gathering.text.removeSubrange(start...)
+        return .unrecognized
+      }
       if gathering.count == Self.chunkSize { flush() }
     }
-    self.reader = reader
-    return letters.count
+    return .letters
   }
+
+  /// True if a text of so many letters has to have a mark of one: what stands before the first letter of several goes
+  /// with them.
+  private func needsMark(_ count: Int) -> Bool { count == 1 && !options.keepsUnrecognized }
 
   /// The result of reading a small file.
   enum FileReading {
-    case letters(count: Int)
+    case letters
+    /// It has no mark of a letter.
+    case unrecognized
     /// It is a PDF, text of another encoding, an export, or no text: its bytes.
     case other([UInt8])
     case failed(SystemError)
@@ -74,7 +94,7 @@ struct ChunkWriter {
   ///   - file: The file.
   ///   - path: The path that its letters get.
   ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
-  /// - Returns: How many letters there are, or why none was read.
+  /// - Returns: Whether there are letters, or why none was read.
   mutating func append(_ file: OpenFile, path: String, stamp: FileStamp) -> FileReading {
     let start = gathering.text.count
     if let error = file.read(file.size > 0 ? file.size : 4096, at: 0, to: &gathering.text) {
@@ -87,14 +107,19 @@ struct ChunkWriter {
       return .other(Array(gathering.text[start...]))
     }
     var reader = self.reader.take() ?? readers.take()
+    defer { self.reader = reader }
     for letter in letters {
       let place = (start + letter.lowerBound)..<(start + letter.upperBound)
       let source = LetterSource(path: path, offset: letter.lowerBound)
-      gathering.append(letterAt: place, source: source, stamp: stamp, reader: &reader)
+      let isLetter = gathering.append(
+        letterAt: place, source: source, stamp: stamp, needsMark: needsMark(letters.count), reader: &reader)
+      guard isLetter else {
+        gathering.text.removeSubrange(start...)
+        return .unrecognized
+      }
     }
-    self.reader = reader
     if gathering.count >= Self.chunkSize { flush() }
-    return .letters(count: letters.count)
+    return .letters
   }
 
   private static func lettersOfPlainText(_ text: Span<UInt8>) -> [Range<Int>] {
@@ -117,11 +142,11 @@ struct ChunkWriter {
   ///   - path: The path that its letters get.
   ///   - stamp: Size, time and identity of the file, to tell whether it has changed.
   ///   - lastStamp: The same for the last block, given why there are no more, unless the text is at its end.
-  /// - Returns: How many letters there are.
+  /// - Returns: Whether there are letters.
   mutating func append(
     _ blocks: inout LetterBlocks<some TextPieces>, behind known: Int? = nil, path: String, stamp: FileStamp,
     lastStamp: (TextFailure?) -> FileStamp
-  ) -> Int {
+  ) -> TextReading {
     flush()
     if let given = reader.take() { readers.give(given) }
     let reading = BlockReading(
@@ -131,12 +156,15 @@ struct ChunkWriter {
     while !isCancelled(), var block = blocks.next() {
       if let known { block.letters.removeAll { block.offset + $0.lowerBound <= known } }
       if block.letters.isEmpty, !block.isLast { continue }
+      let isAlone = count == 0 && known == nil && block.isLast
       count += block.letters.count
       output.waitForRoom()
-      reading.add(block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp)
+      reading.add(
+        block, stamp: block.isLast ? lastStamp(blocks.failure) : stamp,
+        needsMark: isAlone && needsMark(block.letters.count))
     }
-    reading.finish()
-    return count
+    if !reading.finish() { return .unrecognized }
+    return count == 0 ? .blank : .letters
   }
 
   func report(_ problem: SourceProblem) {

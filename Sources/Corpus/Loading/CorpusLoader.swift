@@ -35,6 +35,8 @@ package final class CorpusLoader: Sendable {
     package var pdfMemoryLimit: Int
     /// True if PDFs without text are read as scans, which takes some seconds a page.
     package var recognizesScans = false
+    /// True if a text without any mark of a letter is a case as well, rather than a skipped file.
+    package var keepsUnrecognized = false
     /// How much is taken out of one archive.
     package var archiveLimits = ArchiveLimits()
     /// True if the cases are kept in the folder for caches, so that the next start need not read them.

@@ -238,6 +238,7 @@ final class LoadingRun: Sendable {
     if start != nil { writer.replace(file.known) }
     switch writer.append(opened, path: label, stamp: stamp) {
     case .letters: break
+    case .unrecognized: throw file.unrecognized()
     case .failed(let error): throw file.problem(error)
     case .other(let bytes):
       if bytes.isEmpty { throw file.problem(.empty, "empty") }
@@ -269,7 +270,7 @@ final class LoadingRun: Sendable {
     // Unless it has changed since this was found out.
     let known = start != nil ? file.continuation(opened.status) : nil
     if start != nil, known == nil { writer.replace(file.known) }
-    let count = writer.append(&blocks, behind: known, path: file.label, stamp: stamp) { failure in
+    let reading = writer.append(&blocks, behind: known, path: file.label, stamp: stamp) { failure in
       // A file that was read in part, or has changed, is read again.
       failure == nil && !opened.hasChanged ? stamp : FileStamp(pathLength: file.label.utf8.count)
     }
@@ -278,8 +279,8 @@ final class LoadingRun: Sendable {
     } else if known != nil {
       output.note(file.label, .complete)
     }
-    if let failure = blocks.failure { throw file.problem(failure, isRead: count > 0) }
-    if count == 0, known == nil { throw file.problem(.empty, SourceFile.emptyMessage) }
+    if let failure = blocks.failure { throw file.problem(failure, isRead: reading == .letters) }
+    if known == nil || reading == .letters { try check(reading, of: file) }
   }
 
   /// Reads scans on all threads.
@@ -331,9 +332,17 @@ final class LoadingRun: Sendable {
     _ text: [UInt8], of file: SourceFile, _ stamp: FileStamp, to writer: inout ChunkWriter
   ) throws(SourceProblem) {
     if let kind = ExportMark.kind(of: text.span) { throw file.problem(kind) }
-    let count = writer.append(text, path: file.label, stamp: stamp)
+    let reading = writer.append(text, path: file.label, stamp: stamp)
     if cancellation.isCancelled { return output.note(file.label, .unknown) }
-    if count == 0 { throw file.problem(.empty, SourceFile.emptyMessage) }
+    try check(reading, of: file)
+  }
+
+  private func check(_ reading: ChunkWriter.TextReading, of file: SourceFile) throws(SourceProblem) {
+    switch reading {
+    case .letters: break
+    case .blank: throw file.problem(.empty, SourceFile.emptyMessage)
+    case .unrecognized: throw file.unrecognized()
+    }
   }
 
   private func makeWriter(_ slot: LoadingOutput.Slot) -> ChunkWriter {

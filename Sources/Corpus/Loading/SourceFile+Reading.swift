@@ -21,6 +21,7 @@ extension SourceFile {
   static let binaryMessage = "neither text nor PDF"
   static let exportMessage = "an export of imr, not a letter"
   static let tableMessage = "a table, not a letter"
+  static let unrecognizedMessage = "not recognized as a determination letter"
   static let otherDocumentMessage = "skipped, because files of this kind are not read: save it as PDF or text"
   static let emptyMessage = "nothing but white space"
 
@@ -42,6 +43,12 @@ extension SourceFile {
       case .table: (.table, Self.tableMessage)
       }
     return member.map { problem(kind, message, member: $0) } ?? problem(kind, message)
+  }
+
+  /// The problem of a file, or a member of an archive, that has no mark of a letter.
+  func unrecognized(member: String? = nil) -> SourceProblem {
+    member.map { problem(.unrecognized, Self.unrecognizedMessage, member: $0) }
+      ?? problem(.unrecognized, Self.unrecognizedMessage)
   }
 
   /// Why a large file was not read, or not to its end.

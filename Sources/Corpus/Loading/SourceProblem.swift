@@ -15,9 +15,14 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
-  /// True if nothing is wrong with the source: it is passed over, as an export of the program or a document that is not
-  /// read.
-  package var isHarmless: Bool { kind == .export || kind == .table || kind == .otherDocument }
+  /// True if nothing is wrong with the source: it is skipped, such as an export of the program, a table, or a file that
+  /// is not recognized as a letter.
+  package var isHarmless: Bool {
+    switch kind {
+    case .export, .table, .unrecognized, .otherDocument: true
+    default: false
+    }
+  }
 
   package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
@@ -47,6 +52,8 @@ package struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible
     case export
     /// A table, of this program or another.
     case table
+    /// A text without any mark of a determination letter.
+    case unrecognized
     /// A document or picture that may be a letter, of a kind that is not read.
     case otherDocument = "other-document"
 

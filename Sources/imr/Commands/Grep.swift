@@ -25,7 +25,7 @@ struct Grep: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  no sentence matches, or a source could not be read or is not a letter
+        1  no sentence matches, or a source could not be read or recognized
         2  wrong usage
       """)
 

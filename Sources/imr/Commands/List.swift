@@ -30,7 +30,7 @@ struct List: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  no case meets the query, or a source could not be read or is not a letter
+        1  no case meets the query, or a source could not be read or recognized
         2  wrong usage
       """)
 

@@ -146,6 +146,7 @@ enum OwnCaseFile {
     var options = CorpusLoader.Options()
     options.cacheFolder = nil
     options.recognizesScans = recognizesScans
+    options.keepsUnrecognized = true
     guard file == StandardInput.word else { return try text(of: file, shown: Selection.line(file.shownPath), options) }
     let input = try StandardInput()
     defer { input.remove() }

@@ -203,8 +203,9 @@ struct Selection {
   ///   - nothing: The words for a query that finds nothing.
   /// - Returns: The exit status.
   func reportNoMatch(_ query: String?, nothing: String = "no case meets the query") -> Int32 {
-    // A source that could not be read, and is told, says why there is none.
-    if !isQuiet, !table.isEmpty || problems.isEmpty {
+    // A source that could not be read or was skipped is reported, and explains the empty list.
+    if table.isEmpty { Self.report(skipped.map(\.description), more: "files were skipped") }
+    if !isQuiet, !table.isEmpty || problems.isEmpty && skipped.isEmpty {
       let parsed = query.flatMap { try? Query(parsing: $0, vocabulary: table.vocabulary) }
       let advice = parsed.flatMap { table.advice(on: $0) ?? table.wordAdvice(on: $0) }.map { "; \($0)" } ?? ""
       StandardError.write(query == nil ? "imr: no case was found\n" : "imr: \(nothing)\(advice)\n")

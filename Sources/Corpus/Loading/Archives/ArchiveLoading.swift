@@ -210,8 +210,12 @@ struct ArchiveLoading {
     held = nil
     if problem != nil { isWhole = false }
     let stamp = isWhole ? stamp : FileStamp(pathLength: file.label.utf8.count)
-    _ = writer.append(text, path: "\(file.label)!\(name)", stamp: stamp)
-    if let problem { report(problem) }
+    let reading = writer.append(text, path: "\(file.label)!\(name)", stamp: stamp)
+    if let problem {
+      report(problem)
+    } else if case .unrecognized = reading {
+      report(file.unrecognized(member: name))
+    }
   }
 
   private mutating func report(_ problem: SourceProblem) {

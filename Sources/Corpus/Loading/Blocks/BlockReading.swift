@@ -9,6 +9,7 @@ final class BlockReading: Sendable {
     var number: Int
     var block: LetterBlock
     var stamp: FileStamp
+    var needsMark: Bool
   }
 
   private struct State {
@@ -19,6 +20,8 @@ final class BlockReading: Sendable {
     var held: [Int: [CaseChunk]?] = [:]
     /// True once a block was not read: nothing behind it is handed on, so that what is there is the beginning.
     var isStopped = false
+    /// False once a letter lacked the mark that it needed.
+    var isRecognized = true
   }
 
   private let path: String
@@ -56,23 +59,31 @@ final class BlockReading: Sendable {
   }
 
   /// Has a block read; waits while there are many.
-  func add(_ block: LetterBlock, stamp: FileStamp) {
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - stamp: Tells whether its file has changed.
+  ///   - needsMark: True if a letter without any mark of one is not handed on.
+  func add(_ block: LetterBlock, stamp: FileStamp, needsMark: Bool) {
     places.wait()
     let number = state.withLock { state in
       defer { state.added += 1 }
       return state.added
     }
-    jobs.push(Job(number: number, block: block, stamp: stamp))
+    jobs.push(Job(number: number, block: block, stamp: stamp, needsMark: needsMark))
   }
 
   /// Waits until all is handed on.
-  func finish() {
+  ///
+  /// - Returns: False if a letter lacked the mark that it needed.
+  func finish() -> Bool {
     jobs.close()
     threads.wait()
+    return state.withLock { $0.isRecognized }
   }
 
   private func read(_ job: Job) {
-    let chunks = isCancelled() ? nil : chunks(of: job.block, stamp: job.stamp)
+    let chunks = isCancelled() ? nil : chunks(of: job)
     state.withLock { state in
       state.held.updateValue(chunks, forKey: job.number)
       while let due = state.held.removeValue(forKey: state.next) {
@@ -84,16 +95,19 @@ final class BlockReading: Sendable {
     }
   }
 
-  private func chunks(of block: LetterBlock, stamp: FileStamp) -> [CaseChunk] {
+  private func chunks(of job: Job) -> [CaseChunk] {
+    let block = job.block
     var reader = readers.take()
     var chunks: [CaseChunk] = []
     for first in stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize) {
       var gathering = ChunkGathering(text: block.text, onLetters: onLetters)
       for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
         let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
-        gathering.append(letterAt: letter, source: source, stamp: stamp, reader: &reader)
+        let isLetter = gathering.append(
+          letterAt: letter, source: source, stamp: job.stamp, needsMark: job.needsMark, reader: &reader)
+        if !isLetter { state.withLock { $0.isRecognized = false } }
       }
-      chunks.append(gathering.build())
+      if gathering.count > 0 { chunks.append(gathering.build()) }
     }
     readers.give(consume reader)
     return chunks
