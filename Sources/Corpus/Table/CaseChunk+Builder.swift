@@ -72,7 +72,11 @@ extension CaseChunk {
       columns.chapters.appendList { list in
         for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
       }
-      for index in facets.indices { facets[index].append(fields, row: count, firstItem: firstItem, &scratch) }
+      for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
+      // Each item once for all facets: to take it out copies its two dozen fields.
+      for (place, item) in zip(firstItem..., fields.items) {
+        for index in facets.indices { facets[index].append(item, place: place, &scratch) }
+      }
       // Now, while the letter is in the processor's caches.
       checks.append(text.withUnsafeBytes { Checksum(UnsafeRawBufferPointer(rebasing: $0[range])).short })
       count += 1

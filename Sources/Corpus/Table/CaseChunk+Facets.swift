@@ -50,20 +50,19 @@ extension CaseChunk {
       values = facet.definition.values
     }
 
-    /// Takes in the values of a case, or of each of its items, each once.
+    /// Takes in the values of a case, each once, if the facet is one of letters.
     ///
     /// - Parameters:
     ///   - fields: The case.
     ///   - row: Its place in the chunk.
-    ///   - firstItem: The place of its first item.
     ///   - scratch: Room to work in.
-    mutating func append(_ fields: CaseFields, row: Int, firstItem: Int, _ scratch: inout Scratch) {
-      switch values {
-      case .ofLetter(let reading): append(reading, fields, row, &scratch)
-      case .ofItem(let reading):
-        for index in fields.items.indices { append(reading, fields.items[index], firstItem + index, &scratch) }
-      case .ofUser, .ofTable: break
-      }
+    mutating func append(_ fields: CaseFields, row: Int, _ scratch: inout Scratch) {
+      if case .ofLetter(let reading) = values { append(reading, fields, row, &scratch) }
+    }
+
+    /// The same of an item, if the facet is one of items; `place` is its place in the chunk.
+    mutating func append(_ item: ItemFields, place: Int, _ scratch: inout Scratch) {
+      if case .ofItem(let reading) = values { append(reading, item, place, &scratch) }
     }
 
     @inline(__always)
