@@ -13,5 +13,6 @@ struct FacetKeyTests {
     ])
   func key(name: String, key: String) {
     #expect(FacetLabel.key(name) == key)
+    #expect(Facet.sectionCode(of: name) == Facet.sectionCode(ofKey: key))
   }
 }

@@ -30,8 +30,17 @@ extension Facet {
 
   /// A number by which the columns of items know a section, given its key.
   static func sectionCode(ofKey key: String) -> UInt32 {
-    key.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    key.utf8.reduce(emptySectionCode) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
+
+  /// The same, given a section's name, without making its key.
+  static func sectionCode(of name: String) -> UInt32 {
+    var code = emptySectionCode
+    if FacetLabel.forEachKeyByte(of: name, { code = (code ^ UInt32($0)) &* 0x0100_0193 }) { return code }
+    return sectionCode(ofKey: FacetLabel.key(name))
+  }
+
+  private static let emptySectionCode: UInt32 = 0x811C_9DC5
 
   static let completeDefinition = choice(
     title: "Complete letter",

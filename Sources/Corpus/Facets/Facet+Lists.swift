@@ -53,23 +53,36 @@ extension FacetLabel {
 
   /// A name in lower case, `&` as ‘and’, everything between words a hyphen.
   static func key(_ name: String) -> String {
-    let name = name.lowercased()
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return name.replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    }
     // Most names, by their bytes: the first picture asks for some hundred.
     var key: [UInt8] = []
+    if forEachKeyByte(of: name, { key.append($0) }) { return String(decoding: key, as: UTF8.self) }
+    return name.lowercased().replacing("&", with: "and").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+
+  /// Passes the bytes of a name's key one by one.
+  ///
+  /// - Returns: False, without passing any, if the name is not in ASCII.
+  @inline(__always)
+  static func forEachKeyByte(of name: String, _ body: (UInt8) -> Void) -> Bool {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    var isFirst = true
     var isBetweenWords = false
     for byte in name.utf8 {
+      let isUpper = byte &- 0x41 < 26
+      let byte = isUpper ? byte | 0x20 : byte
       let isAnd = byte == UInt8(ascii: "&")
-      guard isAnd || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) else {
+      guard isAnd || byte &- 0x61 < 26 || byte &- 0x30 < 10 else {
         isBetweenWords = true
         continue
       }
-      if isBetweenWords, !key.isEmpty { key.append(UInt8(ascii: "-")) }
-      isBetweenWords = false
-      if isAnd { key += "and".utf8 } else { key.append(byte) }
+      if isBetweenWords, !isFirst { body(UInt8(ascii: "-")) }
+      (isFirst, isBetweenWords) = (false, false)
+      if isAnd {
+        for letter in "and".utf8 { body(letter) }
+      } else {
+        body(byte)
+      }
     }
-    return String(decoding: key, as: UTF8.self)
+    return true
   }
 }

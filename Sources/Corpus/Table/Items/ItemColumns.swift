@@ -21,6 +21,8 @@ struct ItemColumns: Sendable {
   var sections = PackedLists<UInt32>()
   /// The request of each item in UTF-8.
   var requests = PackedLists<UInt8>()
+  /// Room for the codes of an item, used again for the next.
+  private var scratch: [UInt16] = []
 
   static let noCategory = UInt8.max
 
@@ -48,7 +50,7 @@ struct ItemColumns: Sendable {
   }
 
   private mutating func append(_ item: ItemFields) {
-    codes.append(PackedItemCodes(item))
+    codes.append(PackedItemCodes(item, scratch: &scratch))
     var category = Self.noCategory
     var further = Self.noCategory
     for index in item.treatment.categories {
@@ -64,15 +66,16 @@ struct ItemColumns: Sendable {
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
     for (field, list) in ItemSchema.listFields {
-      lists[list.rawValue].appendList { codes in codes += field.read(item).lazy.map { UInt16(truncatingIfNeeded: $0) } }
+      lists[list.rawValue].appendList { field.read(item, &$0) }
     }
-    var sections: [UInt32] = []
-    for section in item.sections {
-      // Two sections may have one key.
-      let code = Facet.sectionCode(ofKey: FacetLabel.key(section))
-      if !sections.contains(code) { sections.append(code) }
+    sections.appendList { codes in
+      let first = codes.count
+      for section in item.sections {
+        // Two sections may have one key.
+        let code = Facet.sectionCode(of: section)
+        if !codes[first...].contains(code) { codes.append(code) }
+      }
     }
-    self.sections.append(sections)
     requests.append(item.request)
   }
 
@@ -86,6 +89,7 @@ struct ItemColumns: Sendable {
     for index in lists.indices { lists[index].shrink() }
     sections.shrink()
     requests.shrink()
+    scratch = []
   }
 
   /// Returns the values of a line of an item list.

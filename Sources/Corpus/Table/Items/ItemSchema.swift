@@ -6,35 +6,42 @@ import Determinations
 /// have several values: packing, the cache, conditions, counts and rows follow. Categories and sections have columns of their own; see ``ItemColumns``.
 enum ItemSchema {
   static let fields: [ItemField] = [
-    ItemField(.outcome, at: .index(PackedItemCodes.outcomeBits), read: { [$0.outcome] }, show: { $0.outcome = $1 }),
-    ItemField(.verdict, at: .index(2..<4), read: { $0.verdict.map { [$0] } ?? [] }, show: { $0.verdict = $1 }),
-    ItemField(.basis, at: .index(4..<6), read: { [$0.basis] }, show: { $0.basis = $1 }),
+    ItemField(.outcome, at: .index(PackedItemCodes.outcomeBits), one: { $0.outcome }, show: { $0.outcome = $1 }),
+    ItemField(.verdict, at: .index(2..<4), one: { $0.verdict }, show: { $0.verdict = $1 }),
+    ItemField(.basis, at: .index(4..<6), one: { $0.basis }, show: { $0.basis = $1 }),
     ItemField(
-      .administratorBasis, at: .index(6..<8), read: { [$0.administratorBasis] }, show: { $0.administratorBasis = $1 }),
-    ItemField(.cited, at: .index(8..<11), read: { [$0.agreement] }, show: { $0.agreement = $1 }),
+      .administratorBasis, at: .index(6..<8), one: { $0.administratorBasis }, show: { $0.administratorBasis = $1 }),
+    ItemField(.cited, at: .index(8..<11), one: { $0.agreement }, show: { $0.agreement = $1 }),
     ItemField(
-      .side, at: .flags(PackedItemCodes.sidesBits), read: { $0.treatment.sides.elements }, show: { $0.sides.append($1) }
-    ),
+      .side, at: .flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases,
+      read: { $1.append($0.treatment.sides.indexes) }, show: { $0.sides.append($1) }),
     ItemField(
-      .utilizationReview, at: .index(14..<16), read: { [$0.utilizationReview] }, show: { $0.utilizationReview = $1 }),
-    ItemField(.guideline, at: .guidelines, read: { $0.guidelines.elements }, show: { $0.guidelines.append($1) }),
+      .utilizationReview, at: .index(14..<16), one: { $0.utilizationReview }, show: { $0.utilizationReview = $1 }),
     ItemField(
-      .region, at: .list(.region), of: BodyRegion.allNames, read: { Array($0.treatment.regions) },
+      .guideline, at: .guidelines, of: Citation.Guideline.allCases, read: { $1.append($0.guidelines.indexes) },
+      show: { $0.guidelines.append($1) }),
+    ItemField(
+      .region, at: .list(.region), of: BodyRegion.allNames, read: { $1.append($0.treatment.regions) },
       show: { $0.regions.append($1) }),
     ItemField(
-      .chapter, at: .list(.chapter), of: GuidelineChapter.all, read: { $0.chapters.map { Int($0.index) } },
+      .chapter, at: .list(.chapter), of: GuidelineChapter.all,
+      read: { item, codes in for chapter in item.chapters { codes.append(UInt16(chapter.index)) } },
       show: { $0.chapters.append($1) }),
     ItemField(
       .administrator, at: .list(.administrator), of: GuidelineChapter.all,
-      read: { $0.administratorChapters.map { Int($0.index) } }, show: { $0.administratorChapters.append($1) }),
+      read: { item, codes in for chapter in item.administratorChapters { codes.append(UInt16(chapter.index)) } },
+      show: { $0.administratorChapters.append($1) }),
     ItemField(
-      .drug, at: .list(.drug), of: Drug.all, read: { $0.treatment.drugs.map { Int($0) } },
+      .drug, at: .list(.drug), of: Drug.all, read: { $1.append(contentsOf: $0.treatment.drugs) },
       show: { $0.drugs.append($1) }),
     ItemField(
       .edition, at: .list(.edition), of: (0..<4096).map { GuidelineEdition(code: $0) },
-      read: { $0.editions.compactMap { $0.code.map { Int($0) } } },
+      read: { item, codes in for edition in item.editions { if let code = edition.code { codes.append(code) } } },
       show: { row, edition in if let edition { row.editions.append(edition) } }),
-    ItemField(.reason, at: .list(.reason), read: { $0.reasons }, show: { $0.reasons.append($1) }),
+    ItemField(
+      .reason, at: .list(.reason), of: ReasonKey.allCases,
+      read: { item, codes in for reason in item.reasons { codes.append(UInt16(reason.index)) } },
+      show: { $0.reasons.append($1) }),
   ]
 
   /// Where the columns keep a facet's values, or `nil` for a facet that is none of items.
@@ -60,14 +67,15 @@ enum ItemSchema {
 struct ItemField: Sendable {
   let facet: Facet
   let storage: ItemStorage
-  /// Returns the codes of an item's values, in the order in which a row shows them.
-  let read: @Sendable (ItemFields) -> [Int]
+  /// Appends the codes of an item's values, in the order in which a row shows them.
+  let read: @Sendable (_ item: ItemFields, _ codes: inout [UInt16]) -> Void
   /// Puts the value of a code into a row; a code that stands for no value, as in a damaged cache, is left out.
   let show: @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
 
   /// Makes a field whose values are listed; the code of a value is its place in the list.
   init<Value: Sendable>(
-    _ facet: Facet, at storage: ItemStorage, of values: [Value], read: @escaping @Sendable (ItemFields) -> [Int],
+    _ facet: Facet, at storage: ItemStorage, of values: [Value],
+    read: @escaping @Sendable (_ item: ItemFields, _ codes: inout [UInt16]) -> Void,
     show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
   ) {
     self.facet = facet
@@ -76,12 +84,21 @@ struct ItemField: Sendable {
     self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
   }
 
-  /// Makes a field whose values are the cases of an enumeration.
+  /// Makes a field with one value or none, of the cases of an enumeration.
   init<Value: NumberedCase>(
-    _ facet: Facet, at storage: ItemStorage, read: @escaping @Sendable (ItemFields) -> [Value],
+    _ facet: Facet, at storage: ItemStorage, one value: @escaping @Sendable (ItemFields) -> Value?,
     show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
   ) {
-    self.init(facet, at: storage, of: Value.allCases, read: { read($0).map(\.index) }, show: show)
+    self.init(
+      facet, at: storage, of: Value.allCases,
+      read: { item, codes in if let value = value(item) { codes.append(UInt16(value.index)) } }, show: show)
+  }
+}
+
+extension [UInt16] {
+  /// Appends the numbers of a set.
+  fileprivate mutating func append(_ set: SmallIndexSet) {
+    for index in set { append(UInt16(index)) }
   }
 }
 

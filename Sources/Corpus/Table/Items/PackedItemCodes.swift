@@ -4,16 +4,18 @@ import Determinations
 struct PackedItemCodes: Hashable, Sendable {
   let bits: UInt16
 
-  init(_ item: ItemFields) {
+  /// Packs the fields of an item; `codes` is scratch space.
+  init(_ item: ItemFields, scratch codes: inout [UInt16]) {
     var bits: UInt16 = 0
     for field in ItemSchema.codeFields {
-      let codes = field.read(item)
+      codes.removeAll(keepingCapacity: true)
+      field.read(item, &codes)
       switch field.storage {
       case .index(let range):
-        let code = codes.first.map { UInt16($0) } ?? Self.mask(range)
+        let code = codes.first ?? Self.mask(range)
         bits |= (code & Self.mask(range)) << range.lowerBound
       case .flags(let range):
-        for code in codes { bits |= (1 << UInt16(code) & Self.mask(range)) << range.lowerBound }
+        for code in codes { bits |= (1 << code & Self.mask(range)) << range.lowerBound }
       case .guidelines, .categories, .sections, .list: break
       }
     }
