@@ -46,7 +46,7 @@ package struct CaseTableFormat: Sendable {
   private func record(_ exported: ExportedCase, item: Int?) -> String {
     guard format == .csv else { return writer.record(columns.map { $0.value(of: exported, item: item) }) }
     var record = CSVRecord()
-    for column in columns { column.write(exported, item: item, to: &record) }
+    for index in columns.indices { columns[index].write(exported, item: item, to: &record) }
     return record.text()
   }
 

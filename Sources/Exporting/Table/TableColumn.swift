@@ -79,7 +79,8 @@ package struct TableColumn: Sendable {
       record.append(
         Self.distinct(isOne ? values(ItemOfCase(exported.case, 0)) : Self.items(of: exported.case).flatMap(values)))
     case (.ofItems(let values), _): record.append(values(Self.items(of: exported.case, item)))
-    case (.ofEachItem(let value), nil): record.append(Self.items(of: exported.case).map { value($0) ?? "" })
+    case (.ofEachItem(let value), nil):
+      record.append(count: exported.case.determination.items.count) { value(ItemOfCase(exported.case, $0)) }
     default: record.append(self.value(of: exported, item: item))
     }
   }
