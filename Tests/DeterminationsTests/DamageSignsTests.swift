@@ -219,8 +219,8 @@ struct DamageSignsTests {
   private func isMisread(_ word: String) -> Bool {
     let bytes = Array(" \(word) ".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
-      var finder = MisreadFinder()
-      return finder.first(in: 0..<bytes.count, of: bytes) != nil
+      var memo = WordMemo()
+      return memo.firstMisread(in: 0..<bytes.count, of: bytes) != nil
     }
   }
 

@@ -45,19 +45,33 @@ extension LetterReading {
   }
 }
 
-/// The reading of one disputed item.
-struct ItemReading {
-  var outline: ItemOutline
-  var heading: ItemHeading
-  var administrator: GuidelineLine
-  var reviewer: GuidelineLine
-  var verdict: Verdict?
+/// The reading of one disputed item; a class, since a dozen rules look at each.
+final class ItemReading {
+  let outline: ItemOutline
+  let heading: ItemHeading
+  let administrator: GuidelineLine
+  let reviewer: GuidelineLine
+  let verdict: Verdict?
   /// Why the reviewer decided so, the main reason first.
-  var reasons: [ReasonReader.Found]
+  let reasons: [ReasonReader.Found]
   /// A word of the rationale that a scanner misread, as it seems.
-  var misreadWord: Range<Int>?
+  let misreadWord: Range<Int>?
   /// The same of the heading.
-  var misreadInHeading: Range<Int>?
+  let misreadInHeading: Range<Int>?
+
+  init(
+    outline: ItemOutline, heading: ItemHeading, administrator: GuidelineLine, reviewer: GuidelineLine,
+    verdict: Verdict?, reasons: [ReasonReader.Found], misreadWord: Range<Int>?, misreadInHeading: Range<Int>?
+  ) {
+    self.outline = outline
+    self.heading = heading
+    self.administrator = administrator
+    self.reviewer = reviewer
+    self.verdict = verdict
+    self.reasons = reasons
+    self.misreadWord = misreadWord
+    self.misreadInHeading = misreadInHeading
+  }
 }
 
 extension CaseFields {

@@ -81,6 +81,17 @@ struct ReasonCues: Hashable, Sendable {
   init(_ cues: ReasonCue...) { for cue in cues { bits |= 1 << UInt128(cue.rawValue) } }
 
   var isEmpty: Bool { bits == 0 }
+
+  /// Passes the raw values of the cues, ascending.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    var bits = bits
+    while bits != 0 {
+      body(bits.trailingZeroBitCount)
+      bits &= bits - 1
+    }
+  }
+
   func contains(_ cue: ReasonCue) -> Bool { bits >> UInt128(cue.rawValue) & 1 == 1 }
   func isDisjoint(with other: ReasonCues) -> Bool { bits & other.bits == 0 }
   mutating func formUnion(_ other: ReasonCues) { bits |= other.bits }

@@ -11,8 +11,10 @@ final class ReasonLexicon: Sendable {
   /// The number of phrases, each once.
   let count: Int
   private let words: KeyTable
-  /// The node of each word that begins a phrase, by word; 0 for a word that begins none.
+  /// The place in ``beginnings`` of each word that begins a phrase, by word; 0 for a word that begins none.
   private let roots: [UInt16]
+  /// The words that begin phrases; the first one is none.
+  private let beginnings: [Beginning]
   /// The nodes of the tree; the first one is no node.
   private let nodes: [Node]
   /// The edges of all nodes, those of each node together in the order of their words.
@@ -28,6 +30,13 @@ final class ReasonLexicon: Sendable {
     /// The cues of the phrase that ends here, by their place in ``cueSets``; 0 where none does.
     var cues: UInt16 = 0
     var edges: Range<UInt16> = 0..<0
+  }
+
+  /// The node of a word that begins a phrase, with a hint at the words that may follow: hardly any word goes on with one.
+  private struct Beginning {
+    /// For each word that may follow the bit of its lowest six bits.
+    var followers: UInt64 = 0
+    var node = Node()
   }
 
   /// The kinds of a word besides a part of phrases.
@@ -52,12 +61,11 @@ final class ReasonLexicon: Sendable {
     count = builder.count
     words = builder.words
     kinds = builder.kinds
-    roots = builder.roots
     var edges: [(word: Word, node: UInt16)] = []
     edges.reserveCapacity(builder.nodes.count)
     var cueSets = [ReasonCues()]
     var places = [ReasonCues(): UInt16(0)]
-    nodes = builder.nodes.map { node in
+    let nodes = builder.nodes.map { node in
       let start = edges.count
       var child = Int(node.firstChild)
       while child != 0 {
@@ -71,8 +79,19 @@ final class ReasonLexicon: Sendable {
       }
       return Node(cues: places[node.cues] ?? 0, edges: UInt16(start)..<UInt16(edges.count))
     }
+    self.nodes = nodes
     self.edges = edges
     self.cueSets = cueSets
+    var beginnings = [Beginning()]
+    roots = builder.roots.map { root in
+      guard root != 0 else { return 0 }
+      let node = nodes[Int(root)]
+      let followers = edges[Int(node.edges.lowerBound)..<Int(node.edges.upperBound)]
+      beginnings.append(
+        Beginning(followers: followers.reduce(0) { $0 | 1 << UInt64($1.word & 63) }, node: node))
+      return UInt16(beginnings.count - 1)
+    }
+    self.beginnings = beginnings
   }
 
   /// The tree while it grows.
@@ -183,23 +202,26 @@ final class ReasonLexicon: Sendable {
   /// Passes the cues of all phrases that begin at an index, with the number of their words, the shortest first.
   @inline(__always)
   func forEachPhrase(in text: [Word], at start: Int, _ body: (_ cues: ReasonCues, _ length: Int) -> Void) {
-    var node = Int(roots[Int(text[start])])
+    let root = Int(roots[Int(text[start])])
+    guard root != 0 else { return }
+    let beginning = beginnings[root]
+    var node = beginning.node
     var index = start + 1
-    while node != 0 {
-      let (cues, range) = (nodes[node].cues, nodes[node].edges)
-      if cues != 0 { body(cueSets[Int(cues)], index - start) }
-      guard index < text.count else { return }
+    if node.cues != 0 { body(cueSets[Int(node.cues)], 1) }
+    guard index < text.count, beginning.followers >> UInt64(text[index] & 63) & 1 == 1 else { return }
+    while index < text.count, text[index] != 0 {
       let word = text[index]
       // Words like ‘the’ and ‘not’ have many successors.
-      var (edge, end) = (Int(range.lowerBound), Int(range.upperBound))
+      var (edge, end) = (Int(node.edges.lowerBound), Int(node.edges.upperBound))
       while end - edge > 4 {
         let middle = (edge + end) / 2
         if edges[middle].word <= word { edge = middle } else { end = middle }
       }
       while edge < end, edges[edge].word < word { edge += 1 }
       guard edge < end, edges[edge].word == word else { return }
-      node = Int(edges[edge].node)
+      node = nodes[Int(edges[edge].node)]
       index += 1
+      if node.cues != 0 { body(cueSets[Int(node.cues)], index - start) }
     }
   }
 
@@ -231,7 +253,7 @@ final class ReasonLexicon: Sendable {
 
   /// The letters of a word of up to eight as they are, of a longer one mixed.
   @inline(__always)
-  private static func key(of word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
+  static func key(of word: Range<Int>, in bytes: LetterBytes) -> UInt64 {
     var key: UInt64 = 0
     var place = word.lowerBound
     while word.upperBound - place > 8 {

@@ -13,7 +13,7 @@ struct ReasonReader {
   private let lexicon = ReasonLexicon.standard
   private let upheld = ReasonRuleTable(ReasonRules.upheld)
   private let overturned = ReasonRuleTable(ReasonRules.overturned)
-  private var misreadWords = MisreadFinder()
+  private var memo = WordMemo()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
   /// The first word of the last rationale that is a common one with a letter changed or lost.
@@ -21,7 +21,7 @@ struct ReasonReader {
 
   /// The first misread word in a range outside of rationales.
   mutating func misreadWord(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
-    misreadWords.first(in: range, of: bytes)
+    memo.firstMisread(in: range, of: bytes)
   }
 
   /// A quotation longer than this is an open quotation mark.
@@ -150,10 +150,9 @@ struct ReasonReader {
     while place < range.upperBound {
       let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
-        let known = lexicon.word(word.key)
-        words.append(known)
-        if known == 0, misreadWord == nil { misreadWord = misreadWords.misread(word, in: bytes) }
-        kinds.formUnion(lexicon.kinds(of: known))
+        let known = memo.known(word, in: bytes, misread: &misreadWord)
+        words.append(known.word)
+        kinds.formUnion(known.kinds)
         place = word.end
       }
       guard mark < range.upperBound else { return kinds }

@@ -61,26 +61,34 @@ struct ReasonRule: Sendable {
   }
 }
 
-/// Rules for one outcome, and the cues without which none of them can hold.
+/// Rules for one outcome, by the cues without which none of them can hold.
 ///
-/// All rules are asked about every sentence, and few hold: their triggers stand together, apart from the rest of them.
+/// All rules are asked about every sentence, and few hold: a cue tells which of them it may fulfill.
 struct ReasonRuleTable: Sendable {
   private let rules: [ReasonRule]
-  private let triggers: [ReasonCues]
+  /// For each cue the rules of which it is a trigger: bit *i* is rule *i*.
+  private let rulesByCue: [UInt64]
 
   init(_ rules: [ReasonRule]) {
+    precondition(rules.count <= UInt64.bitWidth, "ReasonRuleTable: too many rules for one word")
     self.rules = rules
-    triggers = rules.map { rule in
+    let triggers = rules.map { rule in
       if rule.needs.0 != .all { return rule.needs.0 }
       return rule.affirmed.isEmpty ? rule.negated : rule.affirmed
+    }
+    rulesByCue = ReasonCue.allCases.map { cue in
+      triggers.indices.reduce(0) { triggers[$1].contains(cue) ? $0 | 1 << UInt64($1) : $0 }
     }
   }
 
   /// Passes the rules that hold for a sentence, in their order.
   @inline(__always)
   func forEach(for sentence: ReasonSentence, isQuoting: Bool, _ body: (ReasonRule) -> Void) {
-    for index in triggers.indices where !triggers[index].isDisjoint(with: sentence.cues) {
-      let rule = rules[index]
+    var candidates: UInt64 = 0
+    sentence.cues.forEach { candidates |= rulesByCue[$0] }
+    while candidates != 0 {
+      let rule = rules[candidates.trailingZeroBitCount]
+      candidates &= candidates - 1
       if rule.isWithin(sentence, isQuoting: isQuoting), rule.holds(for: sentence) { body(rule) }
     }
   }

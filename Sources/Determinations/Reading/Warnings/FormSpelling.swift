@@ -5,7 +5,7 @@ struct FormSpelling {
   /// Keys of words that are right or far from any word of the form, each at its place; 0 is a free one.
   private var plain = [UInt64](repeating: 0, count: 1 << placeBits)
 
-  private static let placeBits: UInt64 = 10
+  private static let placeBits: UInt64 = 12
 
   /// The misspelled words of the first section.
   mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
@@ -17,13 +17,10 @@ struct FormSpelling {
     while i < labelled {
       while i < labelled, !bytes[i].isLetter { i += 1 }
       let start = i
-      var key = Self.emptyKey
-      while i < labelled, bytes[i].isLetter || bytes[i].isDigit || bytes[i] == 0x27 {
-        key = Self.key(key, bytes[i])
-        i += 1
-      }
+      i = Self.end(ofWordAt: start, to: labelled, in: bytes)
       // Names of boards and states begin with a capital.
       guard i - start > 3, bytes[start].isLower else { continue }
+      let key = ReasonLexicon.key(of: start..<i, in: bytes)
       let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
       if plain[place] == key { continue }
       if Self.formWords[key] == nil, Self.isNearFormWord(start..<i, in: bytes) {
@@ -35,12 +32,22 @@ struct FormSpelling {
     return found
   }
 
-  private static let emptyKey: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// The key of a word and a byte behind it, whatever the case of its letters.
+  /// The end of a word of letters, digits and apostrophes.
   @inline(__always)
-  private static func key(_ key: UInt64, _ byte: UInt8) -> UInt64 {
-    (key ^ UInt64(byte.lowered)) &* 0x100_0000_01B3
+  private static func end(ofWordAt start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
+    var end = start
+    while end < limit {
+      if end + 8 <= limit {
+        let count = bytes.eight(from: end).wordLength
+        end += count
+        if count == 8 { continue }
+      } else {
+        while end < limit, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
+      }
+      guard end < limit, bytes[end] == 0x27 else { break }
+      end += 1
+    }
+    return end
   }
 
   /// True for a word that is another one than any of the form, but hardly.
@@ -74,7 +81,8 @@ struct FormSpelling {
   private static let formWords: KeyTable = {
     var words = KeyTable(capacity: formLetters.count)
     for form in formLetters {
-      _ = words.value(of: form.letters.reduce(emptyKey, key), orAdd: 0)
+      let key = form.letters.withUnsafeBufferPointer { ReasonLexicon.key(of: 0..<$0.count, in: $0) }
+      _ = words.value(of: key, orAdd: 0)
     }
     return words
   }()
