@@ -191,7 +191,7 @@ struct ArchiveLoadingTests {
   func memberLimit(packing: Packing) throws {
     let folder = try TemporaryFolder()
     var limits = ArchiveLimits()
-    limits.memberSize = 1 << 20
+    limits.memberSize = 1 << 18
     let large = ArchiveEntry("large.txt", [UInt8](repeating: 0x41, count: limits.memberSize + 1))
     let name = "a.\(packing.rawValue)"
     try folder.write(packing.bytes([large, ArchiveEntry("b.txt", "A letter.")]), to: name)

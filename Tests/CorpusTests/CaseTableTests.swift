@@ -1,5 +1,6 @@
 import Corpus
 import Determinations
+import TestSupport
 import Testing
 
 @Suite("Case table")
@@ -13,7 +14,7 @@ struct CaseTableTests {
       table.append(CaseChunk(cases[start..<min(cases.count, start + 50)]))
     }
     #expect(table.count == 140)
-    for _ in 0..<12 {
+    for _ in 0..<RandomTrials.count(5) {
       let query = random.query()
       let texts = Dictionary(
         uniqueKeysWithValues: query.textTerms.map { ($0, RowSet(naivelyMet(Query(terms: [.text($0)]), cases))) })

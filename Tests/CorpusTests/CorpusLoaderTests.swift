@@ -145,7 +145,7 @@ struct CorpusLoaderTests {
   @Test("Many files come in the order of their paths and every one once", arguments: [1, 2, 5])
   func manyFiles(threads: Int) throws {
     let folder = try TemporaryFolder()
-    let names = (0..<700).map { "\($0 % 7)/letter-\(1000 + $0).txt" }
+    let names = (0..<560).map { "\($0 % 7)/letter-\(1000 + $0).txt" }
     for name in names { try folder.write(letter(name), to: name) }
     var options = options
     options.threads = threads

@@ -54,11 +54,15 @@ struct RandomCases {
       items: items, warnings: some(ReadingWarning.Rule.allCases))
   }
 
+  private static let sortedRequests = requests.keys.sorted()
+  /// What each of them asks for, read once.
+  private static let traits = requests.keys.reduce(into: [:]) { $0[$1] = TreatmentTraits(inferredFrom: $1.utf8) }
+
   private mutating func item() -> ItemFields {
-    let request = Self.requests.keys.sorted().randomElement(using: &generator) ?? ""
+    let request = Self.sortedRequests.randomElement(using: &generator) ?? ""
     return ItemFields(
       request: request, outcome: ItemOutcome.allCases.randomElement(using: &generator) ?? .unknown,
-      treatment: TreatmentTraits(inferredFrom: request.utf8),
+      treatment: Self.traits[request] ?? TreatmentTraits(),
       verdict: ([nil] + VerdictSense.allCases).randomElement(using: &generator) ?? nil,
       basis: CitedGuidelines.Basis.allCases.randomElement(using: &generator) ?? .cited,
       administratorBasis: CitedGuidelines.Basis.allCases.randomElement(using: &generator) ?? .cited,

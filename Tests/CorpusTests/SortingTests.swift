@@ -7,10 +7,7 @@ import Testing
 struct SortingTests {
   @Test("Each column sorts both ways, cases without a value last", arguments: SortColumn.allCases)
   func columns(column: SortColumn) {
-    var random = RandomCases(seed: 7)
-    let cases = random.cases(700).map(\.fields)
-    let table = Self.table(cases)
-    let shuffled = (0..<700).map(Int32.init).shuffled(using: &random.generator)
+    let (cases, table, shuffled) = Self.made
     for rows in [shuffled, Array(shuffled.prefix(40))] {
       for isDescending in [false, true] {
         let sorted = table.sorted(rows, by: [SortKey(column, isDescending: isDescending)])
@@ -114,6 +111,13 @@ struct SortingTests {
       #expect(order.rows[order.place(of: row, in: order.rows, table: table)] == Int32(row))
     }
   }
+
+  /// Cases, their table, and its rows in any order.
+  private static let made: (cases: [CaseFields], table: CaseTable, shuffled: [Int32]) = {
+    var random = RandomCases(seed: 7)
+    let cases = random.cases(700).map(\.fields)
+    return (cases, table(cases), (0..<700).map(Int32.init).shuffled(using: &random.generator))
+  }()
 
   private static func table(_ cases: [CaseFields]) -> CaseTable {
     let all = cases.enumerated().map { (fields: $1, source: LetterSource(path: "\($0).txt"), letter: "") }

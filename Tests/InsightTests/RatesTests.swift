@@ -1,6 +1,7 @@
 import Corpus
 import Determinations
 import Insight
+import TestSupport
 import Testing
 
 @Suite("Rates")
@@ -17,7 +18,7 @@ struct RatesTests {
     table.annotate(annotations)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
-    for _ in 0..<8 {
+    for _ in 0..<RandomTrials.count(3) {
       let query = queries.query()
       let scope = Scope(table, query)
       for unit in CountingUnit.allCases {
@@ -39,7 +40,7 @@ struct RatesTests {
   func drillingTwice(seed: UInt64) throws {
     let table = MadeLetters.table(250, seed: seed)
     var queries = RandomQueries(table, seed: seed)
-    for _ in 0..<6 {
+    for _ in 0..<RandomTrials.count(3) {
       let query = queries.query()
       let scope = Scope(table, query)
       for pair in [[Facet.category, .region], [.specialty, .category], [.year, .licensed], [.drug, .year]] {
@@ -60,7 +61,7 @@ struct RatesTests {
     let table = MadeLetters.table(250, seed: seed)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
-    for _ in 0..<4 {
+    for _ in 0..<RandomTrials.count(2) {
       let query = queries.query()
       let scope = Scope(table, query)
       for (facet, period) in [(Facet.reason, Period.month), (.reason, .quarter), (.warning, .year), (.region, .year)] {

@@ -15,7 +15,7 @@ struct ReasonSharesTests {
     // The same for each query, and the most work of all.
     var totals: [String: Int] = [:]
     var checked = 0
-    for _ in 0..<12 {
+    for _ in 0..<RandomTrials.count(8) {
       let query = queries.query()
       let scope = Scope(table, query)
       let shares = ReasonShares(in: scope)
@@ -128,10 +128,10 @@ struct GuidelineIndexTests {
     "Every count is the number of items that drilling shows, and sections and pages are those of the letters",
     arguments: [8, 9] as [UInt64])
   func drilling(seed: UInt64) throws {
-    let table = MadeLetters.table(250, seed: seed)
+    let table = MadeLetters.table(120, seed: seed)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
-    for _ in 0..<5 {
+    for _ in 0..<RandomTrials.count(3) {
       let query = queries.query()
       let scope = Scope(table, query)
       let index = GuidelineIndex(in: scope)
