@@ -52,6 +52,7 @@ struct DocumentationTests {
       ("e", .export), ("r", .rawText), ("|", .pipe), ("?", .help), ("Ctrl-p", .palette), ("q", .quit),
       ("z t", .themes), ("z l", .legend), ("z m", .toggleMouse), ("z p", .savePicture), ("R", .reload),
       ("!", .toggleRead), ("g w", .reasons), ("g i", .guidelines), ("g c", .citedGuidelines), ("g t", .tables),
+      ("A", .answer), ("g a", .answer), ("g m", .ownCase), ("g h", .hits), ("Backspace", .backward),
       ("g l", .showList), ("g s", .showSummary), ("g d", .showDecision), ("z z", .zoom), ("z x", .hidePane),
       ("z v", .changeDirection), ("z =", .resetPanes), ("H", .borderLeft), ("L", .borderRight), ("K", .borderUp),
       ("J", .borderDown), ("}", .nextSection), ("{", .previousSection), ("-", .fold), ("_", .foldAll),
@@ -74,7 +75,9 @@ struct DocumentationTests {
       (.filters, "Ctrl-s", .orderValues), (.filters, "Ctrl-t", .facetIndex), (.filters, "Enter", .done),
       (.rates, "Right", .nextRates), (.rates, "Left", .previousRates), (.rates, "Tab", .secondFacet),
       (.rates, "t", .trend), (.rates, "v", .valueTrend), (.rates, "L", .countLetters), (.rates, "s", .orderRates),
-      (.rates, "Enter", .done), (.reasons, "c", .casesBehind), (.similar, "=", .compare),
+      (.rates, "Enter", .done), (.reasons, "c", .casesBehind), (.reasons, "x", .quote), (.similar, "y", .copyPassage),
+      (.hits, "Space", .mark),
+      (.reasons, "t", .tag), (.reasons, "e", .export), (.similar, "=", .compare),
       (.passage, "J", .longerPassage), (.passage, "K", .shorterPassage), (.passage, "Tab", .passageUnit),
       (.quotes, "J", .quoteLater), (.quotes, "K", .quoteEarlier), (.quotes, "m", .addRemark), (.quotes, "e", .export),
     ])
@@ -201,7 +204,10 @@ extension ActionEntry {
   fileprivate var place: String {
     let words: [(Set<KeyContext>, String)] = [
       (KeyContext.all, "everywhere"), (KeyContext.withoutText, "where letters are keys"),
-      (KeyContext.moving, "lists and texts"), (KeyContext.commands, "panes, page, raw text"),
+      (KeyContext.moving, "lists and texts"),
+      (KeyContext.commands.union(KeyContext.evidence), "panes, page, raw text, similar, reasons, hits"),
+      (KeyContext.withEvidence, "panes, page, similar, reasons, hits"),
+      (KeyContext.searching, "panes, page, raw text, hits, quotes"), (KeyContext.commands, "panes, page, raw text"),
       (KeyContext.cases, "panes, page"), (KeyContext.panes, "panes"),
     ]
     for (contexts, name) in words {

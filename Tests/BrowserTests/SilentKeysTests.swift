@@ -7,7 +7,10 @@ import Testing
 struct SilentKeysTests {
   /// Keys that lead to a panel.
   private static let ways: [[Key]] =
-    ["", "r", "%", "gt", "%t", "%ttv", "gw", "gi", "gc", "l", "l=", "X", "C", "v", "gw\r", "\r", "%\t"].map { way in
+    [
+      "", "r", "%", "gt", "%t", "%ttv", "gw", "gi", "gc", "l", "l=", "X", "C", "v", "gw\r", "\r", "%\t", "A", "gmMRI\r",
+      "ghno\r",
+    ].map { way in
       way.map { $0 == "\r" ? .enter : $0 == "\t" ? .tab : .character($0) }
     }
 

@@ -83,6 +83,7 @@ package enum Action: String, CaseIterable, Sendable {
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
   case searchWord = "search-word"
+  case hits
 
   case mark
   case markAll = "mark-all"
@@ -129,6 +130,8 @@ package enum Action: String, CaseIterable, Sendable {
   case previousFacet = "previous-facet"
   case done
 
+  case answer
+  case ownCase = "own-case"
   case similar
   case compare
   case otherColumn = "other-column"
@@ -197,8 +200,10 @@ enum KeyContext: String, CaseIterable, Sendable {
   case rates
   /// Similar items, and two items side by side.
   case similar
-  /// What persuaded, and passages of letters.
+  /// What persuaded, passages of letters, the answer, and one's own case.
   case reasons
+  /// The sentences that a search finds.
+  case hits
   /// The guideline index.
   case guidelines
   /// The named views.
@@ -216,6 +221,12 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let commands: Set<KeyContext> = panes.union([.reading, .page])
   /// The panes and the case page, in which a case is read.
   static let cases: Set<KeyContext> = panes.union([.page])
+  /// Panels with items and sentences of letters.
+  static let evidence: Set<KeyContext> = [.similar, .reasons, .hits]
+  /// Where a case is read, or an item or sentence of it is selected.
+  static let withEvidence: Set<KeyContext> = cases.union(evidence)
+  /// Where matches of a search are shown.
+  static let searching: Set<KeyContext> = commands.union([.quotes, .hits])
   /// Where there are rows or lines to move by.
   static let moving: Set<KeyContext> = all.subtracting([.note])
   /// Everywhere.
@@ -356,7 +367,7 @@ package enum ActionTable {
       .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
     row(.redo, "redo what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
     row(
-      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<", "Ctrl-o"),
+      .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<", "Ctrl-o", "Backspace"),
     row(.forward, "forward: to what was left by going back", .history, KeyContext.withoutText, ">"),
 
     row(.pick, "pick the value; again: off; several are OR", .panel, [.filters], "Tab", "Ctrl-Space"),
@@ -369,8 +380,14 @@ package enum ActionTable {
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
       .done, "apply what was typed and close; in a list: run", .panel,
-      [.filters, .picker, .columns, .views, .rates, .similar, .reasons, .guidelines, .passage, .quotes], "Enter"),
+      [.filters, .picker, .columns, .views, .rates, .similar, .reasons, .hits, .guidelines, .passage, .quotes], "Enter"),
 
+    row(
+      .answer, "the answer: how are these decided, and why", .rates, KeyContext.cases, "A", "g a",
+      opens: { _ in AnswerPanel() }),
+    row(
+      .ownCase, "my case: how are items like a request of one's own decided", .rates,
+      KeyContext.cases.union([.reasons]), "g m", opens: { _ in OwnCasePanel() }),
     row(
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
       opens: { state in
@@ -406,33 +423,38 @@ package enum ActionTable {
     row(.expand, "open a guideline or chapter", .rates, [.guidelines], "Right", "l", "Space"),
     row(.collapse, "close it", .rates, [.guidelines], "Left", "h"),
 
-    row(.search, "search the text of all cases shown", .searching, KeyContext.commands.union([.quotes]), "/"),
+    row(.search, "search the text of all cases shown", .searching, KeyContext.searching, "/"),
+    row(.nextMatch, "next match; in the list the next case with one", .searching, KeyContext.searching, "n"),
+    row(.previousMatch, "previous match", .searching, KeyContext.searching, "N"),
     row(
-      .nextMatch, "next match; in the list the next case with one", .searching, KeyContext.commands.union([.quotes]),
-      "n"),
-    row(.previousMatch, "previous match", .searching, KeyContext.commands.union([.quotes]), "N"),
+      .hits, "the sentences that the search finds, letter by letter", .searching, KeyContext.cases.union([.hits]),
+      "g h", opens: { HitsPanel.ofSearch(in: &$0) }),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
 
-    row(.mark, "mark or unmark the case, and go on", .notes, KeyContext.cases, "Space"),
+    row(.mark, "mark or unmark the case, and go on", .notes, KeyContext.withEvidence, "Space"),
     row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
-    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.cases, "t"),
+    row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.withEvidence, "t"),
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),
     row(
-      .note, "write a note on the case", .notes, KeyContext.cases, "m", opens: { NoteEditor.ofSelectedCase(in: &$0) }),
+      .note, "write a note on the case", .notes, KeyContext.withEvidence, "m",
+      opens: { NoteEditor.ofSelectedCase(in: &$0) }),
     row(
-      .itemNote, "write a note on the item", .notes, KeyContext.cases, "I",
+      .itemNote, "write a note on the item", .notes, KeyContext.withEvidence, "I",
       opens: { NoteEditor.ofSelectedCase(in: &$0, onItem: true) }),
     row(.saveNote, "save the note and close it", .notes, [.note], "Ctrl-s"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
-    row(.quote, "select a passage of the text to quote it", .quotes, KeyContext.commands, "x"),
+    row(
+      .quote, "select a passage of the text to quote it; a sentence found is kept", .quotes,
+      KeyContext.commands.union(KeyContext.evidence), "x"),
     row(.quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", opens: { QuotesPanel($0) }),
     row(.longerPassage, "a longer passage: one sentence more", .quotes, [.passage], "J", "Right"),
     row(.shorterPassage, "a shorter passage: one sentence less", .quotes, [.passage], "K", "Left"),
     row(.earlierStart, "begin the passage earlier", .quotes, [.passage], "H"),
     row(.laterStart, "begin the passage later", .quotes, [.passage], "L"),
     row(.passageUnit, "select by sentences, paragraphs, words in turn", .quotes, [.passage], "Tab"),
-    row(.copyPassage, "copy the passage with its citation", .quotes, [.passage, .quotes], "y"),
+    row(
+      .copyPassage, "copy the passage with its citation", .quotes, KeyContext.evidence.union([.passage, .quotes]), "y"),
     row(.quoteLater, "move the quote down", .quotes, [.quotes], "J"),
     row(.quoteEarlier, "move the quote up", .quotes, [.quotes], "K"),
     row(.addRemark, "write a note below the quote", .quotes, [.quotes], "m"),
@@ -440,7 +462,7 @@ package enum ActionTable {
 
     row(
       .export, "export the case or quotes; Shift-Tab: marked, shown", .cases,
-      KeyContext.commands.union([.quotes]), "e"),
+      KeyContext.commands.union(KeyContext.evidence).union([.quotes]), "e"),
     row(
       .digest, "export all shown as one document; Shift-Tab: marked", .cases, KeyContext.panes, "D"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),

@@ -92,6 +92,8 @@ enum LinearSentences {
     case .pipe: "Pipe to:"
     case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
     case .saveNote: "Keep the note, y or n?"
+    case .ownCase(.request): "Your case: what is asked for, a pasted denial, or @ and a file:"
+    case .ownCase(let part): "\(part.title), such as \(part.example):"
     case .saveView: "Save the view as:"
     case .renameView(let name): "New name for the view \(SafeText.display(name)):"
     case .numberView(let name):

@@ -55,6 +55,11 @@ protocol Panel: Sendable {
   /// - Returns: The effects to run, or `nil` if the panel has to stay open until a question is answered.
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]?
 
+  /// The item of a letter that is selected, and the passage of it that is shown; `nil` for none.
+  ///
+  /// Marks, tags, notes, quotes, copies and exports are about it; see ``BrowserState/performOnEvidence(_:)``.
+  func evidence(_ state: BrowserState) -> Evidence?
+
   /// Goes to the first match of a new search.
   ///
   /// - Returns: False if the panel shows no match, so that the panes go to theirs.
@@ -105,6 +110,7 @@ extension Panel {
   mutating func paste(_ text: String, in state: inout BrowserState) {}
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
+  func evidence(_ state: BrowserState) -> Evidence? { nil }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
   func remark(_ state: BrowserState) -> String? { nil }

@@ -66,6 +66,16 @@ struct Glyphs: Equatable, Sendable {
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return whole + (share > 0 && eighths == 0 ? "▏" : parts[eighths % 8])
   }
+
+  /// A column of a line of small bars.
+  ///
+  /// - Parameter part: The part of the highest bar, 0 to 1.
+  /// - Returns: The character, or `nil` without Unicode and in linear mode, where only numbers say it.
+  func spark(_ part: Double) -> Character? {
+    guard usesUnicode, !isLinear else { return nil }
+    let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return bars[Int((min(1, max(0, part)) * Double(bars.count - 1)).rounded())]
+  }
 }
 
 extension CaseOutcome {

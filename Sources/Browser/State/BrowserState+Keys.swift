@@ -134,6 +134,11 @@ extension BrowserState {
       withPanel { $0.paste(text, in: &$1) }
       return []
     }
+    if prompt?.takesWholeTexts == true, text.contains(where: \.isNewline) {
+      prompt = nil
+      change(OwnCasePanel.self) { $0.take(pasted: text) }
+      return []
+    }
     prompt?.editor.insert(text)
     return promptChanged()
   }

@@ -56,7 +56,7 @@ extension BrowserState {
       return searchChanged(to: prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .save, .saveView, .renameView, .numberView:
+    case .save, .saveView, .renameView, .numberView, .ownCase:
       self.prompt?.problem = nil
       self.prompt?.completion = nil
       return []
@@ -67,7 +67,13 @@ extension BrowserState {
   /// Closes the prompt without an answer.
   mutating func closePrompt() -> [Effect] {
     if prompt?.purpose == .search { leaveSearchPrompt() }
+    let purpose = prompt?.purpose
     prompt = nil
+    // Without a case, or without a search, there is nothing to show.
+    let isEmpty =
+      purpose == .ownCase(.request) && (panel as? OwnCasePanel)?.isEmpty == true
+      || purpose == .search && panel is HitsPanel && search.active == nil
+    if isEmpty { return closePanel() + updateSearches() }
     return updateSearches()
   }
 
@@ -128,6 +134,15 @@ extension BrowserState {
     case .tags(let rows):
       self.prompt = nil
       return tag(rows, text)
+    case .ownCase(let part):
+      let problem = withPanel { panel, _ -> String? in
+        guard var own = panel as? OwnCasePanel else { return nil }
+        defer { panel = own }
+        return own.take(text.trimmingSpaces, for: part)
+      }
+      self.prompt?.problem = problem ?? nil
+      if problem ?? nil == nil { self.prompt = nil }
+      return []
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
     case .numberView(let name): return answer(number: text.trimmingSpaces, ofView: name)

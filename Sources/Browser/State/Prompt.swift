@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Determinations
 
 /// A question at the bottom of the screen, and its answer so far.
 struct Prompt: Sendable, Equatable {
@@ -25,6 +26,8 @@ struct Prompt: Sendable, Equatable {
     case tags(rows: [Int])
     /// The question whether to keep a note that is being left.
     case saveNote
+    /// A part of one's own case.
+    case ownCase(OwnCase.Part)
   }
 
   let purpose: Purpose
@@ -95,6 +98,9 @@ struct Prompt: Sendable, Equatable {
     default: false
     }
   }
+
+  /// True if a text of several lines, such as a letter, can be pasted as a whole.
+  var takesWholeTexts: Bool { purpose == .ownCase(.request) }
 
   var isAboutTags: Bool {
     if case .tags = purpose { return true }

@@ -162,6 +162,7 @@ enum FooterView {
     // Some of the marked ones may be hidden by the filter: their number is told as long as one types.
     case .tags(let rows): rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
+    case .ownCase(let part): "\(part.title.lowercasedFirst): "
     }
   }
 
@@ -176,6 +177,9 @@ enum FooterView {
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
     if case .pipe = prompt.purpose, prompt.editor.text.isEmpty {
       return state.history.lines[.pipe]?.lines.last.map { "Up: \(SafeText.display($0))" }
+    }
+    if case .ownCase(let part) = prompt.purpose, prompt.editor.text.isEmpty {
+      return part == .request ? "type it, paste a denial, or @FILE" : "such as \(part.example); empty: not known"
     }
     guard prompt.purpose == .search, let search = state.search.active, let hits = state.searchHits else { return nil }
     let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"

@@ -14,6 +14,16 @@ package enum FactReader {
     }
   }
 
+  /// The first sentence of a prose, unwrapped, that states a fact, on one line; `nil` where none does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package static func sentence(stating fact: ClinicalFact, in text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      mentions(in: 0..<bytes.count, of: bytes).first { $0.fact == fact && $0.isStated }.map { bytes.text($0.sentence) }
+    }
+  }
+
   /// How a text speaks of care: a heading such as ‘Treatment to date:’ says of what follows that it was tried.
   enum Heading: Sendable {
     case none, care

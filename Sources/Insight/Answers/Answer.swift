@@ -35,6 +35,8 @@ package struct Answer: Sendable {
 
   /// The scope that is counted: what figures leave out is left out.
   package let scope: Scope
+  /// The query that was asked, before what figures leave out was left out.
+  package let asked: Query
   /// The letters loaded that the scope has.
   package let letters: Int
   /// How the items were decided.
@@ -59,6 +61,7 @@ package struct Answer: Sendable {
   package init(in all: Scope) {
     let scope = all.counted()
     self.scope = scope
+    asked = all.query
     leftOut = all.leftOut()
     letters = scope.letterCount
     years = Rates(of: .items, each: .year, in: scope)
@@ -83,14 +86,21 @@ package struct Answer: Sendable {
 
   /// Adds the sentences and the closest pair, which are read from the letters.
   ///
-  /// - Parameter isCancelled: Asked now and then; the answer is returned as it is once it returns `true`.
+  /// The reasons given most often come first, so that what is read at first can be shown while the rest is read.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Asked now and then; the answer is returned as it is once it returns `true`.
+  ///   - show: Gets the answer as far as it is known, after each sentence that is found.
   /// - Returns: The whole answer.
   /// - Complexity: Some hundred letters are read.
-  package func readingLetters(isCancelled: @escaping @Sendable () -> Bool = { false }) -> Answer {
+  package func readingLetters(
+    isCancelled: @escaping @Sendable () -> Bool = { false }, show: (Answer) -> Void = { _ in }
+  ) -> Answer {
     var answer = self
-    for side in answer.sides.indices {
-      for place in answer.sides[side].reasons.indices.prefix(Self.explained) where !isCancelled() {
+    for place in 0..<Self.explained {
+      for side in answer.sides.indices where answer.sides[side].reasons.indices.contains(place) && !isCancelled() {
         answer.sides[side].reasons[place].passage = passage(of: answer.sides[side].reasons[place].row, isCancelled)
+        show(answer)
       }
     }
     guard !isCancelled() else { return answer }
@@ -107,7 +117,7 @@ package struct Answer: Sendable {
     var best: (passage: Passage, score: Int)?
     // The last in the table are the latest as a rule.
     let places = Array(scope.narrowed(to: query).places.suffix(Self.lettersPerReason).reversed())
-    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item -> (String, Int)? in
+    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (String, Int)? in
       item.reasons.first { $0.key.rawValue == key }.map {
         ($0.sentence, TellingSentence.score(of: $0.sentence, in: item))
       }

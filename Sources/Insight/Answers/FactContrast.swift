@@ -10,6 +10,8 @@ package struct FactContrast: Sendable {
     package let stated: OutcomeCounts
     /// How the items were decided whose letters deny it, or say that it is not documented.
     package let denied: OutcomeCounts
+    /// The items whose letters state it, the most alike first.
+    package let places: [ItemPlace]
 
     package var rate: Rate { Rate(stated) }
   }
@@ -45,7 +47,10 @@ package struct FactContrast: Sendable {
       for fact in facts.denied { denied[fact.index].addLetter(count: 1, upheld: upheld, overturned: overturned) }
     }
     self.total = total
-    rows = ClinicalFact.all.map { Row(fact: $0, stated: stated[$0.index], denied: denied[$0.index]) }
-      .filter { $0.stated.count + $0.denied.count > 0 }
+    rows = ClinicalFact.all.map { fact in
+      let places = zip(items, sets).filter { $1.states(fact) }.map(\.0.place)
+      return Row(fact: fact, stated: stated[fact.index], denied: denied[fact.index], places: places)
+    }
+    .filter { $0.stated.count + $0.denied.count > 0 }
   }
 }

@@ -19,6 +19,8 @@ package struct OwnCaseAnswer: Sendable {
     package let outcome: ItemOutcome
     /// The items like the request that were decided so for this reason, and all that were decided so.
     package let counts: ShareCounts
+    /// The items like the request that were decided so for this reason, the most alike first.
+    package let places: [ItemPlace]
     /// Facts that bear on the reason and that the text of the request states.
     package let stated: [ClinicalFact]
     /// Facts that bear on the reason and that the text denies or does not name.
@@ -29,6 +31,8 @@ package struct OwnCaseAnswer: Sendable {
   }
 
   package let own: OwnCase
+  /// The items that were looked at: what figures leave out is left out.
+  package let scope: Scope
   /// The items most like the request, the most alike first; of a letter one at most.
   package let like: [SimilarItem]
   /// The figures, the narrowest first.
@@ -59,6 +63,7 @@ package struct OwnCaseAnswer: Sendable {
   ) {
     self.own = own
     let counted = scope.counted()
+    self.scope = counted
     leftOut = scope.leftOut()
     let items = SimilarItems.items(
       like: own, in: scope.table, rows: counted.rows, limit: Self.compared, isCancelled: isCancelled
@@ -120,14 +125,16 @@ package struct OwnCaseAnswer: Sendable {
     // What no letter of an item like it states bears on no request like it.
     let named = Set(told.rows.filter { $0.stated.count > 0 }.map(\.fact))
     return [ItemOutcome.upheld, .overturned].flatMap { outcome in
-      let keys = items.filter { $0.outcome == outcome }.map { table.item($0.place.item, of: $0.place.row).reasons }
+      let decided = items.filter { $0.outcome == outcome }.map(\.place)
+      let keys = decided.map { table.item($0.item, of: $0.row).reasons }
       return ReasonKey.allCases.compactMap { key -> Reason? in
         var counts = ShareCounts()
         for own in keys { counts.addLetter(items: 1, having: own.contains(key) ? 1 : 0) }
         guard counts.having > 0 else { return nil }
         let bearing = outcome == .upheld ? key.answeringFacts.filter { facts.states($0) || named.contains($0) } : []
         return Reason(
-          key: key, outcome: outcome, counts: counts, stated: bearing.filter(facts.states),
+          key: key, outcome: outcome, counts: counts, places: zip(decided, keys).filter { $1.contains(key) }.map(\.0),
+          stated: bearing.filter(facts.states),
           missing: bearing.filter { !facts.states($0) })
       }.sorted { ($1.counts.having, $0.key.index) < ($0.counts.having, $1.key.index) }
     }
@@ -140,7 +147,7 @@ package struct OwnCaseAnswer: Sendable {
   ) -> [Passage] {
     var passages: [Passage] = []
     let overturned = items.filter { $0.outcome == .overturned }.map(\.place).prefix(4 * quoted)
-    LetterScan.read(Array(overturned), in: table, isCancelled: isCancelled) { item -> String? in
+    LetterScan.read(Array(overturned), in: table, isCancelled: isCancelled) { item, _ -> String? in
       item.reasons.map(\.sentence).max {
         TellingSentence.score(of: $0, in: item) < TellingSentence.score(of: $1, in: item)
       }

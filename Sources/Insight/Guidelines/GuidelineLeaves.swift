@@ -90,7 +90,7 @@ package struct GuidelineLeaves: Sendable {
     let places = scope.narrowed(to: Query(terms: [.facet(.chapter, keys: [chapter.key])])).places
     var found = GuidelineLeaves(chapter, itemCount: places.count)
     if places.isEmpty { post(found) }
-    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item in
+    LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ in
       Cited(
         outcome: item.outcome,
         leaves: item.reviewer.citations.filter { $0.guidelineChapter == chapter }.flatMap(GuidelineLeaf.named))

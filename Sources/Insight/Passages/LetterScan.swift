@@ -13,12 +13,13 @@ package enum LetterScan {
   ///   - places: The items.
   ///   - table: The table that they are of.
   ///   - isCancelled: Asked between two parts, and now and then within one; ends the reading.
-  ///   - transform: Takes what is wanted of an item as the letter gives it; runs on all cores.
+  ///   - transform: Takes what is wanted of an item as the letter gives it, and of the letter; runs on all cores.
   ///   - take: Gets the results of a part, in the order of the items; `nil` where a letter has no such item any more. Items
   ///     of one letter that follow each other are in one part.
   package static func read<Result: Sendable>(
     _ places: [ItemPlace], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool,
-    _ transform: @escaping @Sendable (DisputedItem) -> Result, take: (_ results: [(ItemPlace, Result?)]) -> Void
+    _ transform: @escaping @Sendable (DisputedItem, Determination) -> Result,
+    take: (_ results: [(ItemPlace, Result?)]) -> Void
   ) {
     var start = 0
     var size = firstPart
@@ -28,8 +29,8 @@ package enum LetterScan {
       let part = Array(places[start..<end])
       let results = ParallelMap.map(part) { (reader: inout LetterReader, place) -> (ItemPlace, Result?) in
         guard !isCancelled() else { return (place, nil) }
-        let items = reader.determination(of: table.letter(of: place.row).span).items
-        return (place, items.indices.contains(place.item) ? transform(items[place.item]) : nil)
+        let letter = reader.determination(of: table.letter(of: place.row).span)
+        return (place, letter.items.indices.contains(place.item) ? transform(letter.items[place.item], letter) : nil)
       }
       if isCancelled() { return }
       take(results)

@@ -14,15 +14,20 @@ package struct Passage: Hashable, Sendable {
 package enum PassageKind: Hashable, Sendable {
   /// The sentence that gives a reason, by the reason's key in queries.
   case reason(String)
+  /// The sentence that states a fact of the patient.
+  case fact(ClinicalFact)
   /// The reviewer's citations of a section or page of a chapter.
   case citation(GuidelineChapter, GuidelineLeaf.Key)
 
-  /// The passage of an item; empty where it has none.
-  package func text(of item: DisputedItem) -> String {
+  /// The passage of an item of a letter; empty where it has none.
+  package func text(of item: DisputedItem, in letter: Determination) -> String {
     switch self {
     case .reason(let key):
       // Of an item without a recognized reason the verdict is what there is.
       return item.reasons.first { $0.key.rawValue == key }?.sentence ?? item.verdict ?? ""
+    case .fact(let fact):
+      return FactReader.sentence(stating: fact, in: item.rationale)
+        ?? FactReader.sentence(stating: fact, in: letter.summary) ?? ""
     case .citation(let chapter, let key):
       let citations = item.reviewer.citations.filter {
         $0.guidelineChapter == chapter && GuidelineLeaf.keys(of: $0).contains(key)

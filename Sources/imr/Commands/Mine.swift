@@ -143,32 +143,25 @@ extension Sex: ExpressibleByArgument {}
 enum OwnCaseFile {
   /// Reads a text, a PDF or standard input.
   static func text(of file: String, recognizesScans: Bool) throws(CommandFailure) -> [UInt8] {
-    var options = CorpusLoader.Options()
-    options.cacheFolder = nil
-    options.recognizesScans = recognizesScans
-    options.keepsUnrecognized = true
-    guard file == StandardInput.word else { return try text(of: file, shown: Selection.line(file.shownPath), options) }
+    guard file == StandardInput.word else {
+      return try text(of: file, shown: Selection.line(file.shownPath), recognizesScans)
+    }
     let input = try StandardInput()
     defer { input.remove() }
-    return try text(of: input.path, shown: "standard input", options)
+    return try text(of: input.path, shown: "standard input", recognizesScans)
   }
 
   private static func text(
-    of path: String, shown: String, _ options: CorpusLoader.Options
+    of path: String, shown: String, _ recognizesScans: Bool
   ) throws(CommandFailure) -> [UInt8] {
-    guard !ExportFolder.isFolder(path) else {
-      throw CommandFailure("\(shown) is a folder; name the file of your case first, then the letters", status: 2)
+    do throws(UnkeptText.Problem) {
+      return try UnkeptText.text(of: path, recognizesScans: recognizesScans)
+    } catch {
+      switch error {
+      case .folder:
+        throw CommandFailure("\(shown) is a folder; name the file of your case first, then the letters", status: 2)
+      case .unreadable(let message): throw CommandFailure("\(shown): \(Selection.line(message))")
+      }
     }
-    let corpus = CorpusLoader(paths: [path], options: options).load({ _ in }, onChunk: { _, _ in true })
-    guard !corpus.table.isEmpty else {
-      let problem = corpus.problems.first.map(\.message) ?? "no text was found"
-      throw CommandFailure("\(shown): \(Selection.line(problem))")
-    }
-    var text: [UInt8] = []
-    for row in corpus.table.allRows {
-      text += corpus.table.letter(of: row)
-      text.append(0x0A)
-    }
-    return text
   }
 }

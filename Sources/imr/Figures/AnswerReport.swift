@@ -8,7 +8,8 @@ struct AnswerReport: FiguresReport {
   let answer: Answer
 
   private var table: CaseTable { answer.scope.table }
-  private var counts: OutcomeCounts { answer.rate.counts }
+
+  var basis: FigureBasis? { FigureBasis(unit: "items", query: answer.scope.query, letters: answer.letters) }
 
   var notes: [String] {
     [
@@ -21,19 +22,12 @@ struct AnswerReport: FiguresReport {
 
   var text: String { page.text(width: StandardOutput.columns ?? 100) }
 
-  func printed(as format: OutputFormat) -> String {
-    switch format {
-    case .text: text + notes.map { "note: \($0)\n" }.joined()
-    case .markdown: page.markdown + "\n" + notes.map { "*Note: \($0).*\n" }.joined()
-    case .json: JSONWriter.text(of: json, layout: .pretty) + "\n"
-    case .csv, .jsonl: records.text(as: format)
-    }
-  }
+  var markdownPage: String? { page.markdown }
 
   private var page: ReportPage {
     let query = answer.scope.query
     var page = ReportPage("How are these decided?\(query.isEmpty ? "" : " \(query)")")
-    page.add(.line(summary))
+    page.add(.line(answer.summary))
     addYears(to: &page)
     for side in answer.sides { add(side, to: &page) }
     if !answer.guidelines.isEmpty {
@@ -51,14 +45,6 @@ struct AnswerReport: FiguresReport {
     }
     if let pair = answer.pair { add(pair, to: &page) }
     return page
-  }
-
-  private var summary: String {
-    let interval = answer.rate.intervalText
-    return
-      "\(answer.rate.shareText) overturned: \(counts.overturned) of \(CountingUnit.items.text(answer.rate.counts.known)) "
-      + "with a known outcome, in \(answer.letters) \(answer.letters == 1 ? "letter" : "letters")"
-      + (interval.isEmpty ? "" : ", 95 % \(interval)")
   }
 
   private func addYears(to page: inout ReportPage) {
@@ -138,7 +124,7 @@ struct AnswerReport: FiguresReport {
 
   var json: JSONValue {
     [
-      "query": .string(answer.scope.query.description), "letters": .integer(answer.letters),
+      "of": .string("items"), "query": .string(answer.scope.query.description), "letters": .integer(answer.letters),
       "total": .object(RatesReport.figures(of: answer.rate)),
       "years": .array(
         answer.years.rows.map { row in
@@ -157,7 +143,6 @@ struct AnswerReport: FiguresReport {
           .object([.init("chapter", .string(guideline.value.key))] + RatesReport.figures(of: guideline.rate))
         }),
       "pair": answer.pair.map(pair) ?? .null,
-      "notes": .strings(notes),
     ]
   }
 

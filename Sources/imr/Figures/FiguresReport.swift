@@ -12,6 +12,8 @@ protocol FiguresReport {
   var basis: FigureBasis? { get }
   /// What has to be known beside the figures; none unless a report says otherwise.
   var notes: [String] { get }
+  /// The page in Markdown; `nil` where the records are a table that says it all.
+  var markdownPage: String? { get }
 }
 
 /// What figures count and how; it travels with them in every format.
@@ -62,6 +64,7 @@ struct FigureRecords {
 extension FiguresReport {
   var notes: [String] { [] }
   var basis: FigureBasis? { nil }
+  var markdownPage: String? { nil }
 
   /// The figures in a format, with their basis and their notes and the ones given here.
   func printed(as format: OutputFormat, notes more: [String] = []) -> String {
@@ -78,7 +81,9 @@ extension FiguresReport {
           ])
       }
       return JSONWriter.text(of: json, layout: .pretty) + "\n"
-    case .markdown: return records.text(as: format) + notes.map { "\nnote: \($0)\n" }.joined()
+    case .markdown:
+      if let markdownPage { return markdownPage + "\n" + notes.map { "*Note: \($0).*\n" }.joined() }
+      return records.text(as: format) + notes.map { "\nnote: \($0)\n" }.joined()
     case .csv, .jsonl: return records.adding(basis?.members(notes: notes) ?? []).text(as: format)
     }
   }

@@ -14,6 +14,8 @@ struct OwnCaseReport: FiguresReport {
 
   private var own: OwnCase { answer.own }
 
+  var basis: FigureBasis? { FigureBasis(unit: "items", query: answer.scope.query, letters: answer.scope.letterCount) }
+
   var notes: [String] {
     [
       "figures count loaded letters, which are a selection; they predict nothing, and nothing here is advice",
@@ -25,15 +27,7 @@ struct OwnCaseReport: FiguresReport {
 
   var text: String { page.text(width: StandardOutput.columns ?? 100) }
 
-  func printed(as format: OutputFormat) -> String {
-    switch format {
-    case .text: text + notes.map { "note: \($0)\n" }.joined()
-    case .markdown: page.markdown + "\n" + notes.map { "*Note: \($0).*\n" }.joined()
-    case .json:
-      JSONWriter.text(of: json, layout: .pretty) + "\n"
-    case .csv, .jsonl: records.text(as: format)
-    }
-  }
+  var markdownPage: String? { page.markdown }
 
   private var page: ReportPage {
     var page = ReportPage("My case: \(source); nothing of it is kept")
@@ -180,6 +174,8 @@ struct OwnCaseReport: FiguresReport {
 
   var json: JSONValue {
     [
+      "of": .string("items"), "query": .string(answer.scope.query.description),
+      "letters": .integer(answer.scope.letterCount),
       "read": read,
       "like": .array(SimilarReport.records(of: listed, in: table).objects),
       "figures": .array(answer.levels.map(figure)),
@@ -196,7 +192,6 @@ struct OwnCaseReport: FiguresReport {
             "sentence": .string(passage.text),
           ] as JSONValue
         }),
-      "notes": .strings(notes),
     ]
   }
 

@@ -156,4 +156,6 @@ enum FilterPanelView {
 extension String {
   /// The text as it stands within a sentence.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -74,7 +74,7 @@ extension PassagesPanel: Panel {
       }
       post(Answer(passages: [], count: places.count))
       LetterScan.read(Array(places.prefix(Self.most).dropFirst(readCount)), in: table, isCancelled: isCancelled) {
-        kind.text(of: $0)
+        kind.text(of: $0, in: $1)
       } take: { results in
         post(Answer(passages: results.map { Passage(place: $0, text: $1 ?? "") }, count: places.count))
       }
@@ -115,6 +115,11 @@ extension PassagesPanel: Panel {
       return state.open(RatesPanel(.init(facet: .reason, period: .year, having: reason)))
     default: return nil
     }
+  }
+
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard reading == state.corpus.reading else { return nil }
+    return selected.map { Evidence(place: $0.place, passage: $0.text) }
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -159,21 +159,6 @@ enum ReasonsPanelView {
 
   /// A reason's figures in words: how often it is given, and how often elsewhere.
   static func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
-    let counts = row.counts
-    var words =
-      "\(name(of: row)): \(counts.having) of \(counts.items) \(row.outcome.rawValue) items, in "
-      + "\(counts.havingLetters) \(counts.havingLetters == 1 ? "letter" : "letters")"
-    if counts.items >= Rate.fewest {
-      words += ", \(counts.shareText)" + (counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))")
-    }
-    if let lift = row.lift, let other = row.others.share {
-      let often = lift.ratio == nil ? "only here" : "\(lift.text) as often"
-      words += "; elsewhere \(Rate.percent(other)) % of \(row.others.items): \(often) (95 % \(lift.intervalText))"
-    } else if row.others.items > 0 {
-      words += "; elsewhere \(row.others.having) of \(row.others.items), too few letters for a comparison"
-    } else if shares?.comparesWithOthers == false {
-      words += "; under a filter it is compared with what the filter leaves out"
-    }
-    return words
+    row.words(isFiltered: shares?.comparesWithOthers != false)
   }
 }

@@ -132,6 +132,10 @@ extension ComparePanel: Panel {
     return []
   }
 
+  func evidence(_ state: BrowserState) -> Evidence? {
+    reading == state.corpus.reading ? Evidence(place: second) : nil
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

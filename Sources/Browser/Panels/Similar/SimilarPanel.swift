@@ -121,6 +121,11 @@ extension SimilarPanel: Panel {
     return columns.allSatisfy(\.isEmpty) ? "no similar item" : "no similar item was \(outcomes[side].rawValue)"
   }
 
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard reading == state.corpus.reading else { return nil }
+    return selected.map { Evidence(place: $0.item.place) }
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

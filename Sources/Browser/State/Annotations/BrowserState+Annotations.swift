@@ -47,6 +47,12 @@ extension BrowserState {
     return effects
   }
 
+  /// Marks a row's case, or takes its mark off.
+  mutating func toggleMark(row: Int) -> [Effect] {
+    let isMarking = !annotation(of: row).isMarked
+    return annotate([row], words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })?.effects ?? []
+  }
+
   /// Marks all cases shown; where all are marked, takes their marks off.
   mutating func toggleAllMarks() -> [Effect] {
     guard !list.rows.isEmpty else { return noCase() }

@@ -34,6 +34,19 @@ package struct TreatmentTraits: Hashable, Sendable {
     }
   }
 
+  /// Puts a category that was given by hand in the place of those that were read.
+  mutating func takeCategory(_ category: TreatmentCategory?) {
+    categories = SmallIndexSet()
+    mainCategory = category?.index
+    if let index = mainCategory { categories.insert(index) }
+  }
+
+  /// Puts the regions and sides of another text in the place of these.
+  mutating func takeRegions(from other: TreatmentTraits) { (regions, sides) = (other.regions, other.sides) }
+
+  /// Puts the drugs of another text in the place of these.
+  mutating func takeDrugs(from other: TreatmentTraits) { drugs = other.drugs }
+
   /// Takes in what another request asks for.
   package mutating func formUnion(_ other: TreatmentTraits) {
     categories.formUnion(other.categories)

@@ -1,0 +1,145 @@
+internal import Corpus
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen that says of what the filter leaves how it was decided, and why.
+struct AnswerPanel: Sendable {
+  /// An answer as far as it is known, made on a worker thread.
+  private struct Result: Sendable {
+    let revision: Int
+    let answer: Answer
+  }
+
+  /// What a page is laid out from.
+  private struct Layout: Equatable {
+    var version: Int
+    var width: Int
+    var height: Int
+  }
+
+  private var result: Result?
+  /// The number of results that came.
+  private var version = 0
+  private var layout: Layout?
+  private(set) var page = FindingsPage(width: 1)
+  private(set) var cursor = FindingsCursor()
+  /// The states of the filter that an answer is wanted and was asked for.
+  private var revision = 0
+  private var asked: Int?
+
+  /// The answer, as far as it is known.
+  var answer: Answer? { result?.answer }
+
+  /// True while what is shown is not yet what was asked for.
+  var isCounting: Bool { result?.revision != revision }
+
+  /// True while letters are read for sentences.
+  var isReading: Bool { isCounting || answer?.isComplete != true }
+
+  var selected: FindingsPage.Entry? {
+    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
+  }
+}
+
+extension AnswerPanel: Panel {
+  var context: KeyContext { .reasons }
+
+  mutating func settle(in state: BrowserState) {
+    revision = state.filter.revision
+    let inner = FindingsView.inner(of: state.screen.body)
+    let wanted = Layout(version: version, width: inner.width, height: inner.height)
+    if let answer, layout != wanted {
+      layout = wanted
+      let target = cursor.hasMoved ? selected?.target : nil
+      page = AnswerContent(answer: answer, glyphs: state.glyphs).page(width: inner.width, height: inner.height)
+      if let target { cursor.select(target, on: page) }
+    }
+    cursor.settle(on: page, height: inner.height)
+  }
+
+  mutating func resume() {
+    if isReading { asked = nil }
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard asked != revision, !state.corpus.table.isEmpty else { return nil }
+    asked = revision
+    let (table, filter, revision) = (state.corpus.table, state.filter, revision)
+    return { post, isCancelled in
+      let answer = Answer(in: Scope(table, filter.query, picked: filter.picked))
+      post(Result(revision: revision, answer: answer))
+      guard !isCancelled() else { return }
+      let whole = answer.readingLetters(isCancelled: isCancelled) { post(Result(revision: revision, answer: $0)) }
+      if !isCancelled() { post(Result(revision: revision, answer: whole)) }
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    guard let result = result as? Result else { return [] }
+    self.result = result
+    version += 1
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, on: page)
+      return []
+    }
+    switch action {
+    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is one column here")
+    case .done, .casesBehind, .valueTrend: break
+    default: return nil
+    }
+    guard let selected else { return state.say(isCounting ? "still counting" : "no item is shown") }
+    // Places in the table of another reading have no meaning.
+    guard !isCounting else { return state.say("still counting") }
+    switch action {
+    case .done: return state.open(selected.target)
+    case .casesBehind: return state.showCases(behind: selected.target)
+    default: return state.showTrend(of: selected.target)
+    }
+  }
+
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
+    return Evidence(place: place, passage: text)
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    var title = [StyledSpan("How are these decided, and why?", .focusedTitle)]
+    if isCounting || isReading, !state.corpus.table.isEmpty {
+      title.append(StyledSpan(" \(state.glyphs.dot) \(isCounting ? "counting" : "reading the letters")", .title))
+    }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = FindingsView.inner(of: rect)
+    guard inner.height > 0, inner.width > 8 else { return nil }
+    guard answer != nil else {
+      let words = isCounting && !state.corpus.table.isEmpty ? "counting" : "no item is shown"
+      canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
+      return nil
+    }
+    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.casesBehind, word: "cases"),
+      KeyHint(.valueTrend, word: "over time"), KeyHint(.otherColumn, word: "other column"),
+      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "How are these decided, and why?" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard answer != nil, !isCounting else { return [isCounting ? "Counting." : "No item is shown."] }
+    // The whole page is read out once; then the entry that one moves to.
+    guard cursor.hasMoved, let selected else { return page.spoken }
+    return page.spoken + ["\(cursor.index + 1) of \(page.entries.count): \(selected.spoken)."]
+  }
+}

@@ -1,0 +1,129 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import TextLayout
+
+/// A page of figures and sentences, laid out for a width; each entry opens what is behind it.
+///
+/// Headings stand between the entries. Parts of the page may have two columns side by side.
+struct FindingsPage: Sendable {
+  /// What an entry opens.
+  enum Target: Hashable, Sendable {
+    /// The items that a figure counts, by the query that picks them.
+    case items(Query)
+    /// The sentences that give a reason.
+    case sentences(ReasonShares.Row)
+    /// A passage of a letter.
+    case passage(ItemPlace, String)
+    /// Two items side by side.
+    case pair(ItemPlace, ItemPlace)
+    /// Shares by a facet or over time.
+    case rates(RatesPanel.Choice)
+    /// The reasons of both outcomes.
+    case reasons
+    /// Passages of some items, under a heading.
+    case passages(String, [ItemPlace], PassageKind)
+    /// A part of one's own case, to be corrected.
+    case part(OwnCase.Part)
+    /// Another of the requests of one's own case, by its index.
+    case request(Int)
+  }
+
+  /// Lines that open something.
+  struct Entry: Sendable {
+    let target: Target
+    /// The entry in words, for linear mode.
+    let spoken: String
+    let lines: [[StyledSpan]]
+    fileprivate(set) var x = 0
+    fileprivate(set) var y: Int
+    let width: Int
+    /// 0 or 1 where there are two columns; `nil` for an entry of the whole width.
+    fileprivate(set) var column: Int?
+
+    /// The last row of the entry.
+    var lastRow: Int { y + max(1, lines.count) - 1 }
+  }
+
+  /// A line that opens nothing.
+  struct Label: Sendable {
+    let spans: [StyledSpan]
+    fileprivate(set) var x = 0
+    fileprivate(set) var y: Int
+    let width: Int
+  }
+
+  let width: Int
+  private(set) var entries: [Entry] = []
+  private(set) var labels: [Label] = []
+  /// The rows with two columns, and the column of the line between them.
+  private(set) var dividers: [(rows: Range<Int>, x: Int)] = []
+  private(set) var height = 0
+  /// The page in sentences, for linear mode.
+  private(set) var spoken: [String] = []
+
+  init(width: Int) { self.width = max(1, width) }
+
+  /// Adds an empty line.
+  mutating func addGap() { height += 1 }
+
+  /// Adds a line that opens nothing.
+  mutating func add(_ spans: [StyledSpan]) {
+    labels.append(Label(spans: spans, y: height, width: width))
+    spoken.append(Self.sentence(spans.map(\.text).joined()))
+    height += 1
+  }
+
+  /// Adds lines that open something.
+  mutating func add(_ lines: [[StyledSpan]], opening target: Target, spoken: String) {
+    entries.append(Entry(target: target, spoken: spoken, lines: lines, y: height, width: width))
+    self.spoken.append(Self.sentence(spoken))
+    height += max(1, lines.count)
+  }
+
+  /// Adds a page below what is there.
+  mutating func append(_ page: FindingsPage) { add([page]) }
+
+  /// Adds two pages side by side.
+  mutating func add(_ columns: [FindingsPage], separatedBy columnsBetween: Int = 3) {
+    var x = 0
+    let rows = columns.map(\.height).max() ?? 0
+    for (index, column) in columns.enumerated() {
+      entries += column.entries.map { entry in
+        var entry = entry
+        (entry.x, entry.y, entry.column) = (entry.x + x, entry.y + height, columns.count > 1 ? index : nil)
+        return entry
+      }
+      labels += column.labels.map { label in
+        var label = label
+        (label.x, label.y) = (label.x + x, label.y + height)
+        return label
+      }
+      spoken += column.spoken
+      x += column.width + columnsBetween
+      if index + 1 < columns.count { dividers.append((height..<height + rows, x - columnsBetween / 2 - 1)) }
+    }
+    height += rows
+  }
+
+  /// The words as a sentence that can be read out.
+  private static func sentence(_ words: String) -> String {
+    let words = words.split(separator: " ").joined(separator: " ").capitalizedFirst
+    return words.last.map { ".:?".contains($0) } == false ? words + "." : words
+  }
+
+  /// The width of each of two columns.
+  static func columnWidth(of width: Int, separatedBy columnsBetween: Int = 3) -> Int { (width - columnsBetween) / 2 }
+
+  /// Returns a text in so many lines at most, the last of which shows that there is more.
+  static func lines(of text: String, width: Int, most: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {
+    let room = max(1, width - indent)
+    let lines = TextWrapper.lines(of: SafeText.display(text).replacing("\n", with: " "), width: room)
+    return lines.prefix(most).enumerated().map { index, line in
+      let isCut = index == most - 1 && lines.count > most
+      // What does not fit ends in an ellipsis when it is drawn.
+      let words = isCut ? "\(line) \(lines[index + 1])" : String(line)
+      return [StyledSpan(String(repeating: " ", count: indent) + words, role)]
+    }
+  }
+}

@@ -1,0 +1,308 @@
+internal import Annotations
+internal import Corpus
+internal import Determinations
+internal import Exporting
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The hits of the search: every sentence that matches, grouped by letter, read from the letters while the panel is open.
+///
+/// It stands in the place of the list and follows the search as one types; the letter of the selected sentence is
+/// selected, so that the panes beside it show the passage.
+struct HitsPanel: Sendable {
+  /// A sentence with the row of its letter.
+  struct Entry: Equatable, Sendable {
+    let row: Int
+    let hit: SentenceHit
+  }
+
+  /// A row of the panel.
+  enum Line: Equatable, Sendable {
+    /// The letter of the sentences below it, by its row in the table.
+    case letter(Int)
+    /// A sentence, as an index of ``HitsPanel/entries``.
+    case hit(Int)
+  }
+
+  /// The inputs of the hits.
+  private struct Key: Equatable, Sendable {
+    var term: TextTerm
+    var rows: RowSet
+    var query: Query
+    var sort: [SortKey]
+    var reading: Int
+  }
+
+  /// Some sentences more.
+  private struct Answer: Sendable {
+    var entries: [Entry]
+    var isFinished: Bool
+    var problem: String?
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var lines: [Line] = []
+  /// The letters with a sentence.
+  private(set) var letterCount = 0
+  /// True if all sentences are there, or as many as are shown.
+  private(set) var isFinished = false
+  /// Why there are no more, in words.
+  private(set) var problem: String?
+  private(set) var cursor = ListCursor()
+  private var key: Key?
+  /// The inputs of the work under way.
+  private var started: Key?
+
+  /// More than anybody reads through.
+  static let most = 5000
+
+  init() {}
+
+  /// Opens the hits of the search, which is asked for where there is none.
+  static func ofSearch(in state: inout BrowserState) -> (any Panel)? {
+    if state.panel is HitsPanel { return nil }
+    return HitsPanel()
+  }
+
+  var selected: Entry? {
+    guard lines.indices.contains(cursor.index), case .hit(let index) = lines[cursor.index] else { return nil }
+    return entries[index]
+  }
+
+  /// The number of the selected sentence, from 1.
+  var place: Int {
+    guard lines.indices.contains(cursor.index), case .hit(let index) = lines[cursor.index] else { return 0 }
+    return index + 1
+  }
+
+  /// The lines that can be selected.
+  private var stops: [Int] {
+    lines.indices.filter { if case .hit = lines[$0] { true } else { false } }
+  }
+
+  private static func key(in state: BrowserState) -> Key? {
+    guard let term = state.search.active?.term, state.filter.hits[term]?.isFinished == true,
+      let hits = state.searchHits
+    else { return nil }
+    return Key(
+      term: term, rows: hits, query: state.filter.query, sort: state.list.settings.sort, reading: state.corpus.reading)
+  }
+
+  private mutating func take(_ new: [Entry]) {
+    for entry in new where entries.count < Self.most {
+      if entries.last?.row != entry.row {
+        letterCount += 1
+        lines.append(.letter(entry.row))
+      }
+      lines.append(.hit(entries.count))
+      entries.append(entry)
+    }
+    if cursor.index == 0 { cursor.select(stops.first ?? 0) }
+  }
+}
+
+extension HitsPanel: Panel {
+  var context: KeyContext { .hits }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    if state.search.active == nil, state.prompt == nil { state.openSearch() }
+    return []
+  }
+
+  mutating func settle(in state: BrowserState) {
+    let new = Self.key(in: state)
+    if new != key {
+      key = new
+      (entries, lines, letterCount, isFinished, problem) = ([], [], 0, false, nil)
+      cursor = ListCursor()
+    }
+    cursor.settle(count: lines.count, height: HitsPanelView.height(in: place(in: state.screen).rect), lead: 1)
+  }
+
+  mutating func resume() {
+    // What is read already stays; the rest is read anew.
+    if !isFinished { (key, started) = (nil, nil) }
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    guard let key, key != started, !isFinished else { return nil }
+    started = key
+    let (table, picked) = (state.corpus.table, state.filter.picked)
+    var seen = RowSet()
+    let rows = state.list.rows.map(Int.init).filter { row in
+      guard key.rows.contains(row), !seen.contains(row) else { return false }
+      seen.insert(row)
+      return true
+    }
+    return { post, isCancelled in
+      var found: [Entry] = []
+      var count = 0
+      var last = ContinuousClock.now - .seconds(1)
+      let query = Query(terms: [.text(key.term)])
+      do {
+        try table.forEachHit(
+          of: query, in: rows,
+          items: { row in
+            guard !key.query.isEmpty else { return nil }
+            let own = table.numbers.items(of: row)
+            return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+          }
+        ) { row, hits in
+          if isCancelled() { return false }
+          found += hits.map { Entry(row: row, hit: $0) }
+          count += hits.count
+          if ContinuousClock.now - last > .milliseconds(50) {
+            post(Answer(entries: found, isFinished: false))
+            (found, last) = ([], .now)
+          }
+          return count < Self.most
+        }
+        if !isCancelled() { post(Answer(entries: found, isFinished: true)) }
+      } catch {
+        post(Answer(entries: found, isFinished: true, problem: "\(error)"))
+      }
+    }
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    guard let answer = result as? Answer, key != nil, key == started else { return [] }
+    let isFirst = entries.isEmpty
+    take(answer.entries)
+    isFinished = answer.isFinished
+    problem = answer.problem
+    if isFirst { reveal(in: &state) }
+    return []
+  }
+
+  mutating func showFirstMatch(in state: inout BrowserState) -> Bool { true }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      move(by: step, in: &state)
+      return []
+    }
+    switch action {
+    case .hits: return state.closePanel()
+    case .nextMatch, .previousMatch:
+      guard state.search.active != nil else { return nil }
+      move(by: .lines((action == .nextMatch ? 1 : -1) * (count ?? 1)), in: &state)
+      return []
+    case .mark:
+      guard let selected else { return state.say(Self.noHit) }
+      reveal(in: &state)
+      let effects = state.toggleMark(times: 1)
+      // On to the next letter, as in the list.
+      let stops = stops
+      if let next = stops.first(where: { $0 > cursor.index && entry(at: $0)?.row != selected.row }) {
+        cursor.select(next)
+        reveal(in: &state)
+      }
+      return effects
+    case .done:
+      guard let selected else { return state.say(Self.noHit) }
+      return state.read(ItemPlace(row: selected.row, item: selected.hit.item ?? 0), at: selected.hit.sentence)
+    case .quote:
+      guard let quote = quote(in: &state) else { return state.say(Self.noHit) }
+      return state.add(quote)
+    case .copyPassage:
+      guard let quote = quote(in: &state) else { return state.say(Self.noHit) }
+      return [.copy(QuoteDocument.text(of: quote))]
+    default: return nil
+    }
+  }
+
+  private static let noHit = "no sentence is selected"
+
+  private func entry(at line: Int) -> Entry? {
+    guard lines.indices.contains(line), case .hit(let index) = lines[line] else { return nil }
+    return entries[index]
+  }
+
+  private mutating func move(by step: Step, in state: inout BrowserState) {
+    cursor.move(by: step, over: stops)
+    reveal(in: &state)
+  }
+
+  /// Selects the letter of the selected sentence, and shows the sentence in its pane.
+  private func reveal(in state: inout BrowserState) {
+    guard let selected, let place = state.list.rows.firstIndex(of: Int32(selected.row)) else { return }
+    if state.list.selectedRow != selected.row { state.select(at: place) }
+    state.show(selected.hit)
+  }
+
+  private func quote(in state: inout BrowserState) -> Quote? {
+    guard let selected else { return nil }
+    reveal(in: &state)
+    guard let current = state.openCase.case, state.openCase.row == selected.row,
+      let identity = state.notes.identity(of: selected.row, in: state.corpus.table)
+    else { return nil }
+    let part =
+      switch selected.hit.part {
+      case .summary: "clinical case summary"
+      case .request: "request"
+      case .rationale: "rationale"
+      case .guidelines: "guidelines"
+      case .letter: "text of the letter"
+      }
+    return Quote(
+      from: identity,
+      citation: CitationLine.line(for: current, part: part, item: selected.hit.item, line: selected.hit.line),
+      text: selected.hit.sentence, place: 0)
+  }
+
+  // MARK: Looks
+
+  func evidence(_ state: BrowserState) -> Evidence? {
+    selected.map { Evidence(place: ItemPlace(row: $0.row, item: $0.hit.item ?? 0), passage: $0.hit.sentence) }
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace {
+    guard let list = layout.panes[.list], layout.panes.count > 1 else { return .body(of: layout) }
+    return PanelPlace(rect: list, panes: Set(Pane.texts))
+  }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    HitsPanelView.draw(self, state, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "read"), KeyHint(.mark, word: "mark"), KeyHint(.quote, word: "quote"),
+      KeyHint(.copyPassage, word: "copy"), KeyHint(.search, word: "search"), KeyHint(.back, word: "back"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Hits of the search" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard let selected else { return [HitsPanelView.words(self, state)] }
+    let id = SafeText.display(state.corpus.table.id(of: selected.row))
+    let item = selected.hit.item.map { ", item \($0 + 1)" } ?? ""
+    return [
+      "\(place) of \(entries.count.grouped), \(id)\(item), \(selected.hit.part.rawValue): "
+        + SafeText.display(selected.hit.sentence)
+    ]
+  }
+}
+
+extension BrowserState {
+  /// Shows a sentence of the selected case in its pane.
+  fileprivate mutating func show(_ hit: SentenceHit) {
+    let pane = hit.part == .summary ? Pane.summary : .decision
+    if let item = hit.item { openCase.item = item }
+    layout.detail = pane
+    layOutTexts()
+    let lines = openCase.content[pane] ?? []
+    let sentence = SafeText.display(hit.sentence)
+    guard let height = layout.interior(of: pane)?.height,
+      let first = lines.firstIndex(where: { $0.passage?.base.contains(sentence) == true }),
+      let passage = lines[first].passage, let range = passage.base.firstRange(of: sentence)
+    else { return }
+    let offset = passage.base.utf8.distance(from: passage.base.startIndex, to: range.lowerBound)
+    let line = lines.line(at: TextPlace(paragraph: lines[first].place.paragraph, offset: offset))
+    let top = openCase.tops[pane] ?? 0
+    if line < top || line + 2 >= top + height { openCase.tops[pane] = max(0, line - height / 3) }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Annotations
+internal import Corpus
+internal import Determinations
+internal import Terminal
+internal import TextLayout
+
+/// Sentences one below the other, under the letters that they are in.
+enum HitsPanelView {
+  /// The number of lines in view.
+  static func height(in rect: Rect) -> Int { max(1, rect.height - 2) }
+
+  /// The columns of the part of a letter.
+  private static let partWidth = 10
+
+  static func draw(_ panel: HitsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    var title = [StyledSpan("Hits", .focusedTitle)]
+    if !panel.entries.isEmpty { title.append(StyledSpan(" \(state.glyphs.dot) " + words(panel, state), .title)) }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
+    guard inner.height > 0, inner.width > 12 else { return }
+    guard !panel.entries.isEmpty else {
+      for (y, line) in TextWrapper.lines(of: words(panel, state), width: inner.width).prefix(inner.height).enumerated()
+      {
+        canvas.put(String(line), x: inner.x, y: inner.y + y, role: .muted, columns: inner.width)
+      }
+      return
+    }
+    for y in 0..<inner.height where panel.cursor.top + y < panel.lines.count {
+      let index = panel.cursor.top + y
+      let row = Rect(x: inner.x, y: inner.y + y, width: inner.width, height: 1)
+      switch panel.lines[index] {
+      case .letter(let letter): draw(letter: letter, state, on: &canvas, in: row)
+      case .hit(let entry):
+        draw(panel.entries[entry], state, isSelected: index == panel.cursor.index, on: &canvas, in: row)
+      }
+    }
+    canvas.thumb(
+      in: rect, top: panel.cursor.top, height: inner.height, count: panel.lines.count, isFocused: true)
+  }
+
+  /// What there is, or why there is nothing.
+  static func words(_ panel: HitsPanel, _ state: BrowserState) -> String {
+    guard let search = state.search.active else {
+      return "no search yet\(state.keyMap.hint(for: .search, "begins one"))"
+    }
+    if let problem = panel.problem { return problem }
+    guard !panel.entries.isEmpty else {
+      let isDone =
+        panel.isFinished || (state.filter.hits[search.term]?.isFinished == true && state.searchHits?.isEmpty == true)
+      return isDone ? "no sentence matches \(SafeText.display(search.term.text))" : "reading the letters"
+    }
+    let sentences = "\(panel.entries.count.grouped) sentence\(panel.entries.count == 1 ? "" : "s")"
+    let letters = "\(panel.letterCount.grouped) letter\(panel.letterCount == 1 ? "" : "s")"
+    if panel.entries.count >= HitsPanel.most { return "the first \(sentences), in \(letters)" }
+    return "\(sentences) in \(letters)" + (panel.isFinished ? "" : ", reading on")
+  }
+
+  private static func draw(letter row: Int, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
+    let values = state.corpus.table.row(row)
+    let more = values.itemCount > 1 ? " +\(values.itemCount - 1)" : ""
+    if state.annotation(of: row).isMarked { canvas.put(state.glyphs.mark, x: rect.x - 1, y: rect.y, role: .picked) }
+    canvas.put(
+      [
+        StyledSpan(SafeText.display(values.id) + "  ", .strong),
+        StyledSpan(state.glyphs.sign(of: values.outcome) + " ", values.outcome.role),
+        StyledSpan(SafeText.display(values.request).replacing("\n", with: " ") + more, .muted),
+      ], x: rect.x, y: rect.y, columns: rect.width)
+  }
+
+  private static func draw(
+    _ entry: HitsPanel.Entry, _ state: BrowserState, isSelected: Bool, on canvas: inout Canvas, in rect: Rect
+  ) {
+    let selection: Role? = isSelected ? .selection : nil
+    if let selection { canvas.clear(Rect(x: rect.x - 1, y: rect.y, width: rect.width + 2, height: 1), role: selection) }
+    var lead = [StyledSpan("  " + TextClipper.pad(part(of: entry.hit), to: partWidth) + "  ", .muted)]
+    if let item = entry.hit.item, state.corpus.table.itemCount(of: entry.row) > 1 {
+      let outcome = state.corpus.table.item(item, of: entry.row).outcome
+      lead.append(StyledSpan(state.glyphs.sign(of: outcome) + " ", CaseOutcome(of: [outcome]).role))
+    }
+    let room = rect.width - lead.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    canvas.put(
+      lead + spans(of: entry.hit, columns: room, ellipsis: state.glyphs.ellipsis), x: rect.x, y: rect.y, on: selection,
+      columns: rect.width)
+  }
+
+  private static func part(of hit: SentenceHit) -> String {
+    hit.item.map { hit.part == .letter ? "letter" : "\(hit.part.rawValue)\($0 > 0 ? " \($0 + 1)" : "")" }
+      ?? hit.part.rawValue
+  }
+
+  /// The sentence with its matches highlighted, from shortly before the first one on.
+  private static func spans(of hit: SentenceHit, columns: Int, ellipsis: String) -> [StyledSpan] {
+    let bytes = Array(hit.sentence.utf8)
+    func text(_ range: Range<Int>) -> String {
+      SafeText.display(String(decoding: bytes[range], as: UTF8.self)).replacing("\n", with: " ")
+    }
+    var spans: [StyledSpan] = []
+    var end = 0
+    for match in hit.matches {
+      var before = text(end..<match.lowerBound)
+      if end == 0, DisplayWidth.columns(of: text(0..<match.upperBound)) > columns * 2 / 3 {
+        // What stands right before a match tells more than how the sentence begins.
+        var kept = before[...]
+        while DisplayWidth.columns(of: String(kept)) > columns / 3, !kept.isEmpty {
+          kept = kept.drop { $0 != " " }.drop { $0 == " " }
+        }
+        before = ellipsis + " " + kept
+      }
+      spans.append(StyledSpan(before))
+      spans.append(StyledSpan(text(match), .match))
+      end = match.upperBound
+    }
+    spans.append(StyledSpan(text(end..<bytes.count)))
+    return spans.filter { !$0.text.isEmpty }
+  }
+}

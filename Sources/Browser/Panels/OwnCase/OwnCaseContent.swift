@@ -1,0 +1,255 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import TextLayout
+
+/// Lays out one's own case as a page of findings: what was read, then how items like it were decided.
+struct OwnCaseContent {
+  let own: OwnCase
+  /// `nil` while it is counted.
+  let answer: OwnCaseAnswer?
+  let table: CaseTable
+  let glyphs: Glyphs
+
+  /// The columns of the labels of what was read.
+  private static let labels = 12
+  /// Below these columns what was read stands in one column.
+  private static let twoColumns = 64
+
+  func page(width: Int, height: Int) -> FindingsPage {
+    var page = FindingsPage(width: width)
+    let most = height >= 30 ? 5 : 3
+    addRead(to: &page)
+    page.addGap()
+    guard own.request != nil else {
+      page.add([StyledSpan("no request was found in it; Enter on ‘Request’ says it", .warning)])
+      return page
+    }
+    guard let answer else {
+      page.add([StyledSpan("looking for items like it", .muted)])
+      return page
+    }
+    addLevels(answer, to: &page)
+    addReasons(answer, most, to: &page)
+    addFacts(answer, most, to: &page)
+    addItems(answer, most, to: &page)
+    addPassages(answer, to: &page)
+    if let words = answer.leftOut {
+      page.addGap()
+      page.add([StyledSpan(words, .muted)])
+    }
+    return page
+  }
+
+  // MARK: What was read
+
+  private func addRead(to page: inout FindingsPage) {
+    add(.request, words: own.request?.text.words, role: .strong, to: &page)
+    let treatment: [OwnCase.Part] = [.treatment, .drugs, .regions]
+    let person: [OwnCase.Part] = [.age, .sex, .injured]
+    if page.width >= Self.twoColumns {
+      let width = FindingsPage.columnWidth(of: page.width)
+      page.add(
+        [treatment, person].map { parts in
+          var column = FindingsPage(width: width)
+          for part in parts { add(part, words: words(of: part), to: &column) }
+          return column
+        })
+    } else {
+      for part in treatment + person { add(part, words: words(of: part), to: &page) }
+    }
+    addFacts(to: &page)
+    for reason in own.reasons.prefix(2) { addLine("Denied for", reason.value.name, reason.words, to: &page) }
+    for guideline in own.guidelines.prefix(3) {
+      let pages = guideline.value.pages.isEmpty ? "" : ", p. \(guideline.value.pages.joined(separator: ", "))"
+      addLine("Guideline", guideline.value.guidelineChapter.name + pages, guideline.words, to: &page)
+    }
+    for (index, request) in own.requests.enumerated().dropFirst() {
+      let text = SafeText.display(request.text.value) + (request.isApproved ? " (approved)" : "")
+      page.add(
+        [[label("Also asked"), StyledSpan(text)]], opening: .request(index), spoken: "also asked: \(text)")
+    }
+  }
+
+  private func words(of part: OwnCase.Part) -> String? {
+    switch part {
+    case .age: own.age?.words
+    case .sex: own.sex?.words
+    case .injured: own.injured?.words
+    default: nil
+    }
+  }
+
+  private func label(_ text: String) -> StyledSpan { StyledSpan(TextClipper.pad(text, to: Self.labels), .label) }
+
+  private func add(_ part: OwnCase.Part, words: String?, role: Role = .text, to page: inout FindingsPage) {
+    let value = SafeText.display(own.text(of: part))
+    let source = words.map { SafeText.display($0) }.flatMap { $0.isEmpty || $0 == value ? nil : $0 }
+    let unknown = part == .treatment ? "not recognized" : "not known"
+    page.add(
+      [
+        [
+          label(part.title), StyledSpan(value.isEmpty ? unknown : value, value.isEmpty ? .muted : role),
+          StyledSpan(source.map { "  “\($0)”" } ?? "", .muted),
+        ]
+      ], opening: .part(part),
+      spoken: "\(part.title): \(value.isEmpty ? unknown : value)" + (source.map { ", read from “\($0)”" } ?? ""))
+  }
+
+  private func addLine(_ title: String, _ value: String, _ words: String, to page: inout FindingsPage) {
+    let quoted = words.isEmpty ? "" : "  “\(SafeText.display(words))”"
+    page.add([label(title), StyledSpan(value), StyledSpan(quoted, .muted)])
+  }
+
+  private func addFacts(to page: inout FindingsPage) {
+    let facts = own.factSet
+    let room = page.width - Self.labels
+    for (title, list, isStated) in [("Stated", facts.stated, true), ("Not stated", facts.denied, false)]
+    where isStated || !list.isEmpty {
+      let text = list.isEmpty ? "nothing of earlier care and findings" : list.map(\.name).joined(separator: ", ")
+      let lines = FindingsPage.lines(of: text, width: room, most: 2, role: list.isEmpty ? .muted : .text)
+      let sentences = list.compactMap { fact in
+        own.sentence(of: fact, isStated: isStated).flatMap { $0.isEmpty ? nil : "\(fact.name) “\($0)”" }
+      }
+      page.add(
+        lines.enumerated().map { [label($0.offset == 0 ? title : "")] + $0.element }, opening: .part(.facts),
+        spoken: "\(isStated ? "stated" : "denied or missing"): \(text)"
+          + (sentences.isEmpty ? "" : ", read from \(SafeText.display(sentences.joined(separator: ", ")))"))
+    }
+  }
+
+  // MARK: Items like it
+
+  private func addLevels(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
+    page.add([StyledSpan("Items with the same, and the share overturned", .label)])
+    let share = answer.levels.map { DisplayWidth.columns(of: $0.rate.shareText) }.max() ?? 0
+    for level in answer.levels {
+      let (counts, interval) = (level.rate.counts, level.rate.intervalText)
+      let isEnough = counts.known >= Rate.fewest
+      let numbers =
+        (isEnough ? "\(counts.overturned.grouped) of \(counts.known.grouped) \(glyphs.dot) " : "")
+        + "\(counts.letters.grouped) \(counts.letters == 1 ? "letter" : "letters")"
+        + (interval.isEmpty ? "" : " \(glyphs.dot) 95 % \(interval)")
+      page.add(
+        [
+          [
+            StyledSpan("  " + TextClipper.pad(level.rate.shareText, to: share, alignment: .trailing), .strong),
+            StyledSpan("  \(SafeText.display(level.name))  "), StyledSpan(numbers, .muted),
+          ]
+        ], opening: .items(level.query),
+        spoken: "\(SafeText.display(level.name)): \(level.rate.shareText) overturned, of "
+          + "\(CountingUnit.items.text(counts.known)) with a known outcome in \(CountingUnit.cases.text(counts.letters))"
+          + (interval.isEmpty ? "" : ", 95 % \(interval)"))
+    }
+    for row in answer.sharedFacts {
+      let interval = row.rate.intervalText
+      let words = "with \(row.fact.name), among the \(answer.facts.total.count) most like it"
+      page.add(
+        [
+          [
+            StyledSpan("  " + TextClipper.pad(row.rate.shareText, to: share, alignment: .trailing), .strong),
+            StyledSpan("  \(words)  "),
+            StyledSpan(
+              (row.rate.counts.known >= Rate.fewest ? "\(row.stated.overturned) of \(row.rate.counts.known)" : "")
+                + (interval.isEmpty ? "" : " \(glyphs.dot) 95 % \(interval)"), .muted),
+          ]
+        ], opening: .passages("with \(row.fact.name)", row.places, .fact(row.fact)),
+        spoken: "\(words): \(row.rate.shareText) overturned, of \(row.stated.count)"
+          + (interval.isEmpty ? "" : ", 95 % \(interval)"))
+    }
+  }
+
+  private func addReasons(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
+    let reasons = answer.reasons.filter { $0.outcome == .upheld }
+    guard let first = reasons.first else { return }
+    page.addGap()
+    page.add([
+      StyledSpan("\(glyphs.sign(of: .upheld as ItemOutcome)) Upheld because", .upheld),
+      StyledSpan("  of the \(first.counts.items) upheld items most like it", .muted),
+    ])
+    let share = reasons.prefix(most).map { DisplayWidth.columns(of: $0.counts.shareText) }.max() ?? 0
+    for reason in reasons.prefix(most) {
+      let answered = reason.stated.map(\.name).joined(separator: ", ")
+      let missing = reason.missing.map(\.name).joined(separator: ", ")
+      let remark =
+        reason.applies == true
+        ? "would apply: your text states none of \(missing)" : answered.isEmpty ? "" : "your text states \(answered)"
+      let numbers = reason.counts.isEnough ? "\(reason.counts.having) of \(reason.counts.items)  " : ""
+      page.add(
+        [
+          [
+            StyledSpan("  " + TextClipper.pad(reason.counts.shareText, to: share, alignment: .trailing), .strong),
+            StyledSpan("  \(reason.key.name)  "), StyledSpan(numbers, .muted),
+            StyledSpan(remark, reason.applies == true ? .warning : .muted),
+          ]
+        ],
+        opening: .passages("\(reason.key.name), upheld", reason.places, .reason(reason.key.rawValue)),
+        spoken: "\(reason.key.name): \(reason.counts.having) of \(reason.counts.items) upheld"
+          + (remark.isEmpty ? "" : "; \(remark)"))
+    }
+  }
+
+  private func addFacts(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
+    let missing = answer.missingFacts.prefix(most)
+    guard !missing.isEmpty else { return }
+    let total = answer.facts.total
+    page.addGap()
+    page.add([StyledSpan("What overturned letters state and yours does not", .label)])
+    for row in missing {
+      let numbers =
+        "\(row.stated.overturned) of \(total.overturned) overturned, \(row.stated.upheld) of \(total.upheld) upheld"
+      page.add(
+        [[StyledSpan("  \(row.fact.name)  "), StyledSpan(numbers, .muted)]],
+        opening: .passages("with \(row.fact.name)", row.places, .fact(row.fact)),
+        spoken: "\(row.fact.name): \(numbers)")
+    }
+  }
+
+  private func addItems(_ answer: OwnCaseAnswer, _ most: Int, to page: inout FindingsPage) {
+    page.addGap()
+    guard !answer.like.isEmpty else {
+      page.add([StyledSpan("no item is like it", .muted)])
+      return
+    }
+    if !answer.like.contains(where: { $0.level == .treatment }) {
+      page.add([
+        StyledSpan("nothing is alike at its drug or procedure: these are of its class or subcategory", .warning)
+      ])
+    }
+    for outcome in [ItemOutcome.overturned, .upheld] {
+      let items = answer.like.filter { $0.outcome == outcome }
+      let words = "Most like it, \(outcome.rawValue)"
+      page.add([
+        StyledSpan("\(glyphs.sign(of: outcome)) \(words)", CaseOutcome(of: [outcome]).role),
+        StyledSpan("  \(min(most, items.count)) of \(items.count)", .muted),
+      ])
+      for item in items.prefix(most) {
+        let request = SafeText.display(table.item(item.place.item, of: item.place.row).request).replacing(
+          "\n", with: " ")
+        let id = SafeText.display(table.id(of: item.place.row))
+        page.add(
+          [
+            [
+              StyledSpan(TextClipper.pad("\(item.score)", to: 5, alignment: .trailing) + "  ", .strong),
+              StyledSpan("\(id)  ", .muted), StyledSpan(request), StyledSpan("  \(item.why)", .muted),
+            ]
+          ], opening: .passage(item.place, ""),
+          spoken:
+            "\(outcome.rawValue), \(id), item \(item.place.item + 1): \(request), score \(item.score): \(item.why)")
+      }
+    }
+  }
+
+  private func addPassages(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
+    guard !answer.passages.isEmpty else { return }
+    page.addGap()
+    page.add([StyledSpan("Sentences of overturned items like it, to be cited", .label)])
+    for passage in answer.passages {
+      let id = "\(SafeText.display(table.id(of: passage.place.row))), item \(passage.place.item + 1)"
+      let text = SafeText.display(passage.text).replacing("\n", with: " ")
+      page.add(
+        FindingsPage.lines(of: "“\(text)”", width: page.width, most: 2, role: .text, indent: 2),
+        opening: .passage(passage.place, passage.text), spoken: "\(id): “\(text)”")
+    }
+  }
+}

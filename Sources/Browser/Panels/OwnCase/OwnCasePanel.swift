@@ -1,0 +1,306 @@
+internal import Corpus
+internal import Determinations
+internal import Insight
+internal import Terminal
+internal import TextLayout
+
+/// The screen of one's own case: what was read of it, and how items like it were decided.
+///
+/// Nothing of it is kept: not in the history of lines, not in the session, not in the cache.
+struct OwnCasePanel: Sendable {
+  /// A text that is to be read.
+  private enum Input: Sendable {
+    case text([UInt8])
+    case file(String)
+  }
+
+  /// What a text says, read on a worker thread.
+  private struct Reading: Sendable {
+    let own: OwnCase?
+    let problem: String?
+  }
+
+  /// What an answer depends on.
+  private struct Key: Equatable, Sendable {
+    var version: Int
+    var revision: Int
+  }
+
+  private struct Result: Sendable {
+    let key: Key
+    let answer: OwnCaseAnswer
+  }
+
+  /// What a page is laid out from.
+  private struct Layout: Equatable {
+    var version: Int
+    var answer: Key?
+    var width: Int
+    var height: Int
+  }
+
+  private(set) var own: OwnCase?
+  /// Where the case came from: `from denial.pdf`.
+  private(set) var source = ""
+  /// Why a text was not read.
+  private(set) var problem: String?
+  private var pending: Input?
+  private var isReadingFile = false
+  private var result: Result?
+  /// The number of changes of the case.
+  private var version = 0
+  private var revision = 0
+  private var asked: Key?
+  private var layout: Layout?
+  private(set) var page = FindingsPage(width: 1)
+  private(set) var cursor = FindingsCursor()
+
+  init() {}
+
+  /// True if there is no case, and none is being read.
+  var isEmpty: Bool { own == nil && pending == nil && !isReadingFile }
+
+  private var key: Key { Key(version: version, revision: revision) }
+
+  /// The figures, as far as they are known.
+  var answer: OwnCaseAnswer? { result?.answer }
+
+  /// True while figures are not yet those of the case.
+  var isCounting: Bool { own?.request != nil && result?.key != key }
+
+  var selected: FindingsPage.Entry? {
+    page.entries.indices.contains(cursor.index) ? page.entries[cursor.index] : nil
+  }
+
+  // MARK: Input
+
+  /// Takes what was written for a part of the case.
+  ///
+  /// - Returns: Why it was not understood, in words, or `nil`.
+  mutating func take(_ text: String, for part: OwnCase.Part) -> String? {
+    if part == .request, text.hasPrefix("@") {
+      let path = String(text.dropFirst())
+      guard !path.isEmpty else { return "name a file behind the @" }
+      (pending, source, problem) = (
+        .file(path), "from \(path.split(separator: "/").last.map(String.init) ?? path)", nil
+      )
+      return nil
+    }
+    if own == nil {
+      guard !text.isEmpty else { return "type what is asked for, or @ and a file" }
+      var reader = OwnCaseReader()
+      var read = (try? reader.read(Array(text.utf8))) ?? OwnCase()
+      // A line that was typed is the request, whatever words it has.
+      if read.requests.isEmpty { read.setRequest(text) }
+      set(read, source: "typed")
+      return nil
+    }
+    do throws(OwnCase.CorrectionError) {
+      try own?.correct(part, to: text)
+      version += 1
+      return nil
+    } catch { return error.description }
+  }
+
+  /// Takes a text that was pasted.
+  mutating func take(pasted text: String) {
+    (pending, source, problem) = (.text(Array(text.utf8)), "pasted", nil)
+  }
+
+  private mutating func set(_ own: OwnCase, source: String) {
+    (self.own, self.source) = (own, source)
+    version += 1
+    cursor = FindingsCursor()
+  }
+
+  private mutating func chooseRequest(_ index: Int) {
+    own?.chooseRequest(index)
+    version += 1
+  }
+}
+
+extension OwnCasePanel: Panel {
+  var context: KeyContext { .reasons }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    state.prompt = Prompt(.ownCase(.request))
+    return []
+  }
+
+  mutating func settle(in state: BrowserState) {
+    revision = state.filter.revision
+    let inner = FindingsView.inner(of: state.screen.body)
+    let wanted = Layout(version: version, answer: result?.key, width: inner.width, height: inner.height)
+    if let own, layout != wanted {
+      layout = wanted
+      let target = cursor.hasMoved ? selected?.target : nil
+      page = OwnCaseContent(
+        own: own, answer: isCounting ? nil : answer, table: state.corpus.table, glyphs: state.glyphs
+      )
+      .page(width: inner.width, height: inner.height)
+      if let target { cursor.select(target, on: page) }
+    }
+    cursor.settle(on: page, height: inner.height)
+  }
+
+  mutating func resume() {
+    if isCounting { asked = nil }
+  }
+
+  mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
+    if let input = pending {
+      (pending, isReadingFile) = (nil, true)
+      return { post, _ in post(Self.reading(of: input)) }
+    }
+    guard !isReadingFile, let own, own.request != nil, asked != key, !state.corpus.table.isEmpty else { return nil }
+    asked = key
+    let (table, filter, key) = (state.corpus.table, state.filter, key)
+    return { post, isCancelled in
+      let answer = OwnCaseAnswer(
+        to: own, in: Scope(table, filter.query, picked: filter.picked), isCancelled: isCancelled)
+      if !isCancelled() { post(Result(key: key, answer: answer)) }
+    }
+  }
+
+  private static func reading(of input: Input) -> Reading {
+    let bytes: [UInt8]
+    switch input {
+    case .text(let text): bytes = text
+    case .file(let path):
+      do throws(UnkeptText.Problem) {
+        bytes = try UnkeptText.text(of: EffectRunner.expandingHome(path))
+      } catch { return Reading(own: nil, problem: "\(SafeText.display(path)): \(error.message)") }
+    }
+    var reader = OwnCaseReader()
+    guard let own = try? reader.read(bytes) else {
+      return Reading(own: nil, problem: "this is no text: give the text of your case, or a PDF")
+    }
+    return Reading(own: own, problem: nil)
+  }
+
+  mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
+    if let reading = result as? Reading {
+      isReadingFile = false
+      if let own = reading.own { set(own, source: source) }
+      problem = reading.problem
+      guard let problem else { return [] }
+      state.notice = Notice(problem, .failure)
+      // Another file can be named at once.
+      if isEmpty { state.prompt = Prompt(.ownCase(.request), text: "@") }
+    } else if let result = result as? Result {
+      self.result = result
+    }
+    return []
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, on: page)
+      return []
+    }
+    switch action {
+    case .otherColumn: return cursor.changeColumn(on: page) ? [] : state.say("there is one column here")
+    case .ownCase:
+      (own, result, asked, page, problem) = (nil, nil, nil, FindingsPage(width: 1), nil)
+      return open(in: &state)
+    case .done, .casesBehind, .valueTrend: break
+    default: return nil
+    }
+    guard let selected else { return state.say(isEmpty ? "no case was given" : "still reading") }
+    switch selected.target {
+    case .part(let part):
+      guard action == .done else { return state.say("Enter corrects it") }
+      state.prompt = Prompt(.ownCase(part), text: own?.text(of: part) ?? "")
+      return []
+    case .request(let index):
+      chooseRequest(index)
+      return []
+    default: break
+    }
+    guard !isCounting else { return state.say("still counting") }
+    switch action {
+    case .done: return state.open(selected.target)
+    case .casesBehind: return state.showCases(behind: selected.target)
+    default: return state.showTrend(of: selected.target)
+    }
+  }
+
+  func evidence(_ state: BrowserState) -> Evidence? {
+    guard !isCounting, case .passage(let place, let text)? = selected?.target else { return nil }
+    return Evidence(place: place, passage: text)
+  }
+
+  func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    let dot = state.glyphs.dot
+    var title = [StyledSpan("My case", .focusedTitle)]
+    if !source.isEmpty { title.append(StyledSpan(" \(dot) \(SafeText.display(source))", .title)) }
+    title.append(StyledSpan(" \(dot) nothing of it is kept", .title))
+    if isReadingFile || isCounting {
+      title.append(StyledSpan(" \(dot) \(isReadingFile ? "reading" : "counting")", .title))
+    }
+    canvas.frame(rect, title: title, isFocused: true)
+    let inner = FindingsView.inner(of: rect)
+    guard inner.height > 0, inner.width > 8 else { return nil }
+    guard own != nil else {
+      let words =
+        problem
+        ?? (isReadingFile
+          ? "reading"
+          : "Type what is asked for, such as \(OwnCase.Part.request.example), paste a denial by "
+            + "utilization review, or write @ and the name of its file. Nothing of it is kept.")
+      let lines = FindingsPage.lines(of: words, width: inner.width, most: inner.height, role: .muted)
+      for (y, spans) in lines.enumerated() { canvas.put(spans, x: inner.x, y: inner.y + y, columns: inner.width) }
+      return nil
+    }
+    FindingsView.draw(page, cursor, detail: selected?.spoken, on: &canvas, in: rect)
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.ownCase, word: "another case"),
+      KeyHint(.casesBehind, word: "cases"), KeyHint(.otherColumn, word: "other column"),
+      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "My case" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    guard own != nil else { return isReadingFile ? ["Reading."] : [] }
+    guard cursor.hasMoved, let selected else { return page.spoken }
+    return page.spoken + ["\(cursor.index + 1) of \(page.entries.count): \(selected.spoken)."]
+  }
+}
+
+extension OwnCase.Part {
+  /// The name for readers.
+  var title: String {
+    switch self {
+    case .request: "Request"
+    case .treatment: "Treatment"
+    case .drugs: "Drug"
+    case .regions: "Region"
+    case .age: "Age"
+    case .sex: "Sex"
+    case .injured: "Injured"
+    case .facts: "Tried and found"
+    }
+  }
+
+  /// What can be written for it.
+  var example: String {
+    switch self {
+    case .request: "MRI of the cervical spine"
+    case .treatment: "imaging"
+    case .drugs: "tramadol 50 mg"
+    case .regions: "left shoulder"
+    case .age: "47"
+    case .sex: "female"
+    case .injured: "2015-06-11"
+    case .facts: "physical therapy, no instability"
+    }
+  }
+}

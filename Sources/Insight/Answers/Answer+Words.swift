@@ -1,0 +1,50 @@
+import Corpus
+import Determinations
+
+extension Answer {
+  /// The share overturned in words: `31 % overturned: 208 of 671 items with a known outcome, in 402 letters, 95 % 27 to 35`.
+  package var summary: String {
+    guard rate.counts.known > 0 else {
+      return
+        "no outcome is known of \(CountingUnit.items.text(rate.counts.count)) in \(CountingUnit.cases.text(letters))"
+    }
+    let interval = rate.intervalText
+    return
+      "\(rate.shareText) overturned: \(rate.counts.overturned) of \(CountingUnit.items.text(rate.counts.known)) "
+      + "with a known outcome, in \(CountingUnit.cases.text(letters))" + (interval.isEmpty ? "" : ", 95 % \(interval)")
+  }
+
+  /// The items without a recognized reason in words; `nil` where there are none.
+  package var unexplained: String? {
+    let words = sides.filter { $0.unexplained > 0 }.map { "\($0.unexplained) of \($0.items) \($0.outcome.rawValue)" }
+    return words.isEmpty ? nil : "no reason recognized: " + words.joined(separator: ", ")
+  }
+
+  /// The share of each year of decision that is known, the earliest first.
+  package var knownYears: [Rates.Row] { years.rows.filter { $0.values.last.map { $0.key != "none" } ?? false } }
+}
+
+extension ReasonShares.Row {
+  /// Says the reason's figures in words.
+  ///
+  /// - Parameter isFiltered: True if the query leaves out items to compare with.
+  /// - Returns: How often the reason is given, and how often elsewhere.
+  package func words(isFiltered: Bool) -> String {
+    let name = reason.key == "none" ? "no reason recognized" : reason.name
+    var words =
+      "\(name): \(counts.having) of \(counts.items) \(outcome.rawValue) items, in "
+      + "\(CountingUnit.cases.text(counts.havingLetters))"
+    if counts.isEnough {
+      words += ", \(counts.shareText)" + (counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))")
+    }
+    if let lift, let other = others.share {
+      let often = lift.ratio == nil ? "only here" : "\(lift.text) as often"
+      words += "; elsewhere \(Rate.percent(other)) % of \(others.items): \(often) (95 % \(lift.intervalText))"
+    } else if others.items > 0 {
+      words += "; elsewhere \(others.having) of \(others.items), too few letters for a comparison"
+    } else if !isFiltered {
+      words += "; under a filter it is compared with what the filter leaves out"
+    }
+    return words
+  }
+}
