@@ -53,7 +53,8 @@ struct DataHelpTests {
       ("stats", ["--by", "category"]), ("stats", ["--table", "categories"]),
       ("stats-having", ["--trend", "month", "--having", "reason:none"]), ("stats-reasons", ["--reasons"]),
       ("stats-guidelines", ["--guidelines"]), ("stats-days", ["--table", "processing-days"]), ("like", []),
-      ("grep", []), ("answer", []), ("mine", []), ("compare", []), ("check", []), ("rows", ["items"]),
+      ("stats-versus", ["--query", "outcome:overturned", "--versus", "year:2015"]), ("grep", []), ("answer", []),
+      ("mine", []), ("compare", []), ("check", []), ("rows", ["items"]),
       ("rows", ["cases"]),
     ])
   func figures(name: String, arguments: [String]) throws {
@@ -80,7 +81,7 @@ struct DataHelpTests {
       for key in members.keys { #expect(schema["properties"]?[key] != nil, "\(key)") }
       let rows = (members["rows"] ?? members["months"])?.elements ?? []
       let row = schema["$defs"]?[name == "stats-days" ? "month" : "row"]
-      #expect(!rows.isEmpty || ["answer", "mine", "check"].contains(name))
+      #expect(!rows.isEmpty || ["answer", "mine", "check", "stats-versus"].contains(name))
       for case .object(let own) in rows {
         for key in own.keys { #expect(row?["properties"]?[key] != nil, "\(key)") }
       }

@@ -39,6 +39,9 @@ struct PanelStack: Sendable {
     for place in entries.indices { entries[place].panel.resume() }
   }
 
+  /// Shows the panels of another stack, as they were there; works under way stay those of this one.
+  mutating func show(_ other: PanelStack) { entries = other.entries }
+
   /// Puts a changed panel back; one that was closed in the meantime stays closed.
   mutating func update(_ id: Int, _ panel: any Panel) {
     guard let place = entries.lastIndex(where: { $0.id == id }) else { return }

@@ -43,7 +43,7 @@ extension BrowserState {
     var position = origin.position
     position.query = filter.query
     _ = show(position)
-    panels = origin.panels
+    panels.show(origin.panels)
     history.trail = origin.trail
   }
 }

@@ -9,8 +9,8 @@ struct Schema: ParsableCommand {
     discussion: """
       list is about a case as imr list, imr show and imr export print it; rows about the rows that imr list and imr \
       export print with --rows or --columns; stats about imr stats --by, --trend and \
-      --table; stats-having, stats-reasons, stats-guidelines and stats-days about imr stats with --having, --reasons, \
-      --guidelines and --table processing-days; like, answer, mine, grep, compare and check about the commands \
+      --table; stats-having, stats-reasons, stats-guidelines, stats-versus and stats-days about imr stats with --having, \
+      --reasons, --guidelines, --versus and --table processing-days; like, answer, mine, grep, compare and check about the commands \
       of these names.
 
       EXAMPLES
@@ -23,6 +23,7 @@ struct Schema: ParsableCommand {
     case statsHaving = "stats-having"
     case statsReasons = "stats-reasons"
     case statsGuidelines = "stats-guidelines"
+    case statsVersus = "stats-versus"
     case statsDays = "stats-days"
     case like, answer, mine, grep, compare, check
   }

@@ -24,7 +24,9 @@ struct Stats: ParsableCommand {
 
       --reasons compares the reasons of overturned items with those of upheld items. First come those that differ \
       most in frequency from the other loaded letters. --guidelines lists what reviewers cite, from the family of \
-      guidelines to the section and page.
+      guidelines to the section and page. --versus compares with what another query picks: both shares, their \
+      difference with its interval by letter, and what else differs between the two, so that nobody takes a mix for a \
+      cause.
 
       EXAMPLES
         imr stats letters/ --by category
@@ -37,6 +39,7 @@ struct Stats: ParsableCommand {
         imr stats letters/ --table processing-days
         imr stats letters/ --reasons --query category:pharmaceuticals
         imr stats letters/ --guidelines --query region:lumbar-spine
+        imr stats letters/ --query 'specialty:pm&r drug:tramadol' --versus drug:tramadol
       """)
 
   @OptionGroup var letters: SourceArguments
@@ -72,6 +75,13 @@ struct Stats: ParsableCommand {
   @Flag(help: "The guidelines that reviewers cite, by chapter, section and page.")
   var guidelines = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Compare with what another query picks: both shares, their difference, and what else differs.",
+      valueName: "query"))
+  var versus: String?
+
   @OptionGroup var output: FormatOption
 
   @Option(help: ArgumentHelp("Draw the shares into a file too, as SVG.", valueName: "file.svg"))
@@ -99,9 +109,17 @@ struct Stats: ParsableCommand {
     if having != nil, trend == nil || by != nil {
       throw ValidationError("--having needs --trend month, quarter or year, and no --by")
     }
+    if let versus {
+      guard by == nil, trend == nil, table == nil, of == nil, plot == nil, !reasons, !guidelines else {
+        throw ValidationError(
+          "--versus counts items by itself: leave --by, --of, --trend, --table, --plot, --reasons and --guidelines out")
+      }
+      if versus.hasPrefix("--") { throw ValidationError("missing value for '--versus <query>'") }
+      return
+    }
     if by == nil, trend == nil, table == nil, !reasons, !guidelines {
       throw ValidationError(
-        "name what to count by: --by category, --trend year, --table categories, --reasons or --guidelines")
+        "name what to count by: --by category, --trend year, --table categories, --reasons, --guidelines or --versus")
     }
     if reasons || guidelines,
       by != nil || trend != nil || table != nil || of != nil || plot != nil || reasons == guidelines
@@ -130,7 +148,12 @@ struct Stats: ParsableCommand {
     let leftOut = isAboutReading ? nil : all.leftOut(by: facets)
     var standardOutput = StandardOutput()
     let notes = leftOut.map { [$0] } ?? []
-    try standardOutput.write(report(of: scope, facets, condition).printed(as: output.format, notes: notes))
+    let other = try versus.map { text throws(CommandFailure) in try selection.scope(of: text).counted() }
+    let report: any FiguresReport =
+      if let other { VersusReport(comparison: ScopeComparison(scope, other)) } else {
+        try report(of: scope, facets, condition)
+      }
+    try standardOutput.write(report.printed(as: output.format, notes: notes))
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }

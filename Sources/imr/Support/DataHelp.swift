@@ -72,8 +72,8 @@ enum DataHelp {
     SCHEMAS
       imr schema list                      a case
       imr schema rows                      rows of --rows and --columns
-      imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines
-                                           and stats-days are about its other figures
+      imr schema stats                     imr stats; stats-having, stats-reasons, stats-guidelines,
+                                           stats-versus and stats-days are about its other figures
       imr schema like                      imr like; answer, mine, grep, compare and check are
                                            about the commands of these names
 

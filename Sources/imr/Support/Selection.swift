@@ -127,6 +127,14 @@ struct Selection {
   /// The items that the query picks from the rows that are left.
   var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
+  /// The items of all letters that another query picks.
+  ///
+  /// - Throws: `CommandFailure` where it cannot be read.
+  func scope(of text: String) throws(CommandFailure) -> Scope {
+    let query = try Self.parse(text, in: table)
+    return Scope(table, query, picked: try Self.items(matching: query, in: table))
+  }
+
   /// Finds the sentences that words of the query stand in, and hands them over case by case; see
   /// ``CaseTable/forEachHit(of:in:items:_:)``.
   func forEachHit(_ body: (_ row: Int, _ hits: [SentenceHit]) throws -> Bool) throws {

@@ -134,7 +134,7 @@ extension AnswerPanel: Panel {
     ]
   }
 
-  func title(_ state: BrowserState) -> String { "How are these decided, and why?" }
+  func title(_ state: BrowserState) -> String { "The answer: how are these decided, and why" }
 
   func sentences(_ state: BrowserState) -> [String] {
     guard answer != nil, !isCounting else { return [isCounting ? "Counting." : "No item is shown."] }

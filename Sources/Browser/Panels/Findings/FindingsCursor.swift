@@ -28,7 +28,7 @@ struct FindingsCursor: Sendable {
   mutating func changeColumn(on page: FindingsPage) -> Bool {
     guard page.entries.indices.contains(index) else { return false }
     let own = page.entries[index]
-    let other = 1 - (own.column ?? 1 - column)
+    let other = 1 - (own.column ?? column)
     let nearest = page.entries.indices.filter { page.entries[$0].column == other }
       .min { abs(page.entries[$0].y - own.y) < abs(page.entries[$1].y - own.y) }
     guard let nearest else { return false }

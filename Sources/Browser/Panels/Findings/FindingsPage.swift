@@ -68,9 +68,13 @@ struct FindingsPage: Sendable {
   mutating func addGap() { height += 1 }
 
   /// Adds a line that opens nothing.
-  mutating func add(_ spans: [StyledSpan]) {
+  ///
+  /// - Parameters:
+  ///   - spans: The line.
+  ///   - words: The line in words, for linear mode; `nil` for those of the line.
+  mutating func add(_ spans: [StyledSpan], spoken words: String? = nil) {
     labels.append(Label(spans: spans, y: height, width: width))
-    spoken.append(Self.sentence(spans.map(\.text).joined()))
+    spoken.append(Self.sentence(words ?? spans.map(\.text).joined()))
     height += 1
   }
 

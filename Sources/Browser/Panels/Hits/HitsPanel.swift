@@ -186,8 +186,9 @@ extension HitsPanel: Panel {
     case .hits: return state.closePanel()
     case .nextMatch, .previousMatch:
       guard state.search.active != nil else { return nil }
+      let before = cursor.index
       move(by: .lines((action == .nextMatch ? 1 : -1) * (count ?? 1)), in: &state)
-      return []
+      return cursor.index == before ? state.say("no other sentence matches this way") : []
     case .mark:
       guard let selected else { return state.say(Self.noHit) }
       reveal(in: &state)

@@ -163,10 +163,11 @@ struct OwnCaseContent {
     let reasons = answer.reasons.filter { $0.outcome == .upheld }
     guard let first = reasons.first else { return }
     page.addGap()
-    page.add([
-      StyledSpan("\(glyphs.sign(of: .upheld as ItemOutcome)) Upheld because", .upheld),
-      StyledSpan("  of the \(first.counts.items) upheld items most like it", .muted),
-    ])
+    let among = "of the \(first.counts.items) upheld items most like it"
+    page.add(
+      [
+        StyledSpan("\(glyphs.sign(of: ItemOutcome.upheld)) Upheld because", .upheld), StyledSpan("  \(among)", .muted),
+      ], spoken: "Upheld because, \(among)")
     let share = reasons.prefix(most).map { DisplayWidth.columns(of: $0.counts.shareText) }.max() ?? 0
     for reason in reasons.prefix(most) {
       let answered = reason.stated.map(\.name).joined(separator: ", ")
@@ -219,10 +220,12 @@ struct OwnCaseContent {
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
       let words = "Most like it, \(outcome.rawValue)"
-      page.add([
-        StyledSpan("\(glyphs.sign(of: outcome)) \(words)", CaseOutcome(of: [outcome]).role),
-        StyledSpan("  \(min(most, items.count)) of \(items.count)", .muted),
-      ])
+      let count = "\(min(most, items.count)) of \(items.count)"
+      page.add(
+        [
+          StyledSpan("\(glyphs.sign(of: outcome)) \(words)", CaseOutcome(of: [outcome]).role),
+          StyledSpan("  \(count)", .muted),
+        ], spoken: "\(words), \(count)")
       for item in items.prefix(most) {
         let request = SafeText.display(table.item(item.place.item, of: item.place.row).request).replacing(
           "\n", with: " ")

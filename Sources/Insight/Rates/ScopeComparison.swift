@@ -1,0 +1,97 @@
+package import Corpus
+
+/// What two queries pick, side by side: how the items of each were decided, and what else differs between the two.
+///
+/// A share that differs may come from the mix: the two may differ in their treatments, years or reviewers as well.
+package struct ScopeComparison: Sendable {
+  /// A value that is more frequent on one side than on the other.
+  package struct Mix: Hashable, Sendable {
+    package let value: FacetValue
+    /// The items with it, among all of a side.
+    package let first: ShareCounts
+    package let second: ShareCounts
+    package let difference: ShareDifference
+  }
+
+  package let first: Scope
+  package let second: Scope
+  /// How the items of each side were decided.
+  package let rates: (first: Rate, second: Rate)
+  /// The number of items that both sides have.
+  package let common: Int
+  /// The share overturned of the first less that of the second; `nil` where either has no interval.
+  package let difference: ShareDifference?
+  /// The values that differ most, the largest difference first; none of facets that a query is about.
+  package let mixes: [Mix]
+
+  /// So many values are listed at most.
+  package static let mostMixes = 12
+  /// So many values of the largest difference have an interval made.
+  private static let mostCompared = 40
+
+  /// Compares two scopes of one table.
+  ///
+  /// - Complexity: O(*n*) for *n* items, for each facet.
+  package init(_ first: Scope, _ second: Scope) {
+    (self.first, self.second) = (first, second)
+    rates = (
+      Rates(of: .items, by: [.category], in: first).total, Rates(of: .items, by: [.category], in: second).total
+    )
+    difference = ShareDifference(rates.first.counts.overturnedShare, rates.second.counts.overturnedShare)
+    common = first.items.intersection(second.items).count
+    mixes = Self.mixes(first, second)
+  }
+
+  private static func mixes(_ first: Scope, _ second: Scope) -> [Mix] {
+    let counts = (first.items.count, second.items.count)
+    guard counts.0 > 0, counts.1 > 0 else { return [] }
+    var candidates: [(value: FacetValue, difference: Double)] = []
+    for facet in Facet.allCases where isComparable(facet, first.query, second.query) {
+      var shares: [FacetValue: (Double, Double)] = [:]
+      for row in Rates(of: .items, by: [facet], in: first).rows {
+        if let value = row.values.first { shares[value, default: (0, 0)].0 = Double(row.rate.counts.count) }
+      }
+      for row in Rates(of: .items, by: [facet], in: second).rows {
+        if let value = row.values.first { shares[value, default: (0, 0)].1 = Double(row.rate.counts.count) }
+      }
+      for (value, (own, other)) in shares where value.key != "none" {
+        candidates.append((value, own / Double(counts.0) - other / Double(counts.1)))
+      }
+    }
+    candidates.sort {
+      (abs($1.difference), $0.value.facet.rawValue, $0.value.key)
+        < (abs($0.difference), $1.value.facet.rawValue, $1.value.key)
+    }
+    return candidates.prefix(mostCompared).compactMap { candidate in
+      let (own, other) = (shares(of: candidate.value, in: first), shares(of: candidate.value, in: second))
+      guard let difference = ShareDifference(own, other), difference.isTelling else { return nil }
+      return Mix(value: candidate.value, first: own, second: other, difference: difference)
+    }.prefix(mostMixes).map(\.self)
+  }
+
+  /// True for what describes a request, a person, or how a case was decided by whom; not for the outcome, for what either
+  /// query asks for, and for what is the user's own.
+  private static func isComparable(_ facet: Facet, _ first: Query, _ second: Query) -> Bool {
+    guard !facet.decidesOutcome, !Facet.ofReading.contains(facet) else { return false }
+    return compared.contains(facet) && !first.mentions([facet]) && !second.mentions([facet])
+  }
+
+  private static let compared: Set<Facet> = [
+    .category, .subcategory, .region, .drug, .chapter, .specialty, .year, .sex,
+  ]
+
+  /// The items of a scope with a value.
+  private static func shares(of value: FacetValue, in scope: Scope) -> ShareCounts {
+    let having = scope.table.items(with: value.key, of: value.facet)
+    var counts = ShareCounts()
+    for row in scope.table.numbers.rows(of: scope.items) {
+      var (own, ownHaving) = (0, 0)
+      for item in scope.table.numbers.items(of: row) where scope.items.contains(item) {
+        own += 1
+        if having.contains(item) { ownHaving += 1 }
+      }
+      counts.addLetter(items: own, having: ownHaving)
+    }
+    return counts
+  }
+}
