@@ -41,7 +41,7 @@ extension BrowserState {
       return []
     case .note, .itemNote:
       guard let identity = notes.identity(of: row, in: corpus.table) else {
-        return say("a letter with neither number nor words cannot be told from others")
+        return say("a letter without a number or text cannot be identified")
       }
       let (book, item) = (notes.book[identity.key], evidence.place.item + 1)
       return open(
@@ -55,7 +55,7 @@ extension BrowserState {
       return add(quote)
     case .copyPassage:
       if let quote = quote(of: evidence) { return [.copy(QuoteDocument.text(of: quote))] }
-      return [.copy(CitationLine.line(for: letter(of: row)))]
+      return [.copy(citation(of: letter(of: row)))]
     default:
       prompt = Prompt(
         .save(.document(CaseToSave(case: letter(of: row), annotation: annotation(of: row)))))
@@ -71,25 +71,49 @@ extension BrowserState {
 
   /// A passage with its citation; `nil` where there is none.
   private func quote(of evidence: Evidence) -> Quote? {
-    guard let passage = evidence.passage, !passage.isEmpty,
-      let identity = notes.identity(of: evidence.place.row, in: corpus.table)
-    else { return nil }
-    let letter = letter(of: evidence.place.row)
-    let items = letter.determination.items
-    let isOfItem =
-      items.indices.contains(evidence.place.item) && items[evidence.place.item].rationale.contains(passage)
+    guard let passage = evidence.passage, !passage.isEmpty else { return nil }
+    let (row, item) = (evidence.place.row, evidence.place.item)
+    let determination = letter(of: row).determination
+    let items = determination.items
+    let isOfItem = items.indices.contains(item) && items[item].rationale.contains(passage)
     var earlier: [String] = []
     if isOfItem {
-      earlier.append(letter.determination.summary)
-      for other in items.prefix(evidence.place.item) { earlier += [other.request, other.rationale] }
+      earlier.append(determination.summary)
+      for other in items.prefix(item) { earlier += [other.request, other.rationale] }
     }
-    let isOfSummary = letter.determination.summary.contains(passage)
-    return Quote(
-      from: identity,
-      citation: CitationLine.line(
-        for: letter, part: isOfItem ? "rationale" : isOfSummary ? "clinical case summary" : "text of the letter",
-        item: isOfItem ? evidence.place.item : nil,
-        line: PassageLine.line(of: passage, in: corpus.table.letter(of: evidence.place.row), after: earlier)),
-      text: passage, place: 0)
+    let part: LetterPart =
+      isOfItem ? .rationale : determination.summary.contains(passage) ? .summary : .letter
+    let line = PassageLine.line(of: passage, in: corpus.table.letter(of: row), after: earlier)
+    return quote(passage, of: part, item: isOfItem ? item : nil, line: line, inLetterAt: row)
+  }
+
+  /// Returns a sentence of a letter with its citation.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - part: The part of the letter that it is in.
+  ///   - item: The item that the part belongs to, from 0; `nil` of a part of the whole letter.
+  ///   - line: The line of the letter's text on which it begins, from 1; `nil` where it is not known.
+  ///   - row: The letter's row.
+  /// - Returns: The quote, or `nil` of a letter that cannot be told from others.
+  func quote(_ sentence: String, of part: LetterPart, item: Int?, line: Int?, inLetterAt row: Int) -> Quote? {
+    guard let identity = notes.identity(of: row, in: corpus.table) else { return nil }
+    let letter = letter(of: row)
+    let place = LetterPlace(line: line, in: corpus.table.letter(of: row), offset: letter.source.offset)
+    let citation = CitationLine.line(for: letter, part: part.citedName, item: item, at: place)
+    return Quote(from: identity, citation: citation, text: sentence, place: 0)
+  }
+}
+
+extension LetterPart {
+  /// The name of the part in citations.
+  fileprivate var citedName: String {
+    switch self {
+    case .summary: "clinical case summary"
+    case .request: "request"
+    case .rationale: "rationale"
+    case .guidelines: "guidelines"
+    case .letter: "text of the letter"
+    }
   }
 }

@@ -235,21 +235,8 @@ extension HitsPanel: Panel {
   private func quote(in state: inout BrowserState) -> Quote? {
     guard let selected else { return nil }
     reveal(in: &state)
-    guard let current = state.openCase.case, state.openCase.row == selected.row,
-      let identity = state.notes.identity(of: selected.row, in: state.corpus.table)
-    else { return nil }
-    let part =
-      switch selected.hit.part {
-      case .summary: "clinical case summary"
-      case .request: "request"
-      case .rationale: "rationale"
-      case .guidelines: "guidelines"
-      case .letter: "text of the letter"
-      }
-    return Quote(
-      from: identity,
-      citation: CitationLine.line(for: current, part: part, item: selected.hit.item, line: selected.hit.line),
-      text: selected.hit.sentence, place: 0)
+    let hit = selected.hit
+    return state.quote(hit.sentence, of: hit.part, item: hit.item, line: hit.line, inLetterAt: selected.row)
   }
 
   // MARK: Looks
