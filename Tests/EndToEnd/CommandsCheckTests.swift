@@ -30,7 +30,7 @@ struct CommandsCheckTests {
       run.output.hasSuffix(
         """
         Unread sources                        0
-        Files skipped                     0
+        Files skipped                         0
         Repeated case numbers                 0
         Identical texts                       0
 

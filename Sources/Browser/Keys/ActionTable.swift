@@ -386,7 +386,7 @@ package enum ActionTable {
       .answer, "the answer: how are these decided, and why", .rates, KeyContext.cases, "A", "g a",
       opens: { _ in AnswerPanel() }),
     row(
-      .ownCase, "my case: how are items like a request of one's own decided", .rates,
+      .ownCase, "my case: how requests like yours are decided", .rates,
       KeyContext.cases.union([.reasons]), "g m", opens: { _ in OwnCasePanel() }),
     row(
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
@@ -445,7 +445,7 @@ package enum ActionTable {
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
     row(
-      .quote, "select a passage of the text to quote it; a sentence found is kept", .quotes,
+      .quote, "select a passage to quote; keep a sentence found", .quotes,
       KeyContext.commands.union(KeyContext.evidence), "x"),
     row(.quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", opens: { QuotesPanel($0) }),
     row(.longerPassage, "a longer passage: one sentence more", .quotes, [.passage], "J", "Right"),

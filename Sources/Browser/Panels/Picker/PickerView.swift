@@ -133,7 +133,7 @@ enum PickerView {
     let title: Int
 
     init(width: Int, purpose: Picker.Purpose) {
-      keys = purpose == .themes || purpose == .facets ? 0 : width >= 60 ? 20 : 14
+      keys = purpose == .themes || purpose == .facets ? 0 : width >= 90 ? 22 : width >= 60 ? 20 : 14
       name = width >= 90 && purpose != .legend && purpose != .themes && purpose != .facets ? 22 : 0
       title = width - keys - name - (name > 0 ? 1 : 0)
     }
