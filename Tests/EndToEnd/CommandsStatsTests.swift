@@ -174,7 +174,7 @@ struct CommandsStatsTests {
       (["--by", "category,region,side"], "two fields at most"),
       (["--by", "a,b", "--trend", "year"], "cannot count by ‘a’"),
       (["--by", "specialty,licensed"], "single persons"), ([], "name what to count by"),
-      (["--table", "categories", "--by", "region"], "leave --by"),
+      (["--table", "categories", "--by", "region"], "leave out --by"),
       (["--by", "region", "--having", "reason:none"], "--having needs --trend"),
       (["--trend", "year", "--having", "mri"], "takes fields"), (["--trend", "year", "--having", "reson:x"], "reason"),
     ])
