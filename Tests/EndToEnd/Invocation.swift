@@ -40,7 +40,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr list letters --quiet", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
     Invocation("imr list letters --format text", 0, "CASE          DECIDED     PERSON  OUTCOME     SPECIALTY     …"),
     Invocation(
-      "imr list letters --format markdown", 0, "| id | decided | person | outcome | specialty | chapter | re…"),
+      "imr list letters --format markdown", 0, "| id | decided | person | case-outcome | specialty | chapter…"),
     Invocation("imr list letters --format json", 0, "["),
     Invocation(
       "imr list letters --format jsonl", 0, "{\"id\":\"CM15-0100042\",\"source\":{\"path\":\"CM15-0100042.txt\",\"of…"),
@@ -66,7 +66,7 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation("imr list letters --columns ''", 2, "", "imr: --columns: no column named ‘’: columns are id, case…"),
     Invocation(
       "imr list letters --columns case,,age", 2, "", "imr: --columns: no column named ‘’: columns are id, case…"),
-    Invocation("imr list letters --rows items", 0, "ID              ITEM        DECIDED     ITEM-OUTCOME  CATEGORY…"),
+    Invocation("imr list letters --rows items", 0, "ID              ITEM        DECIDED     OUTCOME       CATEGORY…"),
     Invocation(
       "imr list letters --rows items --format csv", 0, "id,case,decided,injured,denied,received,assigned,claim-age,r…"),
     Invocation(
@@ -189,7 +189,9 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     Invocation(
       "imr check letters --query zzz", 1, "Cases                                 0",
       "imr: no case meets the query; no letter has “zzz”"),
-    Invocation("imr check /etc/passwd --format csv", 1, "source,line,rule,message,id,item"),
+    Invocation(
+      "imr check /etc/passwd --format csv", 1, "source,line,rule,message,id,item",
+      "imr: /etc/passwd: not recognized as a determination letter"),
     Invocation("imr check letters --quiet --format markdown", 0, "| source | line | rule | message | id | item |"),
     Invocation("imr notes list", 1, "", "imr: nothing is marked, tagged or noted"),
     Invocation("imr notes list --query --format", 2, "", "imr: missing value for '--query <query>'"),
