@@ -10,9 +10,10 @@ struct ReasonReader {
     let sentence: Range<Int>
   }
 
-  private let lexicon = ReasonLexicon.standard
-  private let upheld = ReasonRuleTable(ReasonRules.upheld)
-  private let overturned = ReasonRuleTable(ReasonRules.overturned)
+  // A reader is made at the program's start, its tables with the first letter: they take milliseconds, which another
+  // thread has used by then; see ``LetterReader/prepare()``.
+  private static let upheld = ReasonRuleTable(ReasonRules.upheld)
+  private static let overturned = ReasonRuleTable(ReasonRules.overturned)
   private var memo = WordMemo()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
@@ -36,10 +37,12 @@ struct ReasonReader {
     misreadWord = nil
     let rules: ReasonRuleTable
     switch outcome {
-    case .upheld: rules = upheld
-    case .overturned: rules = overturned
+    case .upheld: rules = Self.upheld
+    case .overturned: rules = Self.overturned
     case .unknown: return []
     }
+    let lexicon = ReasonLexicon.standard
+    memo.prepare()
     var found: [Found] = []
 
     // Where facts speak for a request, a rationale may name no guideline at all.

@@ -31,14 +31,19 @@ struct WordMemo {
     private static let rest: UInt64 = (1 << (64 - placeBits)) - 1
   }
 
-  private let lexicon = ReasonLexicon.standard
-  private let misreadWords = MisreadWords.standard
-  private var entries = [Entry](repeating: Entry(), count: 1 << placeBits)
+  /// The entries by the first bits of their words' hashes; none before the first letter.
+  private var entries: [Entry] = []
   /// The number of each word that the lexicon has, and its kinds.
-  private var words = [(word: ReasonLexicon.Word, kinds: ReasonLexicon.Kinds)](
-    repeating: (0, []), count: 1 << placeBits)
+  private var words: [(word: ReasonLexicon.Word, kinds: ReasonLexicon.Kinds)] = []
 
   private static let placeBits: UInt64 = 12
+
+  /// Makes the memo unless it is there; call it before words are looked up.
+  mutating func prepare() {
+    guard entries.isEmpty else { return }
+    entries = Array(repeating: Entry(), count: 1 << Self.placeBits)
+    words = Array(repeating: (0, []), count: 1 << Self.placeBits)
+  }
 
   /// Returns what the lexicon has on a word, as ``ReasonLexicon/nextWord(in:from:to:)`` finds it.
   ///
@@ -60,6 +65,7 @@ struct WordMemo {
 
   /// The first misread word in a range, whether or not the lexicon has it.
   mutating func firstMisread(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
+    prepare()
     var start = range.lowerBound
     while let word = ReasonLexicon.nextWord(in: bytes, from: start, to: range.upperBound) {
       let place = place(of: word.key)
@@ -80,6 +86,7 @@ struct WordMemo {
   }
 
   private mutating func add(_ key: UInt64, _ hash: UInt64, at place: Int) {
+    let lexicon = ReasonLexicon.standard
     let word = lexicon.word(key)
     entries[place] = Entry(hash, isKnown: word != 0)
     words[place] = (word, lexicon.kinds(of: word))
@@ -89,7 +96,7 @@ struct WordMemo {
   private mutating func misread(
     _ word: (key: UInt64, start: Int, end: Int), at place: Int, in bytes: LetterBytes
   ) -> Range<Int>? {
-    guard misreadWords.isMisread(word, in: bytes) else {
+    guard MisreadWords.standard.isMisread(word, in: bytes) else {
       entries[place].isPlain = true
       return nil
     }

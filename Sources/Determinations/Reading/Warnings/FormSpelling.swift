@@ -3,7 +3,9 @@
 /// It remembers the words that are not, since the form has the same ones in each letter: use one for many letters.
 struct FormSpelling {
   /// Keys of words that are right or far from any word of the form, each at its place; 0 is a free one.
-  private var plain = [UInt64](repeating: 0, count: 1 << placeBits)
+  ///
+  /// There are none before the first letter.
+  private var plain: [UInt64] = []
 
   private static let placeBits: UInt64 = 12
 
@@ -12,6 +14,7 @@ struct FormSpelling {
     let section = outline.credentials
     let labelled = min(outline.licensure?.lowerBound ?? section.upperBound, section.upperBound)
     guard section.lowerBound < labelled else { return [] }
+    if plain.isEmpty { plain = Array(repeating: 0, count: 1 << Self.placeBits) }
     var found: [Range<Int>] = []
     var i = section.lowerBound
     while i < labelled {
