@@ -242,8 +242,8 @@ struct FrameTests {
         │ Enter         read the whole case o… │
         │ ?  F1         this help; type to se… │
         │ q             quit                   │
-        │ u             only upheld cases; ag… │
-        │ o             only overturned cases… │
+        │ u             only upheld items; ag… │
+        │ o             only overturned items… │
         ╰──────────────────────────────────────╯
          read the whole case on one page    1/4
         """)

@@ -71,8 +71,8 @@ struct KeyMapTests {
     let (map, mistakes) = KeyMap.customized(by: settings)
     #expect(
       mistakes.map { "\($0.table) \($0.action) \($0.message)" } == [
-        "keys.list search takes the key “g” from show-list, show-summary, show-decision, tables, reasons, guidelines, "
-          + "cited-guidelines, which have no other: give them one"
+        "keys.list search takes the key “g” from show-list, show-summary, show-decision, own-case, tables, reasons, "
+          + "guidelines, cited-guidelines, hits, which have no other: give them one"
       ])
     #expect(map.action(for: .character("w"), in: .decision) == .nextItem)
     #expect(map.action(for: .character("w"), in: .list) == .quit)

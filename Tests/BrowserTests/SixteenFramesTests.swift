@@ -148,7 +148,7 @@ struct SixteenFramesTests {
     "filters 40x12": """
      imr 3 items in 3 of 4 letters
     ╭─ Filters by chapter (reviewer), cou…─╮
-    │ > low b ⋯  items   │
+    │ > low b ⋯ items   │
     │ [ ] ACOEM 12 Low…  chapter       1   │
     │ [ ] ACOEM 12 L…  administ.       1   │
     │ [ ] lumbar spine  region         0   │
@@ -162,7 +162,7 @@ struct SixteenFramesTests {
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
     ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ > low b ⋯  items             upheld │
+    │ > low b ⋯ items             upheld │
     │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
     │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
     │ [ ] lumbar spine  body region ⋯ 0                    │
@@ -171,7 +171,7 @@ struct SixteenFramesTests {
     "filters 120x40": """
      imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ────────╮
-    │ Decided▾   Case         Who    Request           Chapters  ││ > low b ⋯  items  upheld │
+    │ Decided▾   Case         Who    Request           Chapters  ││ > low b ⋯ items  upheld │
     │▌2015-02-18 CM15-9900002 47 M ✗ MRI of th… 1 of 2 ACOEM 8   ││ ⋯ │
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [ ] ACOEM 12 Low Back  chapter               1         │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [ ] ACOEM 12 Low Back  administrator         1         │
@@ -181,7 +181,7 @@ struct SixteenFramesTests {
     "filters 200x60": """
      imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ Decided▾   Case         Who    Request ⋯ Specialty      Chapters       ││ > low b ⋯  items             upheld │
+    │ Decided▾   Case         Who    Request ⋯ Specialty      Chapters       ││ > low b ⋯ items             upheld │
     │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical spi… 1 of 2 Family Practi… ACOEM 8        ││ ⋯ │
     │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the right… Orthopedics    ACOEM 9        ││ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90      Family Practi… ACOEM 12       ││ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │

@@ -188,7 +188,10 @@ extension HitsPanel: Panel {
       guard state.search.active != nil else { return nil }
       let before = cursor.index
       move(by: .lines((action == .nextMatch ? 1 : -1) * (count ?? 1)), in: &state)
-      return cursor.index == before ? state.say("no other sentence matches this way") : []
+      guard cursor.index != before, let number = stops.firstIndex(of: cursor.index) else {
+        return state.say("no other sentence matches this way")
+      }
+      return state.say("sentence \((number + 1).grouped) of \(stops.count.grouped)")
     case .mark:
       guard let selected else { return state.say(Self.noHit) }
       reveal(in: &state)
