@@ -94,7 +94,7 @@ struct ManualText {
     for text in lines {
       var rest = Self.escaped(String(text.dropFirst(indent)))[...]
       // A line of the source that is too long goes on in the next one.
-      while rest.utf8.count > Self.width {
+      while Self.columns(of: rest) > Self.width {
         guard let cut = rest.prefix(Self.width - 8).lastIndex(of: " "), cut > rest.startIndex else { break }
         let next = rest.index(after: cut)
         line(rest[..<next] + "\\c")
@@ -110,13 +110,18 @@ struct ManualText {
   private mutating func fill(_ text: String) {
     var current = ""
     for word in text.split(separator: " ") {
-      if !current.isEmpty, current.utf8.count + 1 + word.utf8.count > Self.width {
+      if !current.isEmpty, Self.columns(of: current) + 1 + Self.columns(of: word) > Self.width {
         line(current)
         current = ""
       }
       current += (current.isEmpty ? "" : " ") + word
     }
     if !current.isEmpty { line(current) }
+  }
+
+  /// The length of a source line as mandoc counts it: a scalar beyond ASCII is the escape `\[u2714]`.
+  private static func columns(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
 
   private mutating func line(_ line: some StringProtocol) { text += line + "\n" }
