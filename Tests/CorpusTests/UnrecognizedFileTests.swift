@@ -100,6 +100,6 @@ struct UnrecognizedFileTests {
   func kept() {
     var options = options
     options.keepsUnrecognized = true
-    #expect(load(options).ids == ["a.txt", "CM15-9900001"])
+    #expect(load(options).ids == ["a", "CM15-9900001"])
   }
 }

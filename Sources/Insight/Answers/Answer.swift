@@ -99,7 +99,9 @@ package struct Answer: Sendable {
     var answer = self
     for place in 0..<Self.explained {
       for side in answer.sides.indices where answer.sides[side].reasons.indices.contains(place) && !isCancelled() {
-        answer.sides[side].reasons[place].passage = passage(of: answer.sides[side].reasons[place].row, isCancelled)
+        let reasons = answer.sides[side].reasons
+        answer.sides[side].reasons[place].passage = passage(
+          of: reasons[place].row, otherThan: Set(reasons.compactMap { $0.passage?.text }), isCancelled)
         show(answer)
       }
     }
@@ -109,8 +111,13 @@ package struct Answer: Sendable {
     return answer
   }
 
-  /// The most telling sentence of a reason.
-  private func passage(of row: ReasonShares.Row, _ isCancelled: @escaping @Sendable () -> Bool) -> Passage? {
+  /// What a sentence that is shown already has less than any other.
+  private static let repeated = 1 << 20
+
+  /// The most telling sentence of a reason; one that already stands for another reason only where there is no other.
+  private func passage(
+    of row: ReasonShares.Row, otherThan shown: Set<String>, _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> Passage? {
     let query = Query(
       terms: [.facet(.outcome, keys: [row.outcome.rawValue]), .facet(.reason, keys: [row.reason.key])])
     let key = row.reason.key
@@ -119,7 +126,8 @@ package struct Answer: Sendable {
     let places = Array(scope.narrowed(to: query).places.suffix(Self.lettersPerReason).reversed())
     LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (String, Int)? in
       item.reasons.first { $0.key.rawValue == key }.map {
-        ($0.sentence, TellingSentence.score(of: $0.sentence, in: item))
+        let score = TellingSentence.score(of: $0.sentence, in: item)
+        return ($0.sentence, shown.contains($0.sentence) ? score - Self.repeated : score)
       }
     } take: { results in
       for case (let place, .some(.some(let found))) in results where found.1 > best?.score ?? .min {

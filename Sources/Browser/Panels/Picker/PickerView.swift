@@ -134,7 +134,7 @@ enum PickerView {
 
     init(width: Int, purpose: Picker.Purpose) {
       keys = purpose == .themes || purpose == .facets ? 0 : width >= 90 ? 22 : width >= 60 ? 20 : 14
-      name = width >= 90 && purpose != .legend && purpose != .themes && purpose != .facets ? 22 : 0
+      name = width >= 90 && purpose != .legend && purpose != .themes && purpose != .facets ? 20 : 0
       title = width - keys - name - (name > 0 ? 1 : 0)
     }
   }
