@@ -340,7 +340,8 @@ struct ManyExportTests {
   @Test(
     "a command with a wrong name leaves the question for it open; a script ends there",
     arguments: [
-      ("w a.xyz", ".xyz is not a format"), ("export b.pdf", "no .pdf is written"), ("digest x.txt", "a digest is a file"),
+      ("w a.xyz", ".xyz is not a format"), ("export b.pdf", "no .pdf is written"),
+      ("digest x.txt", "a digest is a file"),
       ("screenshot x.png", "a picture's name ends in"),
     ])
   func commandNames(line: String, problem: String) throws {

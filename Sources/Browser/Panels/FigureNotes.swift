@@ -24,5 +24,7 @@ enum FigureNotes {
   }
 
   /// The notes as sentences of the linear mode.
-  static func sentences(_ notes: [String]) -> [String] { notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } }
+  static func sentences(_ notes: [String]) -> [String] {
+    notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
 }

@@ -2,8 +2,9 @@
 ///
 /// A letter moves from count to count as its items come in, without a list of what it had before and without a branch.
 struct LetterCell: BitwiseCopyable {
-  /// The letters by the outcomes of their items: 1 for an upheld one, 2 for an overturned one, 4 for an unknown one. In the
-  /// place of no outcome stands no number of letters.
+  /// The letters by the outcomes of their items: 1 for an upheld one, 2 for an overturned one, 4 for an unknown one.
+  ///
+  /// The first number, of no outcome, counts nothing.
   private var letters = InlineArray<8, UInt32>(repeating: 0)
   /// The letter at hand, and the outcomes of its items.
   private var letter: UInt32 = .max
