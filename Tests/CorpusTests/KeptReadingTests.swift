@@ -39,7 +39,7 @@ struct KeptReadingTests {
     case folder = "letters"
 
     /// So many letters that a reading that is quit soon leaves some: files are read some hundred at a time.
-    var count: Int { self == .file ? 200 : 2000 }
+    var count: Int { self == .file ? 1000 : 2000 }
   }
 
   private func write(_ source: Source, count: Int? = nil) throws {
@@ -178,7 +178,7 @@ struct KeptReadingTests {
   func changedSince() throws {
     try write(.file)
     _ = browse(.file, quitsAfter: 60)
-    #expect(command(.file).read == 200)
+    #expect(command(.file).read == Source.file.count)
     #expect(command(.file).read == 0)
     try folder.remove("cache")
     _ = browse(.file, quitsAfter: 60)
