@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// The lines below a table's total that say how to read its rows: that they overlap, or that some differ by chance.
 enum FigureNotes {
-  /// Below so many rows a panel has no room for the lines.
+  /// The fewest rows of a panel that has room for the lines.
   private static let leastHeight = 12
 
   private static func lines(_ notes: [String], in body: Rect) -> [String] {

@@ -5,7 +5,7 @@ internal import TextLayout
 ///
 /// A title has no room for them on a narrow screen.
 enum LeftOutNote {
-  /// Below so many rows a panel has no room for the lines.
+  /// The fewest rows of a panel that has room for the lines.
   private static let leastHeight = 10
 
   private static func lines(_ words: String?, in body: Rect) -> [Substring] {

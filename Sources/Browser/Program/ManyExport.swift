@@ -49,47 +49,39 @@ struct ManyExport {
   /// - Returns: The place, or why nothing was saved.
   func run(isStopped: Flag, tell: (Int) -> Void) -> Result<SavedPlace, SavingFailure> {
     let rows = selection.rows.map(Int.init)
-    var reader = LetterReader()
-    let uncounted = table.uncounted
     var told = ContinuousClock.now
-    if format == .sqlite { return writeDatabase(of: rows, isStopped: isStopped, tell: tell) }
+    func advance(_ done: Int) -> Bool {
+      if told.duration(to: .now) > .milliseconds(100) {
+        told = .now
+        tell(done)
+      }
+      return !isStopped.isRaised
+    }
     do throws(CaseExport.Failure) {
-      try CaseExport(to: place, format: format, replacing: replacing)
-        .run(rows.map { ContentsEntry(table.row($0)) }) { index in
-          let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
-          return ExportedCase(
-            table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
-            items: selection.items(of: rows[index], in: table), counted: uncounted.key(of: rows[index]))
-        } advance: { done in
-          if told.duration(to: .now) > .milliseconds(100) {
-            told = .now
-            tell(done)
-          }
-          return !isStopped.isRaised
-        }
+      if format == .sqlite {
+        try DatabaseDocument(table, rows: rows, query: selection.query, picked: selection.picked, book: book)
+          .write(to: place.path, replacing: replacing, advance: advance)
+      } else {
+        try writeCases(of: rows, advance: advance)
+      }
       return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
     } catch {
       return .failure(SavingFailure(error, path: place.path, total: rows.count))
     }
   }
 
-  private func writeDatabase(
-    of rows: [Int], isStopped: Flag, tell: (Int) -> Void
-  ) -> Result<SavedPlace, SavingFailure> {
-    var told = ContinuousClock.now
-    do throws(CaseExport.Failure) {
-      try DatabaseDocument(table, rows: rows, query: selection.query, picked: selection.picked, book: book)
-        .write(to: place.path, replacing: replacing) { done in
-          if told.duration(to: .now) > .milliseconds(100) {
-            told = .now
-            tell(done)
-          }
-          return !isStopped.isRaised
-        }
-      return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
-    } catch {
-      return .failure(SavingFailure(error, path: place.path, total: rows.count))
-    }
+  private func writeCases(of rows: [Int], advance: (Int) -> Bool) throws(CaseExport.Failure) {
+    var reader = LetterReader()
+    let uncounted = table.uncounted
+    try CaseExport(to: place, format: format, replacing: replacing)
+      .run(rows.map { ContentsEntry(table.row($0)) }) { index in
+        let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
+        return ExportedCase(
+          table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
+          items: selection.items(of: rows[index], in: table), counted: uncounted.key(of: rows[index]))
+      } advance: {
+        advance($0)
+      }
   }
 }
 

@@ -74,8 +74,12 @@ struct ChunkWriter {
     return .letters
   }
 
-  /// True if a text of so many letters has to have a mark of one: what stands before the first letter of several goes
-  /// with them.
+  /// Returns true if a text has to have a mark of a letter to be one.
+  ///
+  /// A text that holds several letters is kept whole, with what precedes the first of them.
+  ///
+  /// - Parameter count: The number of letters in the text.
+  /// - Returns: True of a single letter, unless every text is kept.
   private func needsMark(_ count: Int) -> Bool { count == 1 && !options.keepsUnrecognized }
 
   /// The result of reading a small file.

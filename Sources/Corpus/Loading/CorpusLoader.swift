@@ -52,7 +52,7 @@ package final class CorpusLoader: Sendable {
     package var showsFirst = false
     /// Takes the letters in full; `nil` if only their fields are read.
     package var onLetters: LettersHandler?
-    /// True if letters are let go once they are handed on, so that memory does not grow with their number.
+    /// True if letters are released once they have been handed on, so that memory does not grow with their number.
     package var releasesLetters = false
     /// How many bytes of a large file are read at once.
     package var blockSize = 2 << 20

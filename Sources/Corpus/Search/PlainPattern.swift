@@ -48,7 +48,7 @@ final class PlainMatcher {
   private let context = pcre2_match_context_create_8(nil)
   private let stack: OpaquePointer?
 
-  /// True if an expression took so many steps on a text that it was given up: the answer is not to be relied on.
+  /// True if an expression was given up on a text because it took too many steps: the answer may be wrong.
   private(set) var hasGivenUp = false
 
   /// So many steps of an expression on one letter are some ten milliseconds; ordinary ones take some thousand.

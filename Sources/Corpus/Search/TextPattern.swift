@@ -96,7 +96,7 @@ package final class TextMatcher {
       }
   }
 
-  /// True if an expression took so many steps on a text that it was given up: the answer is not to be relied on.
+  /// True if an expression was given up on a text because it took too many steps: the answer may be wrong.
   package var hasGivenUp: Bool {
     switch condition {
     case .plain(let matcher): matcher.hasGivenUp

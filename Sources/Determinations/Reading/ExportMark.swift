@@ -3,7 +3,7 @@
 /// Documents for readers have the line ``line`` near their beginning. JSON and CSV are recognized by how they begin, which
 /// no letter does.
 package enum ExportMark {
-  /// What a text is that is no letter.
+  /// The kinds of texts that are recognized as something other than a letter.
   package enum Kind: Hashable, Sendable {
     case export
     /// A table of any program.

@@ -138,8 +138,6 @@ extension AnswerPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard answer != nil, !isCounting else { return [isCounting ? "Counting." : "No item is shown."] }
-    // The whole page is read out once; then the entry that one moves to.
-    guard cursor.hasMoved, let selected else { return page.spoken }
-    return page.spoken + ["\(cursor.index + 1) of \(page.entries.count): \(selected.spoken)."]
+    return cursor.sentences(of: page)
   }
 }

@@ -22,6 +22,12 @@ struct FindingsCursor: Sendable {
     select(stops[list.index], on: page)
   }
 
+  /// Returns a page as sentences of the linear mode, and the selected entry once another than the first was selected.
+  func sentences(of page: FindingsPage) -> [String] {
+    guard hasMoved, page.entries.indices.contains(index) else { return page.spoken }
+    return page.spoken + ["\(index + 1) of \(page.entries.count): \(page.entries[index].spoken)."]
+  }
+
   /// Selects the entry of the other column that is nearest.
   ///
   /// - Returns: False if there is no other column.

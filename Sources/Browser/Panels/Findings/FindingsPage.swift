@@ -119,7 +119,7 @@ struct FindingsPage: Sendable {
   /// The width of each of two columns.
   static func columnWidth(of width: Int, separatedBy columnsBetween: Int = 3) -> Int { (width - columnsBetween) / 2 }
 
-  /// Returns a text in so many lines at most, the last of which shows that there is more.
+  /// Returns a text in at most `most` lines; the last line ends in `…` if text is missing.
   static func lines(of text: String, width: Int, most: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {
     let room = max(1, width - indent)
     let lines = TextWrapper.lines(of: SafeText.display(text).replacing("\n", with: " "), width: room)

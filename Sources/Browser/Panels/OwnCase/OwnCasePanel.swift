@@ -270,8 +270,7 @@ extension OwnCasePanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     guard own != nil else { return isReadingFile ? ["Reading."] : [] }
-    guard cursor.hasMoved, let selected else { return page.spoken }
-    return page.spoken + ["\(cursor.index + 1) of \(page.entries.count): \(selected.spoken)."]
+    return cursor.sentences(of: page)
   }
 }
 

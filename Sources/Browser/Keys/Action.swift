@@ -1,0 +1,178 @@
+/// An action of the program, which can have keys.
+///
+/// The raw value is the action's name in the settings. ``ActionTable`` says what each does, in which context, and by
+/// which keys.
+package enum Action: String, CaseIterable, Sendable {
+  case down, up
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case first, last
+
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case showList = "show-list"
+  case showSummary = "show-summary"
+  case showDecision = "show-decision"
+  case open
+  case zoom
+  case back
+  case hidePane = "hide-pane"
+  case changeDirection = "change-layout"
+  case resetPanes = "reset-panes"
+  case borderLeft = "border-left"
+  case borderRight = "border-right"
+  case borderUp = "border-up"
+  case borderDown = "border-down"
+  case nextItem = "next-item"
+  case previousItem = "previous-item"
+  case nextCase = "next-case"
+  case previousCase = "previous-case"
+  case toggleRead = "toggle-read"
+  case nextSection = "next-part"
+  case previousSection = "previous-part"
+  case fold
+  case foldAll = "fold-all"
+
+  case filterUpheld = "filter-upheld"
+  case filterOverturned = "filter-overturned"
+  case filterPartial = "filter-partial"
+  case showAllOutcomes = "show-all-outcomes"
+  case filters
+  case filterSpecialty = "filter-specialty"
+  case filterChapter = "filter-chapter"
+  case clearFilters = "clear-filters"
+  case editQuery = "edit-query"
+
+  case toggleRows = "toggle-rows"
+  case columns
+  case showColumn = "show-column"
+  case columnEarlier = "column-earlier"
+  case columnLater = "column-later"
+  case columnNarrower = "column-narrower"
+  case columnWider = "column-wider"
+  case sortBy = "sort-by"
+  case sortAlone = "sort-alone"
+  case usualColumns = "usual-columns"
+  case sortNext = "sort-next"
+  case sortPrevious = "sort-previous"
+  case sortReverse = "sort-reverse"
+
+  case views
+  case saveView = "save-view"
+  case renameView = "rename-view"
+  case deleteView = "delete-view"
+  case numberView = "number-view"
+  case view1 = "view-1"
+  case view2 = "view-2"
+  case view3 = "view-3"
+  case view4 = "view-4"
+  case view5 = "view-5"
+  case view6 = "view-6"
+  case view7 = "view-7"
+  case view8 = "view-8"
+
+  case undo, redo
+  case backward
+  case forward
+
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case searchWord = "search-word"
+  case hits
+
+  case mark
+  case markAll = "mark-all"
+  case tag
+  case tagMarked = "tag-marked"
+  case note
+  case itemNote = "note-on-item"
+  case saveNote = "save-note"
+  case noteInEditor = "note-in-editor"
+
+  case quote
+  case longerPassage = "longer-passage"
+  case shorterPassage = "shorter-passage"
+  case earlierStart = "earlier-start"
+  case laterStart = "later-start"
+  case passageUnit = "passage-unit"
+  case copyPassage = "copy-passage"
+  case quotes
+  case quoteEarlier = "quote-earlier"
+  case quoteLater = "quote-later"
+  case addRemark = "note-below"
+  case deleteQuote = "delete-quote"
+
+  case export
+  case digest
+  case openOutside = "open-outside"
+  case openOriginal = "open-original"
+  case pipe
+  case copyCitation = "copy-citation"
+  case copyNumber = "copy-number"
+  case copyRequest = "copy-request"
+  case copyVerdict = "copy-verdict"
+  case copyRationale = "copy-rationale"
+  case copyCase = "copy-case"
+  case rawText = "raw-text"
+
+  case pick
+  case exclude
+  case clearFacet = "clear-facet"
+  case orderValues = "order-values"
+  case facetIndex = "facet-index"
+  case setRange = "set-range"
+  case nextFacet = "next-facet"
+  case previousFacet = "previous-facet"
+  case done
+
+  case answer
+  case ownCase = "own-case"
+  case similar
+  case compare
+  case otherColumn = "other-column"
+  case rates
+  case nextRates = "next-rates"
+  case previousRates = "previous-rates"
+  case secondFacet = "second-facet"
+  case orderRates = "order-rates"
+  case trend
+  case valueTrend = "value-trend"
+  case countLetters = "count-letters"
+  case stateTables = "state-tables"
+  case tables
+  case reasons
+  case guidelines
+  case citedGuidelines = "cited-guidelines"
+  case casesBehind = "cases-behind"
+  case expand
+  case collapse
+
+  case help
+  case palette
+  case legend
+  case themes
+  case toggleMouse = "toggle-mouse"
+  case savePicture = "save-picture"
+  case reload
+  case redraw
+  case suspend
+  case quit
+
+  /// The actions that show a view, in the order of the views' numbers.
+  static let viewKeys: [Action] = [.view1, .view2, .view3, .view4, .view5, .view6, .view7, .view8]
+
+  /// True if the action is about the case on the screen, which stays selected from then on.
+  var looksAtCase: Bool {
+    switch self {
+    case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
+      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe,
+      .copyCitation,
+      .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
+      true
+    default: false
+    }
+  }
+}
