@@ -172,6 +172,11 @@ struct OwnCaseTests {
     let turned = FactReader.facts(in: "There is no weakness, but the patient has spasm.")
     #expect(turned.stated.map(\.key) == ["spasm"])
     #expect(turned.denied.map(\.key) == ["neurological-deficit"])
+    let tried = FactReader.facts(in: "No red flags, physical therapy tried.")
+    #expect(tried.stated.map(\.key) == ["physical-therapy"])
+    #expect(tried.denied.map(\.key) == ["red-flag"])
+    let listed = FactReader.facts(in: "No injections, physical therapy or acupuncture tried.")
+    #expect(listed.stated.isEmpty)
   }
 
   @Test("The facts are few enough for a set, and their terms name one fact each")

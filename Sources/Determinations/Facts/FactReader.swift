@@ -117,7 +117,14 @@ package enum FactReader {
         }
         negation = index
       case .turn: negation = -1_000
-      case .tried: isTried = true
+      case .tried:
+        isTried = true
+        // ‘No red flags, physical therapy tried’: the negation ends at the comma.
+        if let last = found.last, !last.isStated, index - last.at <= listStep, negation < last.at,
+          ClinicalFact.all[last.fact].kind == .care, tokens.tokens[last.at].gap.contains(.comma)
+        {
+          found[found.count - 1].isStated = true
+        }
       case .hypothetical: supposed = index
       case .request: requested = index
       case .formal: return
