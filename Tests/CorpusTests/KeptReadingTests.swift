@@ -159,6 +159,15 @@ struct KeptReadingTests {
     #expect(description(third.table).sorted() == expected)
   }
 
+  @Test("A reading that was quit when nearly all letters had come is completed by the next", arguments: 0..<4)
+  func quitAtEnd(missing: Int) throws {
+    try write(.file)
+    _ = browse(.file, quitsAfter: Source.file.count - missing)
+    let state = browse(.file)
+    #expect(state.stored + state.chunks == Source.file.count)
+    #expect(command(.file).read == 0)
+  }
+
   @Test("A reading that was quit again and again comes to its end", arguments: Source.allCases)
   func quitOften(_ source: Source) throws {
     try write(source)

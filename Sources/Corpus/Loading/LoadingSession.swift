@@ -182,7 +182,8 @@ final class LoadingSession: Sendable {
     defer { turn.output.buffers.drop() }
     guard let caches, let corpus else { return nil }
     let ledger = turn.output.ledger
-    guard isWorthKeeping(ledger) else {
+    // A file whose stored beginning turned out to be all of it adds no letter, but commands use only whole files.
+    guard isWorthKeeping(ledger) || turn.output.endings.hasCompletedFiles else {
       caches.tidy(using: corpus)
       return stored
     }

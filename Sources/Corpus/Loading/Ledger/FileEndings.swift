@@ -12,6 +12,9 @@ struct FileEndings: Sendable {
   /// By the path of the file in UTF-8.
   private var endings: [[UInt8]: Ending] = [:]
 
+  /// True if a file whose beginning was stored has been read to its end.
+  var hasCompletedFiles: Bool { endings.values.contains(.complete) }
+
   subscript(label: String) -> Ending? {
     get { endings[Array(label.utf8)] }
     set { endings[Array(label.utf8)] = newValue }
