@@ -243,4 +243,21 @@ struct RatesTests {
     }
     return Rate(counts)
   }
+
+  @Test(
+    "Under a query for outcomes no share has an interval, as it holds by definition",
+    arguments: [
+      ("", false), ("outcome:overturned", true), ("-outcome:upheld", true), ("-outcome:unknown", false),
+      ("outcome:upheld|overturned", false), ("(reason:criteria-met or sex:f)", true), ("any:(outcome:upheld)", true),
+      ("category:surgery", false), ("verdict:necessary", true),
+    ])
+  func decided(text: String, isByDefinition: Bool) throws {
+    let query = try Query(parsing: text)
+    #expect(query.decidesOutcome == isByDefinition)
+    let table = MadeLetters.table(300)
+    let rates = Rates(of: .items, by: [.specialty], in: Scope(table, query))
+    #expect(!isByDefinition || rates.total.interval == nil && rates.rows.allSatisfy { $0.rate.interval == nil })
+    #expect(rates.notes.contains { $0.contains("by definition") } == isByDefinition)
+    #expect(isByDefinition || rates.total.interval != nil)
+  }
 }

@@ -1,5 +1,6 @@
 internal import Corpus
 internal import Determinations
+internal import Insight
 internal import TextLayout
 
 /// How the picked items were decided, counted as figures count: without duplicate and incomplete letters.
@@ -63,13 +64,4 @@ extension Tally {
 /// A share of a count that is not 0; of few it says less than the numbers.
 private func share(_ part: Int, of count: Int) -> String {
   count < 5 ? "\(part) of \(count)" : (Double(part) / Double(count)).percent
-}
-
-extension Query {
-  fileprivate var decidesOutcome: Bool { terms.contains { $0.facet?.decidesOutcome == true } }
-}
-
-extension Facet {
-  /// True if its values say themselves whether an item is upheld.
-  fileprivate var decidesOutcome: Bool { self == .outcome || self == .caseOutcome }
 }

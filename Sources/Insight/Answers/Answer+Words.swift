@@ -20,6 +20,11 @@ extension Answer {
     return words.isEmpty ? nil : "no reason recognized: " + words.joined(separator: ", ")
   }
 
+  /// What has to be known beside the figures: what they leave out, and that their shares hold by definition.
+  package var remarks: [String] {
+    [leftOut, rate.isByDefinition ? Query.outcomeNote : nil].compactMap(\.self)
+  }
+
   /// The share of each year of decision that is known, the earliest first.
   package var knownYears: [Rates.Row] { years.rows.filter { $0.values.last.map { $0.key != "none" } ?? false } }
 }

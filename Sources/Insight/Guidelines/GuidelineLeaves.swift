@@ -59,7 +59,12 @@ package struct GuidelineLeaves: Sendable {
 
   private var leaves: [GuidelineLeaf.Key: GuidelineLeaf] = [:]
 
-  private init(_ chapter: GuidelineChapter, itemCount: Int) { (self.chapter, self.itemCount) = (chapter, itemCount) }
+  /// True if the query decides the outcomes; see ``Query/decidesOutcome``.
+  private let isByDefinition: Bool
+
+  private init(_ chapter: GuidelineChapter, itemCount: Int, isByDefinition: Bool) {
+    (self.chapter, self.itemCount, self.isByDefinition) = (chapter, itemCount, isByDefinition)
+  }
 
   package var isComplete: Bool { readCount == itemCount }
 
@@ -88,7 +93,7 @@ package struct GuidelineLeaves: Sendable {
     post: (GuidelineLeaves) -> Void
   ) {
     let places = scope.narrowed(to: Query(terms: [.facet(.chapter, keys: [chapter.key])])).places
-    var found = GuidelineLeaves(chapter, itemCount: places.count)
+    var found = GuidelineLeaves(chapter, itemCount: places.count, isByDefinition: scope.query.decidesOutcome)
     if places.isEmpty { post(found) }
     LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ in
       Cited(
@@ -136,7 +141,7 @@ package struct GuidelineLeaves: Sendable {
       counts.addLetter(
         count: outcomes.count, upheld: outcomes.count { $0 == .upheld },
         overturned: outcomes.count { $0 == .overturned })
-      leaves[key]?.rate = Rate(counts)
+      leaves[key]?.rate = Rate(counts, isByDefinition: isByDefinition)
     }
   }
 }

@@ -46,13 +46,13 @@ extension Rates {
       }
     }
     let rows = zip(values, counts).map {
-      Row(values: $0, rate: Rate($1, isByDefinition: facet?.decidesOutcome == true))
+      Row(values: $0, rate: Rate($1, isByDefinition: scope.query.decidesOutcome || facet?.decidesOutcome == true))
     }
     let sorted = rows.sorted { a, b in
       let (first, second) = (a.values.dropLast().first?.index ?? 0, b.values.dropLast().first?.index ?? 0)
       return first != second ? first < second : Self.time(a) < Self.time(b)
     }
-    self.init(unit: unit, facets: counted.facets, rows: sorted, total: counted.total)
+    self.init(unit: unit, query: scope.query, facets: counted.facets, rows: sorted, total: counted.total)
   }
 
   /// The key by which a row's time sorts; no time comes last.

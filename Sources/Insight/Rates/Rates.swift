@@ -3,6 +3,8 @@ package import Corpus
 /// How items, or letters, with each value of a facet were decided; or with each pair of values of two.
 package struct Rates: Sendable {
   package let unit: CountingUnit
+  /// The query that picked what is counted.
+  package let query: Query
   /// The facets counted by: one or two.
   package let facets: [Facet]
   /// The values, or pairs of values, that occur, in the order for readers.
@@ -19,8 +21,8 @@ package struct Rates: Sendable {
     package init(values: [FacetValue], rate: Rate) { (self.values, self.rate) = (values, rate) }
   }
 
-  init(unit: CountingUnit, facets: [Facet], rows: [Row], total: Rate) {
-    (self.unit, self.facets, self.rows, self.total) = (unit, facets, rows, total)
+  init(unit: CountingUnit, query: Query, facets: [Facet], rows: [Row], total: Rate) {
+    (self.unit, self.query, self.facets, self.rows, self.total) = (unit, query, facets, rows, total)
   }
 
   /// Counts by one facet or two.
@@ -34,8 +36,9 @@ package struct Rates: Sendable {
     let counted = scope.table.outcomes(of: unit, by: facets, in: scope.items)
     self.unit = unit
     self.facets = counted.facets
-    total = Rate(counted.total)
-    let isByDefinition = counted.facets.contains(where: \.decidesOutcome)
+    query = scope.query
+    total = Rate(counted.total, isByDefinition: query.decidesOutcome)
+    let isByDefinition = query.decidesOutcome || counted.facets.contains(where: \.decidesOutcome)
     rows = counted.cells.sorted { $0.key < $1.key }.map { key, counts in
       let indexes = [key.first, key.second].prefix(counted.facets.count)
       return Row(
@@ -53,6 +56,8 @@ package struct Rates: Sendable {
     }
     if let facet = facets.first(where: \.decidesOutcome) {
       notes.append("shares by \(facet.title.lowercased()) hold by definition and have no interval")
+    } else if query.decidesOutcome {
+      notes.append(Query.outcomeNote)
     }
     let intervals = rows.count { $0.rate.interval != nil }
     if intervals >= Self.manyIntervals {
@@ -63,14 +68,4 @@ package struct Rates: Sendable {
 
   /// From that number of intervals on, some are expected to miss their share.
   private static let manyIntervals = 10
-}
-
-extension Facet {
-  /// True if a value says, or all but says, the outcome of an item: a share overturned of it is no finding.
-  package var decidesOutcome: Bool {
-    switch self {
-    case .outcome, .caseOutcome, .verdict, .reason: true
-    default: false
-    }
-  }
 }

@@ -44,7 +44,7 @@ package struct ReasonShares: Sendable {
   package init(in scope: Scope) {
     let table = scope.table
     let own = table.shares(of: .reason, in: scope.items)
-    let compared = Compared(own, others: table.shares(of: .reason, in: scope.remainingItems))
+    let compared = Compared(own: own, others: table.shares(of: .reason, in: scope.remainingItems))
     let comparedByCategories = Self.comparedByCategories(in: scope)
     letters = scope.letterCount
     sides = own.enumerated().map { side, own in
@@ -66,11 +66,6 @@ package struct ReasonShares: Sendable {
   private struct Compared {
     let own: [ValueShares]
     let others: [ValueShares]
-
-    init(_ own: [ValueShares], others: [ValueShares]) {
-      self.own = own
-      self.others = others
-    }
   }
 
   /// The shares among items of the categories to which a reason belongs, by the reason's key.
@@ -85,7 +80,7 @@ package struct ReasonShares: Sendable {
           items.formUnion(table.items(with: key, of: .category))
         }
         compared[reason.categories] = Compared(
-          table.shares(of: .reason, in: scope.items.intersection(items)),
+          own: table.shares(of: .reason, in: scope.items.intersection(items)),
           others: table.shares(of: .reason, in: scope.remainingItems.intersection(items)))
       }
       byReason[reason.rawValue] = compared[reason.categories]

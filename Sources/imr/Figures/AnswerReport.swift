@@ -15,7 +15,7 @@ struct AnswerReport: FiguresReport {
     [
       "figures count items of the loaded letters, which are a selection",
       "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
-    ] + (answer.leftOut.map { [$0] } ?? [])
+    ] + answer.remarks
   }
 
   // MARK: Text

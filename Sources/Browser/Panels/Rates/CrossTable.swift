@@ -32,7 +32,7 @@ struct CrossTable {
     self.heads = ordered.map { head in
       var total = OutcomeCounts()
       for column in columns { if let rate = cells[[head, column]] { total += rate.counts } }
-      return Rates.Row(values: [head], rate: Rate(total))
+      return Rates.Row(values: [head], rate: Rate(total, isByDefinition: rates.total.isByDefinition))
     }
   }
 
