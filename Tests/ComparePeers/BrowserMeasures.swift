@@ -20,9 +20,9 @@ struct BrowserMeasures {
     let first = try BrowserRun(program, letters: corpus.folder, cases: size, home: home)
     figures.add(
       "folder, first run: first cases", size, try first.firstCases(), against: "less on one letter: first screen",
-      budget: "3x")
+      budget: "80 ms")
     figures.add(
-      "folder, first run: all cases", size, try first.allCases(), against: "rg -l of a rare word, folder", budget: "2x")
+      "folder, first run: all cases", size, try first.allCases(), against: "rg -l of a rare word, folder", budget: "5x")
     let search = ChildRun.median(
       of: size > 100_000 ? 1 : 3, shell: "rg -l \(MeasuredCorpus.word) '\(corpus.folder)' > /dev/null")
     figures.add("rg -l of a rare word, folder", size, search.seconds)
@@ -42,7 +42,7 @@ struct BrowserMeasures {
     }
     figures.add(
       "folder, later run: first cases", size, starts.map(\.0).quantile(0.5),
-      against: "less on one letter: first screen", budget: "2x")
+      against: "less on one letter: first screen", budget: "5x")
     figures.add("folder, later run: all cases", size, starts.map(\.1).quantile(0.5))
 
     let run = try BrowserRun(program, letters: corpus.folder, cases: size, home: home)
@@ -97,7 +97,7 @@ struct BrowserMeasures {
       figures.add("one file, \(name) run: all cases", size, seconds, against: "cat, file")
       figures.add(
         "one file, \(name) run: bytes a second", size, Double(corpus.bytes) / seconds, .bytes,
-        budget: name == "first" ? "1 GB" : "")
+        budget: name == "first" ? "200 MB" : "")
       run.idle()
       figures.add("one file, \(name) run: own memory a case", size, Double(run.state.ownBytes) / Double(size), .bytes)
       _ = try run.quit()
