@@ -312,4 +312,17 @@ import Testing
       #expect(found.contains { $0.key == .ingredientNotRecommended } == isCompound)
     }
   }
+
+  @Test("Of sentences that give a reason alike the first one is quoted, of others the one that gives it best")
+  func firstOfEqualSentences() throws {
+    let first = "There is no documentation of functional improvement with the drug."
+    let second = "There is no evidence of functional improvement with it."
+    let bytes = Array("\(first) \(second)".utf8)
+    let found = bytes.withUnsafeBufferPointer { bytes in
+      var reader = ReasonReader()
+      return reader.reasons(in: 0..<bytes.count, of: bytes, outcome: .upheld)
+    }
+    #expect(found.map(\.key) == [.noBenefitShown])
+    #expect(found.first?.sentence == 0..<first.utf8.count)
+  }
 }

@@ -56,6 +56,19 @@ struct CommandsLikeTests {
     #expect(markdown.output.contains("~~not~~"))
   }
 
+  @Test("A source that cannot be read is told and ends it with 1, also where both items are there")
+  func unreadSource() throws {
+    for arguments in [
+      ["compare", "CM16-9900001:2", "CM16-9900003:2", "letters", "missing"],
+      ["like", "CM16-9900001:2", "letters", "missing"],
+    ] {
+      let run = try CommandRun(arguments, in: folder())
+      #expect(run.status == 1, "\(arguments)")
+      #expect(run.errors.contains("missing"), "\(arguments)")
+      #expect(run.output.contains("CM16-9900003"), "\(arguments)")
+    }
+  }
+
   @Test("Rationales that share few words stand one after the other, by sentence; no word is lost")
   func arguments() throws {
     let folder = try CommandFolder()

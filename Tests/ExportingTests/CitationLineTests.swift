@@ -34,6 +34,18 @@ struct CitationLineTests {
         == "IMR Case No. CM15-0100042 (decided 2015-06-11): overturned; EMG/NCV, bilateral upper extremities")
   }
 
+  @Test("With the outcome of each item where one of them is unknown")
+  func unknown() {
+    var subject = Fixtures.full
+    subject.determination.items[1].outcome = .unknown
+    subject.determination.items[1].outcomeText = "Uphe1d"
+    subject.determination.items[0].outcome = .upheld
+    #expect(
+      CitationLine.line(for: subject)
+        == "IMR Case No. CM15-0100042 (decided 2015-06-11): outcome not given; "
+        + "EMG/NCV, bilateral upper extremities [upheld]; Tramadol 50mg #30 [outcome given as ‘Uphe1d’]")
+  }
+
   @Test("Without number, date and items")
   func empty() {
     #expect(CitationLine.line(for: Fixtures.empty) == "IMR case ‘003_unread’, number not given: outcome not given")

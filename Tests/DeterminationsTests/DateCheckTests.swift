@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Determinations
+
+@Suite("Dates of a case against each other")
+struct DateCheckTests {
+  /// The dates of injury, denial, application, assignment and decision; an empty text for a date that is not there.
+  private func dates(_ texts: [String]) -> CaseDates {
+    let dates = texts.map { CalendarDate(iso: $0) }
+    return CaseDates(
+      injury: dates[0], utilizationReview: dates[1], received: dates[2], assigned: dates[3], decision: dates[4])
+  }
+
+  @Test(
+    "The date that stands against all the rest is left out; where that cannot be told, both are",
+    arguments: [
+      // All on one day: nothing is against anything.
+      (["2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02", "2015-03-02"], [true, true, true, true, true]),
+      (["2014-01-05", "2015-03-02", "2015-03-02", "2015-03-09", "2015-04-20"], [true, true, true, true, true]),
+      // An injury after everything else.
+      (["2016-01-05", "2015-03-02", "2015-03-04", "2015-03-09", "2015-04-20"], [false, true, true, true, true]),
+      // A decision before everything but the injury.
+      (["2014-01-05", "2015-03-02", "2015-03-04", "2015-03-09", "2014-04-20"], [true, true, true, true, false]),
+      // Two dates, one of which is wrong.
+      (["", "2015-03-02", "2015-03-01", "", ""], [false, false, false, false, false]),
+      // 900 days between denial and decision may be, 901 may not.
+      (["", "2012-09-12", "", "", "2015-03-01"], [false, true, false, false, true]),
+      (["", "2012-09-11", "", "", "2015-03-01"], [false, false, false, false, false]),
+      // Years between injury and denial are as they should be.
+      (["1990-01-01", "2015-03-02", "", "", "2015-04-20"], [true, true, false, false, true]),
+    ])
+  func leftOut(texts: [String], kept: [Bool]) {
+    let given = dates(texts)
+    let left = DateCheck(given).dates
+    #expect(
+      [left.injury, left.utilizationReview, left.received, left.assigned, left.decision].map { $0 != nil } == kept)
+    for (before, after) in zip(
+      [given.injury, given.utilizationReview, given.received, given.assigned, given.decision],
+      [left.injury, left.utilizationReview, left.received, left.assigned, left.decision])
+    where after != nil { #expect(before == after) }
+  }
+
+  @Test("Each pair that conflicts is told, with the earlier step first")
+  func conflicts() {
+    let check = DateCheck(dates(["2016-01-05", "2015-03-02", "", "", "2015-04-20"]))
+    #expect(check.rejected.map(\.first) == ["the injury", "the injury"])
+    #expect(check.rejected.map(\.second) == ["the denial", "the decision"])
+    #expect(DateCheck(dates(["2015-03-02", "2015-03-02", "", "", ""])).rejected.isEmpty)
+  }
+}
