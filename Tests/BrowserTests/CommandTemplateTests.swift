@@ -15,10 +15,34 @@ struct CommandTemplateTests {
       ("echo \\\"{case}", #"echo \""${1}""#), ("echo \"$(cat {file})\"", #"echo "$(cat "${1}")""#),
       ("echo \"`cat {file}`\"", #"echo "`cat "${1}"`""#),
       ("echo \"$( (cat {file}) )\" {case}", #"echo "$( (cat "${1}") )" "${2}""#),
-      ("echo {cases} {", "echo {cases} {"), ("echo \"it's {case}\"", #"echo "it's ${1}""#),
+      ("echo {seats} {", "echo {seats} {"), ("echo \"it's {case}\"", #"echo "it's ${1}""#),
     ])
   func scripts(text: String, script: String) {
-    #expect(CommandTemplate(text).script == script)
+    let template = CommandTemplate(text)
+    #expect(template.line(with: template.placeholders.map { _ in [[]] }).script == script)
+  }
+
+  @Test(
+    "a list becomes an argument for each marked case, and what stands behind it keeps its place",
+    arguments: [
+      ("a {files} {case}", #"a "${1}" "${2}" "${3}""#), ("a {case} {files}", #"a "${1}" "${2}" "${3}""#),
+      ("echo \"{files}\"", #"echo "${1} ${2}""#), ("echo '{files}'", #"echo ''"${1}" "${2}"''"#),
+    ])
+  func lists(text: String, script: String) throws {
+    let template = CommandTemplate(text)
+    #expect(template.takesMany)
+    let line = template.line(
+      with: template.placeholders.map { $0.isList ? [Array("a b".utf8), Array("$(c)".utf8)] : [[]] })
+    #expect(line.script == script)
+    guard text.hasPrefix("echo") else { return }
+    let result = try ChildProcess.run(.init(shell: line.script, line.arguments), limits: .init(output: 1 << 16))
+    #expect(String(decoding: result.output, as: UTF8.self) == "a b $(c)\n")
+  }
+
+  @Test("a list of nothing leaves nothing behind")
+  func emptyList() {
+    let line = CommandTemplate("a {files} {case}").line(with: [[], [Array("x".utf8)]])
+    #expect(line.script == #"a  "${1}""# && line.arguments.count == 1)
   }
 
   @Test(
@@ -30,17 +54,17 @@ struct CommandTemplateTests {
     ["plain", "two  words", "$(touch x) `id` \"'; rm -rf /", "*?[a]", "\\n\\", "-n", "é\u{1F600}"])
   func values(line: String, value: String) throws {
     let template = CommandTemplate(line)
+    let filled = template.line(with: template.placeholders.map { _ in [Array(value.utf8)] })
     let result = try ChildProcess.run(
-      .init(shell: template.script, template.placeholders.map { _ in Array(value.utf8) }),
-      limits: .init(output: 1 << 16))
+      .init(shell: filled.script, filled.arguments), limits: .init(output: 1 << 16))
     #expect(String(decoding: result.output, as: UTF8.self) == value)
   }
 
   @Test("bytes that are no text reach the command as they are")
   func bytes() throws {
     let value: [UInt8] = [0x2F, 0xFF, 0x20, 0x27, 0xC3]
-    let result = try ChildProcess.run(
-      .init(shell: CommandTemplate("printf %s {file}").script, [value]), limits: .init(output: 100))
+    let line = CommandTemplate("printf %s {file}").line(with: [[value]])
+    let result = try ChildProcess.run(.init(shell: line.script, line.arguments), limits: .init(output: 100))
     #expect(result.output == value)
   }
 }

@@ -74,7 +74,7 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("|"))
     state.type("wc -w")
-    guard case .pipe(let text, let command) = state.press(.enter).first else {
+    guard case .pipe(.text(let text), let command) = state.press(.enter).first else {
       Issue.record("not piped")
       return
     }
@@ -166,6 +166,61 @@ struct ManyExportTests {
     }
     #expect(name == "CM15-9900001.txt" && text.hasPrefix("Case CM15-9900001"))
   }
+
+  @Test("Shift-Tab in the question goes on to the marked cases and to all shown, which the command reads in the list's order")
+  func pipingMany() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character(" "), .character(" "), .character("|"))
+    #expect(state.frame().contains("pipe to ") && state.frame().contains("Shift-Tab: 2 marked cases"))
+    state.type("grep -c '^Case '")
+    state.press(.backTab)
+    #expect(state.frame().contains("pipe 2 marked cases to grep"))
+    guard case .pipe(let input, let command) = state.press(.enter).first, case .cases(let selection, _, _) = input
+    else {
+      Issue.record("not piped")
+      return
+    }
+    #expect(selection.kind == .marked && selection.rows.count == 2)
+    #expect(state.frame().contains("running grep"))
+    let answer = PipeJob(command: "cat").run(input, isStopped: Flag())
+    #expect(answer.failure == nil && command.hasPrefix("grep"))
+    let cases = selection.rows.map { state.corpus.table.id(of: Int($0)) }
+    let places = cases.compactMap { id in answer.lines.lastIndex { $0.contains("Case \(id)") } }
+    #expect(places.count == 2 && places == places.sorted())
+    let stopped = Flag()
+    stopped.raise()
+    #expect(PipeJob(command: "cat").run(input, isStopped: stopped).failure == "stopped")
+    state.work = nil
+    state.press(.character("|"), .backTab, .backTab)
+    #expect(state.frame().contains("pipe all "))
+    state.press(.backTab)
+    #expect(state.frame().contains("pipe to "))
+  }
+
+  @Test("a command that takes lists gets the numbers of the marked cases; of the selected one where none is marked")
+  func commandOnMany() throws {
+    let command = UserCommand(name: "many", template: CommandTemplate("echo {cases} / {files} / {case}"))
+    var state = try Fixture.state(width: 120, height: 40, commands: [command])
+    func request() throws -> CommandRequest {
+      state.work = nil
+      guard case .runCommand(let request) = state.run(userCommand: "many").first else {
+        throw Missing()
+      }
+      return request
+    }
+    let one = try request()
+    #expect(one.values[.cases] == one.values[.number] && one.sources[.files]?.count == 1)
+    state.press(.character(" "), .character(" "))
+    let many = try request()
+    #expect(many.values[.cases]?.count == 2 && many.sources[.files]?.count == 2)
+    guard case .cases(let selection, _, _) = many.input else {
+      Issue.record("the command does not read the marked cases")
+      return
+    }
+    #expect(selection.rows.map { state.corpus.table.id(of: Int($0)) } == many.values[.cases])
+  }
+
+  private struct Missing: Error {}
 
   @Test("a command gets the text and gives its output, its failure, or its end by force")
   func jobs() async {

@@ -1,15 +1,16 @@
 internal import Determinations
 
-/// The shell line of a user's command, with placeholders for values of the selected case.
+/// The shell line of a user's command, with placeholders for values of the selected case, or of all marked ones.
 ///
 /// A placeholder becomes an argument of the shell and never text of the line, so that no letter can bring a command
 /// into it, and a path stays what it is, byte for byte. It may stand between quotes or without.
 struct CommandTemplate: Equatable, Sendable {
-  /// A value of the selected case that a command receives.
+  /// A value of the selected case that a command receives, or a list of values of the marked ones.
   enum Placeholder: String, CaseIterable, Sendable {
     case number = "case"
     case file, item, request, citation
     case decided
+    case cases, files
 
     var summary: String {
       switch self {
@@ -19,15 +20,30 @@ struct CommandTemplate: Equatable, Sendable {
       case .request: "the item's request"
       case .citation: "the case's citation line"
       case .decided: "the day of the decision"
+      case .cases: "the numbers of the marked cases; of the selected one where none is marked"
+      case .files: "the files of the same letters, each once"
       }
     }
+
+    /// True if it stands for an argument for each marked case.
+    var isList: Bool { self == .cases || self == .files }
+  }
+
+  /// A piece of the line.
+  private enum Piece: Equatable, Sendable {
+    case text(String)
+    /// A placeholder by its index, and the quotes around it.
+    case placeholder(Int, Quotes)
+  }
+
+  fileprivate enum Quotes: Sendable {
+    case none, single, double
   }
 
   /// The line as it was written, or the words for it.
   let text: String
-  /// The line for `/bin/sh`, with `"${1}"` for the first of ``placeholders`` and so on.
-  let script: String
-  /// The placeholders of the line, each once, in the order of the arguments.
+  private let pieces: [Piece]
+  /// The placeholders of the line, each once, in the order of their values.
   let placeholders: [Placeholder]
   /// The first words in braces that look like a placeholder but are not, or `nil`.
   let unknown: String?
@@ -44,9 +60,34 @@ struct CommandTemplate: Equatable, Sendable {
     var reader = Reader(text)
     reader.read()
     self.text = words ?? text
-    script = reader.script
+    pieces = reader.pieces
     placeholders = reader.placeholders
     unknown = reader.unknown
+  }
+
+  /// True if the command is about all marked cases.
+  var takesMany: Bool { placeholders.contains(where: \.isList) }
+
+  /// Returns the line for `/bin/sh` with its arguments.
+  ///
+  /// - Parameter values: The values of each of the ``placeholders``, byte for byte: one, or of a list any number.
+  func line(with values: [[[UInt8]]]) -> ShellLine {
+    var firsts = [1]
+    for list in values { firsts.append(firsts[firsts.count - 1] + list.count) }
+    var script = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): script += text
+      case .placeholder(let index, let quotes):
+        let numbers = firsts[index]..<firsts[index + 1]
+        switch quotes {
+        case .none: script += numbers.map { "\"${\($0)}\"" }.joined(separator: " ")
+        case .double: script += numbers.map { "${\($0)}" }.joined(separator: " ")
+        case .single: script += "'" + numbers.map { "\"${\($0)}\"" }.joined(separator: " ") + "'"
+        }
+      }
+    }
+    return ShellLine(script: script, arguments: values.flatMap(\.self))
   }
 
   /// Scans the line with the shell's rules for quotes.
@@ -60,7 +101,7 @@ struct CommandTemplate: Equatable, Sendable {
     private let characters: [Character]
     private var place = 0
     private var open: [Context] = []
-    private(set) var script = ""
+    private(set) var pieces: [Piece] = []
     private(set) var placeholders: [Placeholder] = []
     private(set) var unknown: String?
 
@@ -77,7 +118,7 @@ struct CommandTemplate: Equatable, Sendable {
           continue
         }
         noteUnknown()
-        script.append(character)
+        append(character)
         place += 1
         if isInSingleQuotes {
           if character == "'" { open.removeLast() }
@@ -86,7 +127,7 @@ struct CommandTemplate: Equatable, Sendable {
         switch character {
         case "\\":
           guard place < characters.count else { return }
-          script.append(characters[place])
+          append(characters[place])
           place += 1
         case "'" where !isInDoubleQuotes: open.append(.single)
         case "\"":
@@ -94,7 +135,7 @@ struct CommandTemplate: Equatable, Sendable {
         case "`":
           if case .backquote? = open.last { open.removeLast() } else { open.append(.backquote) }
         case "$" where place < characters.count && characters[place] == "(":
-          script.append("(")
+          append("(")
           place += 1
           open.append(.substitution(brackets: 0))
         case "(":
@@ -131,15 +172,26 @@ struct CommandTemplate: Equatable, Sendable {
       if !isInSingleQuotes || isNear { unknown = word }
     }
 
+    private mutating func append(_ character: Character) {
+      if case .text(let text)? = pieces.last {
+        pieces[pieces.count - 1] = .text(text + String(character))
+      } else {
+        pieces.append(.text(String(character)))
+      }
+    }
+
     private mutating func append(_ placeholder: Placeholder) {
       if !placeholders.contains(placeholder) { placeholders.append(placeholder) }
-      let number = (placeholders.firstIndex(of: placeholder) ?? 0) + 1
-      if isInSingleQuotes {
-        script += "'\"${\(number)}\"'"
-      } else {
-        script += isInDoubleQuotes ? "${\(number)}" : "\"${\(number)}\""
-      }
+      let index = placeholders.firstIndex(of: placeholder) ?? 0
+      pieces.append(.placeholder(index, isInSingleQuotes ? .single : isInDoubleQuotes ? .double : .none))
       place += placeholder.rawValue.count + 2
     }
   }
+}
+
+/// A line for `/bin/sh`, in which `"${1}"` and so on are its arguments.
+struct ShellLine: Equatable, Sendable {
+  let script: String
+  /// Byte for byte, as paths need it.
+  let arguments: [[UInt8]]
 }

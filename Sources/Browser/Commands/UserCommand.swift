@@ -87,13 +87,13 @@ extension UserCommand {
       """, shownAs: "xdg-open {file}"), showing: .window)
 }
 
-/// A command to run with values of the case on the screen.
-struct CommandRequest: Sendable, Equatable {
+/// A command to run with values of the case on the screen, or of the marked ones.
+struct CommandRequest: Sendable {
   let command: UserCommand
-  /// The case's text, for the command's standard input.
-  let input: String
-  /// The values of the placeholders; the letter's file is found when the command runs.
-  let values: [CommandTemplate.Placeholder: String]
-  /// The letter's source.
-  let source: LetterSource
+  /// The command's standard input.
+  let input: PipeInput
+  /// The values of the placeholders other than ``sources``.
+  let values: [CommandTemplate.Placeholder: [String]]
+  /// The sources of the letters whose files `{file}` and `{files}` stand for; the files are found when the command runs.
+  let sources: [CommandTemplate.Placeholder: [LetterSource]]
 }

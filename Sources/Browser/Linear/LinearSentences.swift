@@ -89,6 +89,7 @@ enum LinearSentences {
     case .save(.quotes(let quotes)): "Export \(quotes.words) to:"
     case .save(.picture): "Save the picture to:"
     case .replace(_, _, let what): "\(SafeText.display(what)) already exists; replace it, y or n?"
+    case .pipe(.cases(let selection)): "Pipe \(selection.words) to:"
     case .pipe: "Pipe to:"
     case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
     case .saveNote: "Keep the note, y or n?"

@@ -329,39 +329,50 @@ final class EffectRunner {
   /// More files than anybody looks through.
   private static let mostPaths = 200
 
-  /// Hands a text to a shell command.
-  func pipe(_ text: String, command: String) {
-    let job = PipeJob(command: command)
-    stopCurrentWork = { job.stop() }
-    DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(text))) }
+  /// Hands cases to a shell command.
+  func pipe(_ input: PipeInput, command: String) { run(PipeJob(command: command), on: input) }
+
+  private func run(_ job: PipeJob, on input: PipeInput) {
+    let isStopped = Flag()
+    stopCurrentWork = {
+      isStopped.raise()
+      job.stop()
+    }
+    DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(input, isStopped: isStopped))) }
   }
 
-  /// The arguments of a command: what its placeholders stand for, byte for byte.
-  func arguments(of request: CommandRequest) throws(LetterFile.Failure) -> [[UInt8]] {
-    var arguments: [[UInt8]] = []
+  /// The line of a command, with what its placeholders stand for, byte for byte.
+  func line(of request: CommandRequest) throws(LetterFile.Failure) -> ShellLine {
+    var values: [[[UInt8]]] = []
     for placeholder in request.command.template.placeholders {
-      arguments.append(
-        placeholder == .file
-          ? try LetterFile(roots: loader.paths).path(of: request.source)
-          : Array((request.values[placeholder] ?? "").utf8))
+      guard let sources = request.sources[placeholder] else {
+        values.append((request.values[placeholder] ?? []).map { Array($0.utf8) })
+        continue
+      }
+      let file = LetterFile(roots: loader.paths)
+      var paths: [[UInt8]] = []
+      var seen = Set<[UInt8]>()
+      for source in sources {
+        let path = try file.path(of: source)
+        if seen.insert(path).inserted { paths.append(path) }
+      }
+      values.append(paths)
     }
-    return arguments
+    return request.command.template.line(with: values)
   }
 
   /// Runs a command that has no need of the terminal.
   func run(_ request: CommandRequest) {
-    let arguments: [[UInt8]]
+    let line: ShellLine
     do throws(LetterFile.Failure) {
-      arguments = try self.arguments(of: request)
+      line = try self.line(of: request)
     } catch {
       let answer = PipeAnswer(command: request.command.name, output: "", failure: error.message)
       mailbox.post(request.command.showing == .output ? .piped(answer) : .told(Notice(error.message, .failure)))
       return
     }
     guard request.command.showing == .window else {
-      let job = PipeJob(request.command, arguments: arguments)
-      stopCurrentWork = { job.stop() }
-      DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(request.input))) }
+      run(PipeJob(request.command, line), on: request.input)
       return
     }
     if request.command == .open, let problem = WindowJob.noDisplay {
@@ -369,7 +380,7 @@ final class EffectRunner {
       return
     }
     mailbox.post(.told(Notice("opening: \(request.command.template.text)")))
-    let job = WindowJob(request.command, arguments: arguments)
+    let job = WindowJob(request.command, line)
     WorkerThread.start { [mailbox] in
       if let failure = job.run() { mailbox.post(.told(Notice(failure, .failure, cut: .end))) }
     }

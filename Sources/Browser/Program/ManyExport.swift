@@ -85,6 +85,40 @@ struct ManyExport {
   }
 }
 
+extension ManyExport {
+  /// Why there is no text for a command.
+  struct TextProblem: Error, Equatable {
+    let message: String
+  }
+
+  /// More bytes than a command is given: what it reads is held in memory.
+  private static let mostBytes = 256 << 20
+
+  /// Returns cases in full, as an export to one text file has them.
+  ///
+  /// - Throws: ``TextProblem`` if it is stopped, or if the text would be too long.
+  static func text(
+    of selection: ExportSelection, _ table: CaseTable, _ book: AnnotationBook, isStopped: Flag
+  ) throws(TextProblem) -> String {
+    var reader = LetterReader()
+    var text = ""
+    let rows = selection.rows.map(Int.init)
+    try CaseExport.forEachPart(rows.map { ContentsEntry(table.row($0)) }, format: .text) { index in
+      ExportedCase(
+        table.case(rows[index], reader: &reader), book.annotation(of: rows[index], in: table),
+        items: selection.items(of: rows[index], in: table))
+    } _: { part, _ throws(TextProblem) in
+      if isStopped.isRaised { throw TextProblem(message: "stopped") }
+      text += part
+      if text.utf8.count > mostBytes {
+        throw TextProblem(
+          message: "more than \(mostBytes >> 20) MB of text: export the cases to a file and run the command on it")
+      }
+    }
+    return text
+  }
+}
+
 extension SavingFailure {
   /// Says in words why cases were not written.
   ///

@@ -40,8 +40,8 @@ struct OutsideProgram {
   }
 
   /// Runs a command of the user's own.
-  func run(_ command: UserCommand, _ arguments: [[UInt8]]) throws(Failure) {
-    try run(command.template.script, arguments, called: command.name, remedy: "see [commands.\(command.name)]")
+  func run(_ command: UserCommand, _ line: ShellLine) throws(Failure) {
+    try run(line.script, line.arguments, called: command.name, remedy: "see [commands.\(command.name)]")
   }
 
   /// The command may be more than a name: ‘code --wait’.

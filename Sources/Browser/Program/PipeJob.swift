@@ -3,9 +3,7 @@ internal import System
 /// A shell command of the user's that reads a text and prints something, without the terminal.
 final class PipeJob: Sendable {
   private let command: String
-  /// The line for the shell, and its arguments.
-  private let script: String
-  private let arguments: [[UInt8]]
+  private let line: ShellLine
   /// Ends the command; `nil` if there are too many open files.
   private let ending = try? EventDescriptor()
 
@@ -16,19 +14,32 @@ final class PipeJob: Sendable {
   private static let mostOutput = 4 << 20
 
   /// Makes a job of a command line as the user wrote it.
-  init(command: String) { (self.command, script, arguments) = (command, command, []) }
+  init(command: String) { (self.command, line) = (command, ShellLine(script: command, arguments: [])) }
 
   /// Makes a job of a command of the user's own.
-  init(_ command: UserCommand, arguments: [[UInt8]]) {
-    self.command = command.name
-    script = command.template.script
-    self.arguments = arguments
-  }
+  init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command.name, line) }
 
   /// Ends the command, with everything that it has started; one that goes on is killed a second later.
   func stop() { ending?.signal() }
 
-  /// Runs the command and waits for its end.
+  /// Runs the command on cases and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - input: The cases.
+  ///   - isStopped: Raised to stop before the command is started.
+  func run(_ input: PipeInput, isStopped: Flag) -> PipeAnswer {
+    switch input {
+    case .text(let text): return run(text)
+    case .cases(let selection, let table, let book):
+      do throws(ManyExport.TextProblem) {
+        return run(try ManyExport.text(of: selection, table, book, isStopped: isStopped))
+      } catch {
+        return answer([], error.message)
+      }
+    }
+  }
+
+  /// Runs the command on a text and waits for its end.
   func run(_ text: String) -> PipeAnswer {
     var limits = ChildProcess.Limits(output: Self.mostOutput)
     limits.mergesErrors = true
@@ -36,7 +47,7 @@ final class PipeJob: Sendable {
     do throws(SystemError) {
       guard let ending else { throw SystemError.tooManyOpenFiles }
       let result = try ChildProcess.run(
-        .init(shell: script, arguments), input: .bytes(Array(text.utf8)), limits: limits, stop: ending)
+        .init(shell: line.script, line.arguments), input: .bytes(Array(text.utf8)), limits: limits, stop: ending)
       return answer(result.output, Self.failure(of: result.end))
     } catch {
       return answer([], error.message)

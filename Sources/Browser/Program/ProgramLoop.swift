@@ -271,7 +271,7 @@ struct ProgramLoop {
       case .prepareSorting(let table): runner.prepareSorting(table)
       case .findUncounted(let table, let key): runner.findUncounted(in: table, key)
       case .save(let request): runner.save(request) { picture(for: request.path) }
-      case .pipe(let text, let command): runner.pipe(text, command: command)
+      case .pipe(let input, let command): runner.pipe(input, command: command)
       case .runCommand(let request) where request.command.showing == .terminal: runOnTerminal(request)
       case .runCommand(let request): runner.run(request)
       case .stopWork: runner.stopWork()
@@ -333,8 +333,7 @@ struct ProgramLoop {
   private mutating func runOnTerminal(_ request: CommandRequest) {
     guard let outside else { return }
     do {
-      let arguments = try runner.arguments(of: request)
-      try outside.run(request.command, arguments)
+      try outside.run(request.command, try runner.line(of: request))
     } catch let error as LetterFile.Failure {
       tell(Notice(error.message, .failure))
     } catch {

@@ -4,12 +4,9 @@ internal import System
 /// A command that opens a window of its own, and outlives this program.
 struct WindowJob: Sendable {
   private let command: UserCommand
-  private let arguments: [[UInt8]]
+  private let line: ShellLine
 
-  init(_ command: UserCommand, arguments: [[UInt8]]) {
-    self.command = command
-    self.arguments = arguments
-  }
+  init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command, line) }
 
   /// Why no window can be opened, and the remedy; `nil` where there is a display, as Windows always has one.
   static var noDisplay: String? {
@@ -25,7 +22,7 @@ struct WindowJob: Sendable {
   func run() -> String? {
     do throws(SystemError) {
       let null = try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
-      var process = ChildProcess.Command(shell: command.template.script, arguments)
+      var process = ChildProcess.Command(shell: line.script, line.arguments)
       // The window stays when the browser ends.
       process.endsWithParent = false
       let child = try ChildProcess(process, input: null.rawValue, output: null.rawValue, errors: null.rawValue)

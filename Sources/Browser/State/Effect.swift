@@ -19,8 +19,8 @@ enum Effect: Sendable {
   /// Write cases or the screen to a file or folder; the answers come as ``News/saving(done:total:)`` and, at the end,
   /// ``News/saved(_:)``.
   case save(SavingRequest)
-  /// Hand a text to a shell command; its answer comes as ``News/piped(_:)``.
-  case pipe(String, command: String)
+  /// Hand cases to a shell command; its answer comes as ``News/piped(_:)``.
+  case pipe(PipeInput, command: String)
   /// Run a command of the user's own; what it prints comes as ``News/piped(_:)``.
   case runCommand(CommandRequest)
   /// End what ``save(_:)`` or ``pipe(_:command:)`` has begun.

@@ -21,7 +21,7 @@ struct Prompt: Sendable, Equatable {
     /// The question whether to delete a view.
     case deleteView(String)
     /// The command to hand a case to.
-    case pipe(CaseToSave)
+    case pipe(Saving)
     /// The tags of cases, by rows.
     case tags(rows: [Int])
     /// The question whether to keep a note that is being left.
@@ -69,6 +69,14 @@ struct Prompt: Sendable, Equatable {
     return nil
   }
 
+  /// The cases that it is about: those to be exported, or piped to a command.
+  var cases: Saving? {
+    switch purpose {
+    case .save(let saving), .pipe(let saving): saving
+    default: nil
+    }
+  }
+
   /// True if it asks where to export cases to.
   var isAboutExport: Bool {
     switch purpose {
@@ -76,6 +84,9 @@ struct Prompt: Sendable, Equatable {
     default: false
     }
   }
+
+  /// True if it asks for a command to pipe cases to.
+  var isAboutPipe: Bool { if case .pipe = purpose { true } else { false } }
 
   /// True if it asks for the path of a file or folder.
   var asksForPath: Bool {

@@ -81,7 +81,7 @@ enum FooterView {
     let problem: String? =
       if prompt.problem != nil {
         cutProblem(of: prompt, width: rect.width) == nil ? prompt.problem : nil
-      } else if prompt.isAboutExport {
+      } else if prompt.isAboutExport || prompt.isAboutPipe {
         scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       } else {
         [answer(to: prompt, state), shortAnswer(to: prompt, state)].compactMap(\.self)
@@ -157,6 +157,7 @@ enum FooterView {
     case .renameView: "rename the view to "
     case .numberView(let name): "number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers): "
     case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
+    case .pipe(.cases(let selection)): "pipe \(selection.words) to "
     case .pipe: "pipe to "
     case .replace: "replace it? y/n  "
     // Some of the marked ones may be hidden by the filter: their number is told as long as one types.
@@ -175,9 +176,6 @@ enum FooterView {
       return "\(verb) \(items) in \(preview.letters.grouped) of \(state.corpus.table.count.grouped) letters\(more)"
     }
     if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
-    if case .pipe = prompt.purpose, prompt.editor.text.isEmpty {
-      return state.history.lines[.pipe]?.lines.last.map { "Up: \(SafeText.display($0))" }
-    }
     if case .ownCase(let part) = prompt.purpose, prompt.editor.text.isEmpty {
       return part == .request ? "type it, paste a denial, or @FILE" : "such as \(part.example); empty: not known"
     }
@@ -198,6 +196,10 @@ enum FooterView {
       return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)
+    if prompt.isAboutPipe {
+      let last = prompt.editor.text.isEmpty ? state.history.lines[.pipe]?.lines.last : nil
+      return [(short + [last.map { "Up: \(SafeText.display($0))" }].compactMap(\.self)).joined(separator: "  ")] + short
+    }
     if case .save(.cases(let selection)) = prompt.purpose, selection.digest != nil {
       return [(short + [".html .md"]).joined(separator: "  ")] + short
     }

@@ -127,11 +127,12 @@ enum Fixture {
 
   /// A state with everything loaded, on a screen of a size.
   static func state(
-    width: Int = 80, height: Int = 24, letters: [Letter] = letters, query: String = "", usesUnicode: Bool = true
+    width: Int = 80, height: Int = 24, letters: [Letter] = letters, query: String = "", usesUnicode: Bool = true,
+    commands: [UserCommand] = []
   ) throws -> BrowserState {
     var state = BrowserState(
       width: width, height: height, corpusName: "fixture", glyphs: Glyphs(usesUnicode: usesUnicode),
-      query: try Query(parsing: query))
+      commands: commands, query: try Query(parsing: query))
     var progress = LoadingProgress()
     progress.isFinished = true
     _ = state.answer([.loading(.chunk(chunk(letters))), .loading(.finished(progress))])

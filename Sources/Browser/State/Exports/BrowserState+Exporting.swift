@@ -18,16 +18,21 @@ extension BrowserState {
     prompt = Prompt(.save(saving), text: saving.defaultName)
   }
 
-  /// In the question for a file: goes on from this case to the marked ones, to all shown, and back.
+  /// In the question for a file or a command: goes on from this case to the marked ones, to all shown, and back.
   mutating func changeExportScope() {
-    guard let prompt, case .save(let saving) = prompt.purpose, let next = exportScopes(in: prompt).first else { return }
+    guard let prompt, let next = exportScopes(in: prompt).first else { return }
     let text = prompt.editor.text
-    self.prompt = Prompt(.save(next), text: text == saving.defaultName ? next.defaultName : text)
+    switch prompt.purpose {
+    case .save(let saving):
+      self.prompt = Prompt(.save(next), text: text == saving.defaultName ? next.defaultName : text)
+    default:
+      self.prompt = Prompt(.pipe(next), text: text)
+    }
   }
 
   /// The other things that the question can be about, the next one first.
   func exportScopes(in prompt: Prompt) -> [Saving] {
-    guard case .save(let saving) = prompt.purpose else { return [] }
+    guard let saving = prompt.cases else { return [] }
     var scopes: [Saving] = []
     if case .cases(let selection) = saving, selection.digest != nil {
       scopes = digestSelections.map { .cases($0) }
@@ -41,7 +46,7 @@ extension BrowserState {
   }
 
   /// The marked cases, in the order of the list; `nil` where none is marked.
-  private var markedSelection: ExportSelection? {
+  var markedSelection: ExportSelection? {
     let marked = notes.markedRows
     guard !marked.isEmpty else { return nil }
     let isMarked = RowSet(marked)
@@ -171,18 +176,29 @@ extension BrowserState {
     return [.showOutside(caseToSave.document(as: .text), name: caseToSave.name)]
   }
 
-  /// Asks for a command to pipe the case to.
+  /// Asks for a command to pipe the case to, or all marked ones.
   mutating func askForPipe() -> [Effect] {
-    guard let caseToSave else { return noCase() }
-    prompt = Prompt(.pipe(caseToSave))
+    guard let documentToSave else { return noCase() }
+    prompt = Prompt(.pipe(documentToSave))
     return []
   }
 
-  /// Hands a case to a command.
-  mutating func pipe(_ document: CaseToSave, to command: String) -> [Effect] {
+  /// Hands cases to a command.
+  mutating func pipe(_ saving: Saving, to command: String) -> [Effect] {
     guard !command.isEmpty, isFree() else { return [] }
+    let input: PipeInput
+    switch saving {
+    case .document(let document): input = .text(document.document(as: .text))
+    case .cases(let selection):
+      guard selection.reading == corpus.reading else {
+        notice = Notice("the letters were read anew; mark them again", .warning)
+        return []
+      }
+      input = .cases(selection, corpus.table, notes.book)
+    case .quotes, .picture: return []
+    }
     work = .piping(command: command)
-    return [.pipe(document.document(as: .text), command: command)] + remember(command, as: .pipe)
+    return [.pipe(input, command: command)] + remember(command, as: .pipe)
   }
 
   /// Shows what a command has printed: one line below, more over the panes.

@@ -1,3 +1,5 @@
+internal import Annotations
+internal import Corpus
 internal import TextLayout
 
 /// Work that the user waits for, one at a time.
@@ -6,6 +8,13 @@ internal import TextLayout
 enum OutsideWork: Equatable, Sendable {
   case exporting(done: Int, total: Int)
   case piping(command: String)
+}
+
+/// The text that a command reads.
+enum PipeInput: Sendable {
+  case text(String)
+  /// Cases of a table in full, one after the other, with what the user says of them.
+  case cases(ExportSelection, CaseTable, AnnotationBook)
 }
 
 /// The output of a command that a case was piped to.
