@@ -167,7 +167,7 @@ struct ManyExportTests {
     #expect(name == "CM15-9900001.txt" && text.hasPrefix("Case CM15-9900001"))
   }
 
-  @Test("Shift-Tab in the question goes on to the marked cases and to all shown, which the command reads in the list's order")
+  @Test("Shift-Tab in the question goes on to the marked cases and to all shown, in the order of the list")
   func pipingMany() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(" "), .character(" "), .character("|"))

@@ -99,7 +99,10 @@ struct SettingsTests {
     #expect(
       problems.map(\.description)
         == (unknown.map {
-          ["c:3: “run” has \($0), which is not a placeholder: use {case} {file} {item} {request} {citation} {decided}"]
+          [
+            "c:3: “run” has \($0), which is not a placeholder: use {case} {file} {item} {request} {citation} {decided} "
+              + "{cases} {files}"
+          ]
         } ?? []))
     #expect(settings.commands.isEmpty == (unknown != nil))
   }

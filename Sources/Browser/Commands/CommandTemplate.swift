@@ -71,6 +71,7 @@ struct CommandTemplate: Equatable, Sendable {
   /// Returns the line for `/bin/sh` with its arguments.
   ///
   /// - Parameter values: The values of each of the ``placeholders``, byte for byte: one, or of a list any number.
+  /// - Returns: The line, with the values as its arguments.
   func line(with values: [[[UInt8]]]) -> ShellLine {
     var firsts = [1]
     for list in values { firsts.append(firsts[firsts.count - 1] + list.count) }

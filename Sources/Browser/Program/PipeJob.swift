@@ -27,6 +27,7 @@ final class PipeJob: Sendable {
   /// - Parameters:
   ///   - input: The cases.
   ///   - isStopped: Raised to stop before the command is started.
+  /// - Returns: What the command printed, or why it was not run.
   func run(_ input: PipeInput, isStopped: Flag) -> PipeAnswer {
     switch input {
     case .text(let text): return run(text)
