@@ -74,7 +74,7 @@ let package = Package(
     // A case as text and JSON.
     .target(
       name: "Exporting",
-      dependencies: ["Annotations", "CSQLite", "Determinations", "SQLite", "System", "TextLayout"],
+      dependencies: ["Annotations", "CSQLite", "Corpus", "Determinations", "SQLite", "System", "TextLayout"],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.

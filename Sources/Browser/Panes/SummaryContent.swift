@@ -95,12 +95,7 @@ enum SummaryContent {
 
   /// A span in the largest unit that fits, as one would say it.
   static func span(from start: CalendarDate, to end: CalendarDate) -> String {
-    let days = end.dayNumber - start.dayNumber
-    func say(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
-    let months = SpanUnit.month.count(in: days)
-    if months < 2 { return say(days, "day") }
-    if months < 24 { return say(months, "month") }
-    return say(SpanUnit.year.count(in: days), "year")
+    SpanUnit.words(ofDays: CalendarDate.days(from: start, to: end) ?? 0)
   }
 
   static func licensure(_ reviewer: Reviewer) -> String {

@@ -13,6 +13,8 @@ struct ListEntry {
   let outcome: CaseOutcome
   /// The number of these items.
   private let count: Int
+  private let table: CaseTable
+  private let place: ItemPlace
 
   /// Makes the row of an item or a case.
   ///
@@ -22,12 +24,14 @@ struct ListEntry {
   ///   - item: The item, by its index; `nil` where a row is a case.
   ///   - picked: The items of the case that the filter picks, by their indices; `nil` for all.
   init(_ table: CaseTable, row: Int, item: Int?, picked: [Int]?) {
+    self.table = table
     self.row = table.row(row)
     itemIndex = item
     let all = self.row.itemCount
     let items = item.map { [$0] } ?? picked.map { $0.filter { $0 < all } }
     self.item = all > 0 ? table.item(items?.first ?? 0, of: row) : nil
     count = items?.count ?? all
+    place = ItemPlace(row: row, item: items?.first ?? 0)
     if let items, items.count < all {
       outcome = CaseOutcome(of: items.map { table.item($0, of: row).outcome })
     } else {
@@ -41,6 +45,11 @@ struct ListEntry {
   /// The request of the item, or of the first of the picked ones.
   var request: String { item?.request ?? "" }
 
+  /// The short names of a facet's values.
+  func names(of facet: String) -> String {
+    Facet(rawValue: facet).map { table.values(of: $0, at: place).map(\.shortName).joined(separator: ", ") } ?? ""
+  }
+
   /// Where a row is a case: ‘ +2’ for further items, ‘ 1 of 3’ where only some are picked.
   var further: String {
     guard itemIndex == nil, row.itemCount > 1 else { return "" }
@@ -51,6 +60,22 @@ struct ListEntry {
 extension ListColumn {
   /// The text of a cell, with its role.
   func span(of entry: ListEntry, glyphs: Glyphs) -> StyledSpan {
+    let role: Role =
+      switch part.tone {
+      case .plain: .text
+      case .muted: .muted
+      case .guideline: .guideline
+      }
+    return switch part.cell {
+    case .ofLetter(let text): StyledSpan(text(entry.row), role)
+    case .ofItem(let text): StyledSpan(entry.item.map(text) ?? "", role)
+    case .values: StyledSpan(entry.names(of: rawValue), role)
+    case .drawn: drawn(entry, glyphs)
+    }
+  }
+
+  /// The cell of a column that shows more than a field of the letter or of one item.
+  private func drawn(_ entry: ListEntry, _ glyphs: Glyphs) -> StyledSpan {
     let row = entry.row
     switch self {
     case .decided:
@@ -69,60 +94,10 @@ extension ListColumn {
     case .outcome:
       let word = entry.outcome == .partiallyOverturned ? "partial" : entry.outcome.rawValue
       return StyledSpan("\(glyphs.sign(of: entry.outcome)) \(word)", entry.outcome.role)
-    case .request: return StyledSpan(entry.request)
-    case .category: return StyledSpan(entry.item?.category?.shortName ?? "", .muted)
-    case .region:
-      let side = entry.item.flatMap { $0.sides.count == 1 ? $0.sides[0].rawValue + " " : nil } ?? ""
-      return StyledSpan(side + (entry.item?.regions.joined(separator: ", ") ?? ""), .muted)
-    case .drug: return StyledSpan(entry.item?.drugs.map(\.name).joined(separator: ", ") ?? "")
-    case .specialty:
-      let more = row.specialtyNames.count > 1 ? " +\(row.specialtyNames.count - 1)" : ""
-      return StyledSpan((row.specialtyNames.first ?? "") + more, .muted)
     case .chapter:
       let chapters = entry.coversLetter ? row.chapters : entry.item?.chapters ?? []
       return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
-    case .administrator:
-      let chapters = entry.item?.administratorChapters ?? []
-      return StyledSpan(chapters.map(\.shortName).joined(separator: ", "), .guideline)
-    case .cited: return StyledSpan(entry.item?.agreement.words ?? "", .muted)
-    case .verdict: return StyledSpan(entry.item?.verdict?.words ?? "", .muted)
-    case .reason: return StyledSpan(entry.item?.reasons.first?.name ?? "", .muted)
-    case .utilizationReview:
-      let result = entry.item?.utilizationReview
-      return StyledSpan(result == .unknown ? "" : result?.rawValue ?? "", .muted)
-    case .licensed: return StyledSpan(row.licensed.map { $0 ? "yes" : "no" } ?? "", .muted)
-    case .injured: return StyledSpan(row.injured.map(\.description) ?? "", .muted)
-    case .claimAge:
-      guard let injured = row.injured, let decided = row.decided, injured <= decided else { return StyledSpan("") }
-      return StyledSpan(SummaryContent.span(from: injured, to: decided), .muted)
-    }
-  }
-}
-
-extension TreatmentCategory {
-  /// The subcategory alone, where there is one: it says more.
-  fileprivate var shortName: String { subcategory ?? name }
-}
-
-extension CitationAgreement {
-  fileprivate var words: String {
-    switch self {
-    case .same: "same"
-    case .partlySame: "partly same"
-    case .different: "different"
-    case .reviewerOnly: "reviewer only"
-    case .administratorOnly: "admin. only"
-    case .neither: ""
-    }
-  }
-}
-
-extension VerdictSense {
-  fileprivate var words: String {
-    switch self {
-    case .necessary: "necessary"
-    case .notNecessary: "not necessary"
-    case .unclear: "unclear"
+    default: return StyledSpan(entry.request)
     }
   }
 }

@@ -45,7 +45,7 @@ struct CaseColumn: Sendable {
       .lists("item-sections", of: .items, \.items.sections),
       .lists("requests", of: .items, \.items.requests),
       .bounds("items", \.items.bounds),
-    ] + ItemList.allCases.map { list in .lists("item-\(list)", of: .items, \.items[list]) }
+    ] + ItemList.allCases.map { list in .lists("item-\(list.rawValue)", of: .items, \.items[list]) }
 
   enum Level: Sendable {
     case cases, items

@@ -1,25 +1,20 @@
 import Determinations
 
 extension CaseTable {
-  /// The days from a day of each case to its decision, with the month of the decision.
+  /// The days from the assignment of each case to its decision, with the month of the decision.
   ///
   /// Cases without one of the days, or with the days the wrong way round, are left out.
   ///
   /// - Complexity: O(*n*) for *n* cases of the table.
-  package func daysToDecision(from start: QueryField.Day, in rows: RowSet) -> [(month: MonthOfYear, days: Int)] {
+  package func daysToDecision(in rows: RowSet) -> [(month: MonthOfYear, days: Int)] {
     var found: [(month: MonthOfYear, days: Int)] = []
     for (chunk, indexes, base) in chunks.parts(of: 0..<rowCount) {
       let columns = chunk.columns
-      let starts =
-        switch start {
-        case .injured: columns.injured
-        case .denied: columns.denied
-        case .received: columns.received
-        case .assigned: columns.assigned
-        }
       for index in indexes where rows.contains(base + index) {
-        guard let end = columns.decided[index].date, let start = starts[index].date, start <= end else { continue }
-        found.append((MonthOfYear(year: end.year, month: end.month), end.dayNumber - start.dayNumber))
+        guard let end = columns.decided[index].date,
+          let days = CalendarDate.days(from: columns.assigned[index].date, to: end)
+        else { continue }
+        found.append((MonthOfYear(year: end.year, month: end.month), days))
       }
     }
     return found

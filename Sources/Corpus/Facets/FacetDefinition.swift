@@ -1,8 +1,7 @@
 package import Determinations
 
-/// All that is particular to one facet.
+/// How disputed items are filtered and counted by a field: its values, their names and order, and how they are read.
 package struct FacetDefinition: Sendable {
-  package let title: String
   /// Where the facet's values come from.
   package let values: Values
   /// Names a value.
@@ -48,6 +47,9 @@ package struct FacetDefinition: Sendable {
     case names(@Sendable (Subject, _ names: inout [String]) -> Void)
   }
 
+  /// True if each disputed item has values of its own; false if all items of a letter have the letter's.
+  package var isOfItems: Bool { if case .ofItem = values { true } else { false } }
+
   /// True if letters may have values that no list holds and no rule tells from others.
   var isOpen: Bool {
     switch values {
@@ -56,15 +58,14 @@ package struct FacetDefinition: Sendable {
     }
   }
 
-  package init(
-    title: String, always: [FacetToken] = [], vocabulary: [FacetToken] = [],
+  init(
+    always: [FacetToken] = [], vocabulary: [FacetToken] = [.none],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
     values: Values,
     isListed: @escaping @Sendable (FacetToken) -> Bool = { _ in true },
     label: @escaping @Sendable (FacetToken) -> FacetLabel,
     precedes: @escaping @Sendable (FacetToken, FacetToken) -> Bool
   ) {
-    self.title = title
     self.values = values
     self.isListed = isListed
     self.label = label
@@ -75,19 +76,77 @@ package struct FacetDefinition: Sendable {
   }
 }
 
-/// The names of a facet's value.
-package struct FacetLabel: Hashable, Sendable {
-  /// The name in queries, lower case.
-  package var key: String
-  package var name: String
-  package var shortName: String
-  /// Further names that a query may use.
-  package var aliases: [String]
+// MARK: Kinds
 
-  package init(key: String, name: String, shortName: String? = nil, aliases: [String] = []) {
-    self.key = key
-    self.name = name
-    self.shortName = shortName ?? name
-    self.aliases = aliases
+extension FacetDefinition {
+  /// A facet with a short list of values, in the order for readers; what is read are indexes into it.
+  static func list(_ labels: [FacetLabel], none: FacetLabel = .none, _ values: Values) -> FacetDefinition {
+    FacetDefinition(
+      vocabulary: labels.indices.map { .code(UInt16($0)) } + [.none],
+      values: values,
+      label: { token in
+        guard case .code(let code) = token, labels.indices.contains(Int(code)) else { return none }
+        return labels[Int(code)]
+      },
+      precedes: byCode)
+  }
+
+  /// A facet of letters with a short list of values, of which a letter has at most one.
+  static func letters(
+    _ labels: [FacetLabel], none: FacetLabel = .none, _ index: @escaping @Sendable (CaseFields) -> Int?
+  ) -> FacetDefinition {
+    list(labels, none: none, .ofLetter(.index(index)))
+  }
+
+  /// A facet of items with a short list of values, of which an item has at most one.
+  static func items(
+    _ labels: [FacetLabel], _ index: @escaping @Sendable (ItemFields) -> Int?
+  ) -> FacetDefinition {
+    list(labels, .ofItem(.index(index)))
+  }
+
+  /// A facet with names for values, in the order of the alphabet.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: Values that a query may name whether or not a case has them, beside none.
+  ///   - parse: Reads a value that no list holds.
+  ///   - values: Where the names come from.
+  ///   - isListed: Returns true if tables list a name.
+  ///   - label: Names a value.
+  /// - Returns: The definition.
+  static func names(
+    _ vocabulary: [String] = [], parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
+    isListed: @escaping @Sendable (String) -> Bool = { _ in true },
+    label: @escaping @Sendable (String) -> FacetLabel = { FacetLabel(name: $0) }
+  ) -> FacetDefinition {
+    FacetDefinition(
+      vocabulary: vocabulary.map { .name($0) } + [.none], parse: parse, values: values,
+      isListed: { token in if case .name(let name) = token { isListed(name) } else { true } },
+      label: { token in if case .name(let name) = token { label(name) } else { .none } },
+      precedes: { a, b in
+        switch (a, b) {
+        case (.name(let a), .name(let b)): (a.lowercased(), a) < (b.lowercased(), b)
+        case (.name, _): true
+        default: false
+        }
+      })
+  }
+
+  /// The order of a closed vocabulary; a case without a value comes last.
+  static let byCode: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+    switch (a, b) {
+    case (.code(let a), .code(let b)): a < b
+    case (.code, _): true
+    default: false
+    }
+  }
+
+  /// The same with the highest first, as of years the latest.
+  static let byCodeDescending: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+    switch (a, b) {
+    case (.code(let a), .code(let b)): a > b
+    case (.code, _): true
+    default: false
+    }
   }
 }

@@ -132,4 +132,12 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     case .year: days * 4 / 1461
     }
   }
+
+  /// A number of days in the largest unit that fits, as one would say it.
+  package static func words(ofDays days: Int) -> String {
+    let months = month.count(in: days)
+    let (count, unit) =
+      months < 2 ? (days, "day") : months < 24 ? (months, "month") : (year.count(in: days), "year")
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
 }

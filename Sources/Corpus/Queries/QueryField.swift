@@ -4,24 +4,12 @@ package enum QueryField: Hashable, Sendable {
   case day(Day)
 
   /// A queryable date that is not a facet.
-  package enum Day: String, Hashable, Sendable, CaseIterable {
-    case injured
-    /// The day of the utilization review denial.
-    case denied
-    /// The day the application for review was received.
-    case received
-    /// The day the case was assigned to a reviewer.
-    case assigned
+  package struct Day: FieldHandle {
+    package static let view = FieldView("") { $0.counting == nil ? $0.scale : nil }
 
-    /// The name for readers.
-    package var title: String {
-      switch self {
-      case .injured: "Day of injury"
-      case .denied: "Day of the denial"
-      case .received: "Day of receipt"
-      case .assigned: "Day of assignment"
-      }
-    }
+    package let index: Int
+
+    package init(at index: Int) { self.index = index }
   }
 
   /// Every field, in the order for readers.
@@ -30,11 +18,9 @@ package enum QueryField: Hashable, Sendable {
   /// The field with a name, caselessly, or `nil`.
   package init?(name: String) {
     let name = name.lowercased()
-    if let facet = Facet(rawValue: name) {
+    // Read from queries of earlier versions.
+    if let facet = Facet(rawValue: name == "item-outcome" ? "outcome" : name) {
       self = .facet(facet)
-    } else if name == "item-outcome" {
-      // Read from queries of earlier versions.
-      self = .facet(.outcome)
     } else if let day = Day(rawValue: name) {
       self = .day(day)
     } else {
@@ -42,33 +28,26 @@ package enum QueryField: Hashable, Sendable {
     }
   }
 
-  /// The name in queries.
-  package var name: String {
+  /// All that the program knows of the field.
+  package var field: Field {
     switch self {
-    case .facet(let facet): facet.rawValue
-    case .day(let day): day.rawValue
+    case .facet(let facet): facet.field
+    case .day(let day): day.field
     }
   }
 
+  /// The name in queries.
+  package var name: String { field.name }
+
   /// The name for readers.
-  package var title: String {
-    switch self {
-    case .facet(let facet): facet.title
-    case .day(let day): day.title
-    }
-  }
+  package var title: String { field.title }
 
   package var facet: Facet? {
     if case .facet(let facet) = self { facet } else { nil }
   }
 
   /// The scale of its ranges, or `nil` if its values have no order.
-  package var scale: QueryScale? {
-    switch self {
-    case .day: .date
-    case .facet(let facet): facet.scale
-    }
-  }
+  package var scale: QueryScale? { field.scale }
 }
 
 /// The scale of a field's ranges.
@@ -89,20 +68,6 @@ package enum QueryScale: Hashable, Sendable {
     case .date: "2016-11..2017-02"
     case .span(.year): "2..5"
     case .span: "..45"
-    }
-  }
-}
-
-extension Facet {
-  /// The scale of the facet's ranges, or `nil` if its values have no order.
-  package var scale: QueryScale? {
-    switch self {
-    case .age, .items: .number
-    case .year: .year
-    case .decided: .date
-    case .claimAge: .span(.year)
-    case .reviewTime, .daysToDecision: .span(.day)
-    default: nil
     }
   }
 }

@@ -107,12 +107,7 @@ package enum QueryHelp {
       examples = definition.vocabulary.filter { $0 != .none }.prefix(3).map { definition.label($0).key }
     }
     if let scale = field.scale { examples = [scale.example] + examples.prefix(1) }
-    let given: [Facet: [String]] = [
-      .specialty: ["\"pain medicine\"", "pm&r"], .chapter: ["acoem-8", "odg-low-back"], .administrator: ["acoem-8"],
-      .drug: ["tramadol", "norco"], .edition: ["acoem-2004"], .subcategory: ["opioids", "imaging", "pt-ot"],
-      .region: ["lumbar-spine", "knee"], .category: ["pharmaceuticals", "surgery"],
-    ]
-    if let facet = field.facet, let some = given[facet] { examples = some }
+    if !field.field.examples.isEmpty { examples = field.field.examples }
     return examples.isEmpty ? title : title + ": " + examples.joined(separator: ", ")
   }
 

@@ -22,4 +22,7 @@ package struct CaseRow: Hashable, Sendable {
   /// True if the reviewer is licensed in California.
   package var licensed: Bool?
   package var hasWarnings: Bool
+
+  /// Days from injury to decision.
+  package var claimAge: Int? { CalendarDate.days(from: injured, to: decided) }
 }

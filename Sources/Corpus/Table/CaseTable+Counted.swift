@@ -1,33 +1,6 @@
 import Determinations
 import Synchronization
 
-extension Facet {
-  static let countedDefinition = FacetDefinition(
-    title: "Counted in figures",
-    vocabulary: CountedCode.allCases.map { .code($0.rawValue) },
-    values: .ofTable,
-    label: { token in
-      guard case .code(let code) = token, let value = CountedCode(rawValue: code) else { return .none }
-      return switch value {
-      case .yes: FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"])
-      case .again: FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"])
-      case .incomplete: FacetLabel(key: "incomplete", name: "no, not all of a letter")
-      case .noLetter: FacetLabel(key: "no-letter", name: "no, not a letter")
-      }
-    },
-    precedes: byCode)
-}
-
-extension Facet {
-  /// The facets of what figures leave out: who asks by one of them gets all letters.
-  package static let ofReading: Set<Facet> = [.counted, .complete, .warning]
-}
-
-/// The values of ``Facet/counted``.
-private enum CountedCode: UInt16, CaseIterable {
-  case yes, again, incomplete, noLetter
-}
-
 /// The cases that figures leave out; none is in two of the sets.
 package struct UncountedCases: Sendable {
   /// Those whose letter is there again.

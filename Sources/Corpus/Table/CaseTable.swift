@@ -222,6 +222,17 @@ package struct CaseTable: Sendable {
     index(of: facet).values
   }
 
+  /// The values of a facet that an item has, or its letter; none where it has no value.
+  ///
+  /// - Complexity: O(*v* log *n*) for *v* values of the facet among *n* items.
+  package func values(of facet: Facet, at place: ItemPlace) -> [FacetValue] {
+    let items = numbers.items(of: place.row)
+    guard place.item < items.count else { return [] }
+    let index = index(of: facet)
+    return zip(index.values, index.orderedItems)
+      .filter { $0.key != FacetLabel.none.key && $1.contains(items.lowerBound + place.item) }.map(\.0)
+  }
+
   /// The items with a value of a facet, by its key.
   package func items(with key: String, of facet: Facet) -> ItemSet {
     // What the user does not say of a case is no bitmap but all others.

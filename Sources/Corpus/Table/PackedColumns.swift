@@ -13,6 +13,9 @@ struct PackedDate: Hashable, Sendable, Comparable {
     CalendarDate(year: Int(bits >> 9), month: Int(bits >> 5 & 15), day: Int(bits & 31))
   }
 
+  /// The days from one day to another, or `nil` where either is missing or they are the wrong way round.
+  static func days(from start: Self, to end: Self) -> Int? { CalendarDate.days(from: start.date, to: end.date) }
+
   /// No date comes first.
   static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }
 }

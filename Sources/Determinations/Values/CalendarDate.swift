@@ -44,6 +44,12 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
+  /// The days from one day to another, or `nil` where either is not known or they are the wrong way round.
+  package static func days(from start: CalendarDate?, to end: CalendarDate?) -> Int? {
+    guard let start, let end, start <= end else { return nil }
+    return end.dayNumber - start.dayNumber
+  }
+
   private static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
@@ -77,8 +83,9 @@ package struct CaseDates: Hashable, Sendable {
 
   /// The days from assignment to decision, by which the state measures its reviewers, or `nil` where either day is not
   /// known or they are the wrong way round.
-  package var daysToDecision: Int? {
-    guard let assigned, let decision, assigned <= decision else { return nil }
-    return decision.dayNumber - assigned.dayNumber
-  }
+  package var daysToDecision: Int? { CalendarDate.days(from: assigned, to: decision) }
+  /// The days from injury to decision.
+  package var claimAge: Int? { CalendarDate.days(from: injury, to: decision) }
+  /// The days from the denial to the decision.
+  package var reviewTime: Int? { CalendarDate.days(from: utilizationReview, to: decision) }
 }

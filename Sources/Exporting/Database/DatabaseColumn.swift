@@ -1,3 +1,4 @@
+internal import Corpus
 internal import SQLite
 internal import TextLayout
 

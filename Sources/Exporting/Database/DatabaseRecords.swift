@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Corpus
 internal import Determinations
 internal import SQLite
 

@@ -1,3 +1,4 @@
+internal import Corpus
 internal import SQLite
 
 /// A table of an exported database: its keys, which the writer gives, and its other columns.

@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Corpus
 internal import Determinations
 internal import SQLite
 
@@ -26,8 +27,8 @@ enum DatabaseTables {
 
   static let letters = DatabaseTable<DatabaseCase>(
     "letters", "a row each letter, which is one case", keys: [.id(of: "letter")],
-    TableColumn.all.filter { !$0.isOfItem && !notOfLetters.contains($0.name) }.map { column in
-      DatabaseColumn(column, name: letterNames[column.name]) { row in
+    TableColumn.all.filter { !$0.isOfItem }.compactMap { column in
+      DatabaseColumn(column) { row in
         Database.Value(column.value(of: row.exported, item: nil))
       }
     } + [
@@ -49,8 +50,8 @@ enum DatabaseTables {
 
   static let items = DatabaseTable<ItemRow>(
     "items", "a row each disputed item, the unit of all figures", keys: [.id(of: "item"), .letter],
-    TableColumn.all.filter { $0.isOfItem && !notOfItems.contains($0.name) }.map { column in
-      DatabaseColumn(column, name: itemNames[column.name]) { row in
+    TableColumn.all.filter(\.isOfItem).compactMap { column in
+      DatabaseColumn(column) { row in
         Database.Value(column.value(of: row.letter.exported, item: row.index))
       }
     } + [
@@ -186,29 +187,12 @@ enum DatabaseTables {
       DatabaseColumn("tags", .list, from: .notes, "your tags", field: "tag") { .list($0.annotation?.sortedTags ?? []) },
       DatabaseColumn("note", .text, from: .notes, "your note", field: "note") { .clean($0.note) },
     ])
-
-  /// Columns of the case that the database has elsewhere, or in another form.
-  private static let notOfLetters: Set = ["person", "marked", "tag", "note", "summary"]
-  /// Columns of items that are tables of their own, or come with the additions.
-  private static let notOfItems: Set = [
-    "category", "subcategory", "region", "side", "drug", "product", "drug-class", "drug-name", "administrator",
-    "chapter", "section", "reason", "reason-sentence", "rationale", "item-warnings",
-  ]
-
-  private static let letterNames = [
-    "id": "case_id", "case": "case_number", "items": "item_count",
-    "warnings": "warning_count", "specialty": "specialties", "subspecialty": "subspecialties",
-    "licensed": "licensed_in_california", "claim-age": "claim_age_days", "review-time": "review_time_days",
-    "text": "text_source", "source": "source_path",
-  ]
-  private static let itemNames = [
-    "item": "number", "basis": "reviewer_basis", "cited": "citation_agreement",
-  ]
 }
 
 extension DatabaseColumn {
-  /// The column of a database with a table column's values.
-  init(_ column: TableColumn, name: String?, _ value: @escaping @Sendable (Row) -> Database.Value) {
+  /// The column of a database with a table column's values, or `nil` where another table has them.
+  init?(_ column: TableColumn, _ value: @escaping @Sendable (Row) -> Database.Value) {
+    guard let name = column.part.rowName(of: column.name) else { return nil }
     let type: DatabaseType =
       switch column.type {
       case .text: column.name == "id" ? .requiredText : .text
@@ -223,7 +207,7 @@ extension DatabaseColumn {
       default: nil
       }
     self.init(
-      name ?? column.name.replacing("-", with: "_"), type, unit: unit, from: column.origin, column.summary,
+      name, type, unit: unit, from: column.origin, column.summary,
       field: column.name, value)
   }
 }

@@ -1,4 +1,5 @@
 internal import Annotations
+internal import Corpus
 internal import Determinations
 
 /// Cases as rows of a table with chosen columns, a row a case or a row a disputed item.
@@ -73,17 +74,11 @@ package struct CaseTableFormat: Sendable {
 extension TableColumn {
   /// The columns of the screen that aligned text gives it.
   fileprivate var width: Int {
-    switch (name, type) {
-    // With room for the suffix of a repeat.
-    case ("id", _): 14
-    case ("case", _): 12
-    case ("sex", _): 6
-    case ("person", _): 6
-    case ("case-outcome", _): 20
-    case ("outcome", _): 12
-    case (_, .date), (_, .years), (_, .days), (_, .count): 10
-    case (_, .flag): 8
-    default: 20
+    if let width = part.width { return width }
+    return switch type {
+    case .date, .years, .days, .count: 10
+    case .flag: 8
+    case .text, .list: 20
     }
   }
 }

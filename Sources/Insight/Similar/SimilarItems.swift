@@ -115,7 +115,7 @@ package enum SimilarItems {
       return SimilarItem(
         place: place, outcome: other.outcome, score: level == .kind ? min(score, leastScore - 1) : score, level: level,
         likeness: ItemLikeness(
-          of: target.values, to: other, level, claimAges: (person?.claimDays, otherPerson.claimDays), text: text),
+          of: target.values, to: other, level, claimAges: (person?.claimAge, otherPerson.claimAge), text: text),
         isLikelySameWorker: person?.isLikelySameWorker(as: otherPerson) ?? false)
     }
 
@@ -154,12 +154,6 @@ private enum SimilarWords {
 }
 
 extension CaseRow {
-  /// Days from injury to decision.
-  fileprivate var claimDays: Int? {
-    guard let injured, let decided, injured <= decided else { return nil }
-    return decided.dayNumber - injured.dayNumber
-  }
-
   /// True if age, sex and day of injury are given and agree; the age within a year, as letters come a year apart.
   func isLikelySameWorker(as other: CaseRow) -> Bool {
     guard let injured, injured == other.injured, let sex, sex == other.sex, let age, let otherAge = other.age,

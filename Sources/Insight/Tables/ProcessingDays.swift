@@ -15,7 +15,7 @@ package struct ProcessingDays: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* cases.
   package init(in scope: Scope) {
-    let found = scope.table.daysToDecision(from: Self.start, in: scope.rows)
+    let found = scope.table.daysToDecision(in: scope.rows)
     let grouped = Dictionary(grouping: found, by: \.month)
     months = grouped.keys.sorted().compactMap { month in
       DayDistribution((grouped[month] ?? []).map(\.days)).map { (month, $0) }
@@ -27,7 +27,7 @@ package struct ProcessingDays: Sendable {
   /// What is counted, and of how many cases it cannot be told.
   package var note: String {
     let letters = missing + (all?.letters ?? 0)
-    return "days from the \(Self.start.title.lowercased()); \(missing) of \(letters) letters do not give both days"
+    return "days from the \(Self.start.field.title.lowercased()); \(missing) of \(letters) letters do not give both days"
   }
 
   /// The query that leaves just the cases of a month.

@@ -1,3 +1,4 @@
+import Corpus
 import Determinations
 import Exporting
 import Insight

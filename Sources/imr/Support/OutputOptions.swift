@@ -1,4 +1,5 @@
 import ArgumentParser
+import Corpus
 import Exporting
 
 extension OutputFormat: ExpressibleByArgument {

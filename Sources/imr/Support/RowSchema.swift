@@ -1,3 +1,4 @@
+import Corpus
 import Exporting
 
 /// The JSON schema of the rows of tables, made of the list of columns.

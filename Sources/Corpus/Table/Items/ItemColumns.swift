@@ -28,8 +28,8 @@ struct ItemColumns: Sendable {
 
   /// The codes of each item's values of a field.
   subscript(list: ItemList) -> PackedLists<UInt16> {
-    get { lists[list.rawValue] }
-    set { lists[list.rawValue] = newValue }
+    get { lists[list.index] }
+    set { lists[list.index] = newValue }
   }
 
   /// The number of items.
@@ -66,7 +66,7 @@ struct ItemColumns: Sendable {
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
     for (field, list) in ItemSchema.listFields {
-      lists[list.rawValue].appendList { field.read(item, &$0) }
+      lists[list.index].appendList { field.read(item, &$0) }
     }
     sections.appendList { codes in
       let first = codes.count
@@ -100,10 +100,11 @@ struct ItemColumns: Sendable {
     if all.indices.contains(Int(furtherCategories[item])) { row.furtherCategory = all[Int(furtherCategories[item])] }
     row.sectionCodes = Array(sections[item])
     for field in ItemSchema.fields {
+      guard let show = field.show else { continue }
       switch field.storage {
-      case .index, .flags: for code in codes[item].codes(of: field.storage) { field.show(&row, code) }
-      case .guidelines: for code in 0..<16 where guidelines[item] >> UInt16(code) & 1 == 1 { field.show(&row, code) }
-      case .list(let list): for code in self[list][item] { field.show(&row, Int(code)) }
+      case .index, .flags: for code in codes[item].codes(of: field.storage) { show(&row, code) }
+      case .guidelines: for code in 0..<16 where guidelines[item] >> UInt16(code) & 1 == 1 { show(&row, code) }
+      case .list(let list): for code in self[list][item] { show(&row, Int(code)) }
       case .categories, .sections: break
       }
     }

@@ -1,55 +1,19 @@
 import Determinations
 
-/// The fields of a disputed item on which conditions, counts and lists stand, an entry for each facet of items.
+/// The fields of a disputed item on which conditions, counts and lists stand, an entry for each facet of items that has a
+/// column of its own.
 ///
-/// A further facet of items is an entry here beside its definition as a facet, with a case of ``ItemList`` if an item may
-/// have several values: packing, the cache, conditions, counts and rows follow. Categories and sections have columns of their own; see ``ItemColumns``.
+/// They come from the fields themselves: packing, the cache, conditions, counts and rows follow. Categories and sections
+/// have columns of another kind; see ``ItemColumns``.
 enum ItemSchema {
-  static let fields: [ItemField] = [
-    ItemField(.outcome, at: .index(PackedItemCodes.outcomeBits), one: { $0.outcome }, show: { $0.outcome = $1 }),
-    ItemField(.verdict, at: .index(2..<4), one: { $0.verdict }, show: { $0.verdict = $1 }),
-    ItemField(.basis, at: .index(4..<6), one: { $0.basis }, show: { $0.basis = $1 }),
-    ItemField(
-      .administratorBasis, at: .index(6..<8), one: { $0.administratorBasis }, show: { $0.administratorBasis = $1 }),
-    ItemField(.cited, at: .index(8..<11), one: { $0.agreement }, show: { $0.agreement = $1 }),
-    ItemField(
-      .side, at: .flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases,
-      read: { $1.append($0.treatment.sides.indexes) }, show: { $0.sides.append($1) }),
-    ItemField(
-      .utilizationReview, at: .index(14..<16), one: { $0.utilizationReview }, show: { $0.utilizationReview = $1 }),
-    ItemField(
-      .guideline, at: .guidelines, of: Citation.Guideline.allCases, read: { $1.append($0.guidelines.indexes) },
-      show: { $0.guidelines.append($1) }),
-    ItemField(
-      .region, at: .list(.region), of: BodyRegion.allNames, read: { $1.append($0.treatment.regions) },
-      show: { $0.regions.append($1) }),
-    ItemField(
-      .chapter, at: .list(.chapter), of: GuidelineChapter.all,
-      read: { item, codes in for chapter in item.chapters { codes.append(UInt16(chapter.index)) } },
-      show: { $0.chapters.append($1) }),
-    ItemField(
-      .administrator, at: .list(.administrator), of: GuidelineChapter.all,
-      read: { item, codes in for chapter in item.administratorChapters { codes.append(UInt16(chapter.index)) } },
-      show: { $0.administratorChapters.append($1) }),
-    ItemField(
-      .drug, at: .list(.drug), of: Drug.all, read: { $1.append(contentsOf: $0.treatment.drugs) },
-      show: { $0.drugs.append($1) }),
-    ItemField(
-      .edition, at: .list(.edition), of: (0..<4096).map { GuidelineEdition(code: $0) },
-      read: { item, codes in for edition in item.editions { if let code = edition.code { codes.append(code) } } },
-      show: { row, edition in if let edition { row.editions.append(edition) } }),
-    ItemField(
-      .reason, at: .list(.reason), of: ReasonKey.allCases,
-      read: { item, codes in for reason in item.reasons { codes.append(UInt16(reason.index)) } },
-      show: { $0.reasons.append($1) }),
-  ]
+  static let fields = Facet.allCases.compactMap { ItemField($0) }
 
   /// Where the columns keep a facet's values, or `nil` for a facet that is none of items.
   static func storage(of facet: Facet) -> ItemStorage? {
-    switch facet {
-    case .category, .subcategory: .categories
-    case .section: .sections
-    case .drugClass, .product: .list(.drug)
+    switch facet.field.storage?.place {
+    case .categories: .categories
+    case .sections: .sections
+    case .codes(of: let name): storages[Facet(named: name)]
     default: storages[facet]
     }
   }
@@ -57,7 +21,7 @@ enum ItemSchema {
   private static let storages = Dictionary(uniqueKeysWithValues: fields.map { ($0.facet, $0.storage) })
   /// The fields in ``PackedItemCodes``.
   static let codeFields = fields.filter { $0.storage.isOfCodes }
-  /// The fields that are lists.
+  /// The fields that are lists, in the order of ``ItemList``.
   static let listFields = fields.compactMap { field -> (ItemField, ItemList)? in
     if case .list(let list) = field.storage { (field, list) } else { nil }
   }
@@ -67,39 +31,118 @@ enum ItemSchema {
 struct ItemField: Sendable {
   let facet: Facet
   let storage: ItemStorage
-  /// Appends the codes of an item's values, in the order in which a row shows them.
-  let read: @Sendable (_ item: ItemFields, _ codes: inout [UInt16]) -> Void
+  private let reading: FacetDefinition.Reading<ItemFields>
   /// Puts the value of a code into a row; a code that stands for no value, as in a damaged cache, is left out.
-  let show: @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
+  let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
-  /// Makes a field whose values are listed; the code of a value is its place in the list.
-  init<Value: Sendable>(
-    _ facet: Facet, at storage: ItemStorage, of values: [Value],
-    read: @escaping @Sendable (_ item: ItemFields, _ codes: inout [UInt16]) -> Void,
-    show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
-  ) {
+  /// Makes the field of a facet, or `nil` if it has no column of its own.
+  fileprivate init?(_ facet: Facet) {
+    guard case .ofItem(let reading) = facet.definition.values else { return nil }
+    switch facet.field.storage?.place {
+    case .index(let bits): storage = .index(bits)
+    case .flags(let bits): storage = .flags(bits)
+    case .guidelines: storage = .guidelines
+    case .list, nil: storage = .list(ItemList(named: facet.rawValue))
+    case .categories, .sections, .codes: return nil
+    }
     self.facet = facet
-    self.storage = storage
-    self.read = read
-    self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
+    self.reading = facet.field.storage?.reading ?? reading
+    show = facet.field.storage?.show
   }
 
-  /// Makes a field with one value or none, of the cases of an enumeration.
-  init<Value: NumberedCase>(
-    _ facet: Facet, at storage: ItemStorage, one value: @escaping @Sendable (ItemFields) -> Value?,
-    show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
-  ) {
-    self.init(
-      facet, at: storage, of: Value.allCases,
-      read: { item, codes in if let value = value(item) { codes.append(UInt16(value.index)) } }, show: show)
+  /// Appends the codes of an item's values, in the order in which a row shows them.
+  func read(_ item: ItemFields, _ codes: inout [UInt16]) {
+    switch reading {
+    case .index(let read): if let index = read(item) { codes.append(UInt16(index)) }
+    case .indexes(let read): for index in read(item) { codes.append(UInt16(index)) }
+    case .codes(let read, _): read(item, &codes)
+    case .names: break
+    }
+  }
+
+  /// How the columns of items keep a field whose facet has codes.
+  struct Storage: Sendable {
+    let place: Place
+    /// What is kept, where that is not what the facet counts.
+    let reading: FacetDefinition.Reading<ItemFields>?
+    let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
+
+    enum Place: Sendable {
+      case index(Range<UInt16>), flags(Range<UInt16>), guidelines, categories, sections, list
+      /// What another facet keeps, from which its own values follow.
+      case codes(of: String)
+    }
+
+    private init(
+      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>?,
+      _ show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
+    ) {
+      (self.place, self.reading, self.show) = (place, reading, show)
+    }
+
+    /// Makes a storage that shows values, of which a code is the place in their list.
+    private init<Value: Sendable>(
+      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>? = nil, of values: [Value],
+      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+    ) {
+      self.init(place, reading) { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
+    }
+
+    static let categories: Self = Self(.categories, nil, nil)
+    static let sections: Self = Self(.sections, nil, nil)
+    static func codes(of facet: String) -> Self { Self(.codes(of: facet), nil, nil) }
+
+    /// One value or none, of the cases of an enumeration, in some bits of ``PackedItemCodes``.
+    static func index<Value: NumberedCase>(
+      _ bits: Range<UInt16>, _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+    ) -> Self {
+      Self(.index(bits), of: Value.allCases, show)
+    }
+
+    /// A bit for each value, in some bits of ``PackedItemCodes``.
+    static func flags<Value: Sendable>(
+      _ bits: Range<UInt16>, of values: [Value],
+      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+    ) -> Self {
+      Self(.flags(bits), of: values, show)
+    }
+
+    /// A bit for each family, in the column of guidelines.
+    static func guidelines(
+      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Citation.Guideline) -> Void
+    ) -> Self {
+      Self(.guidelines, of: Citation.Guideline.allCases, show)
+    }
+
+    /// A list of codes for each item, which a row shows.
+    static func list<Value: Sendable>(
+      of values: [Value], reading: FacetDefinition.Reading<ItemFields>? = nil,
+      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+    ) -> Self {
+      Self(.list, reading, of: values, show)
+    }
   }
 }
 
-extension [UInt16] {
-  /// Appends the numbers of a set.
-  fileprivate mutating func append(_ set: SmallIndexSet) {
-    for index in set { append(UInt16(index)) }
+/// A facet whose codes ``ItemColumns`` keep in a list for each item.
+struct ItemList: FieldHandle {
+  static let view = FieldView("") { field -> Bool? in
+    guard case .ofItem? = field.counting?.values else { return nil }
+    switch field.storage?.place {
+    case .list, nil: return true
+    default: return nil
+    }
   }
+
+  let index: Int
+
+  init(at index: Int) { self.index = index }
+
+  static let region: Self = Self(.region)
+  static let chapter: Self = Self(.chapter)
+  static let administrator: Self = Self(.administrator)
+  static let drug: Self = Self(.drug)
+  static let reason: Self = Self(.reason)
 }
 
 /// Where ``ItemColumns`` keeps the values of a field.

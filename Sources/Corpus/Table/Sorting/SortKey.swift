@@ -1,62 +1,20 @@
-/// A key by which cases are sorted.
-///
-/// The raw value is the column's name in settings and on the command line.
-package enum SortColumn: String, Hashable, Sendable, CaseIterable {
-  case decided
-  /// The case number: by the year of the application and the serial number.
-  case number = "case"
-  case outcome
-  case age
-  case sex
-  /// The first item's request, caselessly.
-  case request
-  /// The number of disputed items.
-  case items
-  /// The category of the first item that has one.
-  case category
-  /// The first specialty of the reviewer, by its name.
-  case specialty
-  /// The first chapter that the reviewer cites.
-  case chapter
-  /// The first chapter that the claims administrator cites.
-  case administrator
-  case licensed
-  case injured
-  /// From injury to decision.
-  case claimAge = "claim-age"
-  /// The day of the utilization review denial.
-  case denied
-  case received
+/// A field by which cases are sorted.
+package struct SortColumn: FieldHandle {
+  package static let view = FieldView(Field.Order.sorting, \.sorting)
+
+  package let index: Int
+
+  package init(at index: Int) { self.index = index }
+
+  package static let decided = Self(.decided)
+  package static let number = Self(.caseNumber)
+  package static let request = Self(.request)
 
   /// The name for readers.
-  package var title: String {
-    switch self {
-    case .decided: "Decided"
-    case .number: "Case"
-    case .outcome: "Outcome"
-    case .age: "Age"
-    case .sex: "Sex"
-    case .request: "Request"
-    case .items: "Items"
-    case .category: "Category"
-    case .specialty: "Specialty"
-    case .chapter: "Chapter"
-    case .administrator: "Administrator's chapter"
-    case .licensed: "Licensed in California"
-    case .injured: "Injured"
-    case .claimAge: "Claim age"
-    case .denied: "Denied"
-    case .received: "Received"
-    }
-  }
+  package var title: String { field.heading }
 
   /// True if the highest value comes first unless asked otherwise, as of dates the latest.
-  package var isDescendingByNature: Bool {
-    switch self {
-    case .decided, .injured, .denied, .received, .items, .claimAge: true
-    default: false
-    }
-  }
+  package var isDescendingByNature: Bool { part.isDescending }
 }
 
 /// One of the keys by which cases are sorted; a case without a value comes last either way.

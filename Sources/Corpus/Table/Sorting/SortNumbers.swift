@@ -46,10 +46,12 @@ extension CaseTable {
   func sortNumbers(of column: SortColumn, isCancelled: () -> Bool = { false }) -> SortNumbers? {
     if let known = sortMemo.numbers(of: column, count: rowCount) { return known }
     let numbers: SortNumbers
-    if column == .request {
+    switch column.part.order {
+    case .requests:
       guard let ranks = requestRanks(isCancelled: isCancelled) else { return nil }
       numbers = SortNumbers(ranks)
-    } else {
+    case .values: numbers = SortNumbers(valueRanks(of: Facet(named: column.rawValue)))
+    case .numbers, .specialties:
       let values = SortValues(column, in: self)
       numbers = SortNumbers(
         [UInt32](unsafeUninitializedCapacity: rowCount) { all, count in
@@ -71,7 +73,7 @@ extension CaseTable {
     var bits = 0
     for key in keys {
       let known = sortMemo.numbers(of: key.column, count: rowCount)
-      if known == nil, key.column.takesLong { return false }
+      if known == nil, key.column.part.takesLong { return false }
       bits += known?.bits ?? 16
     }
     return RadixSort.passes(of: bits) * rowCount <= Self.mostMoves
@@ -84,13 +86,23 @@ extension CaseTable {
   ///
   /// - Complexity: O(*n*), some tenths of a second for a million cases; to be called on a background thread.
   package func prepareSorting() {
-    for column in SortColumn.allCases where column.takesLong { _ = sortNumbers(of: column) }
+    for column in SortColumn.allCases where column.part.takesLong { _ = sortNumbers(of: column) }
   }
 
   /// Tables of fewer rows are sorted by anything within a frame.
   private static let fewRows = 20_000
   /// So many times a row can be moved within a frame, at some nanoseconds each.
   private static let mostMoves = 2_000_000
+
+  /// For each row the place of the first of its values of a facet in the order for readers.
+  private func valueRanks(of facet: Facet) -> [UInt32] {
+    var ranks = [UInt32](repeating: SortNumbers.none, count: rowCount)
+    for (value, items) in zip(values(of: facet), orderedItems(of: facet)).reversed()
+    where value.key != FacetLabel.none.key {
+      for row in numbers.rows(of: items.set) { ranks[row] = UInt32(value.index) }
+    }
+    return ranks
+  }
 
   /// For each row the place of its request among all that differ.
   private func requestRanks(isCancelled: () -> Bool) -> [UInt32]? {
@@ -107,15 +119,5 @@ extension CaseTable {
       last = row
     }
     return ranks
-  }
-}
-
-extension SortColumn {
-  /// True if the numbers of a large table's rows take longer to find than a frame.
-  fileprivate var takesLong: Bool {
-    switch self {
-    case .request, .administrator, .claimAge: true
-    default: false
-    }
   }
 }

@@ -3,15 +3,18 @@ import Determinations
 /// Reads off each case the value by which a column sorts it.
 struct SortValues {
   /// A case without a value: it comes last.
-  static let none = UInt64.max
+  static let none = CaseNumbers.none
 
   private let column: SortColumn
+  private let reading: CaseNumbers.Reading?
   /// Ranks of specialties by short name.
   private let specialtyRanks: [String: UInt64]
 
   init(_ column: SortColumn, in table: CaseTable) {
     self.column = column
-    let specialties = column == .specialty ? table.values(of: .specialty) : []
+    reading = column.field.numbers
+    let isBySpecialty = if case .specialties = column.part.order { true } else { false }
+    let specialties = isBySpecialty ? table.values(of: .specialty) : []
     specialtyRanks = Dictionary(specialties.map { ($0.shortName, UInt64($0.index)) }) { first, _ in first }
   }
 
@@ -27,66 +30,19 @@ struct SortValues {
   /// Of requests it is the first eight bytes, folded.
   @inline(__always)
   func forEach(_ indexes: Range<Int>, of chunk: CaseChunk, _ body: (UInt64) -> Void) {
-    let columns = chunk.columns
-    switch column {
-    case .decided: Self.forEach(columns.decided, indexes, body)
-    case .injured: Self.forEach(columns.injured, indexes, body)
-    case .denied: Self.forEach(columns.denied, indexes, body)
-    case .received: Self.forEach(columns.received, indexes, body)
-    case .number:
-      columns.numbers.withBuffer { numbers in
-        for index in indexes { body(numbers[index].bits == .max ? Self.none : UInt64(numbers[index].bits)) }
-      }
-    case .claimAge: for index in indexes { body(chunk.claimAge(of: index).map { UInt64($0) } ?? Self.none) }
-    case .age: Self.forEach(columns.details, indexes, body) { $0.age.map { UInt64($0) } ?? Self.none }
-    case .sex: Self.forEach(columns.details, indexes, body) { $0.sex.map { $0 == .female ? 0 : 1 } ?? Self.none }
-    case .outcome:
-      Self.forEach(columns.details, indexes, body) { details in
-        switch details.outcome {
-        case .upheld: 0
-        case .partiallyOverturned: 1
-        case .overturned: 2
-        case .unknown: Self.none
-        }
-      }
-    case .items: Self.forEach(columns.details, indexes, body) { UInt64($0.itemCount) }
-    case .licensed:
-      Self.forEach(columns.details, indexes, body) { $0.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? Self.none }
-    case .chapter: columns.chapters.forEachFirst(indexes) { body($0.map { UInt64($0) } ?? Self.none) }
-    case .specialty:
+    switch column.part.order {
+    case .numbers, .values:
+      guard let reading else { return }
+      CaseNumbers.with(reading, of: indexes, in: chunk) { for number in $0 { body(number) } }
+    case .specialties:
+      let columns = chunk.columns
       let ranks = (0..<columns.specialtyNames.count).map {
         specialtyRanks[columns.specialtyNames.string($0)] ?? Self.none
       }
-      columns.specialties.forEachFirst(indexes) { first in
-        body(first.map { Int($0) < ranks.count ? ranks[Int($0)] : Self.none } ?? Self.none)
+      CaseNumbers.with({ $0.firsts(of: $0.columns.specialties) }, of: indexes, in: chunk) { firsts in
+        for first in firsts { body(first < ranks.count ? ranks[Int(first)] : Self.none) }
       }
-    case .category:
-      columns.items.categories.withBuffer { categories in
-        for index in indexes {
-          let category = columns.items.entries(of: index).first { categories[$0] != ItemColumns.noCategory }
-          body(category.map { UInt64(categories[$0]) } ?? Self.none)
-        }
-      }
-    case .administrator:
-      for index in indexes { body(columns.items.firstAdministratorChapter(of: index).map { UInt64($0) } ?? Self.none) }
-    case .request: for index in indexes { body(Self.prefix(of: columns.firstRequest(of: index), from: 0)) }
-    }
-  }
-
-  @inline(__always)
-  private static func forEach(_ dates: Column<PackedDate>, _ indexes: Range<Int>, _ body: (UInt64) -> Void) {
-    dates.withBuffer { dates in
-      for index in indexes { body(dates[index].bits == 0 ? none : UInt64(dates[index].bits)) }
-    }
-  }
-
-  @inline(__always)
-  private static func forEach(
-    _ details: Column<PackedDetails>, _ indexes: Range<Int>, _ body: (UInt64) -> Void,
-    value: (PackedDetails) -> UInt64
-  ) {
-    details.withBuffer { details in
-      for index in indexes { body(value(details[index])) }
+    case .requests: for index in indexes { body(Self.prefix(of: chunk.columns.firstRequest(of: index), from: 0)) }
     }
   }
 
@@ -115,53 +71,5 @@ struct SortValues {
         return true
       }
     }
-  }
-}
-
-extension ItemColumns {
-  /// The index of the first chapter that the claims administrator cites in a case.
-  fileprivate func firstAdministratorChapter(of row: Int) -> UInt8? {
-    for item in entries(of: row) {
-      if let first = self[.administrator][item].first(where: { GuidelineChapter.all.indices.contains(Int($0)) }) {
-        return UInt8(first)
-      }
-    }
-    return nil
-  }
-}
-
-extension PackedLists {
-  /// Hands over the first element of each of some rows' lists.
-  @inline(__always)
-  fileprivate func forEachFirst(_ rows: Range<Int>, _ body: (Element?) -> Void) {
-    elements.withBuffer { elements in
-      for row in rows {
-        let range = range(of: row)
-        body(range.isEmpty ? nil : elements[range.lowerBound])
-      }
-    }
-  }
-}
-
-extension CaseChunk {
-  /// Days from the injury to the decision; `nil` where a date is missing or they are the wrong way round.
-  func claimAge(of index: Int) -> Int? {
-    guard let injured = columns.injured[index].date, let decided = columns.decided[index].date else { return nil }
-    let days = decided.dayNumber - injured.dayNumber
-    return days >= 0 ? days : nil
-  }
-
-  /// Days from the assignment to the decision; `nil` where a date is missing or they are the wrong way round.
-  func daysToDecision(of index: Int) -> Int? {
-    guard let assigned = columns.assigned[index].date, let decided = columns.decided[index].date else { return nil }
-    let days = decided.dayNumber - assigned.dayNumber
-    return days >= 0 ? days : nil
-  }
-
-  /// Days from the denial to the decision; `nil` where a date is missing or they are the wrong way round.
-  func reviewTime(of index: Int) -> Int? {
-    guard let denied = columns.denied[index].date, let decided = columns.decided[index].date else { return nil }
-    let days = decided.dayNumber - denied.dayNumber
-    return days >= 0 ? days : nil
   }
 }

@@ -19,27 +19,12 @@ package enum FieldCheck: Hashable, Sendable {
   package static let labelled = (letters: 130, items: 295)
 }
 
-extension TableColumn {
-  /// How the column's values were checked.
-  ///
-  /// The counts are those of `compare-labels` over the labelled letters.
-  package var check: FieldCheck {
-    switch name {
-    case "case", "decided", "injured", "denied", "received", "assigned", "priority", "case-outcome", "age", "sex",
-      "specialty", "licensure", "items", "summary":
-      .labels(right: 130, of: FieldCheck.labelled.letters, unit: .letters)
-    case "request", "original-request", "authorized", "outcome", "administrator", "administrator-basis", "chapter",
-      "section", "basis", "rationale":
-      .labels(right: 295, of: FieldCheck.labelled.items, unit: .items)
-    case "reason", "reason-sentence": .reasons
-    case "id", "claim-age", "review-time", "days-to-decision", "person", "licensed", "item", "cited", "source": .derived
-    case "marked", "tag", "note": .own
-    default: .notCounted
-    }
-  }
-}
-
 extension FieldCheck {
+  /// All labelled letters were read as labelled: the counts are those of `compare-labels`.
+  static let letters = labels(right: 130, of: labelled.letters, unit: .letters)
+  /// All labelled items were.
+  static let items = labels(right: 295, of: labelled.items, unit: .items)
+
   /// The check in words; lower case, no full stop.
   package var words: String {
     switch self {

@@ -1,0 +1,85 @@
+import Determinations
+
+/// The numbers by which ranges and sorting of a field go, for some cases of a chunk.
+///
+/// A field reads them in one go, so that the loop over the cases stands in the field's own closure, where it is compiled
+/// for what it reads.
+struct CaseNumbers: ~Copyable {
+  /// Reads the number of each case; it should capture nothing, see ``FacetDefinition/Reading``.
+  typealias Reading = @Sendable (inout CaseNumbers) -> Void
+
+  /// A case without a value: it comes last.
+  static let none = UInt64.max
+
+  private let chunk: CaseChunk
+  private let rows: Range<Int>
+  private let numbers: UnsafeMutableBufferPointer<UInt64>
+  private var count = 0
+
+  private init(_ chunk: CaseChunk, _ rows: Range<Int>, _ numbers: UnsafeMutableBufferPointer<UInt64>) {
+    (self.chunk, self.rows, self.numbers) = (chunk, rows, numbers)
+  }
+
+  var columns: CaseColumns { chunk.columns }
+
+  /// Passes the numbers of some cases of a chunk, one a case and in their order; ``none`` of those without.
+  static func with<Result>(
+    _ reading: Reading, of rows: Range<Int>, in chunk: CaseChunk, _ body: (UnsafeBufferPointer<UInt64>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: rows.count) { buffer in
+      var numbers = CaseNumbers(chunk, rows, buffer)
+      reading(&numbers)
+      precondition(numbers.count == rows.count, "CaseNumbers: a number for each case")
+      return body(UnsafeBufferPointer(buffer))
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ number: UInt64) {
+    numbers.initializeElement(at: count, to: number)
+    count &+= 1
+  }
+
+  /// Reads a number off each case; `nil` where it has none.
+  @inline(__always)
+  mutating func cases(_ number: (CaseColumns, Int) -> Int?) {
+    for row in rows { append(number(chunk.columns, row).map { UInt64($0) } ?? Self.none) }
+  }
+
+  /// Reads the days from a day of each case to its decision.
+  mutating func days(since starts: Column<PackedDate>) {
+    cases { columns, row in PackedDate.days(from: starts[row], to: columns.decided[row]) }
+  }
+
+  /// Reads dates as numbers that sort as they do.
+  @inline(__always)
+  mutating func dates(_ dates: Column<PackedDate>, _ number: (UInt32) -> UInt32 = { $0 }) {
+    dates.withBuffer { dates in
+      for row in rows { append(dates[row].bits == 0 ? Self.none : UInt64(number(dates[row].bits))) }
+    }
+  }
+
+  /// Reads a number off the small fields of each case.
+  @inline(__always)
+  mutating func details(_ number: (PackedDetails) -> Int?) {
+    chunk.columns.details.withBuffer { details in
+      for row in rows { append(number(details[row]).map { UInt64($0) } ?? Self.none) }
+    }
+  }
+
+  /// Reads the first element of each case's list.
+  @inline(__always)
+  mutating func firsts(of lists: PackedLists<UInt16>, _ number: (UInt16) -> UInt64 = { UInt64($0) }) {
+    lists.elements.withBuffer { elements in
+      for row in rows {
+        let range = lists.range(of: row)
+        append(range.isEmpty ? Self.none : number(elements[range.lowerBound]))
+      }
+    }
+  }
+}
+
+extension CaseChunk {
+  /// Days from the injury to the decision; `nil` where a date is missing or they are the wrong way round.
+  func claimAge(of index: Int) -> Int? { PackedDate.days(from: columns.injured[index], to: columns.decided[index]) }
+}

@@ -1,0 +1,191 @@
+import Determinations
+
+/// The guidelines that the reviewer and the claims administrator cite.
+extension Field {
+  static let citations: [Field] = [
+    chapter, section, basis, guideline, edition, administrator, administratorBasis, cited,
+  ]
+
+  /// The guideline chapters that the reviewer cites.
+  static let chapter = Field(
+    "chapter", "Chapter (reviewer)", heading: "Chapters", examples: ["acoem-8", "odg-low-back"],
+    counted: chapters(
+      .codes({ item, codes in for chapter in item.chapters { codes.append(UInt16(chapter.index)) } })),
+    stored: .list(of: GuidelineChapter.all) { $0.chapters.append($1) }, sorted: .ascending,
+    listed: Listing(16, isElastic: true, "chapters that the reviewer cites", tone: .guideline, .drawn),
+    column: .item(
+      .list, .guidelines, json: "reviewer.citations[].guidelineChapter", "chapters that the reviewer cites",
+      check: .items, row: .elsewhere
+    ) { $0.reviewer.chapters.map(\.key) },
+    numbers: { $0.firsts(of: $0.columns.chapters) })
+
+  static let section = Field(
+    "section", "Guideline section (reviewer)",
+    counted: .names(
+      // A section that no case has is asked for in vain, but is no mistake: the guidelines have thousands.
+      parse: { name in name.isEmpty ? nil : .name(name) }, .ofItem(.names { item, names in names += item.sections })),
+    stored: .sections,
+    column: .item(
+      .list, .guidelines, json: "reviewer.citations[].sections", "sections that the reviewer cites", check: .items,
+      row: .elsewhere
+    ) { $0.reviewer.citations.flatMap(\.sections) })
+
+  static let basis = Field(
+    "basis", "Basis (reviewer)", counted: bases { $0.basis.index }, stored: .index(4..<6) { $0.basis = $1 },
+    column: .item(
+      .text, .guidelines, json: "reviewer.basis", "cited, outside-mtus, none-cited", check: .items,
+      row: .named("reviewer_basis")
+    ) { [$0.reviewer.basis.rawValue] })
+
+  /// The families of guidelines that the reviewer cites.
+  static let guideline = Field(
+    "guideline", "Guideline (reviewer)",
+    counted: .list(
+      Citation.Guideline.allCases.map { FacetLabel(name: $0.rawValue) }, .ofItem(.indexes { $0.guidelines.indexes })),
+    stored: .guidelines { $0.guidelines.append($1) })
+
+  /// The editions of guidelines that the reviewer cites, by family and year.
+  static let edition = Field(
+    "edition", "Guideline edition (reviewer)", examples: ["acoem-2004"],
+    counted: FacetDefinition(
+      parse: { text in
+        // Any year will do, also one that no case has: ‘acoem-2004’.
+        guard let place = text.lastIndex(where: { $0 == "-" || $0 == " " }),
+          let year = UInt16(text[text.index(after: place)...]), (1900...2099).contains(year)
+        else { return nil }
+        let name = QueryVocabulary.folded(String(text[..<place]))
+        guard let guideline = Citation.Guideline.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
+          return nil
+        }
+        return GuidelineEdition(guideline, year: Int(year)).code.map { .code($0) }
+      },
+      values: .ofItem(
+        .codes({ item, codes in
+          for edition in item.editions { if let code = edition.code { codes.append(code) } }
+        })),
+      label: { token in
+        guard case .code(let code) = token, let edition = GuidelineEdition(code: code) else { return .none }
+        return FacetLabel(name: "\(edition.guideline.rawValue) \(edition.year)")
+      },
+      precedes: FacetDefinition.byCode),
+    stored: .list(of: (0..<4096).map { GuidelineEdition(code: $0) }) { row, edition in
+      if let edition { row.editions.append(edition) }
+    })
+
+  /// The guideline chapters that the claims administrator cites.
+  static let administrator = Field(
+    "administrator", "Chapter (administrator)", heading: "Administrator", examples: ["acoem-8"],
+    counted: chapters(
+      .codes({ item, codes in for chapter in item.administratorChapters { codes.append(UInt16(chapter.index)) } })),
+    stored: .list(of: GuidelineChapter.all) { $0.administratorChapters.append($1) },
+    sorted: .by(.numbers, takesLong: true),
+    listed: Listing(
+      16, isElastic: true, "chapters that the claims administrator cites", tone: .guideline,
+      .ofItem { $0.administratorChapters.map(\.shortName).joined(separator: ", ") }),
+    column: .item(
+      .list, .guidelines, json: "claimsAdministrator.citations[].guidelineChapter",
+      "chapters that the claims administrator cites", check: .items, row: .elsewhere
+    ) { $0.claimsAdministrator.chapters.map(\.key) },
+    numbers: {
+      $0.cases { columns, row in
+        for item in columns.items.entries(of: row) {
+          let chapters = columns.items[.administrator][item]
+          if let first = chapters.first(where: { GuidelineChapter.all.indices.contains(Int($0)) }) { return Int(first) }
+        }
+        return nil
+      }
+    })
+
+  static let administratorBasis = Field(
+    "administrator-basis", "Basis (administrator)", counted: bases { $0.administratorBasis.index },
+    stored: .index(6..<8) { $0.administratorBasis = $1 },
+    column: .item(
+      .text, .guidelines, json: "claimsAdministrator.basis", "cited, outside-mtus, none-cited", check: .items
+    ) { [$0.claimsAdministrator.basis.rawValue] })
+
+  static let cited = Field(
+    "cited", "Cited by both sides", heading: "Cited",
+    counted: .items(
+      CitationAgreement.allCases.map { agreement in
+        let name =
+          switch agreement {
+          case .same: "the same chapters"
+          case .partlySame: "partly the same chapters"
+          case .different: "different chapters"
+          case .reviewerOnly: "by the reviewer only"
+          case .administratorOnly: "by the claims administrator only"
+          case .neither: "by neither"
+          }
+        return FacetLabel(key: agreement.rawValue, name: name)
+      }
+    ) { $0.agreement.index },
+    stored: .index(8..<11) { $0.agreement = $1 },
+    listed: Listing(
+      13, "how the two sides' citations compare",
+      .ofItem { item in
+        switch item.agreement {
+        case .same: "same"
+        case .partlySame: "partly same"
+        case .different: "different"
+        case .reviewerOnly: "reviewer only"
+        case .administratorOnly: "admin. only"
+        case .neither: ""
+        }
+      }),
+    column: .item(
+      .text, .computed, json: "cited", "agreement of both sides' citations: same, partly-same, different, …",
+      check: .derived, row: .named("citation_agreement")
+    ) { [$0.agreement.rawValue] })
+
+  // MARK: Kinds
+
+  private static func chapters(_ reading: FacetDefinition.Reading<ItemFields>) -> FacetDefinition {
+    FacetDefinition(
+      vocabulary: GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none],
+      values: .ofItem(reading),
+      label: { token in
+        guard case .code(let index) = token, index < GuidelineChapter.all.count else { return .none }
+        let chapter = GuidelineChapter.all[Int(index)]
+        return FacetLabel(
+          key: chapter.key, name: chapter.name, shortName: chapter.shortName,
+          aliases: [chapter.name, chapter.shortName])
+      },
+      precedes: FacetDefinition.byCode)
+  }
+
+  private static func bases(_ index: @escaping @Sendable (ItemFields) -> Int?) -> FacetDefinition {
+    .items(
+      CitedGuidelines.Basis.allCases.map { basis in
+        switch basis {
+        case .cited: FacetLabel(key: basis.rawValue, name: "guideline cited")
+        case .outsideMTUS: FacetLabel(key: basis.rawValue, name: "outside of the MTUS", aliases: ["outside"])
+        case .noneCited: FacetLabel(key: basis.rawValue, name: "no evidence cited")
+        }
+      }, index)
+  }
+}
+
+extension Facet {
+  package static let chapter = Facet(.chapter)
+  package static let section = Facet(.section)
+  package static let basis = Facet(.basis)
+  package static let guideline = Facet(.guideline)
+  package static let edition = Facet(.edition)
+  package static let administrator = Facet(.administrator)
+  package static let administratorBasis = Facet(.administratorBasis)
+  package static let cited = Facet(.cited)
+
+  /// A number by which the columns of items know a section, given its key.
+  static func sectionCode(ofKey key: String) -> UInt32 {
+    key.utf8.reduce(emptySectionCode) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+
+  /// The same, given a section's name, without making its key.
+  static func sectionCode(of name: String) -> UInt32 {
+    var code = emptySectionCode
+    if FacetLabel.forEachKeyByte(of: name, { code = (code ^ UInt32($0)) &* 0x0100_0193 }) { return code }
+    return sectionCode(ofKey: FacetLabel.key(name))
+  }
+
+  private static let emptySectionCode: UInt32 = 0x811C_9DC5
+}

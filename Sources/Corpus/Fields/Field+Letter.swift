@@ -1,0 +1,177 @@
+import Determinations
+
+/// The letter itself: its number, its parts, its file.
+extension Field {
+  static let letter: [Field] = [
+    id, caseNumber, priority, items, item, complete, text, counted, summary, itemWarnings, warnings, warning, source,
+  ]
+
+  static let id = Field(
+    "id",
+    column: .letter(
+      .text, .letter, json: "id", "the case number, else the file's name; #2 and on for a repeat", check: .derived,
+      // With room for the suffix of a repeat.
+      width: 14, row: .named("case_id")
+    ) { .text($0.id) })
+
+  /// The case number: by the year of the application and the serial number.
+  static let caseNumber = Field(
+    "case", sorted: .ascending, listed: Listing(12, "case number", tone: .plain, .drawn),
+    column: .letter(
+      .text, .caseTable, json: "caseNumber", "the case number, such as CM15-0100042", check: .letters, width: 12,
+      row: .named("case_number")
+    ) { .text($0.determination.caseNumber?.description) },
+    numbers: { $0.cases { $0.numbers[$1].bits == .max ? nil : Int($0.numbers[$1].bits) } })
+
+  static let priority = Field(
+    "priority",
+    counted: .names(
+      ["Standard", "Expedited", "Regular"],
+      .ofLetter(
+        .names { fields, names in
+          if let priority = fields.priority { names.append(priority) }
+        }),
+      label: { FacetLabel(name: $0, aliases: $0 == "Expedited" ? ["urgent"] : []) }),
+    column: .letter(
+      .text, .caseTable, json: "priority", "Standard or Expedited, as the letter says it", check: .letters
+    ) { .text($0.determination.priority) })
+
+  static let items = Field(
+    "items", "Disputed items", heading: "Items",
+    counted: .letters(
+      [
+        FacetLabel(key: "1", name: "1"), FacetLabel(key: "2", name: "2"), FacetLabel(key: "3-5", name: "3 to 5"),
+        FacetLabel(key: "6+", name: "6 and more"),
+      ],
+      none: FacetLabel(key: "none", name: "none", aliases: ["0"])
+    ) { fields in
+      switch fields.itemCount {
+      case ...0: nil
+      case 1: 0
+      case 2: 1
+      case 3...5: 2
+      default: 3
+      }
+    },
+    range: .number, sorted: .descending,
+    column: .letter(
+      .count, .computed, json: "items", "number of disputed items", check: .letters, row: .named("item_count")
+    ) { .number($0.determination.items.count) },
+    numbers: { $0.details { $0.itemCount } })
+
+  static let item = Field(
+    "item", listed: Listing(5, "number of the item, or how many there are", sortedBy: "items", .drawn),
+    column: FieldColumn(
+      .count, .computed, "the item's number, from 1; with --rows items", check: .derived, row: .named("number"),
+      .itemNumber))
+
+  static let complete = Field(
+    "complete", "Complete letter",
+    counted: .letters([
+      FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"]),
+      FacetLabel(key: "no", name: "no", aliases: ["false", "n"]),
+    ]) { $0.isComplete ? 0 : 1 },
+    column: .letter(.flag, .computed, json: "complete", "yes if no part of the letter is missing") {
+      .flag($0.determination.isComplete)
+    })
+
+  static let text = Field(
+    "text",
+    counted: .letters([
+      FacetLabel(key: "digital", name: "digital", aliases: ["original"]),
+      FacetLabel(key: "ocr", name: "recognized from a scan", aliases: ["scan", "recognized"]),
+    ]) { $0.warnings.contains(.recognizedText) ? 1 : 0 },
+    column: .letter(
+      .text, .computed, "digital, or ocr where it was recognized from a scan", row: .named("text_source")
+    ) { .text($0.determination.warnings.contains { $0.rule == .recognizedText } ? "ocr" : "digital") })
+
+  static let counted = Field(
+    "counted", "Counted in figures",
+    counted: FacetDefinition(
+      vocabulary: CountedCode.allCases.map { .code($0.rawValue) },
+      values: .ofTable,
+      label: { token in
+        guard case .code(let code) = token, let value = CountedCode(rawValue: code) else { return .none }
+        return switch value {
+        case .yes: FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"])
+        case .again: FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"])
+        case .incomplete: FacetLabel(key: "incomplete", name: "no, not all of a letter")
+        case .noLetter: FacetLabel(key: "no-letter", name: "no, not a letter")
+        }
+      },
+      precedes: FacetDefinition.byCode),
+    column: FieldColumn(
+      .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter", .ofExport))
+
+  static let summary = Field(
+    "summary",
+    column: .letter(
+      .text, .prose, json: "summary", "clinical case summary; an empty line between paragraphs", check: .letters,
+      row: .elsewhere
+    ) { .text($0.determination.summary.isEmpty ? nil : $0.determination.summary) })
+
+  static let itemWarnings = Field(
+    "item-warnings",
+    column: FieldColumn(
+      .list, .computed, json: "warnings[].rule", "the rules of the warnings about the item; of a case all",
+      row: .elsewhere, .ofWarnings))
+
+  static let warnings = Field(
+    "warnings",
+    column: .letter(.count, .computed, json: "warnings", "number of warnings", row: .named("warning_count")) {
+      .number($0.determination.warnings.count)
+    })
+
+  /// Each warning by its rule, and ‘yes’ for any.
+  static let warning = Field(
+    "warning", "Warnings",
+    counted: FacetDefinition(
+      vocabulary: [.code(0), .none] + ReadingWarning.Rule.allCases.map { .name($0.rawValue) },
+      values: .ofLetter(
+        .codes(
+          { fields, codes in
+            if fields.hasWarnings { codes.append(0) }
+            for rule in fields.warnings {
+              if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
+            }
+          },
+          token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.allCases[Int($0) - 1].rawValue) })),
+      label: { token in
+        switch token {
+        case .code: FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])
+        case .name(let rule): FacetLabel(key: rule, name: String(rule.map { $0 == "-" ? " " : $0 }))
+        case .none: FacetLabel(key: "no", name: "no warning", aliases: ["none"])
+        }
+      },
+      precedes: { a, b in warningRank(a) < warningRank(b) }))
+
+  /// ‘Yes’, the rules in their order, rules that are not known, ‘no’.
+  private static func warningRank(_ token: FacetToken) -> (Int, String) {
+    switch token {
+    case .code: (-1, "")
+    case .name(let rule): (ReadingWarning.Rule.allCases.firstIndex { $0.rawValue == rule } ?? Int.max - 1, rule)
+    case .none: (Int.max, "")
+    }
+  }
+
+  static let source = Field(
+    "source",
+    column: .letter(
+      .text, .letter, json: "source.path", "the file, below the path given", check: .derived,
+      row: .named("source_path")
+    ) { .text($0.source.path) })
+}
+
+/// The values of ``Facet/counted``.
+enum CountedCode: UInt16, CaseIterable {
+  case yes, again, incomplete, noLetter
+}
+
+extension Facet {
+  package static let priority = Facet(.priority)
+  package static let items = Facet(.items)
+  package static let complete = Facet(.complete)
+  package static let text = Facet(.text)
+  package static let counted = Facet(.counted)
+  package static let warning = Facet(.warning)
+}
