@@ -59,7 +59,9 @@ struct TableMeasures {
 
   private func measureSorting(_ tables: [CaseTable]) {
     let keys =
-      SortColumn.allCases.map { [SortKey($0)] } + [SortKey.standard, ["outcome", "chapter", "age"].compactMap { SortKey(text: $0) }]
+      SortColumn.allCases.map { [SortKey($0)] } + [
+        SortKey.standard, ["outcome", "chapter", "age"].compactMap { SortKey(text: $0) },
+      ]
     for keys in keys {
       let name = keys.map { $0.column.title.lowercased() }.joined(separator: ", ")
       func seconds(of runs: Int) -> [Double] {

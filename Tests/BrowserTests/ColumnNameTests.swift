@@ -12,6 +12,7 @@ struct ColumnNameTests {
     for column in ListColumn.allCases where column != .sign {
       #expect(names.contains(column.rawValue), "\(column.rawValue)")
     }
+    #expect(ListColumn.allCases.count == Set(ListColumn.allCases.map(\.rawValue)).count)
     for column in SortColumn.allCases { #expect(names.contains(column.rawValue), "\(column.rawValue)") }
     #expect(SortKey(text: "number") == SortKey(.number), "settings of earlier versions are still read")
     #expect(SortKey(.number).text == "case")

@@ -162,3 +162,9 @@ struct ListSortingTests {
     #expect(state.panel is FilterPanel)
   }
 }
+
+extension SortColumn {
+  static let age = Self(named: "age")
+  static let outcome = Self(named: "outcome")
+  static let administrator = Self(named: "administrator")
+}

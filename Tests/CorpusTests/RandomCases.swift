@@ -297,7 +297,7 @@ private func naively(
     case .facet(.claimAge): return isIn(days(fields.dates.injury, fields.dates.decision))
     case .facet(.reviewTime): return isIn(days(fields.dates.utilizationReview, fields.dates.decision))
     case .facet(.daysToDecision): return isIn(days(fields.dates.assigned, fields.dates.decision))
-    case .facet: return false
+    default: return false
     }
   }
 }
@@ -378,6 +378,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Se
   // What no letter says.
   case .marked, .note, .read: ["no"]
   case .tag: ["none"]
+  default: preconditionFailure("say what values of \(facet.rawValue) an item has")
   }
 }
 

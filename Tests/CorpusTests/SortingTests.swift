@@ -129,27 +129,35 @@ struct SortingTests {
     func padded(_ number: Int?) -> String? {
       number.map { String(repeating: "0", count: 12 - String($0).count) + String($0) }
     }
-    switch column {
-    case .decided: return fields.dates.decision?.description
-    case .injured: return fields.dates.injury?.description
-    case .denied: return fields.dates.utilizationReview?.description
-    case .received: return fields.dates.received?.description
-    case .number: return fields.caseNumber?.description
-    case .claimAge:
+    switch column.rawValue {
+    case "decided": return fields.dates.decision?.description
+    case "injured": return fields.dates.injury?.description
+    case "denied": return fields.dates.utilizationReview?.description
+    case "received": return fields.dates.received?.description
+    case "case": return fields.caseNumber?.description
+    case "claim-age":
       guard let injury = fields.dates.injury, let decision = fields.dates.decision else { return nil }
       return padded(decision.dayNumber - injury.dayNumber)
-    case .age: return padded(fields.patient.age)
-    case .sex: return fields.patient.sex?.rawValue
-    case .outcome:
+    case "age": return padded(fields.patient.age)
+    case "sex": return fields.patient.sex?.rawValue
+    case "outcome":
       return ["upheld": "0", "partially-overturned": "1", "overturned": "2"][fields.outcome.rawValue]
-    case .items: return padded(fields.itemCount)
-    case .licensed: return fields.isLicensedInCalifornia.map { $0 ? "0" : "1" }
-    case .specialty: return fields.specialties.first
-    case .chapter: return padded(fields.reviewerChapters.first.map { Int($0.index) })
-    case .administrator: return padded(fields.items.flatMap(\.administratorChapters).first.map { Int($0.index) })
-    case .category:
+    case "items": return padded(fields.itemCount)
+    case "licensed": return fields.isLicensedInCalifornia.map { $0 ? "0" : "1" }
+    case "specialty": return fields.specialties.first
+    case "chapter": return padded(fields.reviewerChapters.first.map { Int($0.index) })
+    case "administrator": return padded(fields.items.flatMap(\.administratorChapters).first.map { Int($0.index) })
+    case "category":
       return padded(fields.items.lazy.compactMap(\.treatment.mainCategory).first)
-    case .request: return fields.request.isEmpty ? nil : fields.request.lowercased()
+    case "request": return fields.request.isEmpty ? nil : fields.request.lowercased()
+    default: preconditionFailure("say what \(column.rawValue) sorts by")
     }
   }
+}
+
+extension SortColumn {
+  static let age = Self(named: "age")
+  static let items = Self(named: "items")
+  static let outcome = Self(named: "outcome")
+  static let specialty = Self(named: "specialty")
 }

@@ -33,7 +33,8 @@ struct StoredFacets: Sendable {
   /// The values of a facet with their items; impossible ones are left out.
   func values(of facet: Facet, itemCount: Int) -> [(token: FacetToken, items: FacetItems)] {
     entries.compactMap { entry in
-      guard Int(entry.facet) == facet.index, let token = token(of: entry), let items = items(of: entry, itemCount: itemCount)
+      guard Int(entry.facet) == facet.index, let token = token(of: entry),
+        let items = items(of: entry, itemCount: itemCount)
       else { return nil }
       return (token, items)
     }

@@ -119,7 +119,9 @@ extension Field {
   private static func day(
     _ json: String, _ summary: String, _ date: @escaping @Sendable (CaseDates) -> CalendarDate?
   ) -> FieldColumn {
-    .letter(.date, .caseTable, json: json, summary, check: .letters) { .text(date($0.determination.dates)?.description) }
+    .letter(.date, .caseTable, json: json, summary, check: .letters) {
+      .text(date($0.determination.dates)?.description)
+    }
   }
 
   private static func days(

@@ -2,7 +2,7 @@ extension Field {
   /// Every field, family by family.
   static let all: [Field] = [dates, people, letter, treatment, citations, decision, annotations].flatMap { $0 }
 
-  /// The order of the fields in each view: what one asks for most comes first. The others follow in that of ``all``.
+  /// The order of the fields in each view, by their names; others follow in the order of ``all``.
   package enum Order {
     /// Of the filter panel, of the help on queries and of `--by`.
     package static let facets = """

@@ -95,7 +95,7 @@ extension Field {
       .request, json: "regions", "the side of each region in its place: left, right, bilateral, or empty"
     ) { items in items.flatMap(\.regions).distinct().map { $0.side?.rawValue ?? "" } })
 
-  /// The drugs that the request names. Ingredients are listed; a query may also name a product or a class.
+  /// The drugs that the request names: ingredients are listed, and a query may also name a product or a class.
   static let drug = Field(
     "drug", examples: ["tramadol", "norco"],
     counted: drugs(isListed: { ingredientNames.contains($0) }) { DrugTerm.indexes(ofDrug: $0) },

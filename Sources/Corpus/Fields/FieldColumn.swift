@@ -107,8 +107,6 @@ package enum ColumnValue: Hashable, Sendable {
   case number(Int?)
   case flag(Bool?)
   case list([String])
-
-  static func date(_ date: CalendarDate?) -> Self { .text(date?.description) }
 }
 
 /// A disputed item where it stands in its case: to hand it to a column copies none of its two dozen fields.

@@ -27,7 +27,8 @@ package struct ProcessingDays: Sendable {
   /// What is counted, and of how many cases it cannot be told.
   package var note: String {
     let letters = missing + (all?.letters ?? 0)
-    return "days from the \(Self.start.field.title.lowercased()); \(missing) of \(letters) letters do not give both days"
+    return
+      "days from the \(Self.start.field.title.lowercased()); \(missing) of \(letters) letters do not give both days"
   }
 
   /// The query that leaves just the cases of a month.
