@@ -81,14 +81,29 @@ package struct FacetDefinition: Sendable {
 extension FacetDefinition {
   /// A facet with a short list of values, in the order for readers; what is read are indexes into it.
   static func list(_ labels: [FacetLabel], none: FacetLabel = .none, _ values: Values) -> FacetDefinition {
+    codes(labels.indices.map { .code(UInt16($0)) } + [.none], values, none: none) { code in
+      labels.indices.contains(Int(code)) ? labels[Int(code)] : none
+    }
+  }
+
+  /// A facet with a short list of values, of which each letter or item has one.
+  static func oneOf(_ labels: [FacetLabel], isAlways: Bool = false, _ values: Values) -> FacetDefinition {
+    let all = labels.indices.map { FacetToken.code(UInt16($0)) }
+    return codes(always: isAlways ? all : [], all, values) {
+      labels.indices.contains(Int($0)) ? labels[Int($0)] : .none
+    }
+  }
+
+  /// A facet whose values are numbers with names; a case without a value comes last.
+  static func codes(
+    always: [FacetToken] = [], _ vocabulary: [FacetToken] = [.none],
+    parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values, none: FacetLabel = .none,
+    isDescending: Bool = false, _ label: @escaping @Sendable (UInt16) -> FacetLabel
+  ) -> FacetDefinition {
     FacetDefinition(
-      vocabulary: labels.indices.map { .code(UInt16($0)) } + [.none],
-      values: values,
-      label: { token in
-        guard case .code(let code) = token, labels.indices.contains(Int(code)) else { return none }
-        return labels[Int(code)]
-      },
-      precedes: byCode)
+      always: always, vocabulary: vocabulary, parse: parse, values: values,
+      label: { token in if case .code(let code) = token { label(code) } else { none } },
+      precedes: isDescending ? byCodeDescending : byCode)
   }
 
   /// A facet of letters with a short list of values, of which a letter has at most one.
@@ -142,7 +157,7 @@ extension FacetDefinition {
   }
 
   /// The same with the highest first, as of years the latest.
-  static let byCodeDescending: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
+  private static let byCodeDescending: @Sendable (FacetToken, FacetToken) -> Bool = { a, b in
     switch (a, b) {
     case (.code(let a), .code(let b)): a > b
     case (.code, _): true

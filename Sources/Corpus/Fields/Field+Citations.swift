@@ -11,7 +11,7 @@ extension Field {
     "chapter", "Chapter (reviewer)", heading: "Chapters", examples: ["acoem-8", "odg-low-back"],
     counted: chapters(
       .codes({ item, codes in for chapter in item.chapters { codes.append(UInt16(chapter.index)) } })),
-    stored: .list(of: GuidelineChapter.all) { $0.chapters.append($1) }, sorted: .ascending,
+    stored: .init(.list, of: GuidelineChapter.all) { $0.chapters.append($1) }, sorted: .ascending,
     listed: Listing(16, isElastic: true, "chapters that the reviewer cites", tone: .guideline, .drawn),
     column: .item(
       .list, .guidelines, json: "reviewer.citations[].guidelineChapter", "chapters that the reviewer cites",
@@ -31,7 +31,8 @@ extension Field {
     ) { $0.reviewer.citations.flatMap(\.sections) })
 
   static let basis = Field(
-    "basis", "Basis (reviewer)", counted: bases { $0.basis.index }, stored: .index(4..<6) { $0.basis = $1 },
+    "basis", "Basis (reviewer)", counted: bases { $0.basis.index },
+    stored: .init(.index(4..<6), of: CitedGuidelines.Basis.allCases) { $0.basis = $1 },
     column: .item(
       .text, .guidelines, json: "reviewer.basis", "cited, outside-mtus, none-cited", check: .items,
       row: .named("reviewer_basis")
@@ -42,12 +43,12 @@ extension Field {
     "guideline", "Guideline (reviewer)",
     counted: .list(
       Citation.Guideline.allCases.map { FacetLabel(name: $0.rawValue) }, .ofItem(.indexes { $0.guidelines.indexes })),
-    stored: .guidelines { $0.guidelines.append($1) })
+    stored: .init(.guidelines, of: Citation.Guideline.allCases) { $0.guidelines.append($1) })
 
   /// The editions of guidelines that the reviewer cites, by family and year.
   static let edition = Field(
     "edition", "Guideline edition (reviewer)", examples: ["acoem-2004"],
-    counted: FacetDefinition(
+    counted: .codes(
       parse: { text in
         // Any year will do, also one that no case has: ‘acoem-2004’.
         guard let place = text.lastIndex(where: { $0 == "-" || $0 == " " }),
@@ -59,16 +60,9 @@ extension Field {
         }
         return GuidelineEdition(guideline, year: Int(year)).code.map { .code($0) }
       },
-      values: .ofItem(
-        .codes({ item, codes in
-          for edition in item.editions { if let code = edition.code { codes.append(code) } }
-        })),
-      label: { token in
-        guard case .code(let code) = token, let edition = GuidelineEdition(code: code) else { return .none }
-        return FacetLabel(name: "\(edition.guideline.rawValue) \(edition.year)")
-      },
-      precedes: FacetDefinition.byCode),
-    stored: .list(of: (0..<4096).map { GuidelineEdition(code: $0) }) { row, edition in
+      .ofItem(.codes({ item, codes in codes += item.editions.lazy.compactMap(\.code) }))
+    ) { GuidelineEdition(code: $0).map { FacetLabel(name: "\($0.guideline.rawValue) \($0.year)") } ?? FacetLabel.none },
+    stored: .init(.list, of: (0..<4096).map { GuidelineEdition(code: $0) }) { row, edition in
       if let edition { row.editions.append(edition) }
     })
 
@@ -77,7 +71,7 @@ extension Field {
     "administrator", "Chapter (administrator)", heading: "Administrator", examples: ["acoem-8"],
     counted: chapters(
       .codes({ item, codes in for chapter in item.administratorChapters { codes.append(UInt16(chapter.index)) } })),
-    stored: .list(of: GuidelineChapter.all) { $0.administratorChapters.append($1) },
+    stored: .init(.list, of: GuidelineChapter.all) { $0.administratorChapters.append($1) },
     sorted: .by(.numbers, takesLong: true),
     listed: Listing(
       16, isElastic: true, "chapters that the claims administrator cites", tone: .guideline,
@@ -98,7 +92,7 @@ extension Field {
 
   static let administratorBasis = Field(
     "administrator-basis", "Basis (administrator)", counted: bases { $0.administratorBasis.index },
-    stored: .index(6..<8) { $0.administratorBasis = $1 },
+    stored: .init(.index(6..<8), of: CitedGuidelines.Basis.allCases) { $0.administratorBasis = $1 },
     column: .item(
       .text, .guidelines, json: "claimsAdministrator.basis", "cited, outside-mtus, none-cited", check: .items
     ) { [$0.claimsAdministrator.basis.rawValue] })
@@ -119,7 +113,7 @@ extension Field {
         return FacetLabel(key: agreement.rawValue, name: name)
       }
     ) { $0.agreement.index },
-    stored: .index(8..<11) { $0.agreement = $1 },
+    stored: .init(.index(8..<11), of: CitationAgreement.allCases) { $0.agreement = $1 },
     listed: Listing(
       13, "how the two sides' citations compare",
       .ofItem { item in
@@ -140,17 +134,12 @@ extension Field {
   // MARK: Kinds
 
   private static func chapters(_ reading: FacetDefinition.Reading<ItemFields>) -> FacetDefinition {
-    FacetDefinition(
-      vocabulary: GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none],
-      values: .ofItem(reading),
-      label: { token in
-        guard case .code(let index) = token, index < GuidelineChapter.all.count else { return .none }
-        let chapter = GuidelineChapter.all[Int(index)]
-        return FacetLabel(
-          key: chapter.key, name: chapter.name, shortName: chapter.shortName,
-          aliases: [chapter.name, chapter.shortName])
-      },
-      precedes: FacetDefinition.byCode)
+    .codes(GuidelineChapter.all.map { .code(UInt16($0.index)) } + [.none], .ofItem(reading)) { index in
+      guard index < GuidelineChapter.all.count else { return .none }
+      let chapter = GuidelineChapter.all[Int(index)]
+      return FacetLabel(
+        key: chapter.key, name: chapter.name, shortName: chapter.shortName, aliases: [chapter.name, chapter.shortName])
+    }
   }
 
   private static func bases(_ index: @escaping @Sendable (ItemFields) -> Int?) -> FacetDefinition {

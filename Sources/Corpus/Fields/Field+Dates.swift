@@ -8,18 +8,17 @@ extension Field {
 
   static let decided = Field(
     "decided", "Month of decision", heading: "Decided",
-    counted: FacetDefinition(
+    counted: .codes(
       parse: { text in
         guard text.utf8.count == 7, let day = CalendarDate(iso: text + "-01") else { return nil }
         return .code(UInt16((day.year - 1900) * 12 + day.month - 1))
       },
-      values: .ofLetter(.index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } }),
-      label: { token in
-        guard case .code(let code) = token else { return .none }
-        let bound = ValueBound.date(year: 1900 + Int(code) / 12, month: Int(code) % 12 + 1, day: nil)
-        return FacetLabel(key: bound.description, name: bound.description)
-      },
-      precedes: FacetDefinition.byCodeDescending),
+      .ofLetter(.index { fields in fields.dates.decision.map { ($0.year - 1900) * 12 + $0.month - 1 } }),
+      isDescending: true
+    ) { code in
+      let bound = ValueBound.date(year: 1900 + Int(code) / 12, month: Int(code) % 12 + 1, day: nil)
+      return FacetLabel(key: bound.description, name: bound.description)
+    },
     range: .date, sorted: .descending,
     // Without a decision date the month of the injury stands in, drawn another way.
     listed: Listing(10, "day of the decision", tone: .plain, .drawn),
@@ -103,17 +102,13 @@ extension Field {
   // MARK: Kinds
 
   private static func years(_ reading: FacetDefinition.Reading<CaseFields>) -> FacetDefinition {
-    FacetDefinition(
+    .codes(
       parse: { text in
         guard text.utf8.count == 4, let year = UInt16(text), (1900...2099).contains(year) else { return nil }
         return .code(year)
       },
-      values: .ofLetter(reading),
-      label: { token in
-        guard case .code(let year) = token else { return .none }
-        return FacetLabel(key: String(year), name: String(year))
-      },
-      precedes: FacetDefinition.byCodeDescending)
+      .ofLetter(reading), isDescending: true
+    ) { FacetLabel(key: String($0), name: String($0)) }
   }
 
   private static func day(

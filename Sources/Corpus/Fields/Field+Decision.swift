@@ -8,13 +8,8 @@ extension Field {
 
   static let outcome = Field(
     "outcome",
-    counted: FacetDefinition(
-      always: ItemOutcome.allCases.map { .code(UInt16($0.index)) },
-      vocabulary: ItemOutcome.allCases.map { .code(UInt16($0.index)) },
-      values: .ofItem(.index { $0.outcome.index }),
-      label: { token in
-        guard case .code(let code) = token, ItemOutcome.allCases.indices.contains(Int(code)) else { return .none }
-        let outcome = ItemOutcome.allCases[Int(code)]
+    counted: .oneOf(
+      ItemOutcome.allCases.map { outcome in
         let aliases =
           switch outcome {
           case .upheld: ["uphold", "u"]
@@ -22,9 +17,8 @@ extension Field {
           case .unknown: ["none"]
           }
         return FacetLabel(key: outcome.rawValue, name: outcome.rawValue, aliases: aliases)
-      },
-      precedes: FacetDefinition.byCode),
-    stored: .index(PackedItemCodes.outcomeBits) { $0.outcome = $1 },
+      }, isAlways: true, .ofItem(.index { $0.outcome.index })),
+    stored: .init(.index(PackedItemCodes.outcomeBits), of: ItemOutcome.allCases) { $0.outcome = $1 },
     sorted: .ascending, listed: Listing(12, "outcome in words", tone: .plain, .drawn),
     column: .each(
       .heading, json: "outcome", "of the item: upheld, overturned, unknown", check: .items, width: 12
@@ -44,21 +38,8 @@ extension Field {
   /// The outcome of the letter: partially overturned where its items differ.
   static let caseOutcome = Field(
     "case-outcome", "Outcome of the letter",
-    counted: FacetDefinition(
-      always: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
-      vocabulary: CaseOutcome.allCases.indices.map { .code(UInt16($0)) },
-      values: .ofLetter(
-        .index { fields in
-          switch fields.outcome {
-          case .upheld: 0
-          case .overturned: 1
-          case .partiallyOverturned: 2
-          case .unknown: 3
-          }
-        }),
-      label: { token in
-        guard case .code(let code) = token, CaseOutcome.allCases.indices.contains(Int(code)) else { return .none }
-        let outcome = CaseOutcome.allCases[Int(code)]
+    counted: .oneOf(
+      CaseOutcome.allCases.map { outcome in
         let aliases =
           switch outcome {
           case .upheld: ["uphold", "u"]
@@ -67,8 +48,16 @@ extension Field {
           case .unknown: ["none"]
           }
         return FacetLabel(key: outcome.rawValue, name: outcome.name, aliases: aliases)
-      },
-      precedes: FacetDefinition.byCode),
+      }, isAlways: true,
+      .ofLetter(
+        .index { fields in
+          switch fields.outcome {
+          case .upheld: 0
+          case .overturned: 1
+          case .partiallyOverturned: 2
+          case .unknown: 3
+          }
+        })),
     column: .letter(
       .text, .computed, json: "outcome", "of the letter: upheld, overturned, partially-overturned, unknown",
       check: .letters, width: 20
@@ -83,7 +72,7 @@ extension Field {
     counted: .items(UtilizationReview.allCases.map { FacetLabel(key: $0.rawValue, name: $0.rawValue) }) {
       $0.utilizationReview.index
     },
-    stored: .index(14..<16) { $0.utilizationReview = $1 },
+    stored: .init(.index(14..<16), of: UtilizationReview.allCases) { $0.utilizationReview = $1 },
     listed: Listing(
       8, "what utilization review did",
       .ofItem { $0.utilizationReview == .unknown ? "" : $0.utilizationReview.rawValue }),
@@ -102,7 +91,7 @@ extension Field {
         }
       }
     ) { $0.verdict?.index },
-    stored: .index(2..<4) { $0.verdict = $1 },
+    stored: .init(.index(2..<4), of: VerdictSense.allCases) { $0.verdict = $1 },
     listed: Listing(
       13, "what the rationale concludes",
       .ofItem { item in
@@ -126,7 +115,7 @@ extension Field {
     counted: .list(
       ReasonKey.allCases.map { FacetLabel(key: $0.rawValue, name: $0.name) },
       .ofItem(.codes({ item, codes in for reason in item.reasons { codes.append(UInt16(reason.index)) } }))),
-    stored: .list(of: ReasonKey.allCases) { $0.reasons.append($1) },
+    stored: .init(.list, of: ReasonKey.allCases) { $0.reasons.append($1) },
     listed: Listing(22, "main reason of the decision", .ofItem { $0.reasons.first?.name ?? "" }),
     column: .items(
       .rationale, json: "reasons[].key", "why it was decided so, the main reason first", check: .reasons

@@ -87,19 +87,13 @@ extension Field {
 
   static let counted = Field(
     "counted", "Counted in figures",
-    counted: FacetDefinition(
-      vocabulary: CountedCode.allCases.map { .code($0.rawValue) },
-      values: .ofTable,
-      label: { token in
-        guard case .code(let code) = token, let value = CountedCode(rawValue: code) else { return .none }
-        return switch value {
-        case .yes: FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"])
-        case .again: FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"])
-        case .incomplete: FacetLabel(key: "incomplete", name: "no, not all of a letter")
-        case .noLetter: FacetLabel(key: "no-letter", name: "no, not a letter")
-        }
-      },
-      precedes: FacetDefinition.byCode),
+    counted: .oneOf(
+      [
+        FacetLabel(key: "yes", name: "yes", aliases: ["true", "y"]),
+        FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"]),
+        FacetLabel(key: "incomplete", name: "no, not all of a letter"),
+        FacetLabel(key: "no-letter", name: "no, not a letter"),
+      ], .ofTable),
     column: FieldColumn(
       .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter", .ofExport))
 
@@ -162,8 +156,8 @@ extension Field {
     ) { .text($0.source.path) })
 }
 
-/// The values of ``Facet/counted``.
-enum CountedCode: UInt16, CaseIterable {
+/// The values of ``Facet/counted``, in their order.
+enum CountedCode: UInt16 {
   case yes, again, incomplete, noLetter
 }
 

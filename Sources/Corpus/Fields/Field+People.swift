@@ -77,17 +77,12 @@ extension Field {
 
   static let licensed = Field(
     "licensed", "Licensed in California", heading: "California",
-    counted: FacetDefinition(
-      vocabulary: [.code(0), .code(1), .code(2)],
-      values: .ofLetter(.index { fields in fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2 }),
-      label: { token in
-        switch token {
-        case .code(0): FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"])
-        case .code(1): FacetLabel(key: "no", name: "no", aliases: ["false", "elsewhere", "n"])
-        default: FacetLabel(key: "unknown", name: "unknown", aliases: ["none"])
-        }
-      },
-      precedes: FacetDefinition.byCode),
+    counted: .oneOf(
+      [
+        FacetLabel(key: "yes", name: "yes", aliases: ["true", "california", "y"]),
+        FacetLabel(key: "no", name: "no", aliases: ["false", "elsewhere", "n"]),
+        FacetLabel(key: "unknown", name: "unknown", aliases: ["none"]),
+      ], .ofLetter(.index { fields in fields.isLicensedInCalifornia.map { $0 ? 0 : 1 } ?? 2 })),
     sorted: .ascending,
     listed: Listing(10, "reviewer licensed in California", .ofLetter { $0.licensed.map { $0 ? "yes" : "no" } ?? "" }),
     column: .letter(

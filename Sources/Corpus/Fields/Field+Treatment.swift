@@ -77,7 +77,7 @@ extension Field {
     counted: .list(
       BodyRegion.allNames.map { FacetLabel(name: $0, aliases: regionAliases[$0] ?? []) },
       .ofItem(.indexes { $0.treatment.regions })),
-    stored: .list(of: BodyRegion.allNames) { $0.regions.append($1) },
+    stored: .init(.list, of: BodyRegion.allNames) { $0.regions.append($1) },
     listed: Listing(
       16, isElastic: true, "part of the body",
       .ofItem { ($0.sides.count == 1 ? $0.sides[0].rawValue + " " : "") + $0.regions.joined(separator: ", ") }),
@@ -90,7 +90,7 @@ extension Field {
     counted: .list(
       BodyRegion.Side.allCases.map { FacetLabel(name: $0.rawValue, aliases: $0 == .bilateral ? ["both"] : []) },
       .ofItem(.indexes { $0.treatment.sides.indexes })),
-    stored: .flags(PackedItemCodes.sidesBits, of: BodyRegion.Side.allCases) { $0.sides.append($1) },
+    stored: .init(.flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases) { $0.sides.append($1) },
     column: .items(
       .request, json: "regions", "the side of each region in its place: left, right, bilateral, or empty"
     ) { items in items.flatMap(\.regions).distinct().map { $0.side?.rawValue ?? "" } })
@@ -99,7 +99,7 @@ extension Field {
   static let drug = Field(
     "drug", examples: ["tramadol", "norco"],
     counted: drugs(isListed: { ingredientNames.contains($0) }) { DrugTerm.indexes(ofDrug: $0) },
-    stored: .list(of: Drug.all, reading: .codes({ $1.append(contentsOf: $0.treatment.drugs) })) {
+    stored: .init(.list, .codes({ $1.append(contentsOf: $0.treatment.drugs) }), of: Drug.all) {
       $0.drugs.append($1)
     },
     listed: Listing(

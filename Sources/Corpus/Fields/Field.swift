@@ -32,18 +32,8 @@ package struct Field: Sendable {
 
   /// Makes a field.
   ///
-  /// - Parameters:
-  ///   - name: The name, in kebab case.
-  ///   - title: The name for readers; if `nil`, made of `name`.
-  ///   - heading: A short name for readers; if `nil`, the title.
-  ///   - examples: Values for the help on queries.
-  ///   - counting: How letters or items are counted by it.
-  ///   - storage: How the columns of items keep it; a facet of items has a list of codes unless told otherwise.
-  ///   - scale: The scale of its ranges, which go by `numbers`.
-  ///   - sorting: How letters are sorted by it.
-  ///   - listing: How the list shows it.
-  ///   - column: How tables show it.
-  ///   - numbers: Reads the numbers by which ranges and sorting go.
+  /// The title is made of the name unless given, and the heading is the title. A facet of items is kept in a list of codes
+  /// unless `storage` says otherwise. Ranges and sorting go by `numbers`.
   init(
     _ name: String, _ title: String? = nil, heading: String? = nil, examples: [String] = [],
     counted counting: FacetDefinition? = nil, stored storage: ItemField.Storage? = nil, range scale: QueryScale? = nil,

@@ -68,59 +68,27 @@ struct ItemField: Sendable {
     let show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
 
     enum Place: Sendable {
-      case index(Range<UInt16>), flags(Range<UInt16>), guidelines, categories, sections, list
+      /// One code or none, or a bit for each, in some bits of ``PackedItemCodes``.
+      case index(Range<UInt16>), flags(Range<UInt16>)
+      case guidelines, categories, sections, list
       /// What another facet keeps, from which its own values follow.
       case codes(of: String)
     }
 
-    private init(
-      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>?,
-      _ show: (@Sendable (_ row: inout ItemRow, _ code: Int) -> Void)?
-    ) {
-      (self.place, self.reading, self.show) = (place, reading, show)
-    }
+    private init(_ place: Place) { (self.place, reading, show) = (place, nil, nil) }
 
-    /// Makes a storage that shows values, of which a code is the place in their list.
-    private init<Value: Sendable>(
+    /// Keeps codes of values, of which a code is the place in their list.
+    init<Value: Sendable>(
       _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>? = nil, of values: [Value],
-      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
+      show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
     ) {
-      self.init(place, reading) { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
+      (self.place, self.reading) = (place, reading)
+      self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
     }
 
-    static let categories: Self = Self(.categories, nil, nil)
-    static let sections: Self = Self(.sections, nil, nil)
-    static func codes(of facet: String) -> Self { Self(.codes(of: facet), nil, nil) }
-
-    /// One value or none, of the cases of an enumeration, in some bits of ``PackedItemCodes``.
-    static func index<Value: NumberedCase>(
-      _ bits: Range<UInt16>, _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
-    ) -> Self {
-      Self(.index(bits), of: Value.allCases, show)
-    }
-
-    /// A bit for each value, in some bits of ``PackedItemCodes``.
-    static func flags<Value: Sendable>(
-      _ bits: Range<UInt16>, of values: [Value],
-      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
-    ) -> Self {
-      Self(.flags(bits), of: values, show)
-    }
-
-    /// A bit for each family, in the column of guidelines.
-    static func guidelines(
-      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Citation.Guideline) -> Void
-    ) -> Self {
-      Self(.guidelines, of: Citation.Guideline.allCases, show)
-    }
-
-    /// A list of codes for each item, which a row shows.
-    static func list<Value: Sendable>(
-      of values: [Value], reading: FacetDefinition.Reading<ItemFields>? = nil,
-      _ show: @escaping @Sendable (_ row: inout ItemRow, _ value: Value) -> Void
-    ) -> Self {
-      Self(.list, reading, of: values, show)
-    }
+    static let categories: Self = Self(.categories)
+    static let sections: Self = Self(.sections)
+    static func codes(of facet: String) -> Self { Self(.codes(of: facet)) }
   }
 }
 
