@@ -82,6 +82,21 @@ struct FacetTests {
     #expect(keys(.warning) == ["yes", "verdict-against-outcome", "missing-part"])
   }
 
+  @Test("The values of an item are those that it is counted by", arguments: Facet.allCases.filter { $0 != .counted })
+  func valuesOfItem(facet: Facet) {
+    var random = RandomCases(seed: 11)
+    let cases = (0..<60).map { _ in random.fields() }
+    let table = CaseTable([CaseChunk(cases.enumerated().map { ($1, LetterSource(path: "\($0).txt"), "") })])
+    for (row, fields) in cases.enumerated() {
+      for (item, itemFields) in fields.items.enumerated() {
+        let keys = table.values(of: facet, at: ItemPlace(row: row, item: item)).map(\.key)
+        let expected = naiveKeys(facet, of: fields, itemFields).subtracting(["none"])
+        // What is not listed, as the class of a drug, is no value of a table.
+        #expect(Set(keys) == expected.intersection(Set(table.values(of: facet).map(\.key))), "\(facet.rawValue)")
+      }
+    }
+  }
+
   @Test("No two values of a facet have one key, and a value's own names lead to it", arguments: Facet.allCases)
   func vocabulary(facet: Facet) {
     let labels = facet.definition.vocabulary.map { facet.definition.label($0) }

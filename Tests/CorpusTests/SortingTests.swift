@@ -139,7 +139,6 @@ struct SortingTests {
       guard let injury = fields.dates.injury, let decision = fields.dates.decision else { return nil }
       return padded(decision.dayNumber - injury.dayNumber)
     case "age": return padded(fields.patient.age)
-    case "sex": return fields.patient.sex?.rawValue
     case "outcome":
       return ["upheld": "0", "partially-overturned": "1", "overturned": "2"][fields.outcome.rawValue]
     case "items": return padded(fields.itemCount)
@@ -150,7 +149,13 @@ struct SortingTests {
     case "category":
       return padded(fields.items.lazy.compactMap(\.treatment.mainCategory).first)
     case "request": return fields.request.isEmpty ? nil : fields.request.lowercased()
-    default: preconditionFailure("say what \(column.rawValue) sorts by")
+    default:
+      // By the first value of a facet, in the order for readers.
+      let facet = Facet(named: column.rawValue)
+      let order = facet.definition.vocabulary.map { facet.definition.label($0).key }
+      var keys = fields.items.isEmpty ? naiveKeys(facet, of: fields, nil) : []
+      for item in fields.items { keys.formUnion(naiveKeys(facet, of: fields, item)) }
+      return padded(keys.subtracting(["none"]).compactMap { order.firstIndex(of: $0) }.min())
     }
   }
 }

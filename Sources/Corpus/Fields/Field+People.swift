@@ -23,11 +23,10 @@ extension Field {
       FacetLabel(key: "female", name: "female", aliases: ["f", "woman"]),
       FacetLabel(key: "male", name: "male", aliases: ["m", "man"]),
     ]) { fields in fields.patient.sex.map { $0 == .female ? 0 : 1 } },
-    sorted: .ascending,
+    sorted: .byValue,
     column: .letter(.text, .prose, json: "patient.sex", "female or male", check: .letters, width: 6) {
       .text($0.determination.patient.sex?.rawValue)
-    },
-    numbers: { $0.details { $0.sex.map { $0 == .female ? 0 : 1 } } })
+    })
 
   static let person = Field(
     "person", heading: "Who", listed: Listing(4, "age and sex", tone: .plain, sortedBy: "age", .drawn),

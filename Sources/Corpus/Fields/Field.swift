@@ -78,7 +78,7 @@ package struct Field: Sendable {
     static let ascending = by(.numbers)
     static let descending = by(.numbers, descending: true)
     /// For any facet, whether or not it reads numbers.
-    static let byValue = by(.values, takesLong: true)
+    static let byValue = by(.values)
 
     static func by(_ order: Order, descending isDescending: Bool = false, takesLong: Bool = false) -> Self {
       Self(isDescending: isDescending, order: order, takesLong: takesLong)

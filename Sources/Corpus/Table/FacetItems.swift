@@ -85,6 +85,8 @@ struct FacetItems: Sendable {
     }
   }
 
+  func hasSome(of items: Range<Int>) -> Bool { items.contains { contains($0) } }
+
   var count: Int {
     switch form {
     case .list(let list): list.count

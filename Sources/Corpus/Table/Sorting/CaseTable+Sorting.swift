@@ -101,11 +101,9 @@ extension CaseTable {
   /// The values by which a key sorts rows, in the rows' order.
   private func sortValues(of rows: [Int32], by key: SortKey) -> [UInt64] {
     if case .values = key.column.part.order {
-      let numbers = sortNumbers(of: key.column)?.numbers ?? []
-      return rows.map { row in
-        let number = numbers[Int(row)]
-        if number == SortNumbers.none { return SortValues.none }
-        return key.isDescending ? SortValues.none - 1 - UInt64(number) : UInt64(number)
+      return ranks(of: rows, by: key.column).map { rank in
+        if rank == SortNumbers.none { return SortValues.none }
+        return key.isDescending ? SortValues.none - 1 - UInt64(rank) : UInt64(rank)
       }
     }
     let values = SortValues(key.column, in: self)

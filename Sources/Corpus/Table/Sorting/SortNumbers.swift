@@ -104,6 +104,19 @@ extension CaseTable {
     return ranks
   }
 
+  /// The same of some rows.
+  ///
+  /// - Complexity: O(*m* × *v*) for *m* rows and *v* values; O(*n*) for most of *n* rows, and once.
+  func ranks(of rows: [Int32], by column: SortColumn) -> [UInt32] {
+    if rows.count > rowCount / 8, let all = sortNumbers(of: column)?.numbers { return rows.map { all[Int($0)] } }
+    let facet = Facet(named: column.rawValue)
+    let known = zip(values(of: facet), orderedItems(of: facet)).filter { $0.0.key != FacetLabel.none.key }
+    return rows.map { row in
+      let items = numbers.items(of: Int(row))
+      return known.first { $0.1.hasSome(of: items) }.map { UInt32($0.0.index) } ?? SortNumbers.none
+    }
+  }
+
   /// For each row the place of its request among all that differ.
   private func requestRanks(isCancelled: () -> Bool) -> [UInt32]? {
     let rows = (0..<Int32(rowCount)).map { $0 }
