@@ -48,6 +48,29 @@ struct BrowserNotesTests {
     #expect(notes.split(separator: "\n").count == 4)
   }
 
+  @Test("a note being written is offered again after a signal, whichever it was", arguments: [15, 1, 9] as [Int32])
+  func draft(signal: Int32) throws {
+    let first = try BrowserSession.letters()
+    try first.type("m", showing: "Ctrl-s keep")
+    try first.type("Ask about the kiln", showing: "Ask about the kiln")
+    // A signal that cannot be caught finds on the disk what was written before.
+    if signal == 9 {
+      try first.terminal.wait(until: "the draft is on the disk") { _ in
+        (try? first.folder.run("x", shell: #"grep -rqs "the kiln" "$HOME/data/imr/drafts" && echo kept"#).output)
+          == "kept\n"
+      }
+    }
+    first.terminal.signal(signal)
+    #expect(try first.terminal.waitForExit() == (signal == 9 ? .signaled(9) : .exited(128 + signal)))
+
+    let second = try BrowserSession(["letters"], in: first.folder, showing: ["CM16-0300033 is not saved: y goes on"])
+    try second.type("y", showing: "Ask about the kiln", "Ctrl-s keep")
+    try second.type(" door\u{13}", showing: "note kept")
+    #expect(try second.quit() == .exited(0))
+    #expect(try first.folder.run("notes", shell: Self.ownData).output.contains("Ask about the kiln door"))
+    #expect(try first.folder.run("x", shell: #"ls "$HOME/data/imr/drafts""#).output.isEmpty)
+  }
+
   @Test("E hands the terminal to an editor, and has it back; a note is written in one too")
   func editor() throws {
     let folder = try CommandFolder()

@@ -103,13 +103,14 @@ package enum BrowserProgram {
     if !options.keepsCases { loading.cacheFolder = nil }
     loading.watches = true
     loading.showsFirst = true
-    let runner = EffectRunner(
-      loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
-      histories: histories, isBlind: settings.isBlind)
-    // Reading begins before all else, so that the first picture has cases in it.
-    runner.start()
     // A script, and lines from a pipe, begin at the same place every time.
     let keepsSession = script == nil && isatty(STDIN_FILENO) == 1
+    let runner = EffectRunner(
+      loader: CorpusLoader(paths: options.paths, options: loading), mailbox: mailbox, store: store, library: library,
+      histories: histories, isBlind: settings.isBlind,
+      drafts: keepsSession ? DraftKeeper(folder: folders.data + "/drafts") : nil)
+    // Reading begins before all else, so that the first picture has cases in it.
+    runner.start()
     let isFirstStart = keepsSession && store.isNew
     let kept = LazyValue { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
     // What the first picture needs beside is made while the terminal is taken, in the order in which it is asked for. One
@@ -168,6 +169,7 @@ package enum BrowserProgram {
     front.close()
     runner.finishLoading()
     for problem in notStored { complain(problem) }
+    if let words = loop.keepDraft(isStored: notStored.isEmpty) { complain(words) }
     log?.note("ends with status \(status)")
     do throws(FileWritingError) {
       try loop.keepSession()

@@ -24,6 +24,8 @@ final class EffectRunner {
   /// One line after the other.
   private let historyQueue = DispatchQueue(label: "history")
   private let desk: AnnotationDesk
+  /// Keeps the note that is being written; `nil` where nobody writes, as in a script.
+  private let drafts: DraftKeeper?
   /// Signalled when cases have come, or all that there are.
   private let hasCases = DispatchSemaphore(value: 0)
   /// Exports and changes of notes that have not been answered.
@@ -37,13 +39,14 @@ final class EffectRunner {
 
   init(
     loader: CorpusLoader, mailbox: Mailbox, store: StateStore, library: ThemeLibrary,
-    histories: [HistoryKind: HistoryFile] = [:], isBlind: Bool = false
+    histories: [HistoryKind: HistoryFile] = [:], isBlind: Bool = false, drafts: DraftKeeper? = nil
   ) {
     self.loader = loader
     self.store = store
     self.mailbox = mailbox
     self.library = library
     self.histories = histories
+    self.drafts = drafts
     desk = AnnotationDesk(store: AnnotationStore(isBlind: { isBlind }), mailbox: mailbox)
   }
 
@@ -208,9 +211,10 @@ final class EffectRunner {
   func followFirstPicture() {
     loader.proceed()
     desk.open()
-    historyQueue.async { [mailbox, store] in
+    historyQueue.async { [mailbox, store, drafts] in
       let views = store.views().0
       if !views.isEmpty { mailbox.post(.views(views, problem: nil)) }
+      if let left = drafts?.takeLeft(), !left.isEmpty { mailbox.post(.drafts(left)) }
       OutsideProgram.removeLeftovers()
     }
   }
@@ -228,6 +232,23 @@ final class EffectRunner {
     writing -= 1
     // The folder may be there only now.
     desk.watch()
+  }
+
+  /// Keeps the note that is being written; `nil` where none is.
+  func keep(_ draft: NoteDraft?) { drafts?.follow(draft) }
+
+  /// Goes on with a draft that was left.
+  func adopt(_ draft: LeftDraft) { drafts?.adopt(draft) }
+
+  /// Removes a draft that was left.
+  func remove(_ draft: LeftDraft) { drafts?.remove(draft) }
+
+  /// Keeps the last draft, before the program ends.
+  ///
+  /// - Returns: The error, in words.
+  func keepLast(_ draft: NoteDraft?) -> String? {
+    drafts?.follow(draft)
+    return drafts?.finish()
   }
 
   func stopLoading() {

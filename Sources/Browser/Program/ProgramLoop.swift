@@ -53,6 +53,16 @@ struct ProgramLoop {
   /// Writes the session, for the next start.
   func keepSession() throws(FileWritingError) { try keeper?.finish(state.session) }
 
+  /// Keeps the note that is being written, for the next start.
+  ///
+  /// - Parameter isStored: True if all that was to be stored is.
+  /// - Returns: What there is to tell, in words.
+  func keepDraft(isStored: Bool) -> String? {
+    let draft = state.noteBeingWritten.map(NoteDraft.init) ?? (isStored ? nil : state.noteDraft)
+    if let problem = runner.keepLast(draft) { return "the note being written is lost: \(problem)" }
+    return draft == nil ? nil : "the note being written is kept; imr offers it at the next start"
+  }
+
   /// Runs until the user quits or a signal ends the program; returns the exit status.
   mutating func run() -> Int32 {
     runner.awaitFirstCases()
@@ -64,6 +74,7 @@ struct ProgramLoop {
       if isFirst { runner.followFirstPicture() }
       isFirst = false
       keeper?.follow(state.session)
+      runner.keep(state.noteDraft)
       if playsScript(), let status { return status }
       // Everything that has come is taken before the next picture: a held key is drawn once.
       for event in front.waitForEvents(waker: mailbox.waker) {
@@ -203,7 +214,9 @@ struct ProgramLoop {
   private mutating func take(line: String) {
     // The name of a key is that key, as anywhere; a text of this kind stands in quotes.
     if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
-      script = line.map { .key(.character($0)) } + [.key(.enter), .answered] + script
+      // A question takes one key, and what it leads to must not get the end of the line.
+      let end: [Script.Step] = state.prompt?.isQuestion == true ? [] : [.key(.enter), .answered]
+      script = line.map { .key(.character($0)) } + end + script
       return
     }
     switch Script.steps(of: line) {
@@ -285,6 +298,8 @@ struct ProgramLoop {
       case .removeView(let name): tell(failure: runner.removeView(name: name))
       case .remember(let kind, let line): runner.remember(line, as: kind)
       case .annotate(let edits, let quotes): runner.annotate(edits, quotes: quotes)
+      case .adoptDraft(let draft): runner.adopt(draft)
+      case .removeDraft(let draft): runner.remove(draft)
       case .editNote(let text, let name): editNote(text, name: name)
       case .listPaths(let text): runner.listPaths(text)
       case .listThemes: runner.listThemes(for: front.colors)

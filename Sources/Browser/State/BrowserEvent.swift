@@ -55,6 +55,7 @@ extension BrowserState {
       self.notice = notice
       effects = []
     }
+    offerDraft()
     settle()
     var panels = self.panels
     effects += panels.startWorks(in: self)

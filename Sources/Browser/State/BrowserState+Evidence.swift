@@ -46,8 +46,8 @@ extension BrowserState {
       let (book, item) = (notes.book[identity.key], evidence.place.item + 1)
       return open(
         action == .note
-          ? NoteEditor(.case(identity), note: book.note)
-          : NoteEditor(.item(identity, item), note: book.itemNotes[item] ?? ""))
+          ? noteEditor(.case(identity), note: book.note)
+          : noteEditor(.item(identity, item), note: book.itemNotes[item] ?? ""))
     case .quote:
       guard let quote = quote(of: evidence) else {
         return say("no sentence is selected\(keyMap.hint(for: .done, "shows the letter"))")

@@ -26,6 +26,7 @@ extension BrowserState {
       case .annotations(let news):
         receive(news)
         needsFilter = true
+      case .drafts(let drafts): (notes.drafts, notes.asksAboutDrafts) = (drafts, true)
       case .saving(let done, let total): work = .exporting(done: done, total: total)
       case .saved(let news): receive(news)
       case .piped(let answer): effects += receive(answer)

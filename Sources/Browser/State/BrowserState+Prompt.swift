@@ -42,6 +42,7 @@ extension BrowserState {
     case .saveNote where key == .character("n") || key == .character("N"):
       panels.close()
       return []
+    case .draft(let draft, _): return answer(draft: draft, key)
     default: return []
     }
   }
@@ -60,7 +61,7 @@ extension BrowserState {
       self.prompt?.problem = nil
       self.prompt?.completion = nil
       return []
-    case .replace, .deleteView, .saveNote, .pipe, .tags: return []
+    case .replace, .deleteView, .saveNote, .draft, .pipe, .tags: return []
     }
   }
 
@@ -146,7 +147,7 @@ extension BrowserState {
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
     case .numberView(let name): return answer(number: text.trimmingSpaces, ofView: name)
-    case .replace, .saveNote, .deleteView: return []
+    case .replace, .saveNote, .draft, .deleteView: return []
     }
   }
 

@@ -46,6 +46,9 @@ enum Effect: Sendable {
   /// Let the user write a note in an editor of their own, on this terminal; it comes by
   /// ``BrowserState/takeNote(_:)``.
   case editNote(String, name: String)
+  /// Go on writing a draft that was left, or remove it.
+  case adoptDraft(LeftDraft)
+  case removeDraft(LeftDraft)
   /// List the files that a path can become; they come as ``News/paths(of:_:)``.
   case listPaths(String)
   /// Read all themes; they come as ``News/themes(_:)``.
@@ -110,6 +113,8 @@ enum News: Sendable {
   /// Something to say.
   case told(Notice)
   case annotations(AnnotationNews)
+  /// The notes that were being written when programs were ended, the latest first.
+  case drafts([LeftDraft])
   case panel(PanelAnswer)
   /// The paths that a text can become; folders end in a slash.
   case paths(of: String, [String])

@@ -26,6 +26,8 @@ struct Prompt: Sendable, Equatable {
     case tags(rows: [Int])
     /// The question whether to keep a note that is being left.
     case saveNote
+    /// The question whether to go on with a note that was being written when a program was ended.
+    case draft(LeftDraft, title: String)
     /// A part of one's own case.
     case ownCase(OwnCase.Part)
   }
@@ -59,6 +61,7 @@ struct Prompt: Sendable, Equatable {
     case .replace(_, _, let what): "\(what) already exists: answer y or n, or remove it first"
     case .deleteView(let name): "delete the view \(name): answer y or n"
     case .saveNote: "keep the note: answer y or n"
+    case .draft: "go on with the draft of a note: answer y, d or Esc"
     default: nil
     }
   }
@@ -97,7 +100,7 @@ struct Prompt: Sendable, Equatable {
   /// True if one key answers it.
   var isQuestion: Bool {
     switch purpose {
-    case .replace, .deleteView, .saveNote: true
+    case .replace, .deleteView, .saveNote, .draft: true
     default: false
     }
   }

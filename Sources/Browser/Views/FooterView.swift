@@ -65,7 +65,7 @@ enum FooterView {
   ) -> Point? {
     let label = label(of: prompt, width: rect.width)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
-    if prompt.purpose == .saveNote { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
+    if prompt.isQuestion, prompt.whatToReplace == nil { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
     if let what = prompt.whatToReplace {
       // The question first: of a long path the end says most.
       let path = SafeText.display(what)
@@ -163,6 +163,7 @@ enum FooterView {
     // Some of the marked ones may be hidden by the filter: their number is told as long as one types.
     case .tags(let rows): rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
+    case .draft(_, let title): "\(SafeText.display(title)) is not saved: y goes on, d discards it, Esc later "
     case .ownCase(let part): "\(part.title.lowercasedFirst): "
     }
   }

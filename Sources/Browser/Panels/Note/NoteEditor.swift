@@ -42,6 +42,8 @@ struct NoteEditor: Equatable, Sendable {
   /// The note as it was.
   let before: String
   var editor: TextEditor
+  /// The draft that is gone on with.
+  private(set) var draft: LeftDraft?
   /// The rows in view.
   private(set) var scroll = ListCursor()
 
@@ -49,6 +51,13 @@ struct NoteEditor: Equatable, Sendable {
     self.subject = subject
     before = note
     editor = TextEditor(note)
+  }
+
+  /// Goes on with a draft, in which the note may have changed since.
+  init(_ subject: Subject, _ draft: LeftDraft) {
+    self.init(subject, note: draft.draft.before)
+    editor = TextEditor(draft.draft.text)
+    self.draft = draft
   }
 
   /// True if something would be lost by leaving.
@@ -67,13 +76,19 @@ extension NoteEditor: Panel {
       return nil
     }
     let annotation = state.notes.book[identity.key]
-    guard onItem else { return NoteEditor(.case(identity), note: annotation.note) }
+    guard onItem else { return state.noteEditor(.case(identity), note: annotation.note) }
     guard let items = state.openCase.case?.determination.items, items.indices.contains(state.openCase.item) else {
       state.notice = Notice("no item is on the screen\(state.keyMap.hint(for: .note, "notes the case"))", .muted)
       return nil
     }
     let item = state.openCase.item + 1
-    return NoteEditor(.item(identity, item), note: annotation.itemNotes[item] ?? "")
+    return state.noteEditor(.item(identity, item), note: annotation.itemNotes[item] ?? "")
+  }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    guard let draft else { return [] }
+    state.notes.drafts.removeAll { $0 == draft }
+    return [.adoptDraft(draft)]
   }
 
   var context: KeyContext { .note }

@@ -182,10 +182,13 @@ extension BrowserState {
     case .refused(let message, _):
       (notes.noteUnderway, notes.quoteUnderway) = (nil, nil)
       notice = Notice(message, .failure)
+      // What was written is still there to be stored again.
+      if let note = notes.unstoredNote, !(panel is NoteEditor), prompt == nil { panels.open(note) }
+      notes.unstoredNote = nil
     case .told(let message): notice = Notice(message, .warning)
     case .stored(let cases, let quotes):
       if let (id, words) = notes.quoteUnderway, quotes.contains(where: { $0.id == id }) {
-        notes.quoteUnderway = nil
+        (notes.quoteUnderway, notes.unstoredNote) = (nil, nil)
         notice = notice ?? Notice(words)
       }
       // Only what is on the disk is said to be kept.
@@ -193,38 +196,12 @@ extension BrowserState {
       if let (key, item) = notes.noteUnderway,
         let stored = cases.first(where: { $0.identity.key == key && $0.annotation == notes.book[key] })
       {
-        notes.noteUnderway = nil
+        (notes.noteUnderway, notes.unstoredNote) = (nil, nil)
         let note = item.map { stored.annotation.itemNotes[$0] ?? "" } ?? stored.annotation.note
         notice = notice ?? Notice(note.isEmpty ? "note removed" : "note kept")
       }
     case .loaded: break
     }
     notes.place(in: &corpus.table)
-  }
-
-  // MARK: The note
-
-  /// Keeps a note that was written.
-  mutating func keep(_ note: NoteEditor) -> [Effect] {
-    guard let identity = note.subject.identity else { return keepRemark(note) }
-    let before = notes.book[identity.key]
-    var after = before
-    let item = note.subject.item
-    let stored = item.map { before.itemNotes[$0] ?? "" } ?? before.note
-    // What came from another program in the meantime is kept beside it.
-    let text = stored == note.before ? note.editor.text : Annotation.merging(stored, note.editor.text)
-    if let item { after.itemNotes[item] = text.isEmpty ? nil : text } else { after.note = text }
-    notes.noteUnderway = (identity.key, item)
-    let words = text.isEmpty ? "note removed" : "note"
-    return make(.annotations([AnnotationEdit(identity, from: before, to: after)], words: words))
-  }
-
-  /// Takes the note back from the user's own editor, and keeps it.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The effects to run.
-  mutating func takeNote(_ text: String) -> [Effect] {
-    change(NoteEditor.self) { $0.editor = TextEditor(text) }
-    return perform(.saveNote)
   }
 }

@@ -12,6 +12,12 @@ struct MarginNotes: Sendable {
   private var places = CasePlaces()
   /// The case, and the item, whose note is being stored.
   var noteUnderway: (key: CaseKey, item: Int?)?
+  /// The note that is being stored, as it was written.
+  var unstoredNote: NoteEditor?
+  /// The notes that were being written when programs were ended, the latest first.
+  var drafts: [LeftDraft] = []
+  /// True while the user is to be asked about ``drafts``.
+  var asksAboutDrafts = false
   /// The quote that is being stored, and the words to say once it is.
   var quoteUnderway: (id: QuoteID, words: String)?
 

@@ -1,0 +1,155 @@
+internal import Dispatch
+internal import Exporting
+internal import FoundationEssentials
+internal import Glibc
+internal import Synchronization
+internal import System
+
+/// Keeps the note that is being written on disk, so that a signal or a crash takes none of it.
+///
+/// Each program has a folder of its own below `drafts`, which is locked as long as the program lives: a folder whose lock
+/// is free was left behind. Writing is done on a worker thread, and only the latest text is written.
+final class DraftKeeper: Sendable {
+  /// What is on the disk, or is to be.
+  private struct Files {
+    /// The draft to be kept next: the outer value is `nil` where nothing waits.
+    var waiting: NoteDraft??
+    var kept: NoteDraft?
+    /// The folder with the draft, and the descriptor that locks it.
+    var own: (folder: String, lock: Int32)?
+    /// The locks of the folders that other programs left, by folder.
+    var left: [String: Int32] = [:]
+  }
+
+  /// The folder that holds the programs' folders.
+  private let folder: String
+  private let queue = DispatchQueue(label: "drafts")
+  private let files = Mutex(Files())
+
+  private static let fileName = "note.json"
+
+  init(folder: String) { self.folder = folder }
+
+  deinit {
+    let files = files.withLock(\.self)
+    for lock in [files.own?.lock].compactMap(\.self) + files.left.values { close(lock) }
+  }
+
+  // MARK: The note being written
+
+  /// Keeps a draft in place of the one before; `nil` removes it.
+  func follow(_ draft: NoteDraft?) {
+    let starts = files.withLock { files in
+      let latest = files.waiting ?? files.kept
+      guard draft != latest else { return false }
+      defer { files.waiting = .some(draft) }
+      return files.waiting == nil
+    }
+    guard starts else { return }
+    queue.async { [self] in keepLatest() }
+  }
+
+  /// Waits until the latest draft is on the disk.
+  ///
+  /// - Returns: The error, in words.
+  func finish() -> String? {
+    queue.sync { keepLatest() }
+  }
+
+  @discardableResult
+  private func keepLatest() -> String? {
+    let (latest, own) = files.withLock { files in
+      defer { files.waiting = nil }
+      return (files.waiting, files.own)
+    }
+    guard let latest else { return nil }
+    guard let draft = latest else {
+      if let own { Self.remove(own.folder, own.lock) }
+      files.withLock { ($0.kept, $0.own) = (nil, nil) }
+      return nil
+    }
+    do {
+      let place = try own ?? makeFolder()
+      files.withLock { $0.own = place }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let bytes = try Array(encoder.encode(draft)) + [0x0A]
+      try CaseFile.write(bytes, to: "\(place.folder)/\(Self.fileName)", replacing: true, synchronizesFolder: false)
+      files.withLock { $0.kept = draft }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func makeFolder() throws -> (folder: String, lock: Int32) {
+    try Folders.make(folder)
+    for _ in 0..<3 {
+      let made = try Folders.makeTemporary("\(folder)/note-")
+      // A program that looks for drafts may have taken it for an empty one before it was locked.
+      if let lock = Self.lock(made) { return (made, lock) }
+    }
+    throw SystemError(code: EAGAIN)
+  }
+
+  // MARK: Drafts that were left
+
+  /// The drafts of programs that were ended, the latest first.
+  ///
+  /// They stay locked, so that no other program offers them, until this one ends or they are removed.
+  func takeLeft() -> [LeftDraft] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix("note-") }
+    var found: [(changed: Int, draft: LeftDraft)] = []
+    for name in names {
+      let place = "\(folder)/\(name)"
+      guard let lock = Self.lock(place) else { continue }
+      let path = "\(place)/\(Self.fileName)"
+      guard let bytes = SmallFile.bytes(path), let draft = try? JSONDecoder().decode(NoteDraft.self, from: Data(bytes))
+      else {
+        // A program was ended before it wrote anything.
+        if !SmallFile.exists(path) { Self.remove(place, lock) } else { close(lock) }
+        continue
+      }
+      var status = stat()
+      _ = path.withSystemPath { stat($0, &status) }
+      files.withLock { $0.left[place] = lock }
+      found.append((status.st_mtim.tv_sec, LeftDraft(draft: draft, folder: place)))
+    }
+    return found.sorted { $0.changed > $1.changed }.map(\.draft)
+  }
+
+  /// Goes on with a draft that was left, in its own folder.
+  func adopt(_ draft: LeftDraft) {
+    files.withLock { files in
+      // Where another note is still being stored, this one gets a folder of its own, and stays here until the next start.
+      guard files.own == nil, files.waiting == nil, let lock = files.left.removeValue(forKey: draft.folder) else { return }
+      files.own = (draft.folder, lock)
+      files.kept = draft.draft
+    }
+  }
+
+  /// Removes a draft that was left, as the user has no more use for it.
+  func remove(_ draft: LeftDraft) {
+    guard let lock = files.withLock({ $0.left.removeValue(forKey: draft.folder) }) else { return }
+    queue.async { Self.remove(draft.folder, lock) }
+  }
+
+  // MARK: Folders
+
+  /// Locks a folder; `nil` where another program has it, or it is gone.
+  private static func lock(_ folder: String) -> Int32? {
+    let lock = folder.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    guard lock >= 0 else { return nil }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0, SmallFile.exists(folder) else {
+      close(lock)
+      return nil
+    }
+    return lock
+  }
+
+  private static func remove(_ folder: String, _ lock: Int32) {
+    // What a write that was cut off has left goes too.
+    try? FileManager.default.removeItem(atPath: folder)
+    close(lock)
+  }
+}

@@ -1,0 +1,45 @@
+internal import Annotations
+
+/// A note that is not stored yet, as it is kept on disk while it is being written.
+struct NoteDraft: Equatable, Codable, Sendable {
+  /// The case, by its key, of a note on a case or on an item.
+  private var caseKey: String?
+  private var caseName: String?
+  /// The number of the item, from 1.
+  private var item: Int?
+  /// The remark between quotes that is changed, by its identifier.
+  private var remark: String?
+  /// The index of a new remark among the quotes.
+  private var index: Int?
+  /// The note as it was stored when writing began.
+  let before: String
+  let text: String
+
+  /// Makes the draft of a note as it stands in the editor.
+  init(_ note: NoteEditor) {
+    switch note.subject {
+    case .case(let identity), .item(let identity, _):
+      (caseKey, caseName, item) = (identity.key.description, identity.name, note.subject.item)
+    case .newRemark(let index): self.index = index
+    case .remark(let quote): remark = quote.id.description
+    }
+    before = note.before
+    text = note.editor.text
+  }
+
+  /// The place of the note among what is stored now; a remark that is gone becomes a new one at the end.
+  func subject(in book: AnnotationBook) -> NoteEditor.Subject {
+    if let key = caseKey.flatMap(CaseKey.init) {
+      let identity = CaseIdentity(key: key, name: caseName ?? key.description)
+      return item.map { .item(identity, $0) } ?? .case(identity)
+    }
+    if let quote = book.quotes.first(where: { $0.id.description == remark }) { return .remark(quote) }
+    return .newRemark(index: max(0, min(book.quotes.count, index ?? book.quotes.count)))
+  }
+}
+
+/// A draft that a program has left behind, and the folder that holds it.
+struct LeftDraft: Equatable, Sendable {
+  let draft: NoteDraft
+  let folder: String
+}

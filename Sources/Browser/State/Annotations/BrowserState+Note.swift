@@ -1,0 +1,77 @@
+internal import Annotations
+internal import Corpus
+internal import Terminal
+
+extension BrowserState {
+  /// Keeps a note that was written.
+  mutating func keep(_ note: NoteEditor) -> [Effect] {
+    guard let identity = note.subject.identity else {
+      let effects = keepRemark(note)
+      if !effects.isEmpty { notes.unstoredNote = note }
+      return effects
+    }
+    let before = notes.book[identity.key]
+    var after = before
+    let item = note.subject.item
+    let stored = item.map { before.itemNotes[$0] ?? "" } ?? before.note
+    // What came from another program in the meantime is kept beside it.
+    let text = stored == note.before ? note.editor.text : Annotation.merging(stored, note.editor.text)
+    if let item { after.itemNotes[item] = text.isEmpty ? nil : text } else { after.note = text }
+    (notes.noteUnderway, notes.unstoredNote) = ((identity.key, item), note)
+    let words = text.isEmpty ? "note removed" : "note"
+    return make(.annotations([AnnotationEdit(identity, from: before, to: after)], words: words))
+  }
+
+  /// Takes the note back from the user's own editor, and keeps it.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The effects to run.
+  mutating func takeNote(_ text: String) -> [Effect] {
+    change(NoteEditor.self) { $0.editor = TextEditor(text) }
+    return perform(.saveNote)
+  }
+
+  // MARK: Drafts
+
+  /// The note that would be lost if the program ended now, or `nil`.
+  var noteDraft: NoteDraft? { (noteBeingWritten ?? notes.unstoredNote).map(NoteDraft.init) }
+
+  /// The changed note in the editor.
+  var noteBeingWritten: NoteEditor? {
+    let note = panels.entries.lazy.compactMap { $0.panel as? NoteEditor }.last
+    return note?.isChanged == true ? note : nil
+  }
+
+  /// The editor of a note, with the draft of it that was left, if there is one.
+  mutating func noteEditor(_ subject: NoteEditor.Subject, note: String) -> NoteEditor {
+    guard let draft = notes.drafts.first(where: { $0.draft.subject(in: notes.book) == subject }) else {
+      return NoteEditor(subject, note: note)
+    }
+    notice = Notice("this is the draft that was not saved")
+    return NoteEditor(subject, draft)
+  }
+
+  /// Asks whether to go on with a draft that was left, once nothing else is asked or written.
+  mutating func offerDraft() {
+    guard notes.asksAboutDrafts, let draft = notes.drafts.first, prompt == nil, panel?.isDialog != true,
+      screen.arrangement != .tooSmall
+    else { return }
+    prompt = Prompt(.draft(draft, title: draft.draft.subject(in: notes.book).title))
+  }
+
+  /// Takes the key that answers whether to go on with a draft; any other key leaves it for later, and does what it does.
+  mutating func answer(draft: LeftDraft, _ key: Key) -> [Effect] {
+    switch key {
+    case .character("y"), .character("Y"): return open(NoteEditor(draft.draft.subject(in: notes.book), draft))
+    case .character("d"), .character("D"):
+      notes.drafts.removeAll { $0 == draft }
+      notice = Notice("draft discarded")
+      return [.removeDraft(draft)]
+    default:
+      notes.asksAboutDrafts = false
+      let effects = key == .escape ? [] : handleKey(key)
+      notice = notice ?? Notice("the draft is offered again when you write that note, and at the next start")
+      return effects
+    }
+  }
+}

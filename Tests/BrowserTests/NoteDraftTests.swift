@@ -1,0 +1,141 @@
+import Annotations
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite("Drafts of notes")
+struct NoteDraftTests {
+  /// A draft of a note on the first case of the fixture, as a program that was ended left it.
+  private static func left(_ text: String = "half a") throws -> LeftDraft {
+    var state = try Fixture.state()
+    state.press(.character("m"))
+    state.type(text)
+    return LeftDraft(draft: try #require(state.noteDraft), folder: "drafts/note-1")
+  }
+
+  @Test("a note is a draft from its first change until the disk has it")
+  func life() throws {
+    var state = try Fixture.state()
+    var disk = AnnotationBook()
+    state.press(.character("m"))
+    #expect(state.noteDraft == nil)
+    state.type("x")
+    let draft = state.noteDraft
+    #expect(draft?.text == "x" && draft?.before == "")
+    let effects = state.press(.control("s"))
+    #expect(state.panel == nil && state.noteDraft == draft)
+    AnnotationTests.store(effects, in: &state, disk: &disk)
+    #expect(state.noteDraft == nil)
+    state.press(.character("k"), .character("m"), .character("y"), .escape, .character("n"))
+    #expect(state.panel == nil && state.noteDraft == nil)
+  }
+
+  @Test("a note that the disk refuses is on the screen again")
+  func refused() throws {
+    var state = try Fixture.state()
+    state.press(.character("m"))
+    state.type("kept")
+    state.press(.control("s"))
+    _ = state.answer([.annotations(.refused("not saved: no space", stored: AnnotationBook()))])
+    #expect(state.frame().contains("not saved: no space") && state.frame().contains("│ kept"))
+    #expect(state.noteDraft?.text == "kept")
+  }
+
+  @Test("a draft that was left is offered, gone on with, and kept in its folder")
+  func goingOn() throws {
+    var state = try Fixture.state()
+    let left = try Self.left()
+    _ = state.answer([.drafts([left])])
+    #expect(state.frame().contains("Note on CM15-9900001 is not saved: y goes on, d discards it, Esc later"))
+    let effects = state.press(.character("y"))
+    guard case .adoptDraft(left) = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(state.frame().contains("half a") && state.noteDraft == left.draft && state.notes.drafts.isEmpty)
+    state.type(" note")
+    var disk = AnnotationBook()
+    AnnotationTests.store(state.press(.control("s")), in: &state, disk: &disk)
+    #expect(disk.cases.values.map(\.annotation.note) == ["half a note"])
+  }
+
+  @Test("a draft that is discarded is removed, and the next one offered")
+  func discarding() throws {
+    var state = try Fixture.state()
+    let (first, second) = (try Self.left("one"), try Self.left("two"))
+    _ = state.answer([.drafts([first, second])])
+    let effects = state.press(.character("d"))
+    guard case .removeDraft(first) = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    guard case .draft(second, _) = state.prompt?.purpose else {
+      Issue.record("\(String(describing: state.prompt))")
+      return
+    }
+  }
+
+  @Test("any other key does what it does, and the draft waits for its note")
+  func later() throws {
+    var state = try Fixture.state()
+    _ = state.answer([.drafts([try Self.left()])])
+    state.press(.character("j"))
+    #expect(state.prompt == nil && state.list.cursor.index == 1)
+    #expect(state.notice?.text.hasPrefix("the draft is offered again") == true)
+    state.press(.character("m"))
+    #expect((state.panel as? NoteEditor)?.editor.text == "")
+    state.press(.escape, .character("k"), .character("m"))
+    #expect((state.panel as? NoteEditor)?.editor.text == "half a")
+    #expect(state.notice?.text == "this is the draft that was not saved")
+    // The editor has not changed it yet, but it would be lost.
+    #expect(state.noteDraft?.text == "half a")
+  }
+
+  @Test("a draft is not offered over what is being typed")
+  func busy() throws {
+    var state = try Fixture.state()
+    state.press(.character("/"))
+    _ = state.answer([.drafts([try Self.left()])])
+    #expect(state.prompt?.purpose == .search)
+    state.press(.escape)
+    guard case .draft = state.prompt?.purpose else {
+      Issue.record("\(String(describing: state.prompt))")
+      return
+    }
+  }
+
+  @Test("a remark between quotes that is gone becomes a new one")
+  func remark() throws {
+    var book = AnnotationBook()
+    let remark = Quote(from: nil, citation: "", text: "first", place: 0)
+    for edit in book.quotes.inserting(remark, at: 0) { book.apply(edit) }
+    let stored = try #require(book.quotes.first)
+    let draft = NoteDraft(NoteEditor(.remark(stored), note: stored.text))
+    #expect(draft.subject(in: book) == .remark(stored))
+    #expect(draft.subject(in: AnnotationBook()) == .newRemark(index: 0))
+  }
+
+  @Test("a draft is on the disk until it is followed by none; another program finds it once its writer is gone")
+  func keeping() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/imr-drafts-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let left = try Self.left()
+    var writer: DraftKeeper? = DraftKeeper(folder: folder)
+    writer?.follow(left.draft)
+    #expect(writer?.finish() == nil)
+    let reader = DraftKeeper(folder: folder)
+    #expect(reader.takeLeft().isEmpty)
+    writer = nil
+    let found = reader.takeLeft()
+    #expect(found.map(\.draft) == [left.draft])
+    // Two programs do not offer the same one.
+    #expect(DraftKeeper(folder: folder).takeLeft().isEmpty)
+    reader.adopt(try #require(found.first))
+    reader.follow(left.draft)
+    reader.follow(nil)
+    #expect(reader.finish() == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+}
