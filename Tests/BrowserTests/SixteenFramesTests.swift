@@ -69,7 +69,7 @@ struct SixteenFramesTests {
      Verdict      Therefore, the request is
                   not medically necessary.
      Reasons      findings insufficient:
-     J K case   Esc list   ? help       2/4
+     Space on   J K case   Esc list     2/4
     """,
     "reading 80x24": """
      imr  fixture  5 items in 4 letters, 60% upheld
@@ -89,7 +89,7 @@ struct SixteenFramesTests {
      Pharmaceuticals: Opioids
      Verdict        Therefore, the request is medically necessary.
      Cited          administrator  no medical evidence cited
-     J K case   Esc list   ? help   ] [ item   } { part   / search   m note     2/4
+     Space on   J K case   Esc list   ? help   ] [ item   + b d triage   r raw  2/4
     """,
     "reading 120x40": """
      imr  fixture  5 items in 4 letters, 60% upheld
@@ -116,7 +116,7 @@ struct SixteenFramesTests {
                    Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
                    Licensed in    Texas (not California)
                    Source         CM15-9900002.txt
-     J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw  2/4
+     Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark         2/4
     """,
     "reading 200x60": """
      imr  fixture  5 items in 4 letters, 60% upheld
@@ -143,7 +143,7 @@ struct SixteenFramesTests {
      ⋯ Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
      ⋯ Licensed in    Texas (not California)
      ⋯ Source         CM15-9900002.txt
-     J K case   Esc list   ? help   ] [ item   } { part   / search   Space mark   m note   ! unread   e export   r raw ⋯ 2/4
+     Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark   m note   ! unread   e export   r raw ⋯ 2/4
     """,
     "filters 40x12": """
      imr 3 items in 3 of 4 letters

@@ -30,6 +30,10 @@ package enum Action: String, CaseIterable, Sendable {
   case nextCase = "next-case"
   case previousCase = "previous-case"
   case toggleRead = "toggle-read"
+  case readOn = "read-on"
+  case triageUseful = "triage-useful"
+  case triageLater = "triage-later"
+  case triageNo = "triage-no"
   case nextSection = "next-part"
   case previousSection = "previous-part"
   case fold
@@ -84,6 +88,7 @@ package enum Action: String, CaseIterable, Sendable {
   case hits
 
   case mark
+  case markHere = "mark-here"
   case markAll = "mark-all"
   case tag
   case tagMarked = "tag-marked"
@@ -168,7 +173,7 @@ package enum Action: String, CaseIterable, Sendable {
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .mark, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe,
+      .previousSection, .mark, .markHere, .triageUseful, .triageLater, .triageNo, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe,
       .copyCitation,
       .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true

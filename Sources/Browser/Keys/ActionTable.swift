@@ -59,6 +59,7 @@ package enum ActionTable {
     row(
       .open, "read the whole case on one page", .panes, KeyContext.panes, "Enter",
       opens: { CasePage.ofSelectedCase(in: &$0) }),
+    row(.readOn, "a page on; at the end the next unread case", .panes, [.page], "Space"),
     row(.nextCase, "the next case, which counts as read when it is left", .panes, [.page], "J"),
     row(.previousCase, "the previous case", .panes, [.page], "K"),
     row(.toggleRead, "count the case as read, or as unread", .notes, KeyContext.cases, "!"),
@@ -193,7 +194,12 @@ package enum ActionTable {
       "g h", opens: { HitsPanel.ofSearch(in: &$0) }),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
 
-    row(.mark, "mark or unmark the case, and go on", .notes, KeyContext.withEvidence, "Space"),
+    row(
+      .mark, "mark or unmark the case, and go on", .notes, KeyContext.withEvidence.subtracting([.page]), "Space"),
+    row(.markHere, "mark or unmark the case, and stay", .notes, KeyContext.cases, "."),
+    row(.triageUseful, "triage: useful, and on to the next; again: not", .notes, KeyContext.cases, "+"),
+    row(.triageLater, "triage: later, and on to the next; again: not", .notes, KeyContext.cases, "b"),
+    row(.triageNo, "triage: no, and on to the next; again: not", .notes, KeyContext.cases, "d"),
     row(.markAll, "mark all cases shown; again: none", .notes, KeyContext.panes, "M"),
     row(.tag, "tag the case: words add, -word takes away", .notes, KeyContext.withEvidence, "t"),
     row(.tagMarked, "tag all marked cases", .notes, KeyContext.panes, "T"),

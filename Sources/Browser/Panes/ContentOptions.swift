@@ -14,6 +14,8 @@ struct ContentOptions: Sendable {
   var annotation = Annotation()
   /// What others say of the case.
   var others: [SharedAnnotation] = []
+  /// The passages of the case that are among the quotes.
+  var quotes: [String] = []
   /// The items that the filter picks, by their indices, where it picks only some of the case's.
   var pickedItems: Set<Int> = []
 

@@ -34,6 +34,10 @@ struct Glyphs: Equatable, Sendable {
   var picked: String { usesUnicode ? "▶" : ">" }
   /// Before a case that is new in a view.
   var new: String { usesUnicode ? "★" : "N" }
+  /// Before a case that is read.
+  var read: String { usesUnicode ? "·" : "." }
+  /// Before a line of a passage that is quoted.
+  var quoted: String { usesUnicode ? "“" : "'" }
   var note: String { usesUnicode ? "¶" : "n" }
   var matchMark: Character { usesUnicode ? "•" : "\"" }
 

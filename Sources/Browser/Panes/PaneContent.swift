@@ -12,6 +12,8 @@ struct PaneContent {
   let pattern: TextPattern?
   /// The sections of which only the heading is shown.
   let folded: Set<PaneSection>
+  /// The passages that are quoted, paragraph by paragraph.
+  private let quotes: [String]
   private(set) var lines: [StyledLine] = []
   /// The line in which each match of the pattern begins, in the order of the text.
   private(set) var matches: [Int] = []
@@ -23,12 +25,14 @@ struct PaneContent {
     width = max(1, options.width)
     pattern = options.pattern
     folded = options.folded
+    quotes = options.quotes.flatMap { $0.split(separator: "\n") }.map { SafeText.display(String($0)) }
   }
 
   init(width: Int, pattern: TextPattern?) {
     self.width = max(1, width)
     self.pattern = pattern
     folded = []
+    quotes = []
   }
 
   /// An empty content of another width, for a part of this one.
@@ -125,6 +129,7 @@ struct PaneContent {
       if let range = text.range(ofLast: SafeText.display(highlight.text)) { marks.append((range, highlight.role)) }
     }
     let found = pattern?.ranges(in: text) ?? []
+    let quoted = isPassage ? quotes.compactMap { text.range(ofLast: $0) } : []
     marks += found.map { ($0, .match) }
     var next = 0
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
@@ -136,7 +141,10 @@ struct PaneContent {
         matches.append(lines.count)
         next += 1
       }
-      if isPassage { line.passage = slice }
+      if isPassage {
+        line.passage = slice
+        line.isQuoted = quoted.contains { $0.lowerBound < slice.endIndex && $0.upperBound > slice.startIndex }
+      }
       append(line, offset: text.utf8.distance(from: text.startIndex, to: slice.startIndex))
     }
   }

@@ -148,6 +148,7 @@ package enum BrowserProgram {
     state.appearance.automatic = front.colors >= .palette256 ? choice.automatic : nil
     state.appearance.usesMouse = settings.usesMouse
     state.citationTemplate = settings.citation
+    state.triageTags = settings.triageTags
     front.useMouse(settings.usesMouse)
     if isFirstStart, !options.isLinear {
       state.notice = Notice(Picker.outcomeSigns(state.glyphs, state.keyMap), cut: .end)

@@ -122,7 +122,9 @@ final class DraftKeeper: Sendable {
   func adopt(_ draft: LeftDraft) {
     files.withLock { files in
       // Where another note is still being stored, this one gets a folder of its own, and stays here until the next start.
-      guard files.own == nil, files.waiting == nil, let lock = files.left.removeValue(forKey: draft.folder) else { return }
+      guard files.own == nil, files.waiting == nil, let lock = files.left.removeValue(forKey: draft.folder) else {
+        return
+      }
       files.own = (draft.folder, lock)
       files.kept = draft.draft
     }

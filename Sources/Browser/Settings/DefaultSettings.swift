@@ -37,6 +37,12 @@ package enum DefaultSettings {
       #rows = "cases"
       #sort = [\(SortKey.standard.map { quoted($0.text) }.joined(separator: ", "))]
 
+      # The tags that the keys of triage give, of which a case has one at most.
+      #[triage]
+      #useful = "\(TriageTags().useful)"
+      #later = "\(TriageTags().later)"
+      #no = "\(TriageTags().no)"
+
       # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
       #[keys]
 

@@ -19,6 +19,8 @@ package struct Settings: Equatable, Sendable {
   package private(set) var name: String?
   /// True if what others say of a case is hidden until the user has tagged it.
   package private(set) var isBlind = false
+  /// The tags that the keys of triage give.
+  var triageTags = TriageTags()
   /// The configured keys by action, which replace the default ones.
   var keys = KeySettings()
   /// The user's own commands, by name.
@@ -145,6 +147,12 @@ package struct Settings: Equatable, Sendable {
           settings.commands.append(command)
           settings.keys.commands[name] = command.keys
         }
+      case "triage":
+        guard let entries = table[key]?.table else {
+          report(key, "needs to be a table: write [triage]")
+          continue
+        }
+        settings.triageTags.read(entries) { report($0, in: "triage", $1) }
       case "list":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [list]")

@@ -72,6 +72,8 @@ extension BrowserState {
     case .previousMatch: return walkMatches(by: -times)
 
     case .mark: return toggleMark(times: times)
+    case .markHere: return list.selectedRow.map { toggleMark(row: $0) } ?? noCase()
+    case .triageUseful, .triageLater, .triageNo: return triage(action)
     case .toggleRead:
       guard list.selectedRow != nil else { return noCase() }
       return setRead(!isRead(list.selectedRow), row: list.selectedRow)

@@ -90,6 +90,7 @@ extension BrowserState {
         list.awaitedID = corpus.table.id(of: selectedRow)
       }
       if let currentRow = openCase.row, rows.contains(currentRow) { self.openCase.row = nil }
+      for row in rows { filter.held.subtract(RowSet(corpus.table.numbers.items(of: row))) }
       corpus.table.remove(rows)
       notes.place(in: &corpus.table)
       return true
@@ -122,6 +123,10 @@ extension BrowserState {
 
   /// Has the sources looked at again.
   mutating func reload() -> [Effect] {
+    if filter.heldCount > 0 {
+      filter.held = ItemSet()
+      refilter()
+    }
     guard corpus.loading.isFinished else {
       notice = Notice("still reading", .muted)
       return []
@@ -182,6 +187,7 @@ extension BrowserState {
   /// Forgets all that is known by its row, as other cases may stand there now.
   private mutating func forgetRows() {
     (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
+    filter.held = ItemSet()
     history.changes.forgetRows()
     history.trail = Trail()
     search.origin?.position.row = nil

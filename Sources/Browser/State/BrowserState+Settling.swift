@@ -78,7 +78,8 @@ extension BrowserState {
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
         folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
-        others: openCase.row.map { notes.others(on: $0) } ?? [], picked: pickedItemsOfOpenCase)
+        others: openCase.row.map { notes.others(on: $0) } ?? [],
+        quotes: openCase.row.map { notes.quotes(of: $0) } ?? [], picked: pickedItemsOfOpenCase)
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)
@@ -110,6 +111,7 @@ extension BrowserState {
       width: layout.textWidth(of: pane), glyphs: glyphs, pattern: search.active?.pattern, folded: layout.folded)
     options.annotation = openCase.row.map { annotation(of: $0) } ?? options.annotation
     options.others = openCase.row.map { notes.others(on: $0) } ?? []
+    options.quotes = openCase.row.map { notes.quotes(of: $0) } ?? []
     options.pickedItems = pickedItemsOfOpenCase
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
@@ -137,6 +139,9 @@ extension BrowserState {
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
     filter.picked = isExcludingUnknown ? ItemSet() : corpus.table.items(matching: filter.query, text: filter.knownHits)
+    let left = filter.held.subtracting(filter.picked)
+    filter.heldCount = corpus.table.numbers.rows(of: left).count
+    filter.picked.formUnion(left)
     filter.matched = corpus.table.numbers.rows(of: filter.picked)
     countUpheldItems()
     let cases = filter.matched.count == list.order.rows.count ? list.order.rows : list.order.rows.taking(filter.matched)

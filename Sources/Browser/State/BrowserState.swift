@@ -34,6 +34,7 @@ struct BrowserState: Sendable {
   /// The named views, as far as they are known.
   var views: [SavedView] = []
   var inbox = Inbox()
+  var triageTags = TriageTags()
   /// The work that the user has started and waits for.
   var work: OutsideWork?
   var panels = PanelStack()

@@ -9,6 +9,10 @@ struct FilterState: Sendable {
   var hits: [TextTerm: TextHits] = [:]
   /// The items that the query picks; a case without a readable item has one number.
   var picked = ItemSet()
+  /// Items that the query has picked before their cases were read, and which stay until it is answered anew.
+  var held = ItemSet()
+  /// The number of cases that are shown only as they are held.
+  var heldCount = 0
   /// The rows of these items.
   var matched = RowSet()
   /// Counts the changes of ``picked``, so that panels know when to count anew.

@@ -35,6 +35,8 @@ struct ContentKey: Equatable, Sendable {
   var annotation: Annotation?
   /// What others say of the case.
   var others: [SharedAnnotation] = []
+  /// The passages of the case that are among the quotes.
+  var quotes: [String] = []
   /// The items that the filter picks, where it picks only some.
   var picked: Set<Int> = []
 }

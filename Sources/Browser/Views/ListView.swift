@@ -10,6 +10,7 @@ enum ListView {
     let isFocused = state.layout.focus == .list && state.panel == nil
     let title =
       (state.list.settings.rows == .cases ? "Cases" : "Disputed items") + hiddenOrder(state, width: rect.width - 4)
+      + heldCases(state)
     canvas.frame(rect, title: [StyledSpan(title, isFocused ? .focusedTitle : .title)], isFocused: isFocused)
     let inner = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2)
     guard inner.height > 1 else { return }
@@ -44,6 +45,14 @@ enum ListView {
     let titles = ListColumn.allCases.filter { $0.sortColumn == key.column }.map { $0.title.lowercased() }
     let name = titles.first { !$0.isEmpty } ?? key.column.rawValue
     return ", by \(name) \(key.isDescending ? state.glyphs.descending : state.glyphs.ascending)"
+  }
+
+  /// The cases that are only still there: ‘, 3 done; R takes them out’.
+  private static func heldCases(_ state: BrowserState) -> String {
+    let count = state.filter.heldCount
+    guard count > 0 else { return "" }
+    let them = count == 1 ? "it" : "them"
+    return ", \(count.grouped) done" + state.keyMap.hint(for: .reload, "takes \(them) out")
   }
 
   /// The place in the list of what stands at a point of the screen.
@@ -99,6 +108,11 @@ enum ListView {
       canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked)
     } else if state.inbox.newRows.contains(index) {
       canvas.put(state.glyphs.new, x: rows.x - 1, y: y, role: .picked)
+    } else if annotation.isRead {
+      canvas.put(state.glyphs.read, x: rows.x - 1, y: y, role: .muted)
+    }
+    if annotation.isRead, annotation.isMarked, !isSelected {
+      canvas.put(state.glyphs.read, x: rows.x, y: y, role: .muted)
     }
     for column in columns.columns {
       let x = rows.x + 1 + column.x
@@ -134,7 +148,8 @@ enum ListView {
     let more = entry.further
     var content = PaneContent(width: .max / 2, pattern: state.search.active?.pattern)
     content.add(
-      entry.request.isEmpty ? "(no request read)" : entry.request, role: entry.request.isEmpty ? .muted : .text)
+      entry.request.isEmpty ? "(no request read)" : entry.request,
+      role: entry.request.isEmpty || annotation.isRead ? .muted : .text)
     let room = width - more.utf8.count - DisplayWidth.columns(of: notes)
     var used = canvas.put(content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: room)
     used += canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)

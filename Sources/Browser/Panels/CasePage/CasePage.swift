@@ -80,12 +80,13 @@ struct CasePage: Panel {
       row: row,
       content: ContentKey(
         item: 0, width: width, search: state.search.active?.term, folded: state.layout.folded, annotation: annotation,
-        others: others, picked: state.pickedItemsOfOpenCase))
+        others: others, quotes: state.notes.quotes(of: row), picked: state.pickedItemsOfOpenCase))
     if key != new {
       var options = ContentOptions(
         width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
       options.annotation = annotation
       options.others = others
+      options.quotes = new.content.quotes
       options.pickedItems = state.pickedItemsOfOpenCase
       if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
       (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)
@@ -144,6 +145,14 @@ struct CasePage: Panel {
     }
     let times = count ?? 1
     switch action {
+    case .readOn:
+      // The last page is read once its last line has been in view.
+      guard top + height >= text.lines.count else {
+        top = Step.pages(Double(times)).top(from: top, count: text.lines.count, height: height)
+        match = nil
+        return []
+      }
+      return state.goToNextUnread()
     case .nextCase: return stepCase(by: times, in: &state)
     case .previousCase: return stepCase(by: -times, in: &state)
     case .nextItem: stepItem(by: times, in: &state)
@@ -299,14 +308,15 @@ struct CasePage: Panel {
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
-      KeyHint(.nextCase, .previousCase, word: "case"),
+      KeyHint(.readOn, word: "on"), KeyHint(.nextCase, .previousCase, word: "case"),
       KeyHint(.back, word: state.panels.entries.count > 1 || state.cameFromPanel ? "back" : "list"),
       KeyHint(.help, word: "help"),
     ] + (text.items.count > 1 ? [KeyHint(.nextItem, .previousItem, word: "item")] : []) + [
+      KeyHint(.triageUseful, .triageLater, .triageNo, word: "triage"),
       KeyHint(.nextSection, .previousSection, word: "part"),
       state.search.active == nil
         ? KeyHint(.search, word: "search") : KeyHint(.nextMatch, .previousMatch, word: "match"),
-      KeyHint(.mark, word: "mark"), KeyHint(.note, word: "note"), KeyHint(.toggleRead, word: "unread"),
+      KeyHint(.quote, word: "quote"), KeyHint(.markHere, word: "mark"), KeyHint(.note, word: "note"), KeyHint(.toggleRead, word: "unread"),
       KeyHint(.export, word: "export"), KeyHint(.rawText, word: "raw"),
     ]
   }

@@ -26,6 +26,10 @@ enum CasePageView {
         if matches.indices.contains(order) { spans[matches[order]].role = .currentMatch }
       }
       canvas.put(spans, x: x, y: rect.y + page.pinnedLines + y, columns: rect.maxX - x - 1)
+      if line.isQuoted, !line.hasMatch {
+        canvas.put(
+          state.glyphs.quoted, x: x - 1, y: rect.y + page.pinnedLines + y, role: .picked, columns: 1)
+      }
       if line.hasMatch {
         canvas.put(
           String(state.glyphs.matchMark), x: x - 1, y: rect.y + page.pinnedLines + y, role: .strong, columns: 1)
@@ -45,10 +49,10 @@ enum CasePageView {
     }
     let (left, right) = (names(of: current, page, state), places(page, state))
     // What says least goes first where there is no room: that it is unread, the date, words that a sign says as well.
-    let pairs = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (2, 2), (3, 2), (3, 3)]
+    let pairs = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3), (3, 4)]
     func columns(of spans: [StyledSpan]) -> Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
     let fitting = pairs.first { columns(of: left[$0]) + DisplayWidth.columns(of: right[$1]) + 4 <= row.width }
-    let (name, place) = fitting.map { (left[$0], right[$1]) } ?? (left[3], right[3])
+    let (name, place) = fitting.map { (left[$0], right[$1]) } ?? (left[3], right[4])
     let placeColumns = DisplayWidth.columns(of: place)
     canvas.put(place, x: row.maxX - placeColumns - 1, y: row.y, role: .muted, on: .inactiveSelection)
     canvas.put(name, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - placeColumns - 3)
@@ -85,7 +89,7 @@ enum CasePageView {
     return determination.isComplete ? "\(sign) \(words)" : "\(sign)\(Glyphs.incomplete) \(words), of what could be read"
   }
 
-  /// The match, whether the case is unread, and the place in the list, in ever fewer columns.
+  /// The match, how many cases are read, whether this one is not, and the place in the list, in ever fewer columns.
   private static func places(_ page: CasePage, _ state: BrowserState) -> [String] {
     let place = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let unread = state.isRead(state.openCase.row) ? nil : "unread"
@@ -93,7 +97,14 @@ enum CasePageView {
     let short = match.flatMap { match in
       match.hasPrefix("match ") ? match.dropFirst(6).split(separator: " of ").joined(separator: "/") : nil
     }
-    return [[match, unread, place], [match, place], [short, place], [place]].map {
+    let (read, count) = (state.readCount, state.filter.matched.count)
+    let progress = read == 0 ? nil : "\(read.grouped) of \(count.grouped) read"
+    let shortProgress = read == 0 ? nil : "\(read.grouped)/\(count.grouped) read"
+    let all = [
+      [match, progress, unread, place], [match, shortProgress, unread, place], [match, shortProgress, place],
+      [short, place], [place],
+    ]
+    return all.map {
       $0.compactMap(\.self).joined(separator: "  ")
     }
   }

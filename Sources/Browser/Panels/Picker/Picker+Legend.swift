@@ -38,6 +38,7 @@ extension Picker {
       row(list, "(2014-03)", .muted, "the month of the injury, where no decision date is given"),
       row(list, glyphs.mark, .picked, "marked"),
       row(list, glyphs.new, .picked, "new in the view since your last visit"),
+      row(list, glyphs.read, .muted, "read; its request is paler"),
       row(list, "\(glyphs.note) #", .picked, "has a note, has tags"),
       row(list, "@", .picked, "others say something of the case: their names"),
       row(list, String(glyphs.matchMark), .strong, "the search matches in this case, or in this line of a text"),
@@ -52,6 +53,7 @@ extension Picker {
       row(texts, "no red flags", .reason, "a sentence that gives a reason"),
       row(texts, "neck", .match, "what the search found"),
       row(texts, "neck", .currentMatch, "the current match"),
+      row(texts, glyphs.quoted, .picked, "the line is among your quotes"),
       row(texts, "not given", .muted, "what the letter does not say, and less important text"),
       row(texts, "! warning", .warning, "something that could not be read for certain"),
     ]

@@ -19,6 +19,7 @@ extension BrowserState {
       return []
     }
     let before = notes.book[identity.key]
+    hold(row)
     var after = before
     after.isRead = isRead
     return apply([AnnotationEdit(identity, from: before, to: after)])
@@ -135,7 +136,7 @@ extension BrowserState {
   ///
   /// - Returns: What is to be done outside, how many cases have been changed and how many were asked for; `nil` where
   ///   they are too many.
-  private mutating func annotate(
+  mutating func annotate(
     _ rows: [Int], words: String, _ body: (inout Annotation) -> Void
   ) -> (effects: [Effect], count: (changed: Int, all: Int))? {
     guard rows.count <= Self.mostChanges else {

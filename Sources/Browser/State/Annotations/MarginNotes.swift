@@ -10,6 +10,8 @@ struct MarginNotes: Sendable {
   /// Changes that the disk has not answered.
   private var underway = 0
   private var places = CasePlaces()
+  /// The rows of the cases that are read.
+  private(set) var readRows = RowSet()
   /// The case, and the item, whose note is being stored.
   var noteUnderway: (key: CaseKey, item: Int?)?
   /// The note that is being stored, as it was written.
@@ -34,6 +36,12 @@ struct MarginNotes: Sendable {
 
   /// What others say of a row's case, as far as the user may see it.
   func others(on row: Int) -> [SharedAnnotation] { key(of: row).map { book.others(on: $0) } ?? [] }
+
+  /// The passages of a row's case that are among the quotes.
+  func quotes(of row: Int) -> [String] {
+    guard !book.quotes.isEmpty, let key = key(of: row) else { return [] }
+    return book.quotes.filter { $0.identity?.key == key }.map(\.text)
+  }
 
   /// The rows that are marked, ascending.
   var markedRows: [Int] { places.keys.filter { book[$0.value].isMarked }.keys.sorted() }
@@ -72,5 +80,8 @@ struct MarginNotes: Sendable {
   mutating func forgetPlaces() { places = CasePlaces() }
 
   /// Finds the cases in the table, and tells the table.
-  mutating func place(in table: inout CaseTable) { places.update(&table, from: book) }
+  mutating func place(in table: inout CaseTable) {
+    places.update(&table, from: book)
+    readRows = RowSet(places.keys.filter { book[$0.value].isRead }.keys)
+  }
 }

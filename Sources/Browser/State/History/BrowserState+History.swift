@@ -71,7 +71,7 @@ extension BrowserState {
     switch change {
     case .query(_, let query):
       filter.pendingQuery = nil
-      self.filter.query = query
+      (self.filter.query, self.filter.held) = (query, ItemSet())
       let effects = updateSearches()
       refilter()
       return effects
@@ -79,7 +79,7 @@ extension BrowserState {
       return apply(list)
     case .view(_, let view):
       filter.pendingQuery = nil
-      self.filter.query = view.query
+      (self.filter.query, self.filter.held) = (view.query, ItemSet())
       return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
     case .quotes(let edits, _): return apply([], quotes: edits)

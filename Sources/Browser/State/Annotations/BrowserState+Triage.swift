@@ -1,0 +1,101 @@
+internal import Annotations
+internal import Corpus
+
+/// The tags of triage, of which a case has one at most.
+struct TriageTags: Equatable, Sendable {
+  var useful = "useful"
+  var later = "later"
+  var no = "no"
+
+  var all: Set<String> { [useful, later, no] }
+
+  /// The tag that an action gives.
+  func tag(of action: Action) -> String? {
+    switch action {
+    case .triageUseful: useful
+    case .triageLater: later
+    case .triageNo: no
+    default: nil
+    }
+  }
+
+  /// Reads the table `[triage]` of the settings.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - report: Called with each invalid key and a message.
+  mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
+    for key in table.keys.sorted() {
+      let tag = table[key]?.string.flatMap { Tag.normalized($0) }
+      switch (key, tag) {
+      case ("useful", let tag?): useful = tag
+      case ("later", let tag?): later = tag
+      case ("no", let tag?): no = tag
+      case ("useful", nil), ("later", nil), ("no", nil): report(key, "needs a tag, such as \"\(key)\"")
+      default: report(key, "is not a setting of triage: use useful, later and no")
+      }
+    }
+    guard all.count < 3 else { return }
+    self = TriageTags()
+    report("useful", "needs a tag of its own, as later and no do")
+  }
+}
+
+extension BrowserState {
+  /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes on: on the page to the
+  /// next unread case, in the panes to the next row; again: takes the tag away and stays.
+  mutating func triage(_ action: Action) -> [Effect] {
+    guard let row = list.selectedRow, let tag = triageTags.tag(of: action) else { return noCase() }
+    let isOff = annotation(of: row).tags.contains(tag)
+    hold(row)
+    let others = triageTags.all.subtracting([tag])
+    guard
+      let effects = annotate(
+        [row], words: isOff ? "tag -#\(tag)" : "tag #\(tag)",
+        {
+          $0.tags = $0.tags.subtracting(others).symmetricDifference([tag])
+          $0.isRead = $0.isRead || !isOff
+        })?.effects
+    else { return [] }
+    guard !isOff else {
+      notice = notice ?? Notice("not #\(tag) any more")
+      return effects
+    }
+    notice = notice ?? Notice("#\(tag)")
+    guard panel is CasePage else {
+      let next = list.places(ofCaseAt: list.cursor.index).upperBound
+      if next < list.rows.count { select(at: next) }
+      return effects
+    }
+    return effects + goToNextUnread()
+  }
+
+  /// Goes to the next unread case of the list, after the last one to the first; the case that is left counts as read.
+  mutating func goToNextUnread() -> [Effect] {
+    let row = list.selectedRow
+    let effects = setRead(true, row: row)
+    let here = list.places(ofCaseAt: list.cursor.index)
+    let places = [here.upperBound..<list.rows.count, 0..<here.lowerBound]
+    for (index, places) in places.enumerated() {
+      guard let place = places.first(where: { !isRead(Int(list.rows[$0])) }) else { continue }
+      if index > 0 { notice = Notice("on from the first row") }
+      select(at: place)
+      return effects
+    }
+    let count = filter.matched.count
+    notice = Notice(
+      count == 1
+        ? "the case is read" : "all \(count.grouped) cases are read\(keyMap.hint(for: .back, "shows the list"))")
+    return effects
+  }
+
+  /// Keeps a case in the list although a change of the user's own is about to take it out of the filter.
+  ///
+  /// So one can go back to the case that was just left, until the filter changes or is refreshed.
+  mutating func hold(_ row: Int) {
+    filter.held.formUnion(filter.picked.intersection(RowSet(corpus.table.numbers.items(of: row))))
+  }
+
+  /// The number of the cases shown that are read.
+  var readCount: Int { filter.matched.intersectionCount(notes.readRows) }
+}
