@@ -99,8 +99,8 @@ struct QueryLineTests {
     #expect(frame.contains { $0.hasPrefix("│ column 1: no field ‘foo’ (as text: foo\\:): fields are outcome,") })
     #expect(frame.last == " :foo:bar")
     state.press(.control("u"))
-    state.type("(mri")
-    #expect(state.frame().hasSuffix(" column 1: a ‘(’ that is not closed"))
+    state.type("mri)")
+    #expect(state.prompt?.problem?.hasPrefix("column 4: a ‘)’ without ‘(’ before it") == true)
   }
 
   @Test("What a query would pick is said in items and letters, whatever a row is")

@@ -97,7 +97,10 @@ extension BrowserState {
         return updateSearches() + run(command)
       }
       do {
-        let query = try Query(parsing: text, vocabulary: corpus.table.vocabulary)
+        // A line whose brackets are open is counted as if they were closed, and so it is taken.
+        let closed =
+          (try? Query(parsing: text, vocabulary: corpus.table.vocabulary)) == nil ? text.closingBrackets : nil
+        let query = try Query(parsing: closed ?? text, vocabulary: corpus.table.vocabulary)
         if let question = question(before: query, prompt) {
           self.prompt?.problem = question
           return []

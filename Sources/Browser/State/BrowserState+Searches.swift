@@ -11,7 +11,8 @@ extension BrowserState {
   ///
   /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
   mutating func updateSearches() -> [Effect] {
-    let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? [])
+    let offered = prompt?.completion?.candidates.flatMap { $0.query?.textTerms ?? [] } ?? []
+    let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered
     var effects: [Effect] = []
     for (term, hit) in filter.hits where term != search.active?.term && !everywhere.contains(term) {
       effects += hit.running.sorted().map { .stopSearch(id: $0) }

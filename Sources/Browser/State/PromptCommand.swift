@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Determinations
 
 /// A command written behind `:`, where a query can be written as well.
 ///
@@ -11,6 +12,8 @@ enum PromptCommand: Equatable {
   case digest(path: String)
   case useTheme(String)
   case showView(String)
+  /// The rates by a facet, or by two.
+  case rates(Facet, Facet?)
   /// A command of the user's own.
   case user(String)
 
@@ -45,7 +48,7 @@ enum PromptCommand: Equatable {
     Entry(name: "answer", summary: "how are these decided, and why", action: .answer),
     Entry(name: "mine", summary: "my case: how are items like it decided", action: .ownCase),
     Entry(name: "hits", summary: "the sentences that the search finds", action: .hits),
-    Entry(name: "rates", summary: "shares overturned by any facet", action: .rates),
+    Entry(name: "rates", argument: "FIELD", summary: "shares overturned by any field, or by two", action: .rates),
     Entry(name: "tables", summary: "the tables of the state's reports", action: .tables),
     Entry(name: "reasons", summary: "what persuaded", action: .reasons),
     Entry(name: "guidelines", summary: "an index of the guidelines cited", action: .guidelines),
@@ -89,6 +92,15 @@ enum PromptCommand: Equatable {
     case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
       self = .useTheme(text)
     case "view" where names.views.contains(text): self = .showView(text)
+    case "rates":
+      let facets = text.split(separator: " ").map { Facet(named: String($0)) }
+      guard facets.count <= 2, let first = facets.first ?? nil else { return nil }
+      guard facets.count == 2 else {
+        self = .rates(first, nil)
+        return
+      }
+      guard let second = facets[1], second != first else { return nil }
+      self = .rates(first, second)
     default: return nil
     }
   }
@@ -104,9 +116,46 @@ enum PromptCommand: Equatable {
     switch words[0] {
     case "theme": known = ["auto"] + ThemeLibrary.shippedNames.sorted()
     case "view": known = names.views
+    case "rates":
+      let wrong = words[1].split(separator: " ").first { Facet(named: String($0)) == nil } ?? words[1]
+      let near = NearestNames.names(to: wrong.lowercased(), among: Facet.allCases.map(\.rawValue)).first
+      return "no field named “\(wrong)”" + (near.map { ": did you mean \($0)?" } ?? "; Tab completes it")
     default: return nil
     }
     return "no \(words[0]) named “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
+  }
+
+  /// What the argument of a command can be.
+  ///
+  /// - Parameters:
+  ///   - line: The line up to the cursor.
+  ///   - filter: What the line was opened with.
+  ///   - names: The names that the user has given.
+  /// - Returns: The candidates, the part of the argument that they replace, and a hint; `nil` where no command with
+  ///   known arguments is written.
+  static func argumentWords(
+    of line: String, after filter: String, names: Names
+  ) -> (candidates: [PromptCompletion.Candidate], written: String, hint: String)? {
+    let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count > 1, let written = words.last else { return nil }
+    let known: [(text: String, name: String)]
+    switch words[0] {
+    case "theme" where words.count == 2: known = (["auto"] + ThemeLibrary.shippedNames.sorted()).map { ($0, "") }
+    case "view": known = names.views.map { ($0, "") }
+    case "rates" where words.count <= 3:
+      known = Facet.allCases.filter { words.count == 2 || $0.rawValue != words[1] }.map { ($0.rawValue, $0.title) }
+    default: return nil
+    }
+    // The name of a view may have spaces.
+    let typed = words[0] == "view" ? words.dropFirst().joined(separator: " ") : written
+    let like = typed.lowercased()
+    let (first, others) = (
+      known.filter { $0.text.lowercased().hasPrefix(like) },
+      known.filter { !$0.text.lowercased().hasPrefix(like) && $0.name.lowercased().contains(like) }
+    )
+    let candidates = (first + others).map { PromptCompletion.Candidate(text: $0.text, name: $0.name) }
+    return candidates.isEmpty ? nil : (candidates, typed, "\(words[0]): Tab takes one")
   }
 
   /// The commands that a line can become.
@@ -147,8 +196,21 @@ extension BrowserState {
       notice = Notice("from the next start on the theme follows the terminal's background")
       return [.keepTheme("auto")]
     case .useTheme(let name): return [.useTheme(name, isChosen: true)]
+    case .rates(let facet, let second):
+      rates = RatesPanel.Choice(facet: facet, second: second)
+      return perform(.rates)
     case .showView(let name): return views.first { $0.name == name }.map { show($0) } ?? []
     case .user(let name): return run(userCommand: name)
     }
+  }
+}
+
+extension Facet {
+  /// The facet with a name in queries, or whose name or title alone begins so: ‘spec’.
+  fileprivate init?(named name: String) {
+    let name = name.lowercased()
+    let like = Facet.allCases.filter { $0.rawValue.hasPrefix(name) || $0.title.lowercased().hasPrefix(name) }
+    guard let facet = Facet(rawValue: name) ?? (like.count == 1 ? like[0] : nil) else { return nil }
+    self = facet
   }
 }

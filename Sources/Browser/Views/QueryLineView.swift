@@ -45,7 +45,8 @@ enum QueryLineView {
       return
     }
     let rows = min(candidates.count, mostRows, max(2, body.height / 3))
-    let width = min(body.width, 76)
+    // What several words mean together may be long.
+    let width = min(body.width, max(76, (candidates.map { $0.text.count }.max() ?? 0) + 18))
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)
     let title = hint ?? "fields; Tab takes one" + (width < 60 ? "" : ", ? on an empty line explains")
     canvas.frame(rect, title: [StyledSpan(SafeText.display(title), .label)], isFocused: true)
@@ -59,11 +60,16 @@ enum QueryLineView {
       let row = Rect(x: rect.x + 1, y: rect.y + 1 + y, width: width - 2, height: 1)
       if let selection { canvas.clear(row, role: selection) }
       let role: Role = candidate.count == 0 ? .muted : .text
+      let room = width - 4 - columns - countColumns
+      // A text that is longer than its column says more than the name beside it.
+      let isLong = candidate.text.count >= columns
       canvas.put(
-        SafeText.display(candidate.text), x: row.x + 1, y: row.y, role: role, on: selection, columns: columns - 1)
-      canvas.put(
-        SafeText.display(candidate.name), x: row.x + columns, y: row.y, role: .muted, on: selection,
-        columns: width - 4 - columns - countColumns)
+        SafeText.display(candidate.text), x: row.x + 1, y: row.y, role: role, on: selection,
+        columns: isLong ? columns - 1 + room : columns - 1)
+      if !isLong {
+        canvas.put(
+          SafeText.display(candidate.name), x: row.x + columns, y: row.y, role: .muted, on: selection, columns: room)
+      }
       if let count = candidate.count {
         let text = TextClipper.pad(count.grouped, to: countColumns, alignment: .trailing)
         canvas.put(text, x: rect.maxX - 2 - countColumns, y: row.y, role: role, on: selection)

@@ -10,29 +10,46 @@ struct FacetMatch {
   let score: Int
   /// The characters of the value's name that the words match, ascending.
   let places: [Int]
+  /// True if a word matches the facet's title alone.
+  private(set) var needsTitle = false
 
   /// Matches words, or returns `nil` if one of them matches nothing.
   ///
   /// - Parameters:
   ///   - words: The words, in lower case.
   ///   - value: The value.
-  init?(_ words: [[Character]], value: FacetValue) {
+  ///   - meaning: What the words mean as a request.
+  init?(_ words: [[Character]], value: FacetValue, meaning: PlainMeaning? = nil) {
     let name = Array(value.name.lowercased())
     let others = ([value.shortName, value.key] + value.aliases).map { Array($0.lowercased()) }
     let title = Array(value.facet.title.lowercased())
+    let phrase = Array(words.joined(separator: " "))
+    // Words that are all of a name, or mean the value however it is called, are better than words within a name.
+    let isWhole = words.count > 1 && (name == phrase || others.contains(phrase))
+    let isMeant = meaning?.contains(value) == true
     var score = 0
     var places: Set<Int> = []
     for word in words {
       let inName = Self.rank(of: word, in: name)
       let inOthers = others.compactMap { Self.rank(of: word, in: $0)?.score }.max().map { $0 - 5 }
       let inTitle = Self.rank(of: word, in: title).map { $0.score - 10 }
-      guard let best = [inName?.score, inOthers, inTitle].compactMap(\.self).max() else { return nil }
+      guard let best = [inName?.score, inOthers, inTitle].compactMap(\.self).max() else {
+        // Of several words, each has to be about the value.
+        if isWhole || isMeant && words.count == 1 { continue }
+        return nil
+      }
       score += best
+      if inName == nil, inOthers == nil { needsTitle = true }
       if let inName { places.formUnion(inName.places) }
     }
     // Words that stand in the name as they were typed are meant together.
-    let phrase = Array(words.joined(separator: " "))
     if words.count > 1, let together = Self.rank(of: phrase, in: name), together.score > 40 { score += 30 }
+    if isWhole { score = max(score, 125 * words.count) }
+    // A part of the body is what it is called; a category holds more than the word.
+    if isMeant {
+      score = max(score, (value.facet == .region ? 118 : value.facet == .subcategory ? 112 : 90) * words.count)
+      needsTitle = false
+    }
     // A section of a guideline is often called as a drug or a region is, which are meant more often.
     self.score = value.facet == .section ? score - 3 : score
     self.places = places.sorted()

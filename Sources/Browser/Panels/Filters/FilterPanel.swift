@@ -50,6 +50,8 @@ struct FilterPanel: Sendable {
   private var home: Facet?
   /// True if a value was picked or excluded since the text was changed.
   private var hasChosen = false
+  /// The values that the typed words mean one by one, where no value has all of them; Enter picks these.
+  private(set) var meant: [FacetValue] = []
   /// True if it was said that no value matches; Enter then searches the letters for the words.
   private var offersText = false
 
@@ -146,7 +148,7 @@ struct FilterPanel: Sendable {
 
   private mutating func arrange(keepsCursor: Bool = true) {
     let old = selected
-    lines = isRanked ? rankedLines() : groupedLines()
+    (lines, meant) = isRanked ? rankedLines() : (groupedLines(), [])
     let same = lines.firstIndex { line in
       if case .value(let choice) = line { return choice.value.facet == old?.facet && choice.value.key == old?.key }
       return false
@@ -161,21 +163,46 @@ struct FilterPanel: Sendable {
     }
   }
 
-  /// The values that match every typed word, the best first.
-  private func rankedLines() -> [Line] {
+  /// The values that match every typed word, the best first; where no value does, those that match some of the words:
+  /// for each part of the text the best, then the next ones.
+  ///
+  /// - Returns: The lines, and the best value of each part where there are several.
+  private func rankedLines() -> (lines: [Line], meant: [FacetValue]) {
     let words = editor.text.lowercased().split(separator: " ").map(Array.init)
+    let meaning = PlainMeaning(words)
     var found: [(choice: Choice, score: Int)] = []
     for (facet, choices) in counted {
       for choice in sorted(choices) {
-        guard let match = FacetMatch(words, value: choice.value) else { continue }
+        guard let match = FacetMatch(words, value: choice.value, meaning: meaning) else { continue }
         var choice = choice
         choice.matched = match.places
         found.append((choice, match.score + (facet == home ? 15 : 0)))
       }
     }
     // Sorting is stable: of equal matches the facets' order decides.
-    return found.sorted { $0.score > $1.score }.map { .value($0.choice) }
+    let ranked = found.sorted { $0.score > $1.score }.map { Line.value($0.choice) }
+    return ranked.isEmpty && words.count > 1 ? linesOfParts(words) : (ranked, [])
   }
+
+  private func linesOfParts(_ words: [[Character]]) -> (lines: [Line], meant: [FacetValue]) {
+    let choices = counted.flatMap(\.choices)
+    let parts = PlainWords(words, among: choices.map(\.value)).parts
+    // What is left over would be lost without a word.
+    guard parts.allSatisfy({ !$0.values.isEmpty }) else { return ([], []) }
+    let byValue = Dictionary(choices.map { ($0.value, $0) }) { first, _ in first }
+    func line(_ value: PlainWords.Value) -> Line? {
+      byValue[value.value].map { choice in
+        var choice = choice
+        choice.matched = value.places
+        return .value(choice)
+      }
+    }
+    let next = parts.flatMap { $0.values.dropFirst().prefix(Self.mostOfPart).compactMap(line) }
+    return (parts.compactMap { $0.values.first.flatMap(line) } + next, parts.compactMap { $0.values.first?.value })
+  }
+
+  /// The most further values of each part of the text.
+  private static let mostOfPart = 4
 
   private func sorted(_ choices: [Choice]) -> [Choice] {
     switch order {
@@ -189,6 +216,11 @@ struct FilterPanel: Sendable {
 extension FilterPanel.Choice {
   /// The share of upheld rows, from 0 to 1; below 0 where none is decided.
   fileprivate var share: Double { tally.decided > 0 ? Double(tally.upheld) / Double(tally.decided) : -1 }
+}
+
+extension FacetValue {
+  /// The value with its facet, for a notice: ‘body region knee’.
+  var words: String { "\(facet.title.lowercased()) \(name)" }
 }
 
 extension FilterPanel.Line {
@@ -227,7 +259,7 @@ extension FilterPanel: Panel {
     case .done:
       if isRanked, lines.isEmpty { return searchText(in: &state) }
       // As in every finder, Enter takes the value that was typed for.
-      let effects = isRanked && !hasChosen ? edit(.pick, in: &state) : []
+      let effects = isRanked && !hasChosen ? (isAtMeant ? pickMeant(in: &state) : edit(.pick, in: &state)) : []
       state.panels.close()
       return effects
     case .back where !editor.text.isEmpty:
@@ -315,7 +347,18 @@ extension FilterPanel: Panel {
       state.notice = Notice("cleared: \(value.facet.title.lowercased())")
       return state.setQuery(query)
     }
-    state.notice = Notice("\(change): \(value.facet.title.lowercased()) \(value.name)", cut: .end)
+    state.notice = Notice("\(change): \(value.words)", cut: .end)
+    return state.setQuery(query)
+  }
+
+  /// True if Enter picks the best value of each part of the text: until the cursor is moved elsewhere.
+  var isAtMeant: Bool { !meant.isEmpty && cursor.index == 0 && !hasChosen }
+
+  /// Picks the best value of each part of the text.
+  private mutating func pickMeant(in state: inout BrowserState) -> [Effect] {
+    var query = state.filter.query
+    for value in meant where !query.picked(value.facet).contains(value.key) { query.toggle(value.key, of: value.facet) }
+    state.notice = Notice("picked: " + meant.map(\.words).joined(separator: ", "), cut: .end)
     return state.setQuery(query)
   }
 
@@ -352,6 +395,8 @@ extension FilterPanel: Panel {
     return state.rangeChanged(of: facet)
   }
 
+  func value(_ state: BrowserState) -> FacetValue? { selected }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .besideList(in: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
@@ -367,11 +412,17 @@ extension FilterPanel: Panel {
     ]
   }
 
+  func remark(_ state: BrowserState) -> String? {
+    guard isAtMeant else { return nil }
+    return "Enter picks all \(meant.count): " + meant.map(\.name).joined(separator: " \(state.glyphs.dot) ")
+  }
+
   func title(_ state: BrowserState) -> String {
     "Filters" + (editor.text.isEmpty ? "" : " narrowed to \(SafeText.display(editor.text))")
   }
 
   func sentences(_ state: BrowserState) -> [String] {
+    if let remark = remark(state) { return [remark + "."] }
     guard let choice = selectedChoice else { return ["No matching value."] }
     let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)

@@ -8,11 +8,15 @@ struct PromptCompletion: Equatable, Sendable {
     let text: String
     /// The description for readers.
     let name: String
-    /// The cases that would have it; `nil` for what is no value.
+    /// The items that would have it; `nil` for what is no value.
     var count: Int?
+    /// The characters of the line that it replaces, where they differ from those of the others.
+    var range: Range<Int>?
+    /// The query with it, where its count is to be found.
+    var query: Query?
   }
 
-  let candidates: [Candidate]
+  private(set) var candidates: [Candidate]
   /// The field at the cursor, in words.
   let hint: String?
   /// True if what is written behind the field is none of its values.
@@ -23,6 +27,14 @@ struct PromptCompletion: Equatable, Sendable {
   let typed: LineEditor
   /// The candidate in the line, or `nil` while the line is as it was typed.
   var picked: Int?
+
+  /// Makes the completion of the argument of a command.
+  init(of candidates: [Candidate], for written: String, hint: String, typed: LineEditor) {
+    self.candidates = candidates
+    self.hint = hint
+    range = (typed.cursor - written.count)..<typed.cursor
+    self.typed = typed
+  }
 
   init(_ found: QueryCompletion, commands: [PromptCommand.Entry], typed: LineEditor) {
     let words = found.candidates.map { Candidate(text: $0.text, name: $0.name, count: $0.count) }
@@ -48,7 +60,19 @@ struct PromptCompletion: Equatable, Sendable {
   }
 
   /// The line with a candidate in it.
-  func line(with place: Int) -> LineEditor { typed.replacing(range, with: candidates[place].text) }
+  func line(with place: Int) -> LineEditor {
+    typed.replacing(candidates[place].range ?? range, with: candidates[place].text)
+  }
+
+  /// Adds what plain words mean, behind the fields and commands that begin with them.
+  mutating func add(_ meanings: [Candidate]) { candidates += meanings }
+
+  /// Counts again what some candidates would pick.
+  mutating func count(_ body: (Query) -> Int) {
+    for place in candidates.indices {
+      if let query = candidates[place].query { candidates[place].count = body(query) }
+    }
+  }
 }
 
 /// The result of a query that is being written.
@@ -99,8 +123,15 @@ extension BrowserState {
       let found = QueryCompletion(
         of: editor.characters, cursor: editor.cursor, in: corpus.table, text: filter.knownHits)
       let line = String(editor.characters[..<editor.cursor])
-      self.prompt?.completion = PromptCompletion(
+      var completion = PromptCompletion(
         found, commands: PromptCommand.entries(for: line, after: prompt.opening, commands: commands), typed: editor)
+      if let words = PromptCommand.argumentWords(of: line, after: prompt.opening, names: commandNames) {
+        completion = PromptCompletion(
+          of: words.candidates, for: words.written, hint: words.hint, typed: editor)
+      } else {
+        completion.add(meaningsOfPlainWords(in: editor))
+      }
+      self.prompt?.completion = completion
     }
     // A command leaves the cases as they are.
     if PromptCommand(prompt, names: commandNames) != nil {
@@ -116,6 +147,13 @@ extension BrowserState {
       self.prompt?.preview = QueryPreview(query: query)
       self.prompt?.problemPlace = nil
     } catch {
+      if let query = queryBeingWritten(editor) {
+        self.prompt?.preview = QueryPreview(query: query)
+        self.prompt?.problemPlace = nil
+        let effects = updateSearches()
+        refreshPreview()
+        return effects
+      }
       self.prompt?.preview = nil
       // What is still being written is not yet wrong.
       let completion = self.prompt?.completion
@@ -130,6 +168,10 @@ extension BrowserState {
 
   /// Counts again what the query line would pick.
   mutating func refreshPreview() {
+    let (table, hits) = (corpus.table, filter.knownHits)
+    prompt?.completion?.count { query in
+      table.items(matching: query, text: hits).subtracting(table.itemless).count
+    }
     guard let preview = prompt?.preview else { return }
     let isSearching = preview.query.textTerms.contains { filter.hits[$0]?.isFinished == false }
     // Before a search for words to be left out ends, no case is known to be without them.

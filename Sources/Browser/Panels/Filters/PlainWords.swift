@@ -1,0 +1,101 @@
+internal import Corpus
+internal import Determinations
+
+/// Typed words read as values of facets: ‘overturned neck pm&r’ is an outcome, a region and a specialty.
+///
+/// Neighboring words are taken together where they name one value, such as ‘low back’.
+struct PlainWords {
+  /// Some neighboring words, and the values that they may mean.
+  struct Part: Sendable {
+    /// The indices of the words.
+    let words: Range<Int>
+    /// The best first; empty for words that are text of the letters.
+    let values: [Value]
+    /// True if the words name a treatment or a test, which requests are better asked for than their category.
+    let isTreatment: Bool
+  }
+
+  /// A value that words may mean.
+  struct Value: Sendable {
+    let value: FacetValue
+    let score: Int
+    /// The characters of the value's name that the words match.
+    let places: [Int]
+  }
+
+  let parts: [Part]
+
+  /// The most words that are taken together.
+  private static let longestPart = 4
+  /// The most words that are read; what is longer is text.
+  private static let mostWords = 12
+
+  /// Reads words.
+  ///
+  /// - Parameters:
+  ///   - words: The words, in lower case.
+  ///   - values: The values of all facets, in the facets' order.
+  /// - Complexity: O(*w* × *v*) for *w* words and *v* values.
+  init(_ words: [[Character]], among values: [FacetValue]) {
+    let words = Array(words.prefix(Self.mostWords))
+    // For each end the best way to part the words before it.
+    var best: [(score: Int, parts: [Part])] = [(0, [])]
+    for end in 1...max(1, words.count) where end <= words.count {
+      var found: (score: Int, parts: [Part])?
+      for start in max(0, end - Self.longestPart)..<end {
+        let part = Part(Array(words[start..<end]), at: start, among: values)
+        // A part of several words has to be better than its words alone.
+        guard !part.values.isEmpty || end - start == 1 else { continue }
+        let score = best[start].score + (part.values.first?.score ?? 0)
+        if score > found?.score ?? -1 { found = (score, best[start].parts + [part]) }
+      }
+      if let found { best.append(found) }
+    }
+    parts = best.last?.parts ?? []
+  }
+}
+
+extension PlainWords.Part {
+  /// Reads neighboring words as one value.
+  fileprivate init(_ words: [[Character]], at start: Int, among values: [FacetValue]) {
+    self.words = start..<(start + words.count)
+    let meaning = PlainMeaning(words)
+    isTreatment = meaning.isTreatment
+    let least = 80 * words.count
+    self.values = values.compactMap { value in
+      guard let match = FacetMatch(words, value: value, meaning: meaning), !match.needsTitle, match.score >= least
+      else {
+        return nil
+      }
+      return PlainWords.Value(value: value, score: match.score, places: match.places)
+    }
+    // Sorting is stable: of equal matches the facets' order decides.
+    .sorted { $0.score > $1.score }
+  }
+}
+
+/// What words mean as a request for treatment is read: the treatment's category and the parts of the body.
+struct PlainMeaning: Sendable {
+  /// The names of values of the facets that are read off a request.
+  private let names: [Facet: Set<String>]
+  /// True if the words name a treatment or a test.
+  var isTreatment: Bool { names[.category] != nil }
+
+  init(_ words: [[Character]]) {
+    let text = words.map { String($0) }.joined(separator: " ")
+    var names: [Facet: Set<String>] = [:]
+    // One or two letters are the beginnings of many words.
+    if text.utf8.count > 1 {
+      if let category = TreatmentCategory(inferredFrom: text) {
+        names[.category] = [category.name]
+        if category.subcategory != nil { names[.subcategory] = [category.description] }
+      }
+      let regions = BodyRegion.regions(in: text).map(\.name)
+      if regions.count == 1 { names[.region] = Set(regions) }
+    }
+    self.names = names
+  }
+
+  /// True if the words mean a value.
+  func contains(_ value: FacetValue) -> Bool { names[value.facet]?.contains(value.name) == true }
+}

@@ -1,0 +1,137 @@
+internal import Corpus
+
+extension BrowserState {
+  /// What the plain words before the cursor mean as values of fields: all of them together where they are several, then
+  /// the last ones, with what each would pick.
+  ///
+  /// - Complexity: O(*w* × *v*) for *w* words and the *v* values of all facets.
+  func meaningsOfPlainWords(in editor: LineEditor) -> [PromptCompletion.Candidate] {
+    let written = PlainWordsOfLine(editor)
+    guard let last = written.words.last, last.text.count > 1 else { return [] }
+    let table = corpus.table
+    let values = Facet.allCases.flatMap { table.values(of: $0) }
+    let parts = PlainWords(written.words.map { Array($0.text.lowercased()) }, among: values).parts
+    guard let end = parts.last else { return [] }
+    func candidate(_ text: String, _ name: String, from word: Int) -> PromptCompletion.Candidate {
+      let range = written.words[word].start..<editor.cursor
+      let line = editor.replacing(range, with: text)
+      let query = try? Query(parsing: line.text, vocabulary: table.vocabulary)
+      return PromptCompletion.Candidate(text: text, name: name, range: range, query: query)
+    }
+    var candidates: [PromptCompletion.Candidate] = []
+    let conditions = parts.map { part in
+      Self.condition(part, words: part.words.map { written.words[$0].text })
+    }
+    if conditions.count > 1, conditions.contains(where: \.isField) {
+      let names = conditions.map(\.name).joined(separator: " \(glyphs.dot) ")
+      candidates.append(candidate(conditions.map(\.text).joined(separator: " "), names, from: 0))
+    }
+    let own = end.values.prefix(Self.mostMeanings).map { Self.condition($0.value) }
+    let request = end.isTreatment ? [conditions[conditions.count - 1]] : []
+    for condition in request + own where condition.isField {
+      candidates.append(candidate(condition.text, condition.title, from: end.words.lowerBound))
+    }
+    return candidates
+  }
+
+  /// The most values that are offered for the last words.
+  private static let mostMeanings = 6
+
+  /// A condition of a query with names for readers.
+  private struct Condition {
+    var text: String
+    var name: String
+    /// The name with that of the field.
+    var title: String
+    var isField = true
+  }
+
+  private static func condition(_ value: FacetValue) -> Condition {
+    let query = Query(terms: [.facet(value.facet, keys: [value.key])])
+    return Condition(text: query.description, name: value.shortName, title: "\(value.facet.title): \(value.name)")
+  }
+
+  /// The condition that some words mean most likely.
+  ///
+  /// A treatment is asked for in requests, which say more than its category, unless a value is called as the words are.
+  private static func condition(_ part: PlainWords.Part, words: [String]) -> Condition {
+    let text = words.joined(separator: " ")
+    if let value = part.values.first, !part.isTreatment || value.score > 112 * words.count {
+      return condition(value.value)
+    }
+    let term = TextTerm(text, isPhrase: words.count > 1)
+    guard part.isTreatment else {
+      return Condition(text: Query(terms: [.text(term)]).description, name: text, title: text, isField: false)
+    }
+    return Condition(
+      text: Query(terms: [.text(term.within(.request))]).description, name: "request: \(text)",
+      title: "In the request: \(text)")
+  }
+
+  /// The query of a line that is still being written: with its brackets and quotes closed, else without its last word;
+  /// `nil` where that is none either.
+  func queryBeingWritten(_ editor: LineEditor) -> Query? {
+    guard let closed = editor.text.closingBrackets else { return nil }
+    if let query = try? Query(parsing: closed, vocabulary: corpus.table.vocabulary) { return query }
+    // A field whose value is still to come is no mistake yet.
+    guard editor.cursor == editor.characters.count, prompt?.completion?.candidates.isEmpty == false else { return nil }
+    var rest = editor.text[...]
+    while let cut = rest.lastIndex(where: { $0 == " " || $0 == "(" }) {
+      rest = rest[..<cut]
+      guard rest.contains(where: { $0 != " " }) else { return nil }
+      let text = String(rest)
+      if let query = try? Query(parsing: text.closingBrackets ?? text, vocabulary: corpus.table.vocabulary) {
+        return query
+      }
+    }
+    return nil
+  }
+}
+
+/// The plain words right before the cursor of a query line: neither fields nor phrases, nor what joins conditions.
+private struct PlainWordsOfLine {
+  private(set) var words: [(text: String, start: Int)] = []
+
+  init(_ editor: LineEditor) {
+    let line = editor.characters[..<editor.cursor]
+    var end = line.endIndex
+    while end > line.startIndex, !line[end - 1].isWhitespace {
+      let start = line[..<end].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? line.startIndex
+      let word = String(line[start..<end])
+      guard Self.isPlain(word) else { break }
+      words.insert((word, start), at: 0)
+      // One space between words, as many as there are.
+      end = start
+      while end > line.startIndex, line[end - 1].isWhitespace { end -= 1 }
+    }
+    // A bracket or quote that is open before them makes them part of something else.
+    let before = line[..<(words.first?.start ?? line.endIndex)]
+    if before.count(where: { $0 == "\"" }) % 2 == 1 { words = [] }
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    guard !["or", "and", "not"].contains(word.lowercased()), !word.lowercased().hasPrefix("near/"),
+      word.first != "-", word.first != "/"
+    else { return false }
+    return word.allSatisfy { !":\"()*|\\".contains($0) }
+  }
+}
+
+extension String {
+  /// The text with the quotes and brackets closed that are open at its end; `nil` where none is.
+  var closingBrackets: String? {
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for character in self {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      guard !isEscaped else { continue }
+      if character == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+    }
+    guard depth > 0 || isQuoted, depth >= 0 else { return nil }
+    return self + (isQuoted ? "\"" : "") + String(repeating: ")", count: depth)
+  }
+}
