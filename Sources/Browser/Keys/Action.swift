@@ -47,6 +47,8 @@ package enum Action: String, CaseIterable, Sendable {
   case filterSpecialty = "filter-specialty"
   case filterChapter = "filter-chapter"
   case clearFilters = "clear-filters"
+  case filterByValue = "filter-by-value"
+  case ratesOfValue = "rates-of-value"
   case editQuery = "edit-query"
 
   case toggleRows = "toggle-rows"
@@ -139,6 +141,7 @@ package enum Action: String, CaseIterable, Sendable {
   case compare
   case otherColumn = "other-column"
   case rates
+  case ratesFacet = "rates-by"
   case nextRates = "next-rates"
   case previousRates = "previous-rates"
   case secondFacet = "second-facet"
@@ -173,7 +176,8 @@ package enum Action: String, CaseIterable, Sendable {
   var looksAtCase: Bool {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
-      .previousSection, .mark, .markHere, .triageUseful, .triageLater, .triageNo, .tag, .note, .itemNote, .quote, .export, .openOutside, .openOriginal, .pipe,
+      .previousSection, .mark, .markHere, .triageUseful, .triageLater, .triageNo, .tag, .note, .itemNote, .quote,
+      .export, .openOutside, .openOriginal, .pipe,
       .copyCitation,
       .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
       true

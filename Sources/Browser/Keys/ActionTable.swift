@@ -92,6 +92,11 @@ package enum ActionTable {
       opens: { FilterPanel($0, at: .chapter) }),
     row(.editQuery, "write the filter as query text", .filtering, KeyContext.panes, ":"),
     row(.clearFilters, "clear all filters", .filtering, KeyContext.panes, "F"),
+    row(
+      .filterByValue, "filter by a value of the item, or by the selected one", .filtering, KeyContext.withValues, "="),
+    row(
+      .ratesOfValue, "rates around a value of the item, or the selected one", .filtering,
+      KeyContext.withValues.union([.filters, .similar]), "^", "Ctrl-g"),
 
     row(
       .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
@@ -163,6 +168,9 @@ package enum ActionTable {
     row(
       .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%", opens: { RatesPanel($0) }
     ),
+    row(
+      .ratesFacet, "choose the facet of the rates from a list", .rates, [.rates], "f",
+      opens: { Picker.facetsOfRates($0) }),
     row(.nextRates, "rates by the next facet", .rates, [.rates], "Right", "l"),
     row(.previousRates, "rates by the previous facet", .rates, [.rates], "Left", "h"),
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),

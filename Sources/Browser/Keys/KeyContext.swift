@@ -44,6 +44,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let evidence: Set<KeyContext> = [.similar, .reasons, .hits]
   /// Where a case is read, or an item or sentence of it is selected.
   static let withEvidence: Set<KeyContext> = cases.union(evidence)
+  /// Where an item, or a value of a field, is selected; ‘=’ compares similar items.
+  static let withValues: Set<KeyContext> = cases.union([.reasons, .hits, .rates, .guidelines])
   /// Where matches of a search are shown.
   static let searching: Set<KeyContext> = commands.union([.quotes, .hits])
   /// Where there are rows or lines to move by.

@@ -1,3 +1,4 @@
+internal import Corpus
 internal import Terminal
 
 /// A screen over the panes, such as the filter panel, the help or the raw text of a letter.
@@ -60,6 +61,9 @@ protocol Panel: Sendable {
   /// Marks, tags, notes, quotes, copies and exports are about it; see ``BrowserState/performOnEvidence(_:)``.
   func evidence(_ state: BrowserState) -> Evidence?
 
+  /// The value of a field that is selected, or `nil`; one key filters by it, another shows its rates.
+  func value(_ state: BrowserState) -> FacetValue?
+
   /// Goes to the first match of a new search.
   ///
   /// - Returns: False if the panel shows no match, so that the panes go to theirs.
@@ -111,6 +115,7 @@ extension Panel {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
   func evidence(_ state: BrowserState) -> Evidence? { nil }
+  func value(_ state: BrowserState) -> FacetValue? { nil }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
   func remark(_ state: BrowserState) -> String? { nil }

@@ -52,6 +52,7 @@ extension BrowserState {
       let query = filter.query.removing(.outcome).removing(.caseOutcome)
       return query == filter.query ? say("the filter is not by outcome") : setQuery(query)
     case .clearFilters: return filter.query.isEmpty ? say("there is no filter") : setQuery(Query())
+    case .filterByValue, .ratesOfValue: return performOnValue(action)
     case .editQuery: return editQuery()
     case .searchWord: return searchWord()
 

@@ -29,6 +29,8 @@ struct BrowserState: Sendable {
   var history = BrowsingHistory()
   /// The rates that were shown last.
   var rates = RatesPanel.Choice()
+  /// The filter under which they were shown.
+  var ratesQuery = Query()
   /// The user's marks, tags and notes.
   var notes = MarginNotes()
   /// The named views, as far as they are known.

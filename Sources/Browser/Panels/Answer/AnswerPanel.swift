@@ -107,6 +107,11 @@ extension AnswerPanel: Panel {
     return Evidence(place: place, passage: text)
   }
 
+  func value(_ state: BrowserState) -> FacetValue? {
+    if case .sentences(let row)? = selected?.target { return row.reason }
+    return nil
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

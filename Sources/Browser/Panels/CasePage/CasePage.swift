@@ -214,6 +214,9 @@ struct CasePage: Panel {
     match = nil
   }
 
+  /// The part of the letter at the top of the screen.
+  var section: PaneSection? { text.lines.indices.contains(top) ? text.lines[top].section : nil }
+
   /// Scrolls to a line.
   mutating func scroll(to line: Int) {
     top = line
@@ -316,7 +319,8 @@ struct CasePage: Panel {
       KeyHint(.nextSection, .previousSection, word: "part"),
       state.search.active == nil
         ? KeyHint(.search, word: "search") : KeyHint(.nextMatch, .previousMatch, word: "match"),
-      KeyHint(.quote, word: "quote"), KeyHint(.markHere, word: "mark"), KeyHint(.note, word: "note"), KeyHint(.toggleRead, word: "unread"),
+      KeyHint(.quote, word: "quote"), KeyHint(.markHere, word: "mark"), KeyHint(.note, word: "note"),
+      KeyHint(.toggleRead, word: "unread"),
       KeyHint(.export, word: "export"), KeyHint(.rawText, word: "raw"),
     ]
   }

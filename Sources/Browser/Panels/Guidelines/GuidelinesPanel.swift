@@ -287,6 +287,8 @@ extension GuidelinesPanel: Panel {
     return state.showItems(of: state.countedQuery().drilled(into: value))
   }
 
+  func value(_ state: BrowserState) -> FacetValue? { selected?.value }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {

@@ -13,8 +13,10 @@ struct Picker: Sendable, Equatable {
     case themes
     /// The colors and signs.
     case legend
-    /// The facets of the filter panel.
+    /// The facets of the filter panel, or of the rates.
     case facets
+    /// The values of an item, to filter by one or to see its rates.
+    case values(Action)
   }
 
   /// A row of the list.
@@ -39,6 +41,8 @@ struct Picker: Sendable, Equatable {
     case themeNamed(String)
     /// A facet to go to in the filter panel.
     case facet(Facet)
+    /// A value to filter by, or to see the rates of.
+    case value(FacetValue, Action)
     case nothing
   }
 
@@ -110,7 +114,7 @@ struct Picker: Sendable, Equatable {
     let words = editor.text
     switch purpose {
     case .help, .legend: lines = grouped(matching: words)
-    case .palette, .themes, .facets: lines = ranked(by: words)
+    case .palette, .themes, .facets, .values: lines = ranked(by: words)
     }
     cursor = ListCursor()
     cursor.select(lines.firstIndex(where: \.isEntry) ?? 0)
@@ -348,8 +352,10 @@ extension Picker: Panel {
       return state.run(PromptCommand.useTheme(name))
     case .facet(let facet):
       state.panels.close()
-      state.change(FilterPanel.self) { $0.go(to: facet) }
-      return []
+      return state.go(to: facet)
+    case .value(let value, let action):
+      state.panels.close()
+      return state.perform(action, on: value)
     case .nothing:
       return []
     }

@@ -6,7 +6,7 @@ enum PickerView {
   /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
   static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
     let body = layout.body
-    if picker.purpose == .themes || picker.purpose == .facets {
+    if picker.purpose.isSmall {
       // Small, so that what the theme does to the rest is seen.
       let width = min(60, body.width)
       let height = min(picker.entries.count + 4, max(8, body.height / 2))
@@ -72,6 +72,8 @@ enum PickerView {
     case .themes: "Themes"
     case .legend: "Colors and signs"
     case .facets: "Facets"
+    case .values(.ratesOfValue): "Rates of a value of this item"
+    case .values: "Filter by a value of this item"
     }
   }
 
@@ -133,9 +135,19 @@ enum PickerView {
     let title: Int
 
     init(width: Int, purpose: Picker.Purpose) {
-      keys = purpose == .themes || purpose == .facets ? 0 : width >= 90 ? 22 : width >= 60 ? 20 : 14
-      name = width >= 90 && purpose != .legend && purpose != .themes && purpose != .facets ? 20 : 0
+      keys = purpose.isSmall ? 0 : width >= 90 ? 22 : width >= 60 ? 20 : 14
+      name = width >= 90 && purpose != .legend && !purpose.isSmall ? 20 : 0
       title = width - keys - name - (name > 0 ? 1 : 0)
+    }
+  }
+}
+
+extension Picker.Purpose {
+  /// True if it is a small window, so that what it is about stays in view.
+  fileprivate var isSmall: Bool {
+    switch self {
+    case .themes, .facets, .values: true
+    case .help, .palette, .legend: false
     }
   }
 }

@@ -87,8 +87,13 @@ struct RatesPanel: Sendable {
   private(set) var rows: [Rates.Row] = []
   private var wanted: Request?
   private var asked: Request?
+  /// A value whose row is to be selected once it is there.
+  private var pendingValue: FacetValue?
 
-  init(_ choice: Choice) { self.choice = choice }
+  init(_ choice: Choice, at value: FacetValue? = nil) {
+    self.choice = choice
+    pendingValue = value
+  }
 
   var selected: Rates.Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
@@ -113,6 +118,11 @@ struct RatesPanel: Sendable {
     rows = choice.order == .values ? rates.rows : rates.rows.sorted { order.key($0.rate) > order.key($1.rate) }
     if rates.facets.count > 1, choice.period == nil { rows = CrossTable(rates, order: choice.order).heads }
     if let old, let place = rows.firstIndex(where: { $0.values == old }) { cursor.select(place) }
+    if let value = pendingValue, !rows.isEmpty {
+      pendingValue = nil
+      let place = rows.firstIndex { $0.values.first?.facet == value.facet && $0.values.first?.key == value.key }
+      if let place { cursor.select(place) }
+    }
   }
 }
 
@@ -126,7 +136,15 @@ extension RatesPanel.Request {
 }
 
 extension RatesPanel: Panel {
-  init(_ state: BrowserState) { self.init(state.rates) }
+  /// Opens at the figures that were shown last; under another filter at the same facet alone, as a table of the state's
+  /// or a value's share may have nothing there.
+  init(_ state: BrowserState) {
+    var choice = state.rates
+    if state.filter.query != state.ratesQuery {
+      choice = Choice(facet: choice.facet, order: choice.order, unit: choice.unit)
+    }
+    self.init(choice)
+  }
 
   /// Opens at the tables of the state's reports.
   static func tables(_ state: BrowserState) -> RatesPanel {
@@ -211,8 +229,26 @@ extension RatesPanel: Panel {
     case .done: return drill(in: &state)
     default: return nil
     }
-    state.rates = choice
+    (state.rates, state.ratesQuery) = (choice, state.filter.query)
     return []
+  }
+
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    (state.rates, state.ratesQuery) = (choice, state.filter.query)
+    return []
+  }
+
+  /// Counts by a facet.
+  mutating func turn(to facet: Facet, in state: inout BrowserState) {
+    choice.facet = facet
+    (choice.period, choice.having, choice.table) = (nil, nil, nil)
+    if !choice.isAllowed { choice.second = nil }
+    cursor.select(0)
+    (state.rates, state.ratesQuery) = (choice, state.filter.query)
+  }
+
+  func value(_ state: BrowserState) -> FacetValue? {
+    answer?.days == nil && answer?.shares == nil && choice.period == nil ? selected?.values.first : choice.having
   }
 
   /// Shows the share of the selected value over time; again: the rates that the value was selected in.
@@ -279,7 +315,8 @@ extension RatesPanel: Panel {
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
-      KeyHint(.done, word: "cases"), KeyHint(.previousRates, .nextRates, word: "facet"),
+      KeyHint(.done, word: "cases"), KeyHint(.ratesFacet, word: "facets"),
+      KeyHint(.previousRates, .nextRates, word: "facet"),
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),

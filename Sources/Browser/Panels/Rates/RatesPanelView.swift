@@ -6,8 +6,12 @@ internal import TextLayout
 /// Rates as rows of figures with a bar each, as a cross table, or as a line over time above its rows.
 enum RatesPanelView {
   /// Why there is no row.
-  private static func emptyWords(_ state: BrowserState) -> String {
+  private static func emptyWords(_ panel: RatesPanel, _ state: BrowserState) -> String {
     if state.corpus.table.isEmpty { return "no case was found here" }
+    // A table of the state's is about some items only.
+    if panel.choice.table?.condition.isEmpty == false, !state.list.rows.isEmpty {
+      return "no item shown belongs in this table" + state.keyMap.hint(for: .stateTables, "shows the next one")
+    }
     return state.list.rows.isEmpty
       ? "no case is shown; F clears the filter" : "none of the cases shown is counted; counted:* counts all"
   }
@@ -20,7 +24,7 @@ enum RatesPanelView {
     let inner = inner(of: rect)
     guard inner.height > 3, inner.width > 20 else { return }
     guard let answer = panel.answer, panel.rowCount > 0 else {
-      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : emptyWords(state)
+      let words = panel.isCounting && !state.corpus.table.isEmpty ? "counting" : emptyWords(panel, state)
       canvas.put(words, x: inner.x, y: inner.y, role: .muted, columns: inner.width)
       return
     }

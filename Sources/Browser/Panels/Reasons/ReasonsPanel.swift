@@ -104,6 +104,8 @@ extension ReasonsPanel: Panel {
     return "no item shown was \(shares.sides[side].outcome.rawValue)"
   }
 
+  func value(_ state: BrowserState) -> FacetValue? { selected?.reason }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
