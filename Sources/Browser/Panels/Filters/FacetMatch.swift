@@ -51,7 +51,7 @@ struct FacetMatch {
       needsTitle = false
     }
     // A section of a guideline is often called as a drug or a region is, which are meant more often.
-    self.score = value.facet == .section ? score - 3 : score
+    self.score = value.facet == .section ? score - 15 * words.count : score
     self.places = places.sorted()
   }
 

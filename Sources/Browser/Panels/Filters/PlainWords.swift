@@ -35,15 +35,16 @@ struct PlainWords {
   /// - Parameters:
   ///   - words: The words, in lower case.
   ///   - values: The values of all facets, in the facets' order.
-  /// - Complexity: O(*w* × *v*) for *w* words and *v* values.
+  /// - Complexity: O(*w* × *b*) for *w* words and the *b* bytes of the values' names.
   init(_ words: [[Character]], among values: [FacetValue]) {
     let words = Array(words.prefix(Self.mostWords))
+    let index = PlainWordIndex(words, in: values)
     // For each end the best way to part the words before it.
     var best: [(score: Int, parts: [Part])] = [(0, [])]
     for end in 1...max(1, words.count) where end <= words.count {
       var found: (score: Int, parts: [Part])?
       for start in max(0, end - Self.longestPart)..<end {
-        let part = Part(Array(words[start..<end]), at: start, among: values)
+        let part = Part(Array(words[start..<end]), at: start, in: index)
         // A part of several words has to be better than its words alone.
         guard !part.values.isEmpty || end - start == 1 else { continue }
         let score = best[start].score + (part.values.first?.score ?? 0)
@@ -57,12 +58,12 @@ struct PlainWords {
 
 extension PlainWords.Part {
   /// Reads neighboring words as one value.
-  fileprivate init(_ words: [[Character]], at start: Int, among values: [FacetValue]) {
+  fileprivate init(_ words: [[Character]], at start: Int, in index: PlainWordIndex) {
     self.words = start..<(start + words.count)
     let meaning = PlainMeaning(words)
     isTreatment = meaning.isTreatment
     let least = 80 * words.count
-    self.values = values.compactMap { value in
+    self.values = index.values(ofWords: self.words, meaning: meaning).compactMap { value in
       guard let match = FacetMatch(words, value: value, meaning: meaning), !match.needsTitle, match.score >= least
       else {
         return nil
@@ -71,6 +72,49 @@ extension PlainWords.Part {
     }
     // Sorting is stable: of equal matches the facets' order decides.
     .sorted { $0.score > $1.score }
+  }
+}
+
+/// The values in whose names some words begin a word, so that only these are looked at closely.
+private struct PlainWordIndex {
+  private let all: [FacetValue]
+  /// For each word the indices of the values, ascending.
+  private let found: [[Int]]
+
+  init(_ words: [[Character]], in values: [FacetValue]) {
+    all = values
+    let names = values.map { value in
+      Array(([value.name, value.shortName, value.key] + value.aliases).joined(separator: "\n").lowercased().utf8)
+    }
+    found = words.map { word in
+      let bytes = Array(String(word).utf8)
+      return names.indices.filter { Self.begins(bytes, in: names[$0]) }
+    }
+  }
+
+  /// The values in whose names all of some words begin a word, and those that the words mean, in the values' order.
+  func values(ofWords words: Range<Int>, meaning: PlainMeaning) -> [FacetValue] {
+    var indices = Set(found[words.lowerBound])
+    for word in words.dropFirst() { indices.formIntersection(found[word]) }
+    if words.count == 1, !meaning.isEmpty {
+      indices.formUnion(all.indices.filter { meaning.contains(all[$0]) })
+    }
+    return indices.sorted().map { all[$0] }
+  }
+
+  private static func begins(_ word: [UInt8], in names: [UInt8]) -> Bool {
+    guard let first = word.first, word.count <= names.count else { return false }
+    for start in 0...(names.count - word.count) where names[start] == first {
+      if start > 0, isPartOfWord(names[start - 1]) { continue }
+      var offset = 1
+      while offset < word.count, names[start + offset] == word[offset] { offset += 1 }
+      if offset == word.count { return true }
+    }
+    return false
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
 }
 
@@ -95,6 +139,8 @@ struct PlainMeaning: Sendable {
     }
     self.names = names
   }
+
+  var isEmpty: Bool { names.isEmpty }
 
   /// True if the words mean a value.
   func contains(_ value: FacetValue) -> Bool { names[value.facet]?.contains(value.name) == true }

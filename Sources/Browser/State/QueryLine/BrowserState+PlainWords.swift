@@ -28,7 +28,8 @@ extension BrowserState {
     }
     let own = end.values.prefix(Self.mostMeanings).map { Self.condition($0.value) }
     let request = end.isTreatment ? [conditions[conditions.count - 1]] : []
-    for condition in request + own where condition.isField {
+    for condition in request + own where condition.isField && !candidates.contains(where: { $0.text == condition.text })
+    {
       candidates.append(candidate(condition.text, condition.title, from: end.words.lowerBound))
     }
     return candidates
