@@ -54,8 +54,8 @@ struct DocumentationTests {
       ("!", .toggleRead), ("g w", .reasons), ("g i", .guidelines), ("g c", .citedGuidelines), ("g t", .tables),
       ("A", .answer), ("g a", .answer), ("g m", .ownCase), ("g h", .hits), ("Backspace", .backward),
       ("g l", .showList), ("g s", .showSummary), ("g d", .showDecision), ("z z", .zoom), ("z x", .hidePane),
-      ("z v", .changeDirection), ("z =", .resetPanes), ("H", .borderLeft), ("L", .borderRight), ("K", .borderUp),
-      ("J", .borderDown), ("}", .nextSection), ("{", .previousSection), ("-", .fold), ("_", .foldAll),
+      ("z v", .changeDirection), ("z =", .resetPanes), ("H", .borderLeft), ("L", .borderRight), ("z K", .borderUp),
+      ("z J", .borderDown), ("}", .nextSection), ("{", .previousSection), ("-", .fold), ("_", .foldAll),
       ("D", .digest), (")", .sortNext), ("(", .sortPrevious), ("\\", .sortReverse),
     ])
   func meanings(key: String, action: Action) throws {
@@ -68,7 +68,11 @@ struct DocumentationTests {
   @Test(
     "the keys of panels do what it says",
     arguments: [
-      (KeyContext.page, "J", Action.nextCase), (.page, "K", .previousCase), (.columns, "Space", .showColumn),
+      (KeyContext.page, "J", Action.nextCase), (.page, "K", .previousCase), (.list, "J", .nextCase),
+      (.summary, "K", .previousCase), (.page, "Space", .readOn), (.page, "+", .triageUseful),
+      (.page, "b", .triageLater),
+      (.page, "d", .triageNo), (.page, ".", .markHere), (.page, "=", .filterByValue), (.rates, "^", .ratesOfValue),
+      (.filters, "Ctrl-g", .ratesOfValue), (.rates, "f", .ratesFacet), (.columns, "Space", .showColumn),
       (.columns, "J", .columnLater), (.columns, "K", .columnEarlier), (.columns, "+", .columnWider),
       (.columns, "-", .columnNarrower), (.columns, "s", .sortBy), (.filters, "Tab", .pick),
       (.filters, "Ctrl-Space", .pick), (.filters, "Ctrl-x", .exclude), (.filters, "Ctrl-r", .setRange),

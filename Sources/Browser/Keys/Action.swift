@@ -185,3 +185,47 @@ package enum Action: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Action {
+  /// Words under which people look for it, and which its summary does not have.
+  var otherWords: String {
+    switch self {
+    case .export: "csv json markdown pdf html sqlite save write file print report"
+    case .digest: "html markdown report print save"
+    case .pipe: "print printer shell command"
+    case .copyCitation, .copyCase: "clipboard yank"
+    case .openOriginal: "pdf print viewer"
+    case .sortNext, .sortPrevious: "sort by date order by date newest oldest column"
+    case .sortReverse: "sort by date order newest oldest first descending ascending"
+    case .columns: "sort by date order width fields"
+    case .themes: "color colour colors dark light contrast"
+    case .legend: "colour symbols icons meaning"
+    case .rates: "statistics stats percent percentage share chart graph uphold overturn rate"
+    case .answer: "statistics stats percent summary overview"
+    case .tables: "statistics stats percent report"
+    case .reasons: "statistics why arguments"
+    case .mark: "bookmark star flag select favorite"
+    case .markHere: "bookmark star flag favorite"
+    case .markAll: "bookmark select all"
+    case .views: "bookmark saved search query favorite"
+    case .saveView: "bookmark saved search"
+    case .tag: "label category bookmark"
+    case .backward, .forward: "history previous visited"
+    case .undo, .redo: "history revert mistake"
+    case .editQuery: "history query filter command line"
+    case .search: "history find grep text"
+    case .hits: "grep find sentences"
+    case .note, .itemNote: "comment annotate write"
+    case .quote: "cite excerpt highlight copy passage"
+    case .similar: "compare alike like neighbors"
+    case .toggleMouse: "click scroll wheel"
+    case .savePicture: "screenshot print image"
+    case .triageUseful, .triageLater, .triageNo: "review screen sort include exclude"
+    case .filters: "facets search by field"
+    case .clearFilters: "reset show all"
+    case .reload: "refresh update"
+    case .ownCase: "my request denial predict"
+    default: ""
+    }
+  }
+}

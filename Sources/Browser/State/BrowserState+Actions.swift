@@ -27,6 +27,8 @@ extension BrowserState {
     case .showList: show(.list)
     case .showSummary: show(.summary)
     case .showDecision: show(.decision)
+    case .nextCase: return stepCase(by: times)
+    case .previousCase: return stepCase(by: -times)
     case .zoom: zoom()
     case .hidePane: hidePane()
     case .changeDirection: changeDirection()
@@ -51,7 +53,10 @@ extension BrowserState {
     case .showAllOutcomes:
       let query = filter.query.removing(.outcome).removing(.caseOutcome)
       return query == filter.query ? say("the filter is not by outcome") : setQuery(query)
-    case .clearFilters: return filter.query.isEmpty ? say("there is no filter") : setQuery(Query())
+    case .clearFilters:
+      guard !filter.query.isEmpty else { return say("there is no filter") }
+      focusList()
+      return setQuery(Query())
     case .filterByValue, .ratesOfValue: return performOnValue(action)
     case .editQuery: return editQuery()
     case .searchWord: return searchWord()

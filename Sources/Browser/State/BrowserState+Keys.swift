@@ -38,16 +38,21 @@ extension BrowserState {
     let count = input.count
     input = PendingInput()
     switch meaning {
-    case .action(let action): return perform(action, count: count)
+    case .action(let action):
+      history.uses.note(action, in: context)
+      return perform(action, count: count)
     case .command(let name): return run(userCommand: name)
     case .beginning, nil: break
     }
     if chord.keys.count == 1, context.takesText { return typeInPanel(key) }
-    if chord.keys.count > 1 || key.isPrintable {
+    if chord.keys.count > 1 || key.isPrintable || Self.keysThatAct.contains(key) {
       refuse("\(chord.name) has no meaning here\(keyMap.hint(for: .help, "shows the keys"))", .muted)
     }
     return []
   }
+
+  /// Keys that mean something in other places, and say so where they mean nothing.
+  private static let keysThatAct: Set<Key> = [.left, .right, .delete, .backspace, .enter, .tab, .backTab]
 
   /// Performs an action that a script names, as if its key were pressed.
   mutating func run(_ action: Action) -> [Effect] {

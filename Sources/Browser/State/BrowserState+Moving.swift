@@ -33,6 +33,27 @@ extension BrowserState {
     openSelectedCase()
   }
 
+  /// Goes to the next case of the list, or the one before; the pane with the keyboard keeps it.
+  mutating func stepCase(by steps: Int) -> [Effect] {
+    guard !list.rows.isEmpty else { return noCase() }
+    var place = list.cursor.index
+    for _ in 0..<min(abs(steps), list.rows.count) {
+      let places = list.places(ofCaseAt: place)
+      let next = steps > 0 ? places.upperBound : places.lowerBound - 1
+      guard list.rows.indices.contains(next) else { break }
+      place = list.places(ofCaseAt: next).lowerBound
+    }
+    guard place != list.cursor.index else { return say("no case \(steps > 0 ? "after" : "before") this one") }
+    select(at: place)
+    return []
+  }
+
+  /// Gives the list the keyboard after its filter has changed, unless it is hidden.
+  mutating func focusList() {
+    guard panel == nil, !layout.settings.hidden.contains(.list) else { return }
+    show(.list)
+  }
+
   // MARK: Panes
 
   /// Leaves one thing: the panel, the zoom, the search, the pane; then the cases that a panel has led to.

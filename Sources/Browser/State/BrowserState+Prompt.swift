@@ -106,6 +106,7 @@ extension BrowserState {
           return []
         }
         self.prompt = nil
+        focusList()
         return setQuery(query) + updateSearches() + remember(query.description, as: .query)
       } catch {
         show(error)

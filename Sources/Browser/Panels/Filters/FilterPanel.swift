@@ -274,6 +274,8 @@ extension FilterPanel: Panel {
     switch key {
     case .control("n"): cursor.move(by: .lines(1), over: stops)
     case .control("p"): cursor.move(by: .lines(-1), over: stops)
+    // As in every list to type in and every prompt.
+    case .backspace where editor.text.isEmpty: return state.closePanel()
     default:
       let before = editor.text
       if editor.handle(key), editor.text != before { textChanged() }

@@ -28,6 +28,8 @@ struct Picker: Sendable, Equatable {
     var sign: StyledSpan?
     /// The name by which the settings know it.
     var name = ""
+    /// Other words by which it is found.
+    var otherWords = ""
     var choice: Choice
   }
 
@@ -126,7 +128,8 @@ struct Picker: Sendable, Equatable {
     var lines: [Line] = []
     var heading: String?
     for (index, entry) in entries.enumerated() where words.isEmpty || entry.heading != Self.here {
-      let whole = ([entry.title, entry.name, entry.heading ?? ""] + entry.keys).joined(separator: " ").lowercased()
+      let whole = ([entry.title, entry.name, entry.otherWords, entry.heading ?? ""] + entry.keys).joined(separator: " ")
+        .lowercased()
       guard words.allSatisfy({ whole.contains($0) }) else { continue }
       if let own = entry.heading, own != heading {
         if !lines.isEmpty { lines.append(.gap) }
@@ -148,7 +151,9 @@ struct Picker: Sendable, Equatable {
       let entry = entries[index]
       let title = FuzzyMatch(letters, in: entry.title)
       let name = FuzzyMatch(letters, in: entry.name)
-      guard let score = [title?.score, name?.score].compactMap(\.self).max() else { return nil }
+      // A word that only means the same comes last.
+      let other = entry.otherWords.isEmpty ? nil : FuzzyMatch(letters, in: entry.otherWords).map { $0.score / 2 }
+      guard let score = [title?.score, name?.score, other].compactMap(\.self).max() else { return nil }
       return (index, score, letters.isEmpty ? [] : title?.places ?? [])
     }
     guard !letters.isEmpty else { return found.map { .entry($0.index, matched: []) } }
@@ -204,7 +209,8 @@ extension Picker {
   /// The palette: the actions of a context.
   static func palette(_ state: BrowserState) -> Picker {
     let (keyMap, context) = (state.keyMap, state.context)
-    let rows = ActionTable.entries.filter { $0.contexts.contains(context) && $0.action != .palette }
+    let rows = state.history.uses.sorted(
+      ActionTable.entries.filter { $0.contexts.contains(context) && $0.action != .palette })
     let themes = ThemeLibrary.shippedNames.map { Entry(title: "theme \($0)", choice: .themeNamed($0)) }
     return Picker(.palette, entries: rows.map { entry($0, keyMap) } + commands(state) + themes)
   }
@@ -246,7 +252,7 @@ extension Picker {
     Entry(
       heading: row.group.rawValue, title: row.summary,
       keys: keyMap.keys(for: row.action).map(\.name), name: row.action.rawValue,
-      choice: .action(row.action))
+      otherWords: row.action.otherWords, choice: .action(row.action))
   }
 }
 
