@@ -27,6 +27,21 @@ struct SessionTests {
     return state
   }
 
+  @Test("views are in the folder for data; those of earlier versions are still read, and move when they are saved")
+  func viewFolders() throws {
+    let folder = Folder()
+    let (old, new) = (StateStore(folder: folder.path + "/state"), folder.path + "/data")
+    try old.write(SavedView(name: "knee", query: "region:knee", list: ListSettings(), panes: PaneSettings()))
+    let store = StateStore(folder: folder.path + "/state", dataFolder: new)
+    #expect(store.views().0.map(\.query) == ["region:knee"])
+    try store.write(SavedView(name: "knee", query: "knee", list: ListSettings(), panes: PaneSettings()))
+    #expect(store.views().0.map(\.query) == ["knee"] && old.views().0.isEmpty)
+    try old.write(SavedView(name: "knee", query: "old", list: ListSettings(), panes: PaneSettings()))
+    #expect(store.views().0.map(\.query) == ["knee"])
+    try store.removeView(named: "knee")
+    #expect(store.views().0.isEmpty && old.views().0.isEmpty)
+  }
+
   @Test("the next start shows exactly what the last one showed")
   func exact() throws {
     let folder = Folder()

@@ -17,6 +17,24 @@ struct QueryTests {
     #expect(SpanUnit.year.count(in: 730) == 1 && SpanUnit.year.count(in: 731) == 2)
   }
 
+  @Test("Days before today print as they were written, and are those of the calendar")
+  func relativeDays() throws {
+    for text in ["decided:-30d..", "injured:-2y..-6m", "-decided:-0d", "received:..-3m"] {
+      #expect(try Query(parsing: text).description == text)
+    }
+    for text in ["decided:-30", "decided:-d", "decided:-9999999d", "age:-3d", "decided:-3m..-2y"] {
+      #expect(throws: QueryError.self, "\(text)") { try Query(parsing: text) }
+    }
+    let day = try #require(CalendarDate(year: 2024, month: 3, day: 31))
+    #expect(SpanUnit.month.day(1, before: day).description == "2024-02-29")
+    #expect(SpanUnit.year.day(1, before: try #require(CalendarDate(iso: "2024-02-29"))).description == "2023-02-28")
+    #expect(SpanUnit.month.day(15, before: day).description == "2022-12-31")
+    #expect(SpanUnit.day.day(31, before: day).description == "2024-02-29")
+    for number in -25_000..<47_000 {
+      #expect(CalendarDate(dayNumber: number)?.dayNumber == number)
+    }
+  }
+
   @Test(
     "Text parses into terms",
     arguments: [

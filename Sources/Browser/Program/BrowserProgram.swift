@@ -69,7 +69,7 @@ package enum BrowserProgram {
     }
     TerminalProcess.prepare()
     let folders = UserFolders()
-    let store = StateStore(folder: folders.state)
+    let store = StateStore(folders)
     var view: SavedView?
     if let name = options.view {
       let found = store.view(named: name).0

@@ -15,7 +15,7 @@ package struct NamedView: Sendable {
   ///
   /// - Returns: `nil` where there is none.
   package init?(named name: String) {
-    let store = StateStore(folder: UserFolders().state)
+    let store = StateStore(UserFolders())
     guard let view = store.view(named: name).0 else { return nil }
     self.name = view.name
     query = view.query

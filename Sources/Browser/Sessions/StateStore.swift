@@ -9,10 +9,23 @@ internal import System
 /// Files are written whole or not at all, so that of two programs the later one wins and no one reads half a file. A
 /// damaged file is told once and then replaced.
 struct StateStore: Sendable {
-  /// The folder that holds `sessions` and `views`; it is made when something is written.
+  /// The folder that holds `sessions`, and what was seen of views; it is made when something is written.
   let folder: String
+  /// The folder that holds `views`, which are the user's own.
+  private let dataFolder: String
 
-  init(folder: String) { self.folder = folder }
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for what may be deleted at any time.
+  ///   - dataFolder: The folder for the user's own data; the same one unless it is given.
+  init(folder: String, dataFolder: String? = nil) {
+    self.folder = folder
+    self.dataFolder = dataFolder ?? folder
+  }
+
+  /// Makes the store of a user.
+  init(_ folders: UserFolders) { self.init(folder: folders.state, dataFolder: folders.data) }
 
   /// True if nothing was ever kept: at the first start.
   var isNew: Bool { !SmallFile.exists(folder) }
@@ -57,11 +70,14 @@ struct StateStore: Sendable {
   func views() -> ([SavedView], [SettingsProblem]) {
     var views: [SavedView] = []
     var problems: [SettingsProblem] = []
-    for file in ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/views")) ?? []).sorted()
-    where file.hasSuffix(".json") && !file.hasPrefix(".") {
-      let (view, problem): (SavedView?, SettingsProblem?) = read("\(folder)/views/\(file)", "the view is skipped")
-      if let view { views.append(view) }
-      if let problem { problems.append(problem) }
+    // Earlier versions kept views among what may be deleted; where both have one, it was saved again since.
+    for folder in viewFolders {
+      for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      where file.hasSuffix(".json") && !file.hasPrefix(".") {
+        let (view, problem): (SavedView?, SettingsProblem?) = read("\(folder)/\(file)", "the view is skipped")
+        if let view, !views.contains(where: { $0.name == view.name }) { views.append(view) }
+        if let problem { problems.append(problem) }
+      }
     }
     return (views.sorted { $0.name.lowercased() < $1.name.lowercased() }, problems)
   }
@@ -74,7 +90,8 @@ struct StateStore: Sendable {
 
   /// Keeps a view under its name; one that has the name already is replaced.
   func write(_ view: SavedView) throws(FileWritingError) {
-    try write(view, to: viewFile(view.name))
+    try write(view, to: viewFile(view.name, in: viewFolders[0]))
+    for folder in viewFolders.dropFirst() { _ = viewFile(view.name, in: folder).withSystemPath { unlink($0) } }
   }
 
   /// The cases of a corpus that a view had at its last visit; `nil` where it was never visited.
@@ -111,12 +128,19 @@ struct StateStore: Sendable {
 
   /// Forgets a view; one that is not there is forgotten already.
   func removeView(named name: String) throws(FileWritingError) {
-    let path = viewFile(name)
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw FileWritingError(path: path, errno: errno)
+    for folder in viewFolders {
+      let path = viewFile(name, in: folder)
+      guard unlink(path) != 0, errno != ENOENT else { continue }
+      throw FileWritingError(path: path, errno: errno)
+    }
   }
 
-  private func viewFile(_ name: String) -> String { "\(folder)/views/\(Self.fileName(name)).json" }
+  /// The folders of views; they are written to the first one.
+  private var viewFolders: [String] {
+    ["\(dataFolder)/views"] + (dataFolder == folder ? [] : ["\(folder)/views"])
+  }
+
+  private func viewFile(_ name: String, in folder: String) -> String { "\(folder)/\(Self.fileName(name)).json" }
 
   // MARK: The theme
 

@@ -6,5 +6,5 @@ package enum KnownNames {
   package static var themes: [String] { ThemeLibrary(folder: UserFolders().themes).names }
 
   /// The names of the saved views.
-  package static var views: [String] { StateStore(folder: UserFolders().state).views().0.map(\.name) }
+  package static var views: [String] { StateStore(UserFolders()).views().0.map(\.name) }
 }

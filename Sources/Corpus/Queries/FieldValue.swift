@@ -1,4 +1,4 @@
-import Determinations
+package import Determinations
 
 /// A value, or a set of values, that a field is asked for.
 package enum FieldValue: Hashable, Sendable {
@@ -45,8 +45,10 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
   /// A year, or a month or day of it.
   case date(year: Int, month: Int?, day: Int?)
   case span(Int, SpanUnit)
+  /// The day so many units before today.
+  case ago(Int, SpanUnit)
 
-  /// Reads a bound as people write it: `50`, `2016`, `2016-11`, `2016-11-03`, `90d`, `6m`, `2y`.
+  /// Reads a bound as people write it: `50`, `2016`, `2016-11`, `2016-11-03`, `-30d`, `90d`, `6m`, `2y`.
   package init?(_ text: some StringProtocol, scale: QueryScale) {
     func number(_ digits: some StringProtocol) -> Int? {
       (1...7).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
@@ -58,6 +60,11 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     case .year:
       guard let year = number(text), (1900...2099).contains(year) else { return nil }
       self = .number(year)
+    case .date where text.first == "-":
+      guard let unit = text.last.flatMap({ SpanUnit(rawValue: $0) }),
+        let count = number(text.dropFirst().dropLast()), unit.firstDay(of: count) <= Self.mostDaysAgo
+      else { return nil }
+      self = .ago(count, unit)
     case .date:
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count <= 3, parts[0].utf8.count == 4, let year = number(parts[0]), (1900...2099).contains(year) else {
@@ -83,8 +90,12 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     case .date(let year, let month, let day):
       return "\(year)" + [month, day].compactMap(\.self).map { "-" + padded($0) }.joined()
     case .span(let count, let unit): return "\(count)\(unit.rawValue)"
+    case .ago(let count, let unit): return "-\(count)\(unit.rawValue)"
     }
   }
+
+  /// More days than this before today are no date: a hundred years.
+  private static let mostDaysAgo = 36_525
 
   /// The first of the values that the bound stands for: the number itself, of a month its first day; days are counted
   /// as ``sortableDay(year:month:day:)`` does, spans in days.
@@ -93,6 +104,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     case .number(let number): number
     case .date(let year, let month, let day): Self.sortableDay(year: year, month: month ?? 0, day: day ?? 0)
     case .span(let count, let unit): unit.firstDay(of: count)
+    case .ago(let count, let unit): CalendarDate.today.map { Self.sortableDay(unit.day(count, before: $0)) } ?? 0
     }
   }
 
@@ -102,7 +114,12 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     case .number(let number): number
     case .date(let year, let month, let day): Self.sortableDay(year: year, month: month ?? 15, day: day ?? 31)
     case .span(let count, let unit): unit.firstDay(of: count + 1) - 1
+    case .ago: first
     }
+  }
+
+  private static func sortableDay(_ date: CalendarDate) -> Int {
+    sortableDay(year: date.year, month: date.month, day: date.day)
   }
 
   /// A day as a number that ascends with it, as dates are packed in the table.
@@ -122,6 +139,14 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     case .month: (count * 487 + 15) / 16
     case .year: (count * 1461 + 3) / 4
     }
+  }
+
+  /// The day so many units before another one; of a month that is shorter its last day.
+  package func day(_ count: Int, before date: CalendarDate) -> CalendarDate {
+    guard self != .day else { return CalendarDate(dayNumber: date.dayNumber - count) ?? date }
+    let months = date.year * 12 + date.month - 1 - (self == .month ? count : 12 * count)
+    let (year, month) = (months / 12, months % 12 + 1)
+    return (0...3).lazy.compactMap { CalendarDate(year: year, month: month, day: date.day - $0) }.first ?? date
   }
 
   /// The number of full units in some days; a month is a twelfth of 365.25 days.

@@ -51,6 +51,7 @@ package enum QueryHelp {
         rows: [
           Row("age:50..  age:..30  age:47", "from, up to, exactly"),
           Row("decided:2016-11..2017-02", "years, months or days"),
+          Row("decided:-30d..", "from 30 days ago on; also -6m and -2y"),
           Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
         ]),
       Section(

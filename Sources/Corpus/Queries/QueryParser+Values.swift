@@ -133,7 +133,8 @@ extension QueryParser {
       switch scale {
       case .number: "a number or a range, such as \(field.name):\(scale.example)"
       case .year: "a year, such as 2015, or a range, such as \(scale.example)"
-      case .date: "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example)"
+      case .date:
+        "a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as \(scale.example) or -30d.."
       case .span: "a span such as 90d, 6m or 2y, or a range, such as \(field.name):\(scale.example)"
       }
     // ‘30-39’, as other programs write ranges.
