@@ -51,6 +51,17 @@ struct ConsistentKeysTests {
       "\(String(describing: state.notice))")
   }
 
+  @Test("a double press on a row reads the case, one in a text gives the pane the screen")
+  func doublePress() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.handle(MouseEvent(.doublePress, at: Point(x: 5, y: 4)))
+    #expect(state.panel is CasePage && state.openCase.case?.id == "CM15-9900002")
+    state.press(.escape)
+    let summary = try #require(state.screen.panes[.summary])
+    state.handle(MouseEvent(.doublePress, at: Point(x: summary.x + 3, y: summary.y + 3)))
+    #expect(state.layout.isZoomed && state.panel == nil)
+  }
+
   @Test("Backspace leaves every list to type in once nothing is typed", arguments: ["f", "?"])
   func backspace(key: Character) throws {
     var state = try Fixture.state()

@@ -61,6 +61,13 @@ struct NoteDraftTests {
     #expect(disk.cases.values.map(\.annotation.note) == ["half a note"])
   }
 
+  @Test("on a narrow screen the keys of the question are seen")
+  func narrow() throws {
+    var state = try Fixture.state(width: 40, height: 12)
+    _ = state.answer([.drafts([try Self.left()])])
+    #expect(state.frame().hasSuffix(" unsaved note: y goes on, d discards"), "\(state.frame())")
+  }
+
   @Test("a draft that is discarded is removed, and the next one offered")
   func discarding() throws {
     var state = try Fixture.state()

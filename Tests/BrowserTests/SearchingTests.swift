@@ -301,7 +301,7 @@ struct SearchingTests {
     state.press(.character(":"))
     state.type("tramadl")
     state.press(.enter)
-    #expect(state.prompt?.problem == "no letter has “tramadl”: did you mean tramadol?; Enter again filters by it")
+    #expect(state.prompt?.problem == "no letter has “tramadl”: did you mean tramadol? Enter again filters by it")
   }
 
   @Test("/ speaks the language of the filter: words side by side, stars, joins; fields are told to be filters")

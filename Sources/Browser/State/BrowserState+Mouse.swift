@@ -1,8 +1,8 @@
 internal import Terminal
 
 extension BrowserState {
-  /// Handles a mouse event: a press selects what it points at, a double press gives the pane the whole screen, the wheel
-  /// scrolls what is under the pointer.
+  /// Handles a mouse event: a press selects what it points at, a double press on a case reads it and one in a text gives
+  /// the pane the whole screen, the wheel scrolls what is under the pointer.
   ///
   /// - Parameter event: The event.
   /// - Returns: The effects to run.
@@ -30,7 +30,10 @@ extension BrowserState {
     }
     show(pane)
     if pane == .list, let column = ListView.column(at: event.place, in: rect, self) { return sort(byColumn: column) }
-    if pane == .list, let place = ListView.place(at: event.place, in: rect, self) { select(at: place) }
+    if pane == .list, let place = ListView.place(at: event.place, in: rect, self) {
+      select(at: place)
+      if event.kind == .doublePress, panel == nil { return perform(.open) }
+    }
     if event.kind == .doublePress { zoom() }
     return []
   }

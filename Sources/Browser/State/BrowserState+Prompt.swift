@@ -174,7 +174,8 @@ extension BrowserState {
     guard words.count == 1 else { return nil }
     let word = words[0]
     if filter.hits[word]?.items.isEmpty == true, word.hasStars || nearestWord(to: word) != nil {
-      return corpus.table.adviceOnMissing(word, mostBytes: Self.bytesForAdvice) + "; Enter again filters by it"
+      let advice = corpus.table.adviceOnMissing(word, mostBytes: Self.bytesForAdvice)
+      return advice + (advice.last == "?" ? "" : ";") + " Enter again filters by it"
     }
     return "no case has “\(word.text)”; Enter again filters by it, ? on an empty line explains"
   }

@@ -139,6 +139,10 @@ enum FooterView {
   /// The question; of a file only ‘to’ where the name would have no room beside it.
   private static func label(of prompt: Prompt, width: Int) -> String {
     let label = label(of: prompt)
+    // The keys say more than which note it is.
+    if case .draft = prompt.purpose, DisplayWidth.columns(of: label) + 2 > width {
+      return "unsaved note: y goes on, d discards "
+    }
     guard case .save = prompt.purpose else { return label }
     let name = DisplayWidth.columns(of: SafeText.display(prompt.editor.text))
     return DisplayWidth.columns(of: label) + min(name, width / 2) + 2 > width ? "to " : label
