@@ -175,7 +175,7 @@ struct QueryTests {
       (
         "decided:2016-13", 9,
         "no date ‘2016-13’: write a day, month or year, such as 2016-11-03, 2016-11 or 2016, or a range, such as "
-          + "2016-11..2017-02"
+          + "2016-11..2017-02 or -30d.."
       ),
       ("mri (ct or", 9, "‘or’ stands between two conditions; write ‘\\or’ for the word itself"),
       ("or mri", 1, "‘or’ stands between two conditions; write ‘\\or’ for the word itself"),
