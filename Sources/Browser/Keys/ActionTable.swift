@@ -60,7 +60,7 @@ package enum ActionTable {
       .open, "read the whole case on one page", .panes, KeyContext.panes, "Enter",
       opens: { CasePage.ofSelectedCase(in: &$0) }),
     row(.readOn, "a page on; at the end the next unread case", .panes, [.page], "Space"),
-    row(.nextCase, "the next case; one that is left on its page counts as read", .panes, KeyContext.cases, "J"),
+    row(.nextCase, "the next case; one left on its page counts as read", .panes, KeyContext.cases, "J"),
     row(.previousCase, "the previous case", .panes, KeyContext.cases, "K"),
     row(.toggleRead, "count the case as read, or as unread", .notes, KeyContext.cases, "!"),
     row(.zoom, "give the pane the whole screen, and back", .panes, KeyContext.panes, "z z"),
