@@ -40,32 +40,34 @@ struct CaseNumbers: ~Copyable {
     count &+= 1
   }
 
-  /// Reads a number off each case; `nil` where it has none.
+  /// Reads a number off each case, given its row; `nil` where it has none.
   @inline(__always)
-  mutating func cases(_ number: (CaseColumns, Int) -> Int?) {
-    for row in rows { append(number(chunk.columns, row).map { UInt64($0) } ?? Self.none) }
+  mutating func cases(_ number: (Int) -> Int?) {
+    for row in rows { append(number(row).map { UInt64($0) } ?? Self.none) }
   }
 
-  /// Reads the days from a day of each case to its decision.
-  mutating func days(since starts: Column<PackedDate>) {
-    cases { columns, row in PackedDate.days(from: starts[row], to: columns.decided[row]) }
+  /// Reads a number off each case's value in a column.
+  @inline(__always)
+  mutating func values<Value>(_ column: Column<Value>, _ number: (Value) -> Int?) {
+    column.withBuffer { values in cases { number(values[$0]) } }
   }
 
   /// Reads dates as numbers that sort as they do.
   @inline(__always)
-  mutating func dates(_ dates: Column<PackedDate>, _ number: (UInt32) -> UInt32 = { $0 }) {
-    dates.withBuffer { dates in
-      for row in rows { append(dates[row].bits == 0 ? Self.none : UInt64(number(dates[row].bits))) }
+  mutating func dates(_ dates: Column<PackedDate>, _ number: (Int) -> Int = { $0 }) {
+    values(dates) { $0.bits == 0 ? nil : number(Int($0.bits)) }
+  }
+
+  /// Reads the days from a day of each case to its decision.
+  mutating func days(since starts: Column<PackedDate>) {
+    columns.decided.withBuffer { ends in
+      starts.withBuffer { starts in cases { PackedDate.days(from: starts[$0], to: ends[$0]) } }
     }
   }
 
   /// Reads a number off the small fields of each case.
   @inline(__always)
-  mutating func details(_ number: (PackedDetails) -> Int?) {
-    chunk.columns.details.withBuffer { details in
-      for row in rows { append(number(details[row]).map { UInt64($0) } ?? Self.none) }
-    }
-  }
+  mutating func details(_ number: (PackedDetails) -> Int?) { values(columns.details, number) }
 
   /// Reads the first element of each case's list.
   @inline(__always)

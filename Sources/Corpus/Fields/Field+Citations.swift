@@ -80,13 +80,18 @@ extension Field {
       .list, .guidelines, json: "claimsAdministrator.citations[].guidelineChapter",
       "chapters that the claims administrator cites", check: .items, row: .elsewhere
     ) { $0.claimsAdministrator.chapters.map(\.key) },
-    numbers: {
-      $0.cases { columns, row in
-        for item in columns.items.entries(of: row) {
-          let chapters = columns.items[.administrator][item]
-          if let first = chapters.first(where: { GuidelineChapter.all.indices.contains(Int($0)) }) { return Int(first) }
+    numbers: { numbers in
+      let (items, known) = (numbers.columns.items, GuidelineChapter.all.count)
+      let chapters = items[.administrator]
+      chapters.elements.withBuffer { elements in
+        numbers.cases { row in
+          for item in items.entries(of: row) {
+            if let place = chapters.range(of: item).first(where: { elements[$0] < known }) {
+              return Int(elements[place])
+            }
+          }
+          return nil
         }
-        return nil
       }
     })
 

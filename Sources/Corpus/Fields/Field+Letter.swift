@@ -21,7 +21,7 @@ extension Field {
       .text, .caseTable, json: "caseNumber", "the case number, such as CM15-0100042", check: .letters, width: 12,
       row: .named("case_number")
     ) { .text($0.determination.caseNumber?.description) },
-    numbers: { $0.cases { $0.numbers[$1].bits == .max ? nil : Int($0.numbers[$1].bits) } })
+    numbers: { $0.values($0.columns.numbers) { $0.bits == .max ? nil : Int($0.bits) } })
 
   static let priority = Field(
     "priority",

@@ -41,11 +41,12 @@ extension Field {
     column: .item(
       .list, .request, json: "category", "treatment categories of the request: one, of some items two", row: .elsewhere
     ) { $0.categories.map(\.name) },
-    numbers: {
-      $0.cases { columns, row in
-        let items = columns.items.entries(of: row)
-        return items.first { columns.items.categories[$0] != ItemColumns.noCategory }
-          .map { Int(columns.items.categories[$0]) }
+    numbers: { numbers in
+      let items = numbers.columns.items
+      items.categories.withBuffer { categories in
+        numbers.cases { row in
+          items.entries(of: row).first { categories[$0] != ItemColumns.noCategory }.map { Int(categories[$0]) }
+        }
       }
     })
 
