@@ -5,15 +5,6 @@ import Testing
 /// The first and the last value of each band, as a value on the wrong side of a bound is nobody's error but ours.
 @Suite("Bands")
 struct BandTests {
-  /// A day some days after another one; in no year of the test is it past the end of the calendar.
-  private static func day(_ days: Int, after start: CalendarDate) -> CalendarDate? {
-    (start.year...start.year + 40).lazy.flatMap { year in
-      (1...12).lazy.flatMap { month in
-        (1...31).lazy.compactMap { CalendarDate(year: year, month: month, day: $0) }
-      }
-    }.first { $0.dayNumber - start.dayNumber == days }
-  }
-
   private func keys(_ facet: Facet, _ fields: CaseFields) -> [String] {
     let table = CaseTable([CaseChunk([(fields, LetterSource(path: "a.txt"), "")])])
     return table.values(of: facet).map(\.key).filter { !table.rows(with: $0, of: facet).isEmpty }
@@ -27,7 +18,7 @@ struct BandTests {
     ])
   func reviewTime(days: Int, key: String) throws {
     let denial = try #require(CalendarDate(iso: "2015-03-02"))
-    let decision = try #require(Self.day(days, after: denial))
+    let decision = try #require(CalendarDate(dayNumber: denial.dayNumber + days))
     let fields = CaseFields(dates: CaseDates(utilizationReview: denial, decision: decision), items: [ItemFields()])
     #expect(keys(.reviewTime, fields) == [key])
   }
@@ -40,7 +31,7 @@ struct BandTests {
     ])
   func daysToDecision(days: Int, key: String) throws {
     let assigned = try #require(CalendarDate(iso: "2015-03-02"))
-    let decision = try #require(Self.day(days, after: assigned))
+    let decision = try #require(CalendarDate(dayNumber: assigned.dayNumber + days))
     let fields = CaseFields(dates: CaseDates(assigned: assigned, decision: decision), items: [ItemFields()])
     #expect(keys(.daysToDecision, fields) == [key])
   }
@@ -54,7 +45,7 @@ struct BandTests {
     ])
   func claimAge(days: Int, key: String) throws {
     let injury = try #require(CalendarDate(iso: "1990-01-01"))
-    let decision = try #require(Self.day(days, after: injury))
+    let decision = try #require(CalendarDate(dayNumber: injury.dayNumber + days))
     let fields = CaseFields(dates: CaseDates(injury: injury, decision: decision), items: [ItemFields()])
     #expect(keys(.claimAge, fields) == [key])
   }

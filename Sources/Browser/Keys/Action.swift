@@ -177,9 +177,8 @@ package enum Action: String, CaseIterable, Sendable {
     switch self {
     case .nextPane, .previousPane, .showSummary, .showDecision, .open, .zoom, .nextItem, .previousItem, .nextSection,
       .previousSection, .mark, .markHere, .triageUseful, .triageLater, .triageNo, .tag, .note, .itemNote, .quote,
-      .export, .openOutside, .openOriginal, .pipe,
-      .copyCitation,
-      .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase, .rawText:
+      .export, .openOutside, .openOriginal, .pipe, .copyCitation, .copyNumber, .copyRequest, .copyVerdict,
+      .copyRationale, .copyCase, .rawText:
       true
     default: false
     }

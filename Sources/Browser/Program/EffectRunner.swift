@@ -10,9 +10,9 @@ internal import Terminal
 
 /// Runs the effects of the state on worker threads.
 final class EffectRunner {
-  private let loader: CorpusLoader
-  private let mailbox: Mailbox
-  private let store: StateStore
+  let loader: CorpusLoader
+  let mailbox: Mailbox
+  let store: StateStore
   private let library: ThemeLibrary
   private var searches: [Int: TextSearch] = [:]
   /// The flags that cancel the works of panels.
@@ -22,17 +22,17 @@ final class EffectRunner {
   /// Where lines of prompts are kept.
   private let histories: [HistoryKind: HistoryFile]
   /// One line after the other.
-  private let historyQueue = DispatchQueue(label: "history")
+  let historyQueue = DispatchQueue(label: "history")
   private let desk: AnnotationDesk
   /// Keeps the note that is being written; `nil` where nobody writes, as in a script.
   private let drafts: DraftKeeper?
   /// Signalled when cases have come, or all that there are.
   private let hasCases = DispatchSemaphore(value: 0)
   /// Exports and changes of notes that have not been answered.
-  private var writing = 0
+  var writing = 0
 
   /// Ends what runs at the user's wish.
-  private var stopCurrentWork: (() -> Void)?
+  var stopCurrentWork: (() -> Void)?
 
   /// True while something is being written.
   var isWriting: Bool { writing > 0 }
@@ -138,75 +138,6 @@ final class EffectRunner {
     writing -= 1
   }
 
-  // MARK: Named views
-
-  /// Reads the named views: small files, at once.
-  func readViews() {
-    let (views, problems) = store.views()
-    mailbox.post(.views(views, problem: problems.first.map(\.description)))
-  }
-
-  /// Keeps the cases of a view as seen.
-  func visitView(_ view: SavedView, _ table: CaseTable, reading: Int) {
-    // One after the other, so that two visits do not write over each other.
-    historyQueue.async { [mailbox, store, paths = loader.paths] in
-      guard let rows = view.rows(of: table) else { return }
-      let before = store.seen(in: view.name, of: paths)
-      let new = before?.unseen(rows, of: table)
-      var seen = before ?? SeenCases()
-      seen.insert(rows, of: table)
-      do throws(FileWritingError) {
-        if seen != before { try store.write(seen, in: view.name, of: paths) }
-      } catch {
-        mailbox.post(.stateNotWritten("the visit is not saved: \(error)"))
-      }
-      mailbox.post(.visited(view: view.name, newRows: new, reading: reading))
-    }
-  }
-
-  /// Counts the cases of views that came since their last visits.
-  func countNewCases(of views: [SavedView], _ table: CaseTable, reading: Int) {
-    historyQueue.async { [mailbox, store, paths = loader.paths] in
-      var found: [(view: String, count: Int)] = []
-      for view in views {
-        guard let seen = store.seen(in: view.name, of: paths), let rows = view.rows(of: table) else { continue }
-        let count = seen.unseen(rows, of: table).count
-        if count > 0 { found.append((view.name, count)) }
-      }
-      mailbox.post(.newInViews(found, reading: reading))
-    }
-  }
-
-  /// Keeps a view, then forgets the name that it had.
-  ///
-  /// - Returns: The error in words, or `nil`. After an error the views come as news.
-  func write(_ view: SavedView, renaming old: String?) -> String? {
-    telling("not saved") { () throws(FileWritingError) in
-      try store.write(view)
-      if let old {
-        try store.removeView(named: old)
-        store.moveSeen(from: old, to: view.name)
-      }
-    }
-  }
-
-  /// Forgets a view.
-  ///
-  /// - Returns: The error in words, or `nil`. After an error the views come as news.
-  func removeView(name: String) -> String? {
-    telling("not deleted") { () throws(FileWritingError) in try store.removeView(named: name) }
-  }
-
-  private func telling(_ what: String, _ body: () throws(FileWritingError) -> Void) -> String? {
-    do throws(FileWritingError) {
-      try body()
-      return nil
-    } catch {
-      readViews()
-      return "\(what): \(error)"
-    }
-  }
-
   /// Starts what the first picture is not to wait for, once it is out.
   func followFirstPicture() {
     loader.proceed()
@@ -278,139 +209,6 @@ final class EffectRunner {
   /// Waits until what was read is kept for the next start, once the loader was stopped.
   func finishLoading() { loader.finish() }
 
-  // MARK: Work that is waited for
-
-  /// Writes something to a file or folder.
-  ///
-  /// - Parameters:
-  ///   - request: What, and where to.
-  ///   - picture: The screen as it is, in the form that the file's ending asks for.
-  func save(_ request: SavingRequest, picture: () -> String) {
-    writing += 1
-    let job: @Sendable () -> Result<SavedPlace, SavingFailure>
-    switch request.content {
-    case .document(let document):
-      job = { Self.write(document.document(as: ExportFormat(ending: request.path) ?? .text), for: request) }
-    case .quotes(let quotes):
-      job = {
-        Self.write(QuoteDocument.text(of: quotes, as: ExportFormat(ending: request.path) ?? .text), for: request)
-      }
-    case .picture:
-      let picture = picture()
-      job = { Self.write(picture, for: request) }
-    case .cases(let selection, let table, let book):
-      let isStopped = Flag()
-      stopCurrentWork = { isStopped.raise() }
-      job = { [mailbox] in
-        if let query = selection.digest {
-          return DigestExport(of: selection, query, to: request.path, replacing: request.replacing, table, book)
-            .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
-        }
-        return ManyExport(of: selection, to: request.path, replacing: request.replacing, table, book)
-          .run(isStopped: isStopped) { mailbox.post(.saving(done: $0, total: selection.rows.count)) }
-      }
-    }
-    let roots = loader.paths
-    DispatchQueue.global().async { [mailbox] in
-      let isLetter = OpenLetters(table: request.letters, roots: roots).contain(Self.expandingHome(request.path))
-      let outcome =
-        isLetter
-        ? .failure(.failed("\(request.path) is a letter that is open; choose another name")) : job()
-      mailbox.post(.saved(SavingNews(request.saving, path: request.path, outcome)))
-    }
-  }
-
-  private static func write(_ text: String, for request: SavingRequest) -> Result<SavedPlace, SavingFailure> {
-    let path = expandingHome(request.path)
-    do throws(FileWritingError) {
-      try CaseFile.write(text, to: path, replacing: request.replacing)
-      return .success(SavedPlace(path: absolute(path)))
-    } catch {
-      return .failure(error.reason == .exists ? .exists(request.path) : .failed(error.description))
-    }
-  }
-
-  /// Lists the files and folders that a path can become.
-  func listPaths(_ text: String) {
-    let slash = text.lastIndex(of: "/")
-    let folder = slash.map { String(text[...$0]) } ?? ""
-    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    let place = folder.isEmpty ? "." : Self.expandingHome(folder)
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
-      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
-    let paths = names.prefix(Self.mostPaths).map { name in
-      var isFolder = false
-      var status = stat()
-      if stat("\(place)/\(name)", &status) == 0 { isFolder = status.st_mode & S_IFMT == S_IFDIR }
-      return folder + name + (isFolder ? "/" : "")
-    }
-    mailbox.post(.paths(of: text, Array(paths)))
-  }
-
-  /// More files than anybody looks through.
-  private static let mostPaths = 200
-
-  /// Hands cases to a shell command.
-  func pipe(_ input: PipeInput, command: String) { run(PipeJob(command: command), on: input) }
-
-  private func run(_ job: PipeJob, on input: PipeInput) {
-    let isStopped = Flag()
-    stopCurrentWork = {
-      isStopped.raise()
-      job.stop()
-    }
-    DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(input, isStopped: isStopped))) }
-  }
-
-  /// The line of a command, with what its placeholders stand for, byte for byte.
-  func line(of request: CommandRequest) throws(LetterFile.Failure) -> ShellLine {
-    var values: [[[UInt8]]] = []
-    for placeholder in request.command.template.placeholders {
-      guard let sources = request.sources[placeholder] else {
-        values.append((request.values[placeholder] ?? []).map { Array($0.utf8) })
-        continue
-      }
-      let file = LetterFile(roots: loader.paths)
-      var paths: [[UInt8]] = []
-      var seen = Set<[UInt8]>()
-      for source in sources {
-        let path = try file.path(of: source)
-        if seen.insert(path).inserted { paths.append(path) }
-      }
-      values.append(paths)
-    }
-    return request.command.template.line(with: values)
-  }
-
-  /// Runs a command that has no need of the terminal.
-  func run(_ request: CommandRequest) {
-    let line: ShellLine
-    do throws(LetterFile.Failure) {
-      line = try self.line(of: request)
-    } catch {
-      let answer = PipeAnswer(command: request.command.name, output: "", failure: error.message)
-      mailbox.post(request.command.showing == .output ? .piped(answer) : .told(Notice(error.message, .failure)))
-      return
-    }
-    guard request.command.showing == .window else {
-      run(PipeJob(request.command, line), on: request.input)
-      return
-    }
-    if request.command == .open, let problem = WindowJob.noDisplay {
-      mailbox.post(.told(Notice(problem, .warning, cut: .end)))
-      return
-    }
-    mailbox.post(.told(Notice("opening: \(request.command.template.text)")))
-    let job = WindowJob(request.command, line)
-    WorkerThread.start { [mailbox] in
-      if let failure = job.run() { mailbox.post(.told(Notice(failure, .failure, cut: .end))) }
-    }
-  }
-
-  func stopWork() {
-    stopCurrentWork?()
-  }
-
   /// Keeps the name of the theme to begin with.
   func keepTheme(_ name: String) {
     do throws(FileWritingError) {
@@ -429,25 +227,5 @@ final class EffectRunner {
   func readTheme(_ name: String, isChosen: Bool, for colors: ColorDepth) {
     let (theme, problems) = library.theme(name, for: colors)
     mailbox.post(.theme(theme, problems, isChosen: isChosen))
-  }
-
-  /// The path from the root, or from the user's home: what says where the file is.
-  static func absolute(_ path: String) -> String {
-    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
-    var full = path
-    if !path.hasPrefix("/"), getcwd(&folder, folder.count) != nil {
-      let name = String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      full = name + "/" + path
-    }
-    guard let home = Environment["HOME"], home.count > 1, full.hasPrefix(home + "/") else {
-      return full
-    }
-    return "~" + full.dropFirst(home.count)
-  }
-
-  /// `~/x` as a shell would read it.
-  static func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = Environment["HOME"] else { return path }
-    return home + path.dropFirst()
   }
 }

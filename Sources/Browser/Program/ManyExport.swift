@@ -62,7 +62,7 @@ struct ManyExport {
         try DatabaseDocument(table, rows: rows, query: selection.query, picked: selection.picked, book: book)
           .write(to: place.path, replacing: replacing, advance: advance)
       } else {
-        try writeCases(of: rows, advance: advance)
+        try writeCases(advance: advance)
       }
       return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
     } catch {
@@ -70,15 +70,11 @@ struct ManyExport {
     }
   }
 
-  private func writeCases(of rows: [Int], advance: (Int) -> Bool) throws(CaseExport.Failure) {
-    var reader = LetterReader()
-    let uncounted = table.uncounted
+  private func writeCases(advance: (Int) -> Bool) throws(CaseExport.Failure) {
+    var cases = SelectedCases(selection, table, book)
     try CaseExport(to: place, format: format, replacing: replacing)
-      .run(rows.map { ContentsEntry(table.row($0)) }) { index in
-        let identity = book.isEmpty ? nil : CasePlaces.identity(of: rows[index], in: table)
-        return ExportedCase(
-          table.case(rows[index], reader: &reader), identity.map { book[$0.key] } ?? Annotation(),
-          items: selection.items(of: rows[index], in: table), counted: uncounted.key(of: rows[index]))
+      .run(cases.contents) {
+        cases.case(at: $0)
       } advance: {
         advance($0)
       }
@@ -100,13 +96,10 @@ extension ManyExport {
   static func text(
     of selection: ExportSelection, _ table: CaseTable, _ book: AnnotationBook, isStopped: Flag
   ) throws(TextProblem) -> String {
-    var reader = LetterReader()
+    var cases = SelectedCases(selection, table, book)
     var text = ""
-    let rows = selection.rows.map(Int.init)
-    try CaseExport.forEachPart(rows.map { ContentsEntry(table.row($0)) }, format: .text) { index in
-      ExportedCase(
-        table.case(rows[index], reader: &reader), book.annotation(of: rows[index], in: table),
-        items: selection.items(of: rows[index], in: table))
+    try CaseExport.forEachPart(cases.contents, format: .text) {
+      cases.case(at: $0)
     } _: { part, _ throws(TextProblem) in
       if isStopped.isRaised { throw TextProblem(message: "stopped") }
       text += part
@@ -116,6 +109,31 @@ extension ManyExport {
       }
     }
     return text
+  }
+}
+
+/// Selected cases in full, read one by one.
+private struct SelectedCases {
+  private let selection: ExportSelection
+  private let table: CaseTable
+  private let book: AnnotationBook
+  private let uncounted: UncountedCases
+  private var reader = LetterReader()
+
+  init(_ selection: ExportSelection, _ table: CaseTable, _ book: AnnotationBook) {
+    (self.selection, self.table, self.book) = (selection, table, book)
+    uncounted = table.uncounted
+  }
+
+  /// What a table of contents says of each case.
+  var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(table.row(Int($0))) } }
+
+  /// Reads the case at an index of the selection, with what the user says of it.
+  mutating func `case`(at index: Int) -> ExportedCase {
+    let row = Int(selection.rows[index])
+    return ExportedCase(
+      table.case(row, reader: &reader), book.annotation(of: row, in: table),
+      items: selection.items(of: row, in: table), counted: uncounted.key(of: row))
   }
 }
 

@@ -15,7 +15,7 @@ extension BrowserState {
       completeTag()
       return []
     case .tab where prompt.asksForPath: return completePath()
-    case .backTab where prompt.isAboutExport || prompt.isAboutPipe:
+    case .backTab where prompt.cases != nil:
       changeExportScope()
       return []
     case .escape: return closePrompt()

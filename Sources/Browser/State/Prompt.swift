@@ -72,24 +72,14 @@ struct Prompt: Sendable, Equatable {
     return nil
   }
 
-  /// The cases that it is about: those to be exported, or piped to a command.
+  /// The case or cases to be exported or piped to a command, or `nil` where it is about something else.
   var cases: Saving? {
     switch purpose {
+    case .save(.quotes), .save(.picture): nil
     case .save(let saving), .pipe(let saving): saving
     default: nil
     }
   }
-
-  /// True if it asks where to export cases to.
-  var isAboutExport: Bool {
-    switch purpose {
-    case .save(.document), .save(.cases): true
-    default: false
-    }
-  }
-
-  /// True if it asks for a command to pipe cases to.
-  var isAboutPipe: Bool { if case .pipe = purpose { true } else { false } }
 
   /// True if it asks for the path of a file or folder.
   var asksForPath: Bool {

@@ -81,7 +81,7 @@ enum FooterView {
     let problem: String? =
       if prompt.problem != nil {
         cutProblem(of: prompt, width: rect.width) == nil ? prompt.problem : nil
-      } else if prompt.isAboutExport || prompt.isAboutPipe {
+      } else if prompt.cases != nil {
         scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       } else {
         [answer(to: prompt, state), shortAnswer(to: prompt, state)].compactMap(\.self)
@@ -201,7 +201,7 @@ enum FooterView {
       return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)
-    if prompt.isAboutPipe {
+    if case .pipe = prompt.purpose {
       let last = prompt.editor.text.isEmpty ? state.history.lines[.pipe]?.lines.last : nil
       return [(short + [last.map { "Up: \(SafeText.display($0))" }].compactMap(\.self)).joined(separator: "  ")] + short
     }

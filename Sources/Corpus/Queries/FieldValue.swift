@@ -45,7 +45,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
   /// A year, or a month or day of it.
   case date(year: Int, month: Int?, day: Int?)
   case span(Int, SpanUnit)
-  /// The day so many units before today.
+  /// A number of units before today.
   case ago(Int, SpanUnit)
 
   /// Reads a bound as people write it: `50`, `2016`, `2016-11`, `2016-11-03`, `-30d`, `90d`, `6m`, `2y`.
@@ -94,7 +94,7 @@ package enum ValueBound: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// More days than this before today are no date: a hundred years.
+  /// The longest time before today that a query can name: a hundred years.
   private static let mostDaysAgo = 36_525
 
   /// The first of the values that the bound stands for: the number itself, of a month its first day; days are counted
@@ -141,7 +141,9 @@ package enum SpanUnit: Character, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The day so many units before another one; of a month that is shorter its last day.
+  /// Returns the day a number of units before another one.
+  ///
+  /// Months and years keep the day of the month, or take the last day of a shorter month.
   package func day(_ count: Int, before date: CalendarDate) -> CalendarDate {
     guard self != .day else { return CalendarDate(dayNumber: date.dayNumber - count) ?? date }
     let months = date.year * 12 + date.month - 1 - (self == .month ? count : 12 * count)

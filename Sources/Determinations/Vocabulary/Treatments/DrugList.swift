@@ -1,6 +1,6 @@
-/// The drugs that requests name, as data; its parts are ``pain``, ``mind`` and ``body``.
+/// The drugs that requests name, as data; its parts are ``pain``, ``mind``, ``body`` and ``heart``.
 enum DrugList {
-  static let blocks: [(drugClass: DrugClass, text: String)] = pain + mind + body
+  static let blocks: [(drugClass: DrugClass, text: String)] = pain + mind + body + heart
 
   /// Every drug with its names, its own first.
   static var entries: [(drug: Drug, names: [String])] {
