@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Dispatch
 internal import Exporting
 
 /// Named views and the cases that were seen in them.

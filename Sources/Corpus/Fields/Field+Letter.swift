@@ -16,7 +16,8 @@ extension Field {
 
   /// The case number: by the year of the application and the serial number.
   static let caseNumber = Field(
-    "case", sorted: .ascending, listed: Listing(12, "case number", tone: .plain, .drawn),
+    "case", "Case number", heading: "Case", examples: ["CM15-0100042", "@numbers.txt (a list in a file)"],
+    sorted: .ascending, listed: Listing(12, "case number", tone: .plain, .drawn),
     column: .letter(
       .text, .caseTable, json: "caseNumber", "the case number, such as CM15-0100042", check: .letters, width: 12,
       row: .named("case_number")

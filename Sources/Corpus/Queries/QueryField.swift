@@ -1,7 +1,9 @@
-/// The field of a condition: a facet, or a day of the case that is no facet.
+/// The field of a condition: a facet, a day of the case that is no facet, or the case itself.
 package enum QueryField: Hashable, Sendable {
   case facet(Facet)
   case day(Day)
+  /// The case by its number or name, or by a list in a file: `case:@numbers.txt`.
+  case `case`
 
   /// A queryable date that is not a facet.
   package struct Day: FieldHandle {
@@ -13,7 +15,7 @@ package enum QueryField: Hashable, Sendable {
   }
 
   /// Every field, in the order for readers.
-  package static let all: [QueryField] = Facet.allCases.map { .facet($0) } + Day.allCases.map { .day($0) }
+  package static let all: [QueryField] = Facet.allCases.map { .facet($0) } + Day.allCases.map { .day($0) } + [.case]
 
   /// The field with a name, caselessly, or `nil`.
   package init?(name: String) {
@@ -23,6 +25,8 @@ package enum QueryField: Hashable, Sendable {
       self = .facet(facet)
     } else if let day = Day(rawValue: name) {
       self = .day(day)
+    } else if name == Self.case.name {
+      self = .case
     } else {
       return nil
     }
@@ -33,6 +37,7 @@ package enum QueryField: Hashable, Sendable {
     switch self {
     case .facet(let facet): facet.field
     case .day(let day): day.field
+    case .case: .caseNumber
     }
   }
 

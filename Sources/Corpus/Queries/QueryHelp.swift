@@ -55,6 +55,12 @@ package enum QueryHelp {
           Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
         ]),
       Section(
+        title: "Cases by their numbers",
+        rows: [
+          Row("case:CM15-0100042|CM15-0100043", "these cases; case:CM15-* is all of a year"),
+          Row("case:@numbers.txt", "those of a list in a file, a number a line"),
+        ]),
+      Section(
         title: "The other items of the letter",
         rows: [
           Row("any:(drug:tramadol)", "some item of the same letter meets it"),

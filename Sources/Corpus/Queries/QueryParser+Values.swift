@@ -1,4 +1,5 @@
 import Determinations
+internal import System
 
 /// Fields and their values.
 extension QueryParser {
@@ -25,6 +26,7 @@ extension QueryParser {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw error("no value: write one right behind ‘\(field.name):’\(example(of: field))", at: start)
     }
+    if field == .case { return try caseValue(text, isPattern: isPattern, at: start) }
     if isPattern { return .pattern(text.lowercased()) }
     if let facet = field.facet, let key = vocabulary.key(for: text, of: facet) { return .key(key) }
     if let scale = field.scale, !isQuoted { return .range(try range(text, of: field, scale, at: start)) }
@@ -33,6 +35,25 @@ extension QueryParser {
     }
     let hint = hint(for: text, of: facet).map { ": " + $0 } ?? ""
     throw error("no \(facet.rawValue) ‘\(text)’\(hint)", at: start, isAboutValue: facet.definition.isOpen)
+  }
+
+  /// The value of a condition on the case: a number in its usual form, a name, a pattern, or `@` and the path of a list.
+  private func caseValue(_ text: String, isPattern: Bool, at start: Int) throws(QueryError) -> FieldValue {
+    guard text.hasPrefix("@") else {
+      return isPattern ? .pattern(text.lowercased()) : .key(CaseNumber(text)?.description ?? text)
+    }
+    let path = String(text.dropFirst())
+    let list: ListedCases
+    do throws(SystemError) {
+      list = try ListedCases(path: path)
+    } catch {
+      let reason = path.isEmpty ? "a list: write its path behind ‘@’" : "\(path): \(error.message)"
+      throw self.error("cannot read \(reason)", at: start)
+    }
+    guard !list.ids.isEmpty else {
+      throw error("\(path) names no case: write a number at the start of each line", at: start)
+    }
+    return .key(text)
   }
 
   /// A remedy for an unknown value: all values that begin with it, other fields that have it, values like it, or the

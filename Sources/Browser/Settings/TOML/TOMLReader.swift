@@ -96,11 +96,11 @@ struct TOMLReader {
     }
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let byte = peek(), byte == 0x20 || byte == 0x09 { advance() }
   }
 
-  private mutating func skipNewline() -> Bool {
+  mutating func skipNewline() -> Bool {
     if peek() == 0x0D, peek(1) == 0x0A { advance() }
     guard peek() == 0x0A else { return false }
     advance()

@@ -28,6 +28,7 @@ extension CaseTable {
 
   /// The items with one of some values of a field.
   func items(with values: [FieldValue], of field: QueryField) -> ItemSet {
+    if field == .case { return items(ofCases: values) }
     var items = ItemSet()
     for value in values {
       switch value {

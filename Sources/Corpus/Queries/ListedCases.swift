@@ -1,0 +1,77 @@
+internal import Determinations
+internal import Glibc
+package import System
+
+/// Cases by their numbers or names, as a list or the first column of a table has them.
+package struct ListedCases: Sendable {
+  /// The numbers and names, each once, in the order of the list.
+  package let ids: [String]
+
+  /// Reads lines.
+  ///
+  /// What stands before the first comma, semicolon, tab or space of a line counts, without quotation marks. Empty lines,
+  /// remarks behind `#` and the header of a table are left out.
+  package init(_ text: String) {
+    var ids: [String] = []
+    var seen: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let start = line.drop { $0.isWhitespace || $0 == "\"" || $0 == "\u{FEFF}" }
+      let id = String(start.prefix { !$0.isWhitespace && !",;\"".contains($0) })
+      guard !id.isEmpty, !id.hasPrefix("#"), !(ids.isEmpty && ["id", "case", "case_id"].contains(id.lowercased()))
+      else {
+        continue
+      }
+      if seen.insert(id).inserted { ids.append(id) }
+    }
+    self.ids = ids
+  }
+
+  /// Reads a file of lines.
+  ///
+  /// - Parameter path: The path; `~/` at its beginning is the user's home.
+  /// - Throws: `SystemError` if it is no file that can be read, or has more than 16 MB.
+  package init(path: String) throws(SystemError) {
+    var full = path
+    if path.hasPrefix("~/"), let home = Environment["HOME"] { full = home + path.dropFirst() }
+    // A pipe without a writer must not block; it is no file either.
+    let file = try OwnedDescriptor(full.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0 else { throw SystemError(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    guard status.st_size <= SmallFile.mostBytes else { throw SystemError(code: EFBIG) }
+    let bytes = try SystemIO.readAll(file.rawValue, limit: SmallFile.mostBytes, expecting: Int(status.st_size))
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension CaseTable {
+  /// The rows of a case by its number or name; all letters of a number where there are several.
+  package func rows(withID id: String) -> [Int] {
+    let rows = CaseNumber(id).map { self.rows(withNumber: $0) } ?? []
+    return rows.isEmpty ? [rowIndex(id: id)].compactMap(\.self) : rows
+  }
+
+  /// The items of the cases that a condition on `case` names: numbers and names, lists as `@` and a path, and patterns.
+  ///
+  /// A list is read each time, so a change of the file counts from the next question on. One that is gone has no case.
+  ///
+  /// - Complexity: O(*v*) for *v* numbers; O(*n*) for the *n* cases and a pattern.
+  func items(ofCases values: [FieldValue]) -> ItemSet {
+    var rows = RowSet()
+    for value in values {
+      switch value {
+      case .key(let id) where id.hasPrefix("@"):
+        let ids = (try? ListedCases(path: String(id.dropFirst())))?.ids ?? []
+        for id in ids { for row in self.rows(withID: id) { rows.insert(row) } }
+      case .key(let id): for row in self.rows(withID: id) { rows.insert(row) }
+      case .pattern(let pattern):
+        let wildcard = Wildcard(pattern)
+        for row in allRows where wildcard.matches(QueryVocabulary.folded(id(of: row))) { rows.insert(row) }
+      case .range: break
+      }
+    }
+    return numbers.items(of: rows)
+  }
+}
