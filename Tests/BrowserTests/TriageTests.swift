@@ -104,6 +104,40 @@ struct TriageTests {
     #expect(!state.isRead(1))
   }
 
+  @Test("for no one of the user's reasons is asked for; it goes with the tag")
+  func reasons() throws {
+    var state = try Self.unread(width: 120, height: 30)
+    state.triageTags.reasons = ["Other treatment", "no rationale"]
+    state.press(.character("d"))
+    let frame = state.frame()
+    #expect(frame.contains("Why is the case no use?") && frame.contains("Other treatment"), "\(frame)")
+    #expect(frame.contains("no reason"))
+    // Esc decides nothing.
+    state.press(.escape)
+    #expect(AnnotationTests.tags(state)[0] == [] && state.panel is CasePage)
+    state.press(.character("d"))
+    state.type("rati")
+    state.press(.enter)
+    #expect(AnnotationTests.tags(state)[0] == ["no", "no-no-rationale"])
+    #expect(state.openCase.case?.id == "CM15-9900002" && state.notice?.text == "#no #no-no-rationale")
+    state.press(.character("d"))
+    state.type("no reason")
+    state.press(.enter)
+    #expect(AnnotationTests.tags(state)[1] == ["no"])
+    // Another tag of triage, or the same again, takes the reason with it.
+    state.select(at: 0)
+    state.press(.character("b"))
+    #expect(AnnotationTests.tags(state)[0] == ["later"])
+    state.select(at: 0)
+    state.press(.character("d"), .enter)
+    #expect(AnnotationTests.tags(state)[0] == ["no", "no-other-treatment"])
+    state.select(at: 0)
+    state.press(.character("d"))
+    #expect(AnnotationTests.tags(state)[0] == [])
+    state.press(.character("U"))
+    #expect(AnnotationTests.tags(state)[0] == ["no", "no-other-treatment"])
+  }
+
   @Test("read rows differ by a sign and by weight")
   func weight() throws {
     var state = try Fixture.state(width: 120, height: 14)
@@ -134,8 +168,16 @@ struct TriageTests {
     #expect(settings.triageTags == TriageTags(useful: "keep-this"))
     #expect(
       problems.map(\.description) == [
-        "config.toml:3: “nope” is not a setting of triage: use useful, later and no"
+        "config.toml:3: “nope” is not a setting of triage: use useful, later, no and reasons"
       ], "\(problems)")
+    let reasons = Settings.parse("[triage]\nreasons = [\"other drug\", \"no rationale\"]\n", file: "config.toml")
+    #expect(reasons.0.triageTags.reasons == ["other drug", "no rationale"] && reasons.1.isEmpty)
+    #expect(reasons.0.triageTags.tag(for: "other drug") == "no-other-drug")
+    for wrong in ["\"x\"", "[1]", "[\"–\"]"] {
+      let (settings, problems) = Settings.parse("[triage]\nreasons = \(wrong)\n", file: "config.toml")
+      #expect(settings.triageTags.reasons.isEmpty)
+      #expect(problems.map(\.description) == ["config.toml:2: “reasons” needs texts: [\"other treatment\"]"])
+    }
     let same = Settings.parse("[triage]\nuseful = \"no\"\n", file: "config.toml")
     #expect(same.0.triageTags == TriageTags() && same.1.count == 1)
   }

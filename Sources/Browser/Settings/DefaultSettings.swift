@@ -42,6 +42,8 @@ package enum DefaultSettings {
       #useful = "\(TriageTags().useful)"
       #later = "\(TriageTags().later)"
       #no = "\(TriageTags().no)"
+      # Reasons for no, of which the key asks for one: the case gets the tag no-other-treatment too.
+      #reasons = ["other treatment", "no rationale"]
 
       # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
       #[keys]

@@ -40,6 +40,13 @@ extension Picker {
     return Picker(.palette, entries: rows.map { entry($0, keyMap) } + commands(state) + themes)
   }
 
+  /// The reasons why a case is no use, and none of them.
+  static func exclusionReasons(_ state: BrowserState) -> Picker {
+    let tags = state.triageTags
+    let entries = tags.reasons.map { Entry(title: $0, name: tags.tag(for: $0) ?? "", choice: .exclusion($0)) }
+    return Picker(.exclusion, entries: entries + [Entry(title: "no reason", name: tags.no, choice: .exclusion(nil))])
+  }
+
   /// The facets of the filter panel, each with what is picked of it.
   static func facets(of facets: [Facet], _ state: BrowserState) -> Picker {
     let entries = facets.map { facet in

@@ -17,6 +17,8 @@ struct Picker: Sendable, Equatable {
     case facets
     /// The values of an item, to filter by one or to see its rates.
     case values(Action)
+    /// Why a case is no use.
+    case exclusion
   }
 
   /// A row of the list.
@@ -45,6 +47,8 @@ struct Picker: Sendable, Equatable {
     case facet(Facet)
     /// A value to filter by, or to see the rates of.
     case value(FacetValue, Action)
+    /// A reason why a case is no use, or none.
+    case exclusion(String?)
     case nothing
   }
 
@@ -116,7 +120,7 @@ struct Picker: Sendable, Equatable {
     let words = editor.text
     switch purpose {
     case .help, .legend: lines = grouped(matching: words)
-    case .palette, .themes, .facets, .values: lines = ranked(by: words)
+    case .palette, .themes, .facets, .values, .exclusion: lines = ranked(by: words)
     }
     cursor = ListCursor()
     cursor.select(lines.firstIndex(where: \.isEntry) ?? 0)
@@ -282,6 +286,9 @@ extension Picker: Panel {
     case .value(let value, let action):
       state.panels.close()
       return state.perform(action, on: value)
+    case .exclusion(let reason):
+      state.panels.close()
+      return state.exclude(for: reason)
     case .nothing:
       return []
     }

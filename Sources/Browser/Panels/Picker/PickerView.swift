@@ -74,6 +74,7 @@ enum PickerView {
     case .facets: "Facets"
     case .values(.ratesOfValue): "Rates of a value of this item"
     case .values: "Filter by a value of this item"
+    case .exclusion: "Why is the case no use?"
     }
   }
 
@@ -146,7 +147,7 @@ extension Picker.Purpose {
   /// True if it is a small window, so that what it is about stays in view.
   fileprivate var isSmall: Bool {
     switch self {
-    case .themes, .facets, .values: true
+    case .themes, .facets, .values, .exclusion: true
     case .help, .palette, .legend: false
     }
   }

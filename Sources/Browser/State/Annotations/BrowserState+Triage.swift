@@ -6,8 +6,14 @@ struct TriageTags: Equatable, Sendable {
   var useful = "useful"
   var later = "later"
   var no = "no"
+  /// The reasons among which one is picked for a case that is no use, as the user writes them.
+  var reasons: [String] = []
 
-  var all: Set<String> { [useful, later, no] }
+  /// Every tag that triage gives.
+  var all: Set<String> { Set([useful, later, no] + reasons.compactMap { tag(for: $0) }) }
+
+  /// The tag of a reason: `no-other-treatment`.
+  func tag(for reason: String) -> String? { Tag.normalized("\(no)-\(reason)") }
 
   /// The tag that an action gives.
   func tag(of action: Action) -> String? {
@@ -26,16 +32,22 @@ struct TriageTags: Equatable, Sendable {
   ///   - report: Called with each invalid key and a message.
   mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
     for key in table.keys.sorted() {
+      if key == "reasons" {
+        let words = table[key]?.array?.map { $0.string ?? "" } ?? [""]
+        let usable = words.filter { Tag.normalized($0) != nil }
+        if usable.count == words.count { reasons = words } else { report(key, "needs texts: [\"other treatment\"]") }
+        continue
+      }
       let tag = table[key]?.string.flatMap { Tag.normalized($0) }
       switch (key, tag) {
       case ("useful", let tag?): useful = tag
       case ("later", let tag?): later = tag
       case ("no", let tag?): no = tag
       case ("useful", nil), ("later", nil), ("no", nil): report(key, "needs a tag, such as \"\(key)\"")
-      default: report(key, "is not a setting of triage: use useful, later and no")
+      default: report(key, "is not a setting of triage: use useful, later, no and reasons")
       }
     }
-    guard all.count < 3 else { return }
+    guard Set([useful, later, no]).count < 3 else { return }
     self = TriageTags()
     report("useful", "needs a tag of its own, as later and no do")
   }
@@ -44,16 +56,31 @@ struct TriageTags: Equatable, Sendable {
 extension BrowserState {
   /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes on: on the page to the
   /// next unread case, in the panes to the next row; again: takes the tag away and stays.
+  ///
+  /// For a case that is no use, one of the reasons in the settings is asked for first.
   mutating func triage(_ action: Action) -> [Effect] {
     guard let row = list.selectedRow, let tag = triageTags.tag(of: action) else { return noCase() }
     let isOff = annotation(of: row).tags.contains(tag)
+    if action == .triageNo, !isOff, !triageTags.reasons.isEmpty { return open(Picker.exclusionReasons(self)) }
+    return triage(row, as: tag, isOff: isOff)
+  }
+
+  /// Gives the selected case the tag for no use, and that of a reason.
+  mutating func exclude(for reason: String?) -> [Effect] {
+    guard let row = list.selectedRow else { return noCase() }
+    return triage(row, as: triageTags.no, reason: reason.flatMap { triageTags.tag(for: $0) }, isOff: false)
+  }
+
+  private mutating func triage(_ row: Int, as tag: String, reason: String? = nil, isOff: Bool) -> [Effect] {
     hold(row)
-    let others = triageTags.all.subtracting([tag])
+    let all = triageTags.all
+    let given = Set([tag, reason].compactMap(\.self))
+    let words = given.sorted().map { "#\($0)" }.joined(separator: " ")
     guard
       let effects = annotate(
-        [row], words: isOff ? "tag -#\(tag)" : "tag #\(tag)",
+        [row], words: isOff ? "tag -#\(tag)" : "tag \(words)",
         {
-          $0.tags = $0.tags.subtracting(others).symmetricDifference([tag])
+          $0.tags = $0.tags.subtracting(all).union(isOff ? [] : given)
           $0.isRead = $0.isRead || !isOff
         })?.effects
     else { return [] }
@@ -61,7 +88,7 @@ extension BrowserState {
       notice = notice ?? Notice("not #\(tag) any more")
       return effects
     }
-    notice = notice ?? Notice("#\(tag)")
+    notice = notice ?? Notice(words)
     guard panel is CasePage else {
       let next = list.places(ofCaseAt: list.cursor.index).upperBound
       if next < list.rows.count { select(at: next) }
