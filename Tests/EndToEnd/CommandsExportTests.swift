@@ -29,6 +29,38 @@ struct CommandsExportTests {
     #expect(folder.names() == ["CM15-0100042.txt", "letters"])
   }
 
+  @Test("A CSV file is described beside it: query, version and every column")
+  func metadata() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    let run = try folder.run(
+      "export", "letters", "--query", "outcome:overturned", "--columns", "case,claim-age,licensed,drug,decided", "--to",
+      "my cases.csv", "--metadata")
+    #expect(run.errors == "" && folder.names() == ["letters", "my cases.csv", "my cases.csv-metadata.json"])
+    #expect(folder.permissions(of: "my cases.csv-metadata.json") == 0o600)
+    let text = try #require(folder.text(of: "my cases.csv-metadata.json"))
+    for part in [
+      "\"url\": \"my%20cases.csv\"", "\"query\": \"outcome:overturned\"", "\"dc:creator\": \"imr ",
+      "\"name\": \"claim_age\"", "\"titles\": \"claim-age\"", "\"format\": \"yes|no\"", "\"separator\": \" | \"",
+    ] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+    // As many columns as the table has, in its order.
+    let header = try #require(folder.text(of: "my cases.csv")).split(whereSeparator: \.isNewline)[0]
+    let titles = text.split(separator: "\n").compactMap { line in
+      line.contains("\"titles\": ") ? line.split(separator: "\"")[3].description : nil
+    }
+    #expect(header.hasSuffix(titles.joined(separator: ",")))
+
+    let again = try folder.run("export", "letters", "--to", "my cases.csv", "--metadata")
+    #expect(again.status == 1 && again.errors.contains("my cases.csv-metadata.json exists already"))
+    #expect(folder.text(of: "my cases.csv-metadata.json") == text)
+    let wrong = try folder.run("export", "letters", "--to", "cases.md", "--metadata")
+    #expect(
+      wrong.status == 2 && wrong.errors.contains("--metadata describes a CSV file: name one, such as --to cases.csv"))
+    #expect(folder.names() == ["letters", "my cases.csv", "my cases.csv-metadata.json"])
+  }
+
   @Test("Links are followed; pipes and devices are written to; - is standard output")
   func destinations() throws {
     let folder = try CommandFolder()

@@ -24,6 +24,7 @@ struct Export: ParsableCommand {
         imr export letters/ --query outcome:overturned --to overturned/
         imr export letters/ --to cases.csv --force
         imr export letters/ --to cases.sqlite
+        imr export letters/ --to items.items.csv --metadata
         imr export letters/ --rows items --columns case,request,outcome --to items.csv
         imr export CM15-0100042 --to - | less           to standard output
       """)
@@ -43,11 +44,19 @@ struct Export: ParsableCommand {
   @Flag(help: "Overwrite files that exist.")
   var force = false
 
+  @Flag(help: "Describe a CSV file beside it, in NAME-metadata.json: query, version, columns (CSV on the Web).")
+  var metadata = false
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let columns = try output.chosenColumns()
     let target = try ExportTarget(to, format: output.format, rows: output.rows, hasColumns: columns != nil)
+    let described = metadata ? try target.describedTable(columns: columns) : nil
+    if let described, !force, FileDestination.isTaken(TableMetadata.path(ofTable: described.path)) {
+      throw Exporter.failure(
+        FileWritingError(path: TableMetadata.path(ofTable: described.path), reason: .exists))
+    }
     var selection = try cases.selection(filter, output.quietness)
     selection.keep(try list.list(besides: cases.paths), isQuiet: output.quietness.quiet)
     try sampling.draw(from: &selection)
@@ -62,6 +71,7 @@ struct Export: ParsableCommand {
     } else {
       try write(exporter, selection, to: target)
     }
+    if let described { try exporter.describe(described.table, in: described.path, limit: output.limit) }
     if status != 0 { throw ExitCode(status) }
   }
 

@@ -52,6 +52,20 @@ struct ExportTarget: Hashable {
       table: Table(rows: rows ?? (target.format == .items ? .items : .cases), format: format ?? ending ?? .text))
   }
 
+  /// The CSV file, and the table that it holds, for a description beside it.
+  ///
+  /// - Parameter columns: The columns that were chosen; `nil` for the usual ones.
+  /// - Returns: The file's path, and the table.
+  /// - Throws: `CommandFailure` where no file of that kind is written.
+  func describedTable(columns: [TableColumn]?) throws(CommandFailure) -> (path: String, table: CaseTableFormat) {
+    let isCSV = table.map { $0.format == .csv } ?? (format == .csv || format == .items)
+    guard isCSV, case .file(let path) = place else {
+      throw CommandFailure("--metadata describes a CSV file: name one, such as --to cases.csv", status: 2)
+    }
+    let rows = table?.rows ?? (format == .items ? .items : .cases)
+    return (path, CaseTableFormat(rows: rows, columns: columns, format: .csv))
+  }
+
   /// Finds out where whole cases go.
   private init(_ path: String?, format: ExportFormat?) throws(CommandFailure) {
     guard let path else {

@@ -55,6 +55,20 @@ struct Exporter {
     }
   }
 
+  /// Describes a table in a file beside it.
+  func describe(_ table: CaseTableFormat, in path: String, limit: Int?) throws {
+    let described = TableMetadata(
+      table, letterCount: min(limit ?? .max, selection.rows.count), query: selection.query.description,
+      day: CalendarDate.today?.description)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(FileWritingError) {
+      try CaseFile.write(
+        described.text(forFile: name), to: TableMetadata.path(ofTable: path), replacing: replacing)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
   /// Writes a digest to a file.
   func write(_ document: DigestDocument, to path: String) throws {
     let progress = ProgressLine(isQuiet: isQuiet)

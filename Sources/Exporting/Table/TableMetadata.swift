@@ -1,0 +1,72 @@
+internal import Corpus
+
+/// What a table in a CSV file holds and where it comes from, for programs and people who get the file alone.
+///
+/// It stands beside the table, in a file of its own, as a comment inside would break what reads it.
+///
+/// Reference: <https://www.w3.org/TR/tabular-metadata/>
+package struct TableMetadata {
+  private let columns: [TableColumn]
+  private let rows: TableRows
+  private let letterCount: Int
+  private let query: String
+  private let day: String?
+
+  /// Describes a table.
+  ///
+  /// - Parameters:
+  ///   - format: The table's rows and columns.
+  ///   - letterCount: The number of letters that the rows are of.
+  ///   - query: The query that the rows meet; empty for all.
+  ///   - day: The day of the export.
+  package init(_ format: CaseTableFormat, letterCount: Int, query: String, day: String?) {
+    (columns, rows) = (format.columns, format.rows)
+    (self.letterCount, self.query, self.day) = (letterCount, query, day)
+  }
+
+  /// The path of the description of a table, which programs look for beside it.
+  package static func path(ofTable path: String) -> String { path + "-metadata.json" }
+
+  /// The description of a table in a file with a name.
+  package func text(forFile name: String) -> String {
+    var members: [JSONValue.Member] = [
+      .init("@context", .string("http://www.w3.org/ns/csvw")), .init("url", .string(Self.escaped(name))),
+      .init("dc:title", .string(rows == .items ? "Disputed items, a row each" : "Cases, a row each")),
+      .init("dc:creator", .string(Version.text)),
+    ]
+    if let day { members.append(.init("dc:date", .string(day))) }
+    members += [
+      .init("notes", .array([["query": .string(query), "letters": .integer(letterCount)]])),
+      .init("tableSchema", ["columns": .array(columns.map(Self.column))]),
+    ]
+    return JSONWriter.text(of: .object(members), layout: .pretty) + "\n"
+  }
+
+  private static func column(_ column: TableColumn) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("name", .string(column.name.replacing("-", with: "_"))), .init("titles", .string(column.name)),
+    ]
+    switch column.type {
+    case .text: members.append(.init("datatype", .string("string")))
+    case .date: members.append(.init("datatype", .string("date")))
+    case .years, .days, .count: members.append(.init("datatype", .string("integer")))
+    case .flag: members.append(.init("datatype", ["base": .string("boolean"), "format": .string("yes|no")]))
+    case .list: members += [.init("datatype", .string("string")), .init("separator", .string(" | "))]
+    }
+    members.append(.init("dc:description", .string("\(column.summary) (\(column.origin.rawValue))")))
+    return .object(members)
+  }
+
+  /// A file's name as a URL: bytes other than plain ones by their numbers.
+  private static func escaped(_ name: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-._~".utf8.contains(byte)
+      bytes += isPlain ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
