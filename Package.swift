@@ -71,10 +71,12 @@ let package = Package(
     // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
     .target(name: "TextLayout", swiftSettings: settings),
 
-    // A case as text and JSON.
+    // Cases and figures as text, Markdown, JSON, tables and documents.
     .target(
       name: "Exporting",
-      dependencies: ["Annotations", "CSQLite", "Corpus", "Determinations", "SQLite", "System", "TextLayout"],
+      dependencies: [
+        "Annotations", "CSQLite", "Corpus", "Determinations", "Insight", "SQLite", "System", "TextLayout",
+      ],
       swiftSettings: settings),
 
     // ncurses behind a small Swift face.

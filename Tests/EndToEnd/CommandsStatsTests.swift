@@ -37,6 +37,7 @@ struct CommandsStatsTests {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
     let run = try folder.run("stats", "letters", "--by", "specialty")
+    let version = try folder.run("--version").output.split(separator: " ").dropFirst().first ?? ""
     #expect(run.errors == "")
     #expect(run.status == 0)
     #expect(
@@ -46,6 +47,7 @@ struct CommandsStatsTests {
         Family Practice  1        1       1           0        0  0 of 1
         Neurology        3        2       1           2        0  2 of 3
         Total            4        3       2           2        0  2 of 4
+        basis: items of 3 loaded letters; query none; intervals \(Self.intervalMethod.dropFirst().dropLast()); imr \(version)
 
         """)
   }

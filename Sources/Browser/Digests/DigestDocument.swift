@@ -32,8 +32,8 @@ package struct DigestDocument: Sendable {
     let counted = all.counted()
     digest = Digest(
       form,
-      sections: facets.map { Digest.Section(Rates(of: .items, by: [$0], in: counted)) }
-        + [Digest.Section(ReasonShares(in: counted))])
+      sections: facets.map { Figure(Rates(of: .items, by: [$0], in: counted), query: query) }
+        + [Figure(ReasonShares(in: counted), query: query)])
     let filter = query.isEmpty ? "" : ", filtered by \(query.description)"
     scope =
       "\(rows.count.grouped) of \(table.count.grouped) loaded letters\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"

@@ -151,6 +151,7 @@ package enum Action: String, CaseIterable, Sendable {
   case countLetters = "count-letters"
   case stateTables = "state-tables"
   case tables
+  case copyFigure = "copy-figure"
   case reasons
   case guidelines
   case citedGuidelines = "cited-guidelines"
@@ -202,6 +203,7 @@ extension Action {
     case .rates: "statistics stats percent percentage share chart graph uphold overturn rate"
     case .answer: "statistics stats percent summary overview"
     case .tables: "statistics stats percent report"
+    case .copyFigure: "clipboard yank table"
     case .reasons: "statistics why arguments"
     case .mark: "bookmark star flag select favorite"
     case .markHere: "bookmark star flag favorite"

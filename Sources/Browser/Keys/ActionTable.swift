@@ -190,6 +190,7 @@ package enum ActionTable {
     row(
       .citedGuidelines, "what else cites the guidelines of this item", .rates, KeyContext.cases, "g c",
       opens: { GuidelinesPanel.ofSelectedItem(in: &$0) }),
+    row(.copyFigure, "copy the figure with its basis, as text", .rates, KeyContext.figures, "Y"),
     row(.casesBehind, "the cases behind the figure, as a filter", .rates, [.reasons, .guidelines], "c"),
     row(.expand, "open a guideline or chapter", .rates, [.guidelines], "Right", "l", "Space"),
     row(.collapse, "close it", .rates, [.guidelines], "Left", "h"),
@@ -230,15 +231,16 @@ package enum ActionTable {
     row(.laterStart, "begin the passage later", .quotes, [.passage], "L"),
     row(.passageUnit, "select by sentences, paragraphs, words in turn", .quotes, [.passage], "Tab"),
     row(
-      .copyPassage, "copy the passage with its citation", .quotes, KeyContext.evidence.union([.passage, .quotes]), "y"),
+      .copyPassage, "copy the passage with its citation, or the figure", .quotes,
+      KeyContext.evidence.union([.passage, .quotes, .rates, .guidelines]), "y"),
     row(.quoteLater, "move the quote down", .quotes, [.quotes], "J"),
     row(.quoteEarlier, "move the quote up", .quotes, [.quotes], "K"),
     row(.addRemark, "write a note below the quote", .quotes, [.quotes], "m"),
     row(.deleteQuote, "remove the quote or the note", .quotes, [.quotes], "d", "Delete"),
 
     row(
-      .export, "export the case or quotes; Shift-Tab: marked, shown", .cases,
-      KeyContext.commands.union(KeyContext.evidence).union([.quotes]), "e"),
+      .export, "export the case, the figure or quotes; Shift-Tab: more", .cases,
+      KeyContext.commands.union(KeyContext.evidence).union([.quotes, .rates, .guidelines]), "e"),
     row(
       .digest, "export all shown as one document; Shift-Tab: marked", .cases, KeyContext.panes, "D"),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),

@@ -42,6 +42,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   static let cases: Set<KeyContext> = panes.union([.page])
   /// Panels with items and sentences of letters.
   static let evidence: Set<KeyContext> = [.similar, .reasons, .hits]
+  /// Panels with figures.
+  static let figures: Set<KeyContext> = [.rates, .guidelines, .similar, .reasons]
   /// Where a case is read, or an item or sentence of it is selected.
   static let withEvidence: Set<KeyContext> = cases.union(evidence)
   /// Where an item, or a value of a field, is selected; ‘=’ compares similar items.

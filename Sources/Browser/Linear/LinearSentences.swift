@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Determinations
 internal import Terminal
 internal import TextLayout
@@ -87,6 +88,7 @@ enum LinearSentences {
     case .save(.document): "Export to:"
     case .save(.cases(let selection)): "Export \(selection.words(forFile: prompt.editor.text)) to:"
     case .save(.quotes(let quotes)): "Export \(quotes.words) to:"
+    case .save(.figure(let figure)): "Export \(figure.title) to:"
     case .save(.picture): "Save the picture to:"
     case .replace(_, _, let what): "\(SafeText.display(what)) already exists; replace it, y or n?"
     case .pipe(.cases(let selection)): "Pipe \(selection.words) to:"

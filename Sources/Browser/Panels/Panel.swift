@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Terminal
 
 /// A screen over the panes, such as the filter panel, the help or the raw text of a letter.
@@ -61,6 +62,9 @@ protocol Panel: Sendable {
   /// Marks, tags, notes, quotes, copies and exports are about it; see ``BrowserState/performOnEvidence(_:)``.
   func evidence(_ state: BrowserState) -> Evidence?
 
+  /// The figure that the panel shows, as the commands print it; `nil` while it is being made, or where there is none.
+  func figure(_ state: BrowserState) -> Figure?
+
   /// The value of a field that is selected, or `nil`; one key filters by it, another shows its rates.
   func value(_ state: BrowserState) -> FacetValue?
 
@@ -115,6 +119,7 @@ extension Panel {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] { [] }
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? { [] }
   func evidence(_ state: BrowserState) -> Evidence? { nil }
+  func figure(_ state: BrowserState) -> Figure? { nil }
   func value(_ state: BrowserState) -> FacetValue? { nil }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }

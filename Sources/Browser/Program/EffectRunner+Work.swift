@@ -24,6 +24,8 @@ extension EffectRunner {
       job = {
         Self.write(QuoteDocument.text(of: quotes, as: ExportFormat(ending: request.path) ?? .text), for: request)
       }
+    case .figure(let figure):
+      job = { Self.write(figure.document(forFile: request.path) ?? figure.text(), for: request) }
     case .picture:
       let picture = picture()
       job = { Self.write(picture, for: request) }

@@ -25,6 +25,7 @@ extension BrowserState {
   ///
   /// - Returns: The effects to run, or `nil` where the panel shows no items, or the action is about none.
   mutating func performOnEvidence(_ action: Action) -> [Effect]? {
+    if let effects = performOnFigure(action) { return effects }
     guard action.isAboutEvidence, let panel, KeyContext.evidence.contains(panel.context) else { return nil }
     guard let evidence = panel.evidence(self), corpus.table.allRows.contains(evidence.place.row) else {
       return say("no item or sentence of a letter is selected\(keyMap.hint(for: .done, "shows what is behind this"))")
@@ -57,11 +58,33 @@ extension BrowserState {
       if let quote = quote(of: evidence) { return [.copy(QuoteDocument.text(of: quote))] }
       return [.copy(citation(of: letter(of: row)))]
     default:
-      prompt = Prompt(
-        .save(.document(CaseToSave(case: letter(of: row), annotation: annotation(of: row)))))
-      if case .save(let saving)? = prompt?.purpose { prompt = Prompt(.save(saving), text: saving.defaultName) }
+      ask(for: .document(letterToSave(row)))
       return []
     }
+  }
+
+  /// Performs an action on the figure that a panel shows.
+  ///
+  /// - Returns: The effects to run, or `nil` where the action is about something else.
+  private mutating func performOnFigure(_ action: Action) -> [Effect]? {
+    guard let panel, KeyContext.figures.contains(panel.context) else { return nil }
+    let hasEvidence = KeyContext.evidence.contains(panel.context)
+    switch action {
+    case .copyFigure: break
+    case .copyPassage where !hasEvidence: break
+    // Where items of letters are listed, the selected one comes first.
+    case .export where !hasEvidence || (panel.context == .reasons && panel.figure(self) != nil): break
+    default: return nil
+    }
+    guard let figure = panel.figure(self) else { return say("no figure is on the screen yet") }
+    guard action == .export else { return [.copy(figure.text())] }
+    ask(for: .figure(figure))
+    return []
+  }
+
+  /// A letter of the table, to be written with what the user says of it.
+  func letterToSave(_ row: Int) -> CaseToSave {
+    CaseToSave(case: letter(of: row), annotation: annotation(of: row))
   }
 
   private func letter(of row: Int) -> Case {

@@ -1,5 +1,6 @@
 internal import Annotations
 internal import Corpus
+internal import Exporting
 internal import Determinations
 internal import Terminal
 internal import TextLayout
@@ -156,6 +157,7 @@ enum FooterView {
     case .save(.document): "export to "
     case .save(.cases(let selection)): "export \(selection.words(forFile: prompt.editor.text)) to "
     case .save(.quotes(let quotes)): "export \(quotes.words) to "
+    case .save(.figure): "export the figure to "
     case .save(.picture): "save the picture to "
     case .saveView: "save the view as "
     case .renameView: "rename the view to "
@@ -198,6 +200,7 @@ enum FooterView {
   private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
     let next = state.exportScopes(in: prompt).first.map {
       if case .cases(let selection) = $0 { return "Shift-Tab: \(selection.words(forFile: $0.defaultName))" }
+      if case .figure = $0 { return "Shift-Tab: the figure" }
       return "Shift-Tab: this case"
     }
     let short = [next].compactMap(\.self)
@@ -207,6 +210,9 @@ enum FooterView {
     }
     if case .save(.cases(let selection)) = prompt.purpose, selection.digest != nil {
       return [(short + [".html .md"]).joined(separator: "  ")] + short
+    }
+    if case .save(.figure(let figure)) = prompt.purpose {
+      return [(short + [figure.endings.joined(separator: " ")]).joined(separator: "  ")] + short
     }
     guard case .save(.cases) = prompt.purpose else {
       return [(short + [".txt .md .json"]).joined(separator: "  ")] + short

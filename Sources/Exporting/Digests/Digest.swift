@@ -9,25 +9,13 @@ import TextLayout
 /// number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures``, a ``part(for:at:annotation:)`` for
 /// each case, ``closing``.
 package struct Digest: Sendable {
-  /// Figures with their title, as a table and as a plot.
-  package struct Section: Sendable {
-    package let title: String
-    package let header: [String]
-    package let rows: [[String]]
-    package let plot: SharePlot?
-
-    package init(title: String, header: [String], rows: [[String]], plot: SharePlot? = nil) {
-      (self.title, self.header, self.rows, self.plot) = (title, header, rows, plot)
-    }
-  }
-
   private let page: DigestPage
-  private let sections: [Section]
+  private let sections: [Figure]
 
   /// The title of every digest.
   private static let title = "Independent medical review: a digest"
 
-  package init(_ form: DigestForm, sections: [Section]) {
+  package init(_ form: DigestForm, sections: [Figure]) {
     (page, self.sections) = (DigestPage(form: form), sections)
   }
 
@@ -58,8 +46,7 @@ package struct Digest: Sendable {
   package var figures: String {
     page.listClosing
       + sections.map { section in
-        page.heading(section.title, level: 2) + (section.plot.map(page.picture) ?? "")
-          + page.table(header: section.header, rows: section.rows)
+        page.heading(section.title, level: 2) + ReportPage.marked(section.blocks, on: page, below: 2)
       }.joined() + page.heading("Cases", level: 2)
   }
 

@@ -55,7 +55,7 @@ struct DigestPage {
   private static let style = """
     body{font:16px/1.5 sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}\
     table{border-collapse:collapse}td,th{padding:.2rem .7rem;border-bottom:1px solid #ddd;text-align:right}\
-    td:first-child,th:first-child{text-align:left}blockquote{margin:.3rem 0 .3rem 1rem;padding-left:.8rem;\
+    td:first-child,th:first-child,.name{text-align:left}.remark{color:#555;font-size:.9em}blockquote{margin:.3rem 0 .3rem 1rem;padding-left:.8rem;\
     border-left:3px solid #bbb}svg{max-width:100%;height:auto}
     """
 
@@ -84,8 +84,35 @@ struct DigestPage {
       ? "<p><b>\(inline(label))</b> \(inline(text))</p>\n" : "**\(inline(label))** \(inline(text))\n\n"
   }
 
-  func quote(_ text: String) -> String {
-    isHTML ? "<blockquote>\(inline(text))</blockquote>\n" : "> \(inline(text))\n\n"
+  /// Returns text of the user's own: a paragraph for each line.
+  func paragraphs(_ text: String) -> String { Self.lines(of: text).map(paragraph).joined() }
+
+  /// Returns a remark on a figure.
+  func remark(_ text: String) -> String {
+    isHTML ? "<p class=\"remark\">\(inline(text))</p>\n" : "*\(inline(text))*\n\n"
+  }
+
+  /// Returns a quotation, its paragraphs apart, and its citation.
+  func quote(_ text: String, citation: String? = nil) -> String {
+    let paragraphs = Self.lines(of: text).map { inline($0) }.filter { !$0.isEmpty }
+    if isHTML {
+      let source = citation.map { "<p class=\"remark\">— \(inline($0))</p>" } ?? ""
+      guard paragraphs.count > 1 || citation != nil else { return "<blockquote>\(paragraphs.joined())</blockquote>\n" }
+      return "<blockquote>" + paragraphs.map { "<p>\($0)</p>" }.joined() + source + "</blockquote>\n"
+    }
+    let source = citation.map { ["— \(inline($0))"] } ?? []
+    return "> " + (paragraphs + source).joined(separator: "\n>\n> ") + "\n\n"
+  }
+
+  /// Returns lines as they are.
+  func lines(_ text: String) -> String {
+    let lines = SafeText.display(text)
+    if isHTML { return "<pre>\(SharePlot.escaped(lines))</pre>\n" }
+    return lines.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
+  }
+
+  private static func lines(of text: String) -> [String] {
+    SafeText.display(text).split(separator: "\n").map { String($0) }.filter { !$0.allSatisfy { $0 == " " } }
   }
 
   /// A list of texts; nothing of none.
@@ -106,18 +133,21 @@ struct DigestPage {
     }
   }
 
-  /// A table: names in the first column, figures in the others.
-  func table(header: [String], rows: [[String]]) -> String {
+  /// A table: names in the first columns, figures in the others.
+  func table(header: [String], rows: [[String]], names: Int = 1) -> String {
     if isHTML {
       func row(_ cells: [String], _ tag: String) -> String {
-        "<tr>" + cells.map { "<\(tag)>\(inline($0))</\(tag)>" }.joined() + "</tr>\n"
+        "<tr>"
+          + cells.enumerated().map { column, cell in
+            "<\(tag)\(column > 0 && column < names ? " class=\"name\"" : "")>\(inline(cell))</\(tag)>"
+          }.joined() + "</tr>\n"
       }
       return "<table>\n" + row(header, "th") + rows.map { row($0, "td") }.joined() + "</table>\n"
     }
     func row(_ cells: [String]) -> String {
       "| " + cells.map { inline($0).replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }
-    let line = "|---" + header.dropFirst().map { _ in "|---:" }.joined() + "|\n"
+    let line = "|" + header.indices.map { $0 < max(1, names) ? "---|" : "---:|" }.joined() + "\n"
     return row(header) + line + rows.map(row).joined() + "\n"
   }
 

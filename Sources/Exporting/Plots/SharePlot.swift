@@ -1,14 +1,16 @@
 import TextLayout
 
 /// Shares with their intervals as a picture in SVG: bars one below the other, or a line over time.
-package struct SharePlot: Sendable {
+package struct SharePlot: Hashable, Sendable, Codable {
   package var title: String
   /// What is counted, of how many: `439 items in 194 loaded letters`.
   package var subtitle: String
   package var form: Form
   package var points: [Point]
+  /// Sentences below the picture.
+  package var footer: [String] = []
 
-  package enum Form: Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable, Codable {
     /// A row a value.
     case bars
     /// Points from left to right, joined where they follow each other.
@@ -16,7 +18,7 @@ package struct SharePlot: Sendable {
   }
 
   /// A share; without one, the numbers.
-  package struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable, Codable {
     package var label: String
     /// What stands beside it: `16 of 51`.
     package var numbers: String
@@ -143,15 +145,20 @@ package struct SharePlot: Sendable {
     """
 
   private func document(width: Int, height: Int, _ body: String) -> String {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
-    <title>\(Self.escaped(title))</title><style>\(Self.style)</style>
-    <rect width="\(width)" height="\(height)" fill="#fff"/>
-    \(text(title, x: "16", y: 28, anchor: "start", kind: "title"))\
-    \(text(subtitle, x: "16", y: 48, anchor: "start", kind: "axis"))\
-    \(body)</svg>
+    let lines = footer.flatMap { TextWrapper.lines(of: Self.line($0), width: max(40, width / 7)) }
+    let below = lines.enumerated().map { index, line in
+      text(String(line), x: "16", y: height + 12 + index * 17, anchor: "start", kind: "axis")
+    }.joined()
+    let height = height + (lines.isEmpty ? 0 : lines.count * 17 + 12)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
+      <title>\(Self.escaped(title))</title><style>\(Self.style)</style>
+      <rect width="\(width)" height="\(height)" fill="#fff"/>
+      \(text(title, x: "16", y: 28, anchor: "start", kind: "title"))\
+      \(text(subtitle, x: "16", y: 48, anchor: "start", kind: "axis"))\
+      \(body)\(below)</svg>
 
-    """
+      """
   }
 
   private func text(_ text: String, x: String, y: Int, anchor: String, kind: String? = nil) -> String {

@@ -46,6 +46,11 @@ package struct Rates: Sendable {
     }
   }
 
+  /// The same with the rows in another order; equal ones keep theirs.
+  package func sorted(by areInOrder: (Row, Row) -> Bool) -> Rates {
+    Rates(unit: unit, query: query, facets: facets, rows: rows.sorted(by: areInOrder), total: total)
+  }
+
   /// What has to be known beside the rows: that they overlap, that their shares hold by definition, or that some of many
   /// differ by chance.
   package var notes: [String] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Exporting
 import Insight
 
 /// `imr answer`: how the items that a query leaves were decided, and why.
@@ -32,7 +33,7 @@ struct AnswerCommand: ParsableCommand {
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
     var standardOutput = StandardOutput()
-    try standardOutput.write(AnswerReport(answer: answer).printed(as: output.format))
+    try standardOutput.write(Figure(answer).printed(as: output.format, width: StandardOutput.columns ?? Figure.width))
     try standardOutput.flush()
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     if status != 0 { throw ExitCode(status) }

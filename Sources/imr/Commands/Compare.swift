@@ -62,7 +62,7 @@ struct Compare: ParsableCommand {
 }
 
 /// Two items side by side, as `imr compare` prints them.
-private struct ComparisonReport: FiguresReport {
+private struct ComparisonReport {
   let comparison: ItemComparison
 
   var text: String { comparison.text(width: StandardOutput.columns ?? 120) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Exporting
 import Insight
 import System
 
@@ -56,8 +57,7 @@ struct Like: ParsableCommand {
     let items = SimilarItems.items(
       like: place, in: selection.table, rows: RowSet(selection.rows),
       limit: max(OwnCaseAnswer.compared, extent.limit ?? 0))
-    let report = SimilarReport(
-      items: SimilarReport.first(extent.limit ?? 10, of: items), place: place, table: selection.table)
+    let report = Figure(Figure.first(extent.limit ?? 10, of: items), like: place, in: selection.table)
     if selection.rows.isEmpty { throw ExitCode(selection.reportNoMatch(filter.query)) }
     var standardOutput = StandardOutput()
     try standardOutput.write(report.printed(as: output.format))

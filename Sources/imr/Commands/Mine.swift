@@ -90,11 +90,11 @@ struct Mine: ParsableCommand {
     let selection = try Selection(
       paths: sources, query: filter.query, reading: reading, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
-    let report = OwnCaseReport(
-      answer: OwnCaseAnswer(to: own, in: selection.scope), table: selection.table, limit: extent.limit ?? 5,
+    let report = Figure(
+      OwnCaseAnswer(to: own, in: selection.scope), in: selection.table, limit: extent.limit ?? 5,
       source: file.map { $0 == StandardInput.word ? "standard input" : $0.shownPath } ?? "a typed request")
     var standardOutput = StandardOutput()
-    try standardOutput.write(report.printed(as: output.format))
+    try standardOutput.write(report.printed(as: output.format, width: StandardOutput.columns ?? Figure.width))
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
     if own.request == nil { throw ExitCode(1) }

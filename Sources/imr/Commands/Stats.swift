@@ -1,6 +1,6 @@
 import ArgumentParser
-import Browser
 import Corpus
+import Determinations
 import Exporting
 import Insight
 
@@ -147,13 +147,11 @@ struct Stats: ParsableCommand {
     let scope = isAboutReading ? all : all.counted(by: facets)
     let leftOut = isAboutReading ? nil : all.leftOut(by: facets)
     var standardOutput = StandardOutput()
-    let notes = leftOut.map { [$0] } ?? []
     let other = try versus.map { text throws(CommandFailure) in try selection.scope(of: text).counted() }
-    let report: any FiguresReport =
-      if let other { VersusReport(comparison: ScopeComparison(scope, other)) } else {
-        try report(of: scope, facets, condition)
-      }
-    try standardOutput.write(report.printed(as: output.format, notes: notes))
+    var figure = other.map { Figure(ScopeComparison(scope, $0)) } ?? self.figure(of: scope, facets, condition)
+    figure = figure.adding(note: leftOut)
+    try standardOutput.write(figure.printed(as: output.format))
+    if let plot, let picture = figure.svg { try Self.write(picture, to: plot, replacing: force) }
     try standardOutput.flush()
     if status != 0 { throw ExitCode(status) }
   }
@@ -175,37 +173,35 @@ struct Stats: ParsableCommand {
     return condition
   }
 
-  /// Makes the figures, and their picture where one is asked for.
-  private func report(
-    of scope: Scope, _ facets: [Facet], _ condition: Query?
-  ) throws(CommandFailure) -> any FiguresReport {
+  private func figure(of scope: Scope, _ facets: [Facet], _ condition: Query?) -> Figure {
     if let condition, let period {
-      let report = ShareTrendReport(of: condition, unit, each: period, in: scope)
-      if let plot { try Self.write(SharePlot(report.trend, title: report.title).svg, to: plot, replacing: force) }
-      return report
+      return Figure(
+        ShareTrend(of: condition, unit, each: period, in: scope), of: condition, query: scope.query)
     }
-    if reasons { return ReasonsReport(in: scope) }
-    if guidelines { return GuidelinesReport(in: scope, progress: ProgressLine(isQuiet: quietness.quiet)) }
-    if table?.table == .processingDays { return DaysReport(in: scope) }
-    let report = rates(of: scope, facets)
-    if let plot {
-      let picture = SharePlot(report.rates, title: report.title, isTrend: trend != nil)
-      try Self.write(picture.svg, to: plot, replacing: force)
+    if reasons { return Figure(ReasonShares(in: scope), query: scope.query) }
+    if guidelines { return guidelines(in: scope) }
+    if table?.table == .processingDays { return Figure(ProcessingDays(in: scope), query: scope.query) }
+    let rates =
+      period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
+    return Figure(rates, query: scope.query, table: table?.table, period: period)
+  }
+
+  /// The guideline index with the sections and pages of all chapters.
+  private func guidelines(in scope: Scope) -> Figure {
+    let progress = ProgressLine(isQuiet: quietness.quiet)
+    defer { progress.end() }
+    return Figure(GuidelineIndex(in: scope), query: scope.query) { chapter in
+      var found: GuidelineLeaves?
+      GuidelineLeaves.read(chapter, in: scope, isCancelled: { false }) { leaves in
+        found = leaves
+        progress.show("read", leaves.readCount, of: leaves.itemCount, "items of \(chapter.shortName)")
+      }
+      return found
     }
-    return report
   }
 
   private var unit: CountingUnit { table?.table.unit ?? (of == .cases ? .cases : .items) }
   private var period: Period? { trend.flatMap { Period(rawValue: $0.rawValue) } }
-
-  private func rates(of scope: Scope, _ facets: [Facet]) -> RatesReport {
-    let rates =
-      period.map { Rates(of: unit, by: facets.first, each: $0, in: scope) } ?? Rates(of: unit, by: facets, in: scope)
-    let titles = facets.map { $0.title.lowercased() } + (period.map { [$0.rawValue] } ?? [])
-    return RatesReport(
-      rates: rates, query: scope.query, title: table?.table.title ?? "Rates by \(titles.joined(separator: " and "))",
-      letters: rates.total.counts.letters, table: table?.table)
-  }
 
   /// The facets to count by.
   ///

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Insight
 internal import Terminal
 internal import TextLayout
@@ -107,6 +108,11 @@ extension AnswerPanel: Panel {
     return Evidence(place: place, passage: text)
   }
 
+  func figure(_ state: BrowserState) -> Figure? {
+    guard !isReading else { return nil }
+    return answer.map { Figure($0) }
+  }
+
   func value(_ state: BrowserState) -> FacetValue? {
     if case .sentences(let row)? = selected?.target { return row.reason }
     return nil
@@ -135,7 +141,8 @@ extension AnswerPanel: Panel {
     [
       KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.casesBehind, word: "cases"),
       KeyHint(.valueTrend, word: "over time"), KeyHint(.otherColumn, word: "other column"),
-      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+      KeyHint(.back, word: "back"), KeyHint(.help, word: "help"), KeyHint(.export, word: "export"),
+      KeyHint(.copyFigure, word: "copy"),
     ]
   }
 

@@ -1,5 +1,6 @@
 internal import Corpus
 internal import Determinations
+internal import Exporting
 internal import Insight
 internal import Terminal
 internal import TextLayout
@@ -41,7 +42,7 @@ struct GuidelinesPanel: Sendable {
 
   /// The answer of a worker thread.
   private enum Answer: Sendable {
-    case index(GuidelineIndex, leftOut: String?, revision: Int)
+    case index(GuidelineIndex, leftOut: String?, query: Query, revision: Int)
     case leaves(GuidelineLeaves, revision: Int)
   }
 
@@ -53,6 +54,8 @@ struct GuidelinesPanel: Sendable {
   /// What has to be known beside the rows; see ``Rates/notes``.
   var notes: [String] { index?.notes ?? [] }
   private var indexRevision: Int?
+  /// The query that picks the items of the index.
+  private var query = Query()
   private var leaves: [String: GuidelineLeaves] = [:]
   /// The chapters whose ``leaves`` are of the filter before, and stay on the screen until they are read anew.
   private var outdated: Set<String> = []
@@ -181,7 +184,8 @@ extension GuidelinesPanel: Panel {
       let shown = Scope(table, filter.query, picked: filter.picked)
       let scope = shown.counted()
       if !isCounted {
-        post(Answer.index(GuidelineIndex(in: scope), leftOut: shown.leftOut(), revision: revision))
+        post(
+          Answer.index(GuidelineIndex(in: scope), leftOut: shown.leftOut(), query: scope.query, revision: revision))
       }
       for key in lacking.sorted() {
         guard !isCancelled(), let chapter = GuidelineChapter(key: key) else { continue }
@@ -194,8 +198,8 @@ extension GuidelinesPanel: Panel {
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     switch result as? Answer {
-    case .index(let index, let leftOut, let revision):
-      (self.index, self.leftOut, indexRevision) = (index, leftOut, revision)
+    case .index(let index, let leftOut, let query, let revision):
+      (self.index, self.leftOut, self.query, indexRevision) = (index, leftOut, query, revision)
     case .leaves(let found, let revision) where revision == self.revision:
       let key = found.chapter.key
       guard found.isComplete || !outdated.contains(key) else { return [] }
@@ -289,6 +293,13 @@ extension GuidelinesPanel: Panel {
 
   func value(_ state: BrowserState) -> FacetValue? { selected?.value }
 
+  /// The index with the sections and pages of the chapters that are open.
+  func figure(_ state: BrowserState) -> Figure? {
+    guard !isCounting, let index, openChapters.allSatisfy({ leaves[$0]?.isComplete ?? true }) else { return nil }
+    return Figure(index, query: query) { openChapters.contains($0.key) ? leaves[$0.key] : nil }
+      .adding(note: leftOut)
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
@@ -300,6 +311,7 @@ extension GuidelinesPanel: Panel {
     [
       KeyHint(.done, word: "cases"), KeyHint(.expand, .collapse, word: "open and close"),
       KeyHint(.orderRates, word: "sort"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+      KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
     ]
   }
 

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Insight
 internal import Terminal
 internal import TextLayout
@@ -76,6 +77,8 @@ struct RatesPanel: Sendable {
     let shares: ShareTrend?
     /// What the figures leave out, in words.
     let leftOut: String?
+    /// The query that picks what is counted.
+    let query: Query
     var letters: Int { rates.total.counts.letters }
   }
 
@@ -187,7 +190,8 @@ extension RatesPanel: Panel {
       let days = choice.table == .processingDays ? ProcessingDays(in: scope) : nil
       post(
         Answer(
-          request: wanted, rates: rates, days: days, shares: shares, leftOut: shown.leftOut(by: choice.facetsCounted)))
+          request: wanted, rates: rates, days: days, shares: shares, leftOut: shown.leftOut(by: choice.facetsCounted),
+          query: scope.query))
     }
   }
 
@@ -245,6 +249,20 @@ extension RatesPanel: Panel {
     if !choice.isAllowed { choice.second = nil }
     cursor.select(0)
     (state.rates, state.ratesQuery) = (choice, state.filter.query)
+  }
+
+  func figure(_ state: BrowserState) -> Figure? {
+    guard let answer, !isCounting else { return nil }
+    if let days = answer.days { return Figure(days, query: answer.query).adding(note: answer.leftOut) }
+    let choice = answer.request.choice
+    if let shares = answer.shares, let value = choice.having {
+      let condition = Query(terms: [.facet(value.facet, keys: [value.key])])
+      return Figure(shares, of: condition, query: answer.query).adding(note: answer.leftOut)
+    }
+    let order = self.choice.order
+    let rates = order == .values ? answer.rates : answer.rates.sorted { order.key($0.rate) > order.key($1.rate) }
+    return Figure(rates, query: answer.query, table: choice.table, period: choice.period)
+      .adding(note: answer.leftOut)
   }
 
   func value(_ state: BrowserState) -> FacetValue? {
@@ -320,7 +338,7 @@ extension RatesPanel: Panel {
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),
-      KeyHint(.back, word: "back"),
+      KeyHint(.back, word: "back"), KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
     ]
   }
 

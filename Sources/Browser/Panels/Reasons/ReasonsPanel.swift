@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 internal import Determinations
 internal import Insight
 internal import Terminal
@@ -12,6 +13,8 @@ struct ReasonsPanel: Sendable {
     let shares: ReasonShares
     /// The letters that the figures leave out, in words.
     let leftOut: String?
+    /// The query that picks the items.
+    let query: Query
   }
 
   private var answer: Answer?
@@ -58,7 +61,10 @@ extension ReasonsPanel: Panel {
     let (table, filter, revision) = (state.corpus.table, state.filter, revision)
     return { post, _ in
       let shown = Scope(table, filter.query, picked: filter.picked)
-      post(Answer(revision: revision, shares: ReasonShares(in: shown.counted()), leftOut: shown.leftOut()))
+      let scope = shown.counted()
+      post(
+        Answer(
+          revision: revision, shares: ReasonShares(in: scope), leftOut: shown.leftOut(), query: scope.query))
     }
   }
 
@@ -106,6 +112,11 @@ extension ReasonsPanel: Panel {
 
   func value(_ state: BrowserState) -> FacetValue? { selected?.reason }
 
+  func figure(_ state: BrowserState) -> Figure? {
+    guard let answer, !isCounting else { return nil }
+    return Figure(answer.shares, query: answer.query).adding(note: answer.leftOut)
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
@@ -117,6 +128,7 @@ extension ReasonsPanel: Panel {
     [
       KeyHint(.done, word: "sentences"), KeyHint(.casesBehind, word: "cases"), KeyHint(.valueTrend, word: "over time"),
       KeyHint(.otherColumn, word: "other column"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
+      KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
     ]
   }
 

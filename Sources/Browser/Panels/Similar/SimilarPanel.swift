@@ -1,5 +1,6 @@
 internal import Corpus
 internal import Determinations
+internal import Exporting
 internal import Insight
 internal import Terminal
 internal import TextLayout
@@ -22,6 +23,8 @@ struct SimilarPanel: Sendable {
   private let reading: Int
   /// The items of each column; `nil` until they are found.
   private(set) var columns: [[Entry]]?
+  /// The same, the most alike first.
+  private var found: [SimilarItem] = []
   /// The column that has the cursor.
   private(set) var side = 0
   private(set) var cursors = [ListCursor(), ListCursor()]
@@ -54,6 +57,7 @@ struct SimilarPanel: Sendable {
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     // Rows of another reading have no meaning.
     guard let items = result as? [SimilarItem], reading == state.corpus.reading else { return [] }
+    found = items
     take(items, in: state.corpus.table)
     return []
   }
@@ -124,6 +128,11 @@ extension SimilarPanel: Panel {
   func evidence(_ state: BrowserState) -> Evidence? {
     guard reading == state.corpus.reading else { return nil }
     return selected.map { Evidence(place: $0.item.place) }
+  }
+
+  func figure(_ state: BrowserState) -> Figure? {
+    guard columns != nil, reading == state.corpus.reading else { return nil }
+    return Figure(found, like: target, in: state.corpus.table)
   }
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }

@@ -14,7 +14,7 @@ extension BrowserState {
     return []
   }
 
-  private mutating func ask(for saving: Saving) {
+  mutating func ask(for saving: Saving) {
     prompt = Prompt(.save(saving), text: saving.defaultName)
   }
 
@@ -34,7 +34,12 @@ extension BrowserState {
   func exportScopes(in prompt: Prompt) -> [Saving] {
     guard let saving = prompt.cases else { return [] }
     var scopes: [Saving] = []
-    if case .cases(let selection) = saving, selection.digest != nil {
+    if let panel, KeyContext.figures.contains(panel.context) {
+      if let figure = panel.figure(self) { scopes.append(.figure(figure)) }
+      if let row = panel.evidence(self)?.place.row, corpus.table.allRows.contains(row) {
+        scopes.append(.document(letterToSave(row)))
+      }
+    } else if case .cases(let selection) = saving, selection.digest != nil {
       scopes = digestSelections.map { .cases($0) }
     } else {
       if let caseToSave { scopes.append(.document(caseToSave)) }
@@ -124,6 +129,8 @@ extension BrowserState {
       return effect(.cases(selection, corpus.table, notes.book), path: path)
     case .quotes(let quotes):
       return effect(.quotes(quotes), path: path.hasSuffix("/") ? path + saving.defaultName : path)
+    case .figure(let figure):
+      return effect(.figure(figure), path: path.hasSuffix("/") ? path + saving.defaultName : path)
     case .picture: return effect(.picture, path: path)
     }
   }
@@ -137,7 +144,7 @@ extension BrowserState {
       case .cases(let selection):
         notice = Notice("written: \(selection.words(forFile: news.path)) to \(place.path)")
       case .quotes(let quotes): notice = Notice("written: \(quotes.words) to \(place.path)")
-      case .document, .picture: notice = Notice("written: \(place.path)")
+      case .document, .figure, .picture: notice = Notice("written: \(place.path)")
       }
     // What was asked for cannot be asked for again.
     case .failure(.exists(let what)) where isOutdated(news.saving):
@@ -195,7 +202,7 @@ extension BrowserState {
         return []
       }
       input = .cases(selection, corpus.table, notes.book)
-    case .quotes, .picture: return []
+    case .quotes, .figure, .picture: return []
     }
     work = .piping(command: command)
     return [.pipe(input, command: command)] + remember(command, as: .pipe)

@@ -9,6 +9,8 @@ enum Saving: Equatable, Sendable {
   case cases(ExportSelection)
   /// The user's quotes, in their order.
   case quotes([Quote])
+  /// What a panel shows.
+  case figure(Figure)
   /// The screen as it is.
   case picture
 
@@ -20,6 +22,7 @@ enum Saving: Equatable, Sendable {
     case .cases(let selection) where selection.kind == .marked: "marked.csv"
     case .cases(let selection): selection.itemCount == nil ? "cases.csv" : "cases.items.csv"
     case .quotes: "quotes.md"
+    case .figure(let figure): figure.fileName
     case .picture: "imr.svg"
     }
   }
@@ -29,6 +32,11 @@ enum Saving: Equatable, Sendable {
     if self == .picture { return ScreenPicture.problem(with: path) }
     if case .quotes = self, let format = ExportFormat(ending: path), format != .text, format != .markdown {
       return "quotes are written as .md or .txt"
+    }
+    if case .figure(let figure) = self {
+      if path.isEmpty { return Self.problem(withExportTo: path) }
+      let isWritten = path.hasSuffix("/") || figure.document(forFile: path) != nil
+      return isWritten ? nil : "end the name of a figure in \(figure.endings.joined(separator: " "))"
     }
     if case .document = self, ExportFormat(ending: path) == .sqlite {
       return "a database is of the marked cases or of all shown, not of one"
@@ -47,7 +55,7 @@ enum Saving: Equatable, Sendable {
     guard let ending = ExportFormat.unknownEnding(of: path) else { return nil }
     let known: [String]
     switch self {
-    case .picture: return nil
+    case .figure, .picture: return nil
     case .cases(let selection) where selection.digest != nil: return nil
     case .quotes: known = [".md", ".txt"]
     case .document, .cases: known = ExportFormat.endings
@@ -144,6 +152,7 @@ struct SavingRequest: Sendable {
     /// Cases of the table as it is now.
     case cases(ExportSelection, CaseTable, AnnotationBook)
     case quotes([Quote])
+    case figure(Figure)
     case picture
   }
 
@@ -160,6 +169,7 @@ struct SavingRequest: Sendable {
     case .document(let document): .document(document)
     case .cases(let selection, _, _): .cases(selection)
     case .quotes(let quotes): .quotes(quotes)
+    case .figure(let figure): .figure(figure)
     case .picture: .picture
     }
   }

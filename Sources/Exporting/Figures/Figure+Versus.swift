@@ -1,10 +1,18 @@
-import Corpus
-import Exporting
-import Insight
+internal import Corpus
+package import Insight
 
-/// What two queries pick, side by side, as `imr stats --query … --versus …` prints it.
-struct VersusReport: FiguresReport {
+extension Figure {
+  /// What two queries pick, side by side.
+  package init(_ comparison: ScopeComparison) { self = VersusReport(comparison: comparison).figure }
+}
+
+/// Makes the figure of two queries.
+private struct VersusReport {
   let comparison: ScopeComparison
+
+  var figure: Figure {
+    Figure("Two queries", .text(text), basis: basis, notes: notes, records: records, json: json)
+  }
 
   var basis: FigureBasis? {
     FigureBasis(unit: "items", query: comparison.first.query, letters: comparison.first.letterCount)
@@ -31,7 +39,7 @@ struct VersusReport: FiguresReport {
   }
 
   var text: String {
-    let figures = TextTable(
+    let figures = FigureTable(
       header: ["", "N", "LETTERS", "UPHELD", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"],
       rows: sides.map { name, _, rate in
         let counts = rate.counts
@@ -42,7 +50,7 @@ struct VersusReport: FiguresReport {
     ).text
     var text = ""
     for (name, scope, _) in sides {
-      text += "\(name): \(scope.query.isEmpty ? "all items" : Selection.line(scope.query.description))\n"
+      text += "\(name): \(scope.query.isEmpty ? "all items" : WrappedText.oneLine(scope.query.description))\n"
     }
     text += "\n" + figures
     text +=
@@ -51,11 +59,11 @@ struct VersusReport: FiguresReport {
     guard !comparison.mixes.isEmpty else { return text }
     text += "\nWhat else differs between the two\n"
     return text
-      + TextTable(
+      + FigureTable(
         header: ["FIELD", "VALUE", "FIRST", "N", "SECOND", "N", "POINTS", "95 %"],
         rows: comparison.mixes.map { mix in
           [
-            mix.value.facet.title, Selection.line(mix.value.name), mix.first.shareText, "\(mix.first.having)",
+            mix.value.facet.title, WrappedText.oneLine(mix.value.name), mix.first.shareText, "\(mix.first.having)",
             mix.second.shareText, "\(mix.second.having)", mix.difference.text, mix.difference.intervalText,
           ]
         }, names: 2
@@ -97,7 +105,7 @@ struct VersusReport: FiguresReport {
     func side(_ scope: Scope, _ rate: Rate) -> JSONValue {
       .object(
         [.init("query", .string(scope.query.description)), .init("letters", .integer(scope.letterCount))]
-          + [.init("total", .object(RatesReport.figures(of: rate)))])
+          + [.init("total", .object(Figure.members(of: rate)))])
     }
     func share(_ counts: ShareCounts) -> JSONValue {
       [

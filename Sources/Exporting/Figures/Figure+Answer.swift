@@ -1,11 +1,19 @@
-import Corpus
-import Determinations
-import Exporting
-import Insight
+internal import Corpus
+internal import Determinations
+package import Insight
 
-/// How items were decided, and why, as `imr answer` prints it.
-struct AnswerReport: FiguresReport {
+extension Figure {
+  /// How items were decided, and why, on a page.
+  package init(_ answer: Answer) { self = AnswerReport(answer: answer).figure }
+}
+
+/// Makes the figure of an answer.
+private struct AnswerReport {
   let answer: Answer
+
+  var figure: Figure {
+    Figure(page.title, .page(page), basis: basis, notes: notes, records: records, json: json, plot: nil)
+  }
 
   private var table: CaseTable { answer.scope.table }
 
@@ -20,10 +28,6 @@ struct AnswerReport: FiguresReport {
 
   // MARK: Text
 
-  var text: String { page.text(width: StandardOutput.columns ?? 100) }
-
-  var markdownPage: String? { page.markdown }
-
   private var page: ReportPage {
     let query = answer.scope.query
     var page = ReportPage("How are these decided?\(query.isEmpty ? "" : " \(query)")")
@@ -31,17 +35,18 @@ struct AnswerReport: FiguresReport {
     addYears(to: &page)
     for side in answer.sides { add(side, to: &page) }
     if !answer.guidelines.isEmpty {
-      page.add(.heading("Guidelines that reviewers of overturned items cited"))
+      page.add(heading: "Guidelines that reviewers of overturned items cited")
       page.add(
         .table(
-          header: ["CHAPTER", "OVERTURNED", "N", "LETTERS", "SHARE", "95 %"],
-          rows: answer.guidelines.prefix(5).map { guideline in
-            let counts = guideline.rate.counts
-            return [
-              guideline.value.name, "\(counts.overturned)", "\(counts.count)", "\(counts.letters)",
-              guideline.rate.shareText, guideline.rate.intervalText,
-            ]
-          }, names: 1))
+          FigureTable(
+            header: ["Chapter", "Overturned", "n", "Letters", "Share", "95 %"],
+            rows: answer.guidelines.prefix(5).map { guideline in
+              let counts = guideline.rate.counts
+              return [
+                guideline.value.name, "\(counts.overturned)", "\(counts.count)", "\(counts.letters)",
+                guideline.rate.shareText, guideline.rate.intervalText,
+              ]
+            }, names: 1)))
     }
     if let pair = answer.pair { add(pair, to: &page) }
     return page
@@ -49,27 +54,28 @@ struct AnswerReport: FiguresReport {
 
   private func addYears(to page: inout ReportPage) {
     guard answer.years.rows.count > 1 else { return }
-    page.add(.heading("By year of decision"))
+    page.add(heading: "By year of decision")
     page.add(
       .table(
-        header: ["YEAR", "N", "LETTERS", "OVERTURNED", "SHARE", "95 %"],
-        rows: answer.years.rows.map { row in
-          let counts = row.rate.counts
-          return [
-            row.values.last?.name ?? "", "\(counts.count)", "\(counts.letters)", "\(counts.overturned)",
-            row.rate.shareText,
-            row.rate.intervalText,
-          ]
-        }, names: 1))
+        FigureTable(
+          header: ["Year", "n", "Letters", "Overturned", "Share", "95 %"],
+          rows: answer.years.rows.map { row in
+            let counts = row.rate.counts
+            return [
+              row.values.last?.name ?? "", "\(counts.count)", "\(counts.letters)", "\(counts.overturned)",
+              row.rate.shareText,
+              row.rate.intervalText,
+            ]
+          }, names: 1)))
   }
 
   private func add(_ side: Answer.Side, to page: inout ReportPage) {
     guard side.items > 0 else { return }
     let name = side.outcome == .overturned ? "Overturned" : "Upheld"
     page.add(
-      .heading(
+      heading:
         "\(name) because: \(CountingUnit.items.text(side.items)) in \(side.letters) \(side.letters == 1 ? "letter" : "letters")"
-      ))
+    )
     for reason in side.reasons.prefix(Answer.explained) {
       let lift = reason.row.liftText(usesUnicode: true)
       page.add(
@@ -83,7 +89,7 @@ struct AnswerReport: FiguresReport {
   }
 
   private func add(_ pair: ClosestPair, to page: inout ReportPage) {
-    page.add(.heading("Most alike of those compared, decided differently: score \(pair.score)"))
+    page.add(heading: "Most alike of those compared, decided differently: score \(pair.score)")
     for (place, outcome, sentence) in [
       (pair.overturned, "overturned", pair.sentences.overturned), (pair.upheld, "upheld", pair.sentences.upheld),
     ] {
@@ -125,10 +131,10 @@ struct AnswerReport: FiguresReport {
   var json: JSONValue {
     [
       "of": .string("items"), "query": .string(answer.scope.query.description), "letters": .integer(answer.letters),
-      "total": .object(RatesReport.figures(of: answer.rate)),
+      "total": .object(Figure.members(of: answer.rate)),
       "years": .array(
         answer.years.rows.map { row in
-          .object([.init("year", .string(row.values.last?.key ?? ""))] + RatesReport.figures(of: row.rate))
+          .object([.init("year", .string(row.values.last?.key ?? ""))] + Figure.members(of: row.rate))
         }),
       "sides": .array(
         answer.sides.map { side in
@@ -140,7 +146,7 @@ struct AnswerReport: FiguresReport {
         }),
       "guidelines": .array(
         answer.guidelines.map { guideline in
-          .object([.init("chapter", .string(guideline.value.key))] + RatesReport.figures(of: guideline.rate))
+          .object([.init("chapter", .string(guideline.value.key))] + Figure.members(of: guideline.rate))
         }),
       "pair": answer.pair.map(pair) ?? .null,
     ]

@@ -1,16 +1,30 @@
-import Corpus
-import Determinations
-import Exporting
-import Insight
+package import Corpus
+internal import Determinations
+package import Insight
 
-/// How items like one’s own case were decided, as `imr mine` prints it.
-struct OwnCaseReport: FiguresReport {
+extension Figure {
+  /// How items like one’s own case were decided, on a page.
+  ///
+  /// - Parameters:
+  ///   - answer: The figures.
+  ///   - table: The letters that they are of.
+  ///   - limit: The number of items listed of each outcome.
+  ///   - source: Where the case came from: `denial.txt`.
+  package init(_ answer: OwnCaseAnswer, in table: CaseTable, limit: Int, source: String) {
+    self = OwnCaseReport(answer: answer, table: table, limit: limit, source: source).figure
+  }
+}
+
+/// Makes the figure of one’s own case.
+private struct OwnCaseReport {
   let answer: OwnCaseAnswer
   let table: CaseTable
-  /// So many items of each outcome are listed.
   let limit: Int
-  /// Where the case came from: `denial.txt`.
   let source: String
+
+  var figure: Figure {
+    Figure(page.title, .page(page), basis: basis, notes: notes, records: records, json: json)
+  }
 
   private var own: OwnCase { answer.own }
 
@@ -25,13 +39,9 @@ struct OwnCaseReport: FiguresReport {
 
   // MARK: Text
 
-  var text: String { page.text(width: StandardOutput.columns ?? 100) }
-
-  var markdownPage: String? { page.markdown }
-
   private var page: ReportPage {
     var page = ReportPage("My case: \(source); nothing of it is kept")
-    page.add(.facts(readFacts))
+    page.add(.facts(readFacts.map { ReportPage.Fact(label: $0.label, value: $0.value) }))
     guard own.request != nil else {
       page.add(.line("no request was found in it; name it with --request"))
       return page
@@ -41,7 +51,7 @@ struct OwnCaseReport: FiguresReport {
     addReasons(to: &page)
     addFacts(to: &page)
     if !answer.passages.isEmpty {
-      page.add(.heading("Sentences of overturned items like it"))
+      page.add(heading: "Sentences of overturned items like it")
       for passage in answer.passages { page.add(.passage(passage.text, source: name(passage.place))) }
     }
     return page
@@ -91,16 +101,17 @@ struct OwnCaseReport: FiguresReport {
   }
 
   private func addLevels(to page: inout ReportPage) {
-    page.add(.heading("Items that share one of these, in the loaded letters"))
+    page.add(heading: "Items that share one of these, in the loaded letters")
     page.add(
       .table(
-        header: ["", "N", "LETTERS", "UPHELD", "OVERTURNED", "UNKNOWN", "SHARE", "95 %"],
-        rows: answer.levels.map { level in
-          let counts = level.rate.counts
-          return [level.name]
-            + [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown].map(String.init)
-            + [level.rate.shareText, level.rate.intervalText]
-        }, names: 1))
+        FigureTable(
+          header: ["", "n", "Letters", "Upheld", "Overturned", "Unknown", "Share", "95 %"],
+          rows: answer.levels.map { level in
+            let counts = level.rate.counts
+            return [level.name]
+              + [counts.count, counts.letters, counts.upheld, counts.overturned, counts.unknown].map(String.init)
+              + [level.rate.shareText, level.rate.intervalText]
+          }, names: 1)))
     if let query = answer.levels.first?.query { page.add(.line("the first are those of --query '\(query)'")) }
   }
 
@@ -114,7 +125,7 @@ struct OwnCaseReport: FiguresReport {
     }
     for outcome in [ItemOutcome.overturned, .upheld] {
       let items = answer.like.filter { $0.outcome == outcome }
-      page.add(.heading("Most like it, \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)"))
+      page.add(heading: "Most like it, \(outcome.rawValue): \(min(limit, items.count)) of \(items.count)")
       for item in items.prefix(limit) {
         page.add(.line("\(name(item.place))  \(request(item.place))  \(item.score); \(item.why)"))
       }
@@ -125,7 +136,7 @@ struct OwnCaseReport: FiguresReport {
     for outcome in [ItemOutcome.upheld, .overturned] {
       let reasons = answer.reasons.filter { $0.outcome == outcome }
       guard let first = reasons.first else { continue }
-      page.add(.heading("Reasons of the \(first.counts.items) \(outcome.rawValue) items most like it"))
+      page.add(heading: "Reasons of the \(first.counts.items) \(outcome.rawValue) items most like it")
       for reason in reasons.prefix(8) {
         var line = "\(reason.counts.having) of \(first.counts.items)  \(reason.key.name)"
         if !reason.stated.isEmpty { line += "; your text states \(names(reason.stated))" }
@@ -139,7 +150,7 @@ struct OwnCaseReport: FiguresReport {
     let total = answer.facts.total
     let shared = answer.sharedFacts
     if !shared.isEmpty {
-      page.add(.heading("Of the \(total.count) items most like it, those whose letters state what your text states"))
+      page.add(heading: "Of the \(total.count) items most like it, those whose letters state what your text states")
       for row in shared {
         page.add(
           .line("with \(row.fact.name): \(row.rate.shareText) overturned, of \(row.stated.count)\(interval(row.rate))"))
@@ -147,7 +158,7 @@ struct OwnCaseReport: FiguresReport {
     }
     let missing = answer.missingFacts.prefix(8)
     if !missing.isEmpty {
-      page.add(.heading("What overturned letters state and your text does not"))
+      page.add(heading: "What overturned letters state and your text does not")
       for row in missing {
         page.add(
           .line(
@@ -165,10 +176,10 @@ struct OwnCaseReport: FiguresReport {
   // MARK: Records
 
   /// The items like it, the most alike first.
-  var records: FigureRecords { SimilarReport.records(of: listed, in: table) }
+  var records: FigureRecords { Figure.records(of: listed, in: table) }
 
   /// So many items of each outcome as were asked for.
-  private var listed: [SimilarItem] { SimilarReport.first(limit, of: answer.like) }
+  private var listed: [SimilarItem] { Figure.first(limit, of: answer.like) }
 
   // MARK: JSON
 
@@ -177,11 +188,11 @@ struct OwnCaseReport: FiguresReport {
       "of": .string("items"), "query": .string(answer.scope.query.description),
       "letters": .integer(answer.scope.letterCount),
       "read": read,
-      "like": .array(SimilarReport.records(of: listed, in: table).objects),
+      "like": .array(Figure.records(of: listed, in: table).objects),
       "figures": .array(answer.levels.map(figure)),
       "reasons": .array(answer.reasons.map(reason)),
       "facts": [
-        "total": .object(RatesReport.figures(of: Rate(answer.facts.total))),
+        "total": .object(Figure.members(of: Rate(answer.facts.total))),
         "shared": .array(answer.sharedFacts.map(fact)),
         "missing": .array(answer.missingFacts.map(fact)),
       ],
@@ -235,7 +246,7 @@ struct OwnCaseReport: FiguresReport {
   private func figure(_ level: OwnCaseAnswer.Level) -> JSONValue {
     .object(
       [.init("name", .string(level.name)), .init("query", .string(level.query.description))]
-        + RatesReport.figures(of: level.rate))
+        + Figure.members(of: level.rate))
   }
 
   private func reason(_ reason: OwnCaseAnswer.Reason) -> JSONValue {
@@ -253,6 +264,6 @@ struct OwnCaseReport: FiguresReport {
       [
         .init("fact", .string(row.fact.key)), .init("kind", .string(row.fact.kind.rawValue)),
         .init("denied", .integer(row.denied.count)),
-      ] + RatesReport.figures(of: row.rate))
+      ] + Figure.members(of: row.rate))
   }
 }

@@ -1,6 +1,4 @@
 internal import Corpus
-internal import Determinations
-package import Exporting
 package import Insight
 
 extension SharePlot {
@@ -44,38 +42,6 @@ extension SharePlot {
         return Point(
           label: row.span.shortName, numbers: "\(row.counts.having) of \(row.counts.items)",
           share: row.counts.isEnough ? row.counts.share : nil, low: interval?.low, high: interval?.high)
-      })
-  }
-}
-
-extension Digest.Section {
-  /// Rates by a facet, or by two.
-  init(_ rates: Rates) {
-    let title = "Rates by " + rates.facets.map(\.title.lowercasedFirst).joined(separator: " and ")
-    func cells(_ names: [String], _ rate: Rate) -> [String] {
-      let counts = rate.counts
-      return names + [counts.count, counts.letters, counts.upheld, counts.allOverturned].map(String.init)
-        + [rate.shareText, rate.intervalText]
-    }
-    self.init(
-      title: title,
-      header: rates.facets.map(\.title) + [rates.unit.rawValue, "letters", "upheld", "overturned", "share", "95 %"],
-      rows: rates.rows.map { cells($0.values.map(\.name), $0.rate) }
-        + [cells(["Total"] + rates.facets.dropFirst().map { _ in "" }, rates.total)],
-      plot: SharePlot(rates, title: title))
-  }
-
-  /// Makes the figures of reasons.
-  init(_ shares: ReasonShares) {
-    self.init(
-      title: "What persuaded",
-      header: ["Reason", "decided", "items", "of", "letters", "share", "95 %", "vs. others", "95 %"],
-      rows: shares.sides.flatMap(\.rows).map { row in
-        [
-          row.reason.key == "none" ? "no reason recognized" : row.reason.name, row.outcome.rawValue,
-          "\(row.counts.having)", "\(row.counts.items)", "\(row.counts.havingLetters)", row.counts.shareText,
-          row.counts.intervalText, row.lift?.text ?? "", row.lift?.intervalText ?? "",
-        ]
       })
   }
 }

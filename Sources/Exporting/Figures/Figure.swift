@@ -1,0 +1,256 @@
+package import Corpus
+internal import Insight
+internal import TextLayout
+
+/// A figure: rows of numbers with a title, with what they count, and with what has to be known beside them.
+///
+/// The commands, the panels, digests and documents make it from the same counts, so that it says the same everywhere.
+package struct Figure: Hashable, Sendable {
+  /// What stands below the title, for readers.
+  enum Body: Hashable, Sendable {
+    case table(FigureTable)
+    case page(ReportPage)
+    /// Lines of aligned text, for figures whose records say it all.
+    case text(String)
+  }
+
+  package let title: String
+  /// What is counted, of how many letters: `overturned of 295 items in 130 loaded letters`; empty where the body says it.
+  let counted: String
+  let body: Body
+  /// `nil` where nothing is counted.
+  package let basis: FigureBasis?
+  /// What has to be known beside the figures.
+  package var notes: [String]
+  /// The figures alone, for tables: no total is among the rows.
+  package let records: FigureRecords
+  let json: JSONValue
+  /// The shares as a picture; `nil` of a figure that has none.
+  package var plot: SharePlot?
+
+  init(
+    _ title: String, counted: String = "", _ body: Body, basis: FigureBasis?, notes: [String] = [],
+    records: FigureRecords, json: JSONValue, plot: SharePlot? = nil
+  ) {
+    (self.title, self.counted, self.body, self.basis, self.notes) = (title, counted, body, basis, notes)
+    (self.records, self.json, self.plot) = (records, json, plot)
+  }
+
+  /// The figure with a further note; `nil` adds none.
+  package func adding(note: String?) -> Figure {
+    var figure = self
+    if let note { figure.notes.append(note) }
+    return figure
+  }
+
+  /// The title with what is counted, in one line.
+  var heading: String {
+    let query = basis.map(\.query).flatMap { $0.isEmpty ? nil : ", \($0)" } ?? ""
+    return "\(title): \(counted)\(query)"
+  }
+
+  // MARK: Formats
+
+  /// The figure as text for readers.
+  ///
+  /// - Parameter width: The columns at which sentences wrap; tables keep their own width.
+  /// - Returns: The text, ending in a line end.
+  package func text(width: Int = Self.width) -> String {
+    let text =
+      switch body {
+      case .table(let table): WrappedText.oneLine(heading) + "\n" + table.text
+      case .page(let page): page.text(width: width)
+      case .text(let text): text
+      }
+    return text + remarks.map { "\($0.label): \(WrappedText.oneLine($0.text))\n" }.joined()
+  }
+
+  /// The columns of text that is not written to a terminal.
+  package static let width = 100
+
+  private var markdown: String {
+    let page = DigestPage(form: .markdown)
+    guard case .text = body else {
+      let blocks = blocks.filter { if case .plot = $0 { false } else { true } }
+      return page.heading(title, level: 1) + ReportPage.marked(blocks, on: page, below: 1)
+    }
+    return records.text(as: .markdown) + "\n"
+      + remarks.map { page.remark("\($0.label.capitalizedFirst): \($0.text).") }.joined()
+  }
+
+  /// The notes, and what the figures count.
+  private var remarks: [(label: String, text: String)] {
+    notes.map { ("note", $0) } + (basis.map { [("basis", $0.line)] } ?? [])
+  }
+
+  /// The figure as blocks of a document: its picture, unless it counts too few letters, its table, its notes and basis.
+  package var blocks: [ReportPage.Block] {
+    var blocks: [ReportPage.Block] = []
+    if let plot, basis.map({ $0.letters >= ShareInterval.fewestLetters }) ?? true { blocks.append(.plot(plot)) }
+    if !counted.isEmpty { blocks.append(.paragraph(counted.capitalizedFirst + ".")) }
+    switch body {
+    case .page(let page): blocks += page.blocks
+    case .table(let table): blocks.append(.table(table))
+    case .text(let text): blocks.append(.lines(text))
+    }
+    return blocks + remarks.map { .remark("\($0.label.capitalizedFirst): \($0.text).") }
+  }
+
+  /// The figure in a format, with its notes and its basis.
+  package func printed(as format: OutputFormat, width: Int = Self.width) -> String {
+    switch format {
+    case .text: return text(width: width)
+    case .json:
+      var json = json
+      if let basis, case .object(let members) = json {
+        json = .object(
+          members + [
+            .init("intervalMethod", basis.hasIntervals ? .string(FigureBasis.intervalMethod) : .null),
+            .init("version", .string(Version.number)), .init("notes", .strings(notes)),
+          ])
+      }
+      return JSONWriter.text(of: json, layout: .pretty) + "\n"
+    case .markdown: return markdown
+    case .csv, .jsonl: return records.adding(basis?.members(notes: notes) ?? []).text(as: format)
+    }
+  }
+
+  // MARK: Files
+
+  /// The endings of the files that it can be written to.
+  package var endings: [String] { OutputFormat.allCases.map(\.ending) + (plot == nil ? [] : [".svg"]) }
+
+  /// The figure as its file's ending asks for, in any case; `nil` of an ending that is none of ``endings``.
+  package func document(forFile path: String) -> String? {
+    guard let name = path.split(separator: "/").last?.lowercased() else { return nil }
+    if name.hasSuffix(".svg") { return svg }
+    let endings: [(String, OutputFormat)] = OutputFormat.allCases.map { ($0.ending, $0) } + [(".markdown", .markdown)]
+    return endings.first { name.hasSuffix($0.0) }.map { printed(as: $0.1) }
+  }
+
+  /// A name for a file: `rates-by-treatment-category.txt`.
+  package var fileName: String {
+    let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return (words.isEmpty ? "figure" : words.prefix(6).joined(separator: "-").prefix(60)) + ".txt"
+  }
+
+  /// The picture with its notes and its basis below it; `nil` of a figure that has none.
+  package var svg: String? {
+    guard var plot else { return nil }
+    plot.footer = remarks.map { "\($0.label.capitalizedFirst): \($0.text)" }
+    return plot.svg
+  }
+}
+
+extension OutputFormat {
+  /// The ending of its files.
+  fileprivate var ending: String {
+    switch self {
+    case .text: ".txt"
+    case .markdown: ".md"
+    case .json: ".json"
+    case .jsonl: ".jsonl"
+    case .csv: ".csv"
+    }
+  }
+}
+
+/// What figures count and how; it travels with them in every format.
+package struct FigureBasis: Hashable, Sendable {
+  /// `items` or `letters`.
+  package let unit: String
+  /// The query that picked what is counted.
+  package let query: Query
+  /// The number of letters that it comes from.
+  let letters: Int
+  /// True if there are intervals.
+  var hasIntervals = true
+
+  /// How intervals are made.
+  package static let intervalMethod =
+    "95 %, Wilson at the effective sample size, letters as clusters (Korn and Graubard); none below five letters"
+
+  /// The members that a record, or the JSON, has besides the figures.
+  func members(notes: [String]) -> [JSONValue.Member] {
+    [
+      .init("unit", .string(unit)), .init("query", .string(query.description)), .init("all_letters", .integer(letters)),
+      .init("interval_method", hasIntervals ? .string(Self.intervalMethod) : .null),
+      .init("version", .string(Version.number)), .init("notes", .string(notes.joined(separator: "; "))),
+    ]
+  }
+
+  /// The same in one line: `items of 12 loaded letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
+  package var line: String {
+    "\(unit == "letters" ? "" : "\(unit) of ")\(Self.count(of: letters)); "
+      + "query \(query.isEmpty ? "none" : query.description)"
+      + (hasIntervals ? "; intervals \(Self.intervalMethod)" : "") + "; imr \(Version.number)"
+  }
+
+  /// ‘12 loaded letters’.
+  static func count(of letters: Int) -> String { "\(letters) loaded letter\(letters == 1 ? "" : "s")" }
+}
+
+/// Rows of figures with a name for each column.
+package struct FigureRecords: Hashable, Sendable {
+  package let columns: [String]
+  package let rows: [[JSONValue]]
+
+  package init(columns: [String], rows: [[JSONValue]]) { (self.columns, self.rows) = (columns, rows) }
+
+  /// The rows as objects.
+  package var objects: [JSONValue] {
+    rows.map { row in .object(zip(columns, row).map { JSONValue.Member($0, $1) }) }
+  }
+
+  /// The same rows, each with further columns behind its own.
+  func adding(_ members: [JSONValue.Member]) -> FigureRecords {
+    FigureRecords(columns: columns + members.map(\.key), rows: rows.map { $0 + members.map(\.value) })
+  }
+
+  package func text(as format: OutputFormat) -> String {
+    TableWriter(columns.map { ($0, 0) }, format: format).text(of: rows)
+  }
+}
+
+/// A table for readers: names from the left, numbers from the right.
+package struct FigureTable: Hashable, Sendable, Codable {
+  package let header: [String]
+  package let rows: [[String]]
+  /// The number of columns, the first ones, that are names.
+  package let names: Int
+
+  package init(header: [String], rows: [[String]], names: Int) {
+    (self.header, self.rows, self.names) = (header, rows, names)
+  }
+
+  /// The most columns that a name takes.
+  private static let widest = 44
+
+  /// Lines of aligned columns.
+  package var text: String {
+    let lines = ([header.map { $0.uppercased() }] + rows).map { $0.map(WrappedText.oneLine) }
+    let widths = header.indices.map { column in
+      min(Self.widest, lines.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0)
+    }
+    return lines.map { cells in
+      let line = cells.enumerated().map { column, cell in
+        TextClipper.pad(
+          TextClipper.clip(cell, to: widths[column]), to: widths[column],
+          alignment: column < names ? .leading : .trailing)
+      }.joined(separator: "  ")
+      return line.trimmedAtEnd + "\n"
+    }.joined()
+  }
+}
+
+extension JSONValue {
+  /// A share with four decimals, as more would claim what the figures do not hold; null for none.
+  static func rounded(_ value: Double?) -> JSONValue {
+    value.map { .decimal(($0 * 10_000).rounded() / 10_000) } ?? .null
+  }
+}
+
+extension StringProtocol {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

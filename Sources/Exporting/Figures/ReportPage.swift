@@ -1,0 +1,126 @@
+internal import TextLayout
+
+/// A page of headings, sentences, tables, plots and quotations, which all forms of documents render.
+///
+/// Whatever is given as text shows as it is: it passes ``SafeText``, and each form's own marks are escaped.
+package struct ReportPage: Hashable, Sendable, Codable {
+  package enum Block: Hashable, Sendable, Codable {
+    /// A heading; level 1 is below the title.
+    case heading(String, level: Int)
+    /// Labels with values.
+    case facts([Fact])
+    case paragraph(String)
+    /// An entry of a list.
+    case line(String)
+    case table(FigureTable)
+    /// Lines as they are, in letters of one width.
+    case lines(String)
+    /// A sentence of a letter, and where it stands, side by side.
+    case passage(String, source: String)
+    /// Paragraphs of a letter, and below them their citation.
+    case quotation(String, citation: String)
+    case plot(SharePlot)
+    /// A remark on the figure above.
+    case remark(String)
+  }
+
+  package struct Fact: Hashable, Sendable, Codable {
+    let label: String
+    let value: String
+  }
+
+  package let title: String
+  package private(set) var blocks: [Block] = []
+
+  package init(_ title: String) { self.title = title }
+
+  package mutating func add(_ block: Block) { blocks.append(block) }
+
+  mutating func add(heading: String) { add(.heading(heading, level: 1)) }
+
+  // MARK: Text
+
+  /// The page in lines of a width, safe to show.
+  package func text(width: Int) -> String {
+    Self.lines(title, width: width) + blocks.map { Self.text(of: $0, width: width) }.joined()
+  }
+
+  /// A block in lines of a width.
+  static func text(of block: Block, width: Int) -> String {
+    switch block {
+    case .heading(let heading, _): return "\n" + lines(heading, width: width)
+    case .facts(let facts):
+      let column = min(24, (facts.map { DisplayWidth.columns(of: $0.label) }.max() ?? 0) + 2)
+      return facts.map { fact in
+        let label = TextClipper.pad(TextClipper.clip(fact.label, to: column - 2), to: column)
+        return lines(fact.value, width: width, first: "  " + label, rest: String(repeating: " ", count: column + 2))
+      }.joined()
+    case .paragraph(let text), .remark(let text): return lines(text, width: width)
+    case .line(let line): return lines(line, width: width, first: "  ", rest: "    ")
+    case .table(let table): return indented(table.text)
+    case .lines(let text): return indented(SafeText.display(text))
+    case .passage(let sentence, let source):
+      return lines("“\(sentence)” \(source)", width: width, first: "    ", rest: "    ")
+    case .quotation(let text, let citation):
+      var page = WrappedText(width: width)
+      page.paragraphs("“\(text)”", indent: 4)
+      page.paragraphs(citation, indent: 4, hanging: 6)
+      return page.text
+    case .plot: return ""
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  private static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> String {
+    let room = max(20, width - DisplayWidth.columns(of: first))
+    let lines = TextWrapper.lines(of: WrappedText.oneLine(text), width: room)
+    return lines.enumerated().map { index, line in
+      ((index == 0 ? first : rest) + line).trimmedAtEnd + "\n"
+    }.joined()
+  }
+
+  // MARK: Markdown and HTML
+
+  /// The page in Markdown.
+  var markdown: String {
+    let page = DigestPage(form: .markdown)
+    return page.heading(title, level: 1) + Self.marked(blocks, on: page, below: 1)
+  }
+
+  /// Blocks with the marks of a form.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - page: The form.
+  ///   - level: The level of the heading that they stand below.
+  /// - Returns: The text in the form.
+  static func marked(_ blocks: [Block], on page: DigestPage, below level: Int) -> String {
+    var text = ""
+    var isInList = false
+    for block in blocks {
+      if case .line = block {
+        if !isInList { text += page.listOpening }
+        isInList = true
+      } else if isInList {
+        text += page.listClosing
+        isInList = false
+      }
+      switch block {
+      case .heading(let heading, let depth): text += page.heading(heading, level: min(6, level + depth))
+      case .facts(let facts): for fact in facts { text += page.labelled(fact.label + ":", fact.value) }
+      case .paragraph(let paragraph): text += page.paragraphs(paragraph)
+      case .remark(let remark): text += page.remark(remark)
+      case .line(let line): text += page.item(line, to: nil)
+      case .table(let table): text += page.table(header: table.header, rows: table.rows, names: table.names)
+      case .lines(let lines): text += page.lines(lines)
+      case .passage(let sentence, let source): text += page.quote(sentence, citation: source)
+      case .quotation(let quotation, let citation): text += page.quote(quotation, citation: citation)
+      case .plot(let plot): text += page.picture(plot)
+      }
+    }
+    return isInList ? text + page.listClosing : text
+  }
+}
