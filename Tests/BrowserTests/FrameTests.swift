@@ -64,10 +64,13 @@ struct FrameTests {
          imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
-        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
-        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI cervical spine +1          ACOEM 8, Chro… │
+        │      02-11 CM15-9900003 38 F ✗ Physical therapy right should… ACOEM 9        │
         │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Summary │ Decision 1 of 2 ──────────────────────────────────────────────────╮
@@ -76,13 +79,10 @@ struct FrameTests {
         │ Category       Diagnostic Testing: Imaging/Radiology                         ┃
         │ Region         cervical spine                                                ┃
         │                                                                              ┃
-        │ Claims administrator cited             Reviewer cited                        ┃
-        │ = ACOEM 8 Neck and Upper Back, p.      = ACOEM 8 Neck and Upper Back, pp.    ┃
-        │   177                                    177-179                             ┃
-        │ Both cite the same: ACOEM 8                                                  ┃
-        │                                                                              │
-        │ Verdict        Therefore, the request is not medically necessary.            │
-        │ Reason         findings insufficient: “No red flag is described.”            │
+        │ Claims administrator cited             Reviewer cited                        │
+        │ = ACOEM 8 Neck and Upper Back, p.      = ACOEM 8 Neck and Upper Back, pp.    │
+        │   177                                    177-179                             │
+        │ Both cite the same: ACOEM 8                                                  │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Enter read   ? help   q quit   u o p decision   f filters   / search       2/4
         """)
@@ -97,9 +97,9 @@ struct FrameTests {
          imr  fixture  5 items in 4 letters, 60% upheld
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
-        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
-        │▌2015-02-18 CM15-9900002 47 M ◐ MRI of the cervical spine +1   ACOEM 8, Chro… │
-        │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
+        │▌2015-02-18 CM15-9900002 47 M ◐ MRI cervical spine +1          ACOEM 8, Chro… │
+        │      02-11 CM15-9900003 38 F ✗ Physical therapy right should… ACOEM 9        │
         │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
@@ -163,8 +163,11 @@ struct FrameTests {
          imr 2 items in 2 of 4 letters                               outcome:overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
-        │ 2015-02-20 CM15-9900001 55 F ✔ MRI of the lumbar spine        ACOEM 12       │
+        │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
         │▌2015-02-18 CM15-9900002 47 M ✔ Tramadol 50 mg #60 1 of 2      Chronic Pain   │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -172,16 +175,13 @@ struct FrameTests {
         ╭─ Filters by body region, counting items ─────────────────────────────────────╮
         │ > l                                                 items             upheld │
         │                                                                              │
-        │ [ ] lumbar spine  body region                           1  ███▍              │
-        │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
-        │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
-        │ [ ] yes  licensed in California                         1  ███▍              │
+        │ [ ] lumbar spine  body region                           1  ███▍              ┃
+        │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              ┃
+        │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              ┃
+        │ [ ] yes  licensed in California                         1  ███▍              ┃
         │ [ ] no  licensed in California                          1  ███▍              │
         │ [ ] upheld  outcome of the letter                       0                    │
         │ [ ] overturned  outcome of the letter                   1  ███▍              │
-        │ [ ] partially overturned  outcome of the letter         1  ███▍              │
-        │ [ ] unknown  outcome of the letter                      0                    │
-        │ [ ] yes  complete letter                                2  ██████▋           │
         ╰──────────────────────────────────────────────────────────────────────────────╯
          Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet  2/2
         """)
@@ -195,8 +195,8 @@ struct FrameTests {
          imr 5 items in 4 letters
         ╭─ Cases ──────────────────────────────╮
         │ Case         Who    Request          │
-        │▌CM15-9900001 55 F ✔ MRI of the lumb… │
-        │ CM15-9900002 47 M ◐ MRI of the c… +1 │
+        │▌CM15-9900001 55 F ✔ MRI lumbar spine │
+        │ CM15-9900002 47 M ◐ MRI cervical… +1 │
         │ CM15-9900003 38 F ✗ Physical therap… │
         │ CM14-9900004 61 M ✗ Cyclobenzaprine… │
         │                                      │
@@ -259,19 +259,19 @@ struct FrameTests {
          imr  fixture  5 items in 4 letters, 60% upheld
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
-        |>2015-02-20 CM15-9900001 55 F + MRI of the lumbar spine        ACOEM 12      "|
-        | 2015-02-18 CM15-9900002 47 M ~ MRI of the cervical spine +1   ACOEM 8, Chro> |
-        | 2015-02-11 CM15-9900003 38 F - Physical therapy for the righ> ACOEM 9        |
+        |>2015-02-20 CM15-9900001 55 F + MRI lumbar spine               ACOEM 12      "|
+        |      02-18 CM15-9900002 47 M ~ MRI cervical spine +1          ACOEM 8, Chro> |
+        |      02-11 CM15-9900003 38 F - Physical therapy right should> ACOEM 9        |
         | 2014-12-30 CM14-9900004 61 M - Cyclobenzaprine 7.5 mg #90     ACOEM 12      "|
+        |                                                                              |
         +------------------------------------------------------------------------------+
         +- Summary | Decision 1 of 1 --------------------------------------------------+
         |"+ DENIAL OVERTURNED  MRI of the lumbar spine                                 #
         |                                                                              #
-        | Category       Diagnostic Testing: Imaging/Radiology                         #
+        | Category       Diagnostic Testing: Imaging/Radiology                         |
         |"Region         lumbar spine                                                  |
         |                                                                              |
         | Claims administrator cited             Reviewer cited                        |
-        | = ACOEM 12 Low Back, pp. 303-305       = ACOEM 12 Low Back, pp. 303-305      |
         +------------------------------------------------------------------------------+
          /lumbar                                                                2 cases
         """)

@@ -37,7 +37,7 @@ struct PaneTests {
   @Test("every border moves by one step at any width")
   func steps() throws {
     for width in 110...240 {
-      var state = try Fixture.state(width: width, height: 40)
+      var state = try Fixture.state(width: width, height: 29)
       let before = try #require(state.screen.panes[.list]?.width)
       state.press(.character("L"))
       #expect(state.screen.panes[.list]?.width == before + 2)

@@ -8,7 +8,8 @@ struct ScreenLayoutTests {
   @Test(
     "the arrangement follows the size",
     arguments: [
-      (200, 60, ScreenLayout.Arrangement.sideBySide), (120, 40, .sideBySide), (110, 24, .sideBySide),
+      (200, 60, ScreenLayout.Arrangement.stacked), (160, 30, .stacked), (200, 29, .sideBySide),
+      (159, 60, .sideBySide), (120, 40, .sideBySide), (110, 24, .sideBySide),
       (109, 24, .stacked),
       (80, 24, .stacked), (64, 18, .stacked), (63, 24, .single), (80, 17, .single), (40, 12, .single),
       (39, 12, .tooSmall), (40, 11, .tooSmall), (2, 1, .tooSmall), (0, 0, .tooSmall),

@@ -158,8 +158,8 @@ struct SixteenFramesTests {
      imr 3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮
     │ Decided▾   Case         Who    Request ⋯ Chapters       │
-    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical sp… 1 of 2 ACOEM 8        │
-    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the righ… ACOEM 9        │
+    │▌2015-02-18 CM15-9900002 47 M ✗ MRI cervical spine 1 of 2      ACOEM 8        │
+    │      02-11 CM15-9900003 38 F ✗ Physical therapy right should… ACOEM 9        │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
     ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
     │ > low b ⋯ items             upheld │
@@ -171,21 +171,25 @@ struct SixteenFramesTests {
     "filters 120x40": """
      imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ────────╮
-    │ Decided▾   Case         Who    Request           Chapters  ││ > low b ⋯ items  upheld │
-    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of th… 1 of 2 ACOEM 8   ││ ⋯ │
-    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy… ACOEM 9   ││ [ ] ACOEM 12 Low Back  chapter               1         │
-    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine…  ACOEM 12  ││ [ ] ACOEM 12 Low Back  administrator         1         │
+    │ Decided▾   Case         Who    Request ⋯ ││ > low b ⋯ items  upheld │
+    │▌2015-02-18 CM15-9900002 47 M ✗ MRI cervical spine 1 of 2   ││ ⋯ │
+    │      02-11 CM15-9900003 38 F ✗ Physical therapy right sho… ││ [ ] ACOEM 12 Low Back  chapter               1         │
+    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90  ││ [ ] ACOEM 12 Low Back  administrator         1         │
     │ ⋯ ││ [ ] lumbar spine  body region                0         │
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order           1/3
     """,
     "filters 200x60": """
      imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
-    ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ Decided▾   Case         Who    Request ⋯ Specialty      Chapters       ││ > low b ⋯ items             upheld │
-    │▌2015-02-18 CM15-9900002 47 M ✗ MRI of the cervical spi… 1 of 2 Family Practi… ACOEM 8        ││ ⋯ │
-    │ 2015-02-11 CM15-9900003 38 F ✗ Physical therapy for the right… Orthopedics    ACOEM 9        ││ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
-    │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90      Family Practi… ACOEM 12       ││ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
-    │ ⋯ ││ [ ] lumbar spine  body region ⋯ 0                    │
+    ╭─ Cases ─⋯─╮
+    │ Decided▾   Case         Who  Outcome      Request ⋯ Specialty          Chapters             │
+    │▌2015-02-18 CM15-9900002 47 M ✗ upheld     MRI cervical spine 1 of 2 ⋯ Family Practice    ACOEM 8              │
+    │      02-11 CM15-9900003 38 F ✗ upheld     Physical therapy right shoulder, 12 visits ⋯ Orthopedics        ACOEM 9              │
+    │ 2014-12-30 CM14-9900004 61 M ✗ upheld     Cyclobenzaprine 7.5 mg #90 ⋯ Family Practice    ACOEM 12             │
+    ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
+    │ > low b ⋯ items             upheld │
+    │ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
+    │ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
+    │ [ ] lumbar spine  body region ⋯ 0                    │
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet ⋯ 1/3
     """,
     "quotes 40x12": """

@@ -88,7 +88,8 @@ struct ScreenLayout: Equatable, Sendable {
     }
     let isSideBySide =
       switch settings.direction {
-      case .automatic: width >= 110
+      // On a wide and high screen the list has lines to spare, and its requests need the columns.
+      case .automatic: width >= 110 && !(width >= 160 && height >= 30)
       case .sideBySide: width >= 80
       case .stacked: false
       }
@@ -101,7 +102,9 @@ struct ScreenLayout: Equatable, Sendable {
         (panes[.list], rest) = Self.columns(of: body, share: settings.listWidth, usual: usual)
         upright = .list
       } else {
-        (panes[.list], rest) = Self.rows(of: body, share: settings.listHeight, usual: max(7, body.height * 2 / 5))
+        // Above one text the list has half of the rows while it has the keyboard.
+        let usual = focus == .list && width < 110 ? body.height / 2 : max(7, body.height * 2 / 5)
+        (panes[.list], rest) = Self.rows(of: body, share: settings.listHeight, usual: usual)
         level = .list
       }
     }

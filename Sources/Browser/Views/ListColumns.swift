@@ -55,7 +55,7 @@ struct ListColumns {
     if rows == .items { add(.item, 5, ifLeft: 14) }
     add(.decided, 10, ifLeft: 14)
     if rows == .cases { add(.person, 4, ifLeft: 14) }
-    add(.chapter, 9, ifLeft: 14)
+    add(.chapter, 9, ifLeft: 20)
     if rows == .items { add(.category, 14, ifLeft: 24) }
     add(.chapter, 14, ifLeft: 28)
     if rows == .cases { add(.specialty, 14, ifLeft: 28) }

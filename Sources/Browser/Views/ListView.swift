@@ -121,7 +121,10 @@ enum ListView {
           entry, annotation, others: state.notes.others(on: index).map(\.name), state, on: &canvas, x: x, y: y,
           width: column.width, selection: selection)
       } else {
-        let span = column.kind.span(of: entry, glyphs: state.glyphs)
+        var span = column.kind.span(of: entry, glyphs: state.glyphs)
+        if column.kind == .decided, column.width >= 10, repeatsYear(place, y: y, state, in: rows) {
+          span.text = withoutYear(span.text)
+        }
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
         // Between the sign of the outcome and what follows it.
         if isIncomplete, column.kind == .sign || column.kind == .outcome {
@@ -137,6 +140,21 @@ enum ListView {
     }
   }
 
+  /// True if the row above on the screen was decided in the same year; the selected row always says its year.
+  private static func repeatsYear(_ place: Int, y: Int, _ state: BrowserState, in rows: Rect) -> Bool {
+    guard y > rows.y, place != state.list.cursor.index, place > 0 else { return false }
+    let table = state.corpus.table
+    guard let own = table.row(Int(state.list.rows[place])).decided,
+      let above = table.row(Int(state.list.rows[place - 1])).decided
+    else { return false }
+    return own.year == above.year
+  }
+
+  /// A date with blanks for its year.
+  private static func withoutYear(_ date: String) -> String {
+    date.utf8.count == 10 ? "     " + date.dropFirst(5) : date
+  }
+
   /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
   /// where the filter picks some of them; then the sign of a note, and tags.
   private static func drawRequest(
@@ -144,33 +162,41 @@ enum ListView {
     x: Int, y: Int,
     width: Int, selection: Role?
   ) {
-    let notes = signs(of: annotation, others: others, state.glyphs, width: width)
     let more = entry.further
-    var content = PaneContent(width: .max / 2, pattern: state.search.active?.pattern)
-    content.add(
-      entry.request.isEmpty ? "(no request read)" : entry.request,
-      role: entry.request.isEmpty || annotation.isRead ? .muted : .text)
+    let pattern = state.search.active?.pattern
+    let request = entry.request.isEmpty ? "(no request read)" : shown(entry.request, pattern: pattern)
+    var content = PaneContent(width: .max / 2, pattern: pattern)
+    content.add(request, role: entry.request.isEmpty || annotation.isRead ? .muted : .text)
+    let free = width - more.utf8.count - DisplayWidth.columns(of: content.lines.first?.text ?? "")
+    let notes = signs(of: annotation, others: others, state.glyphs, room: free)
     let room = width - more.utf8.count - DisplayWidth.columns(of: notes)
     var used = canvas.put(content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: room)
     used += canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)
     canvas.put(notes, x: x + used, y: y, role: .picked, on: selection, columns: width - used)
   }
 
+  /// The request without fillers, unless the search finds more in the whole of it.
+  private static func shown(_ request: String, pattern: TextPattern?) -> String {
+    let short = ShortRequest.text(request)
+    guard let pattern, short != request else { return short }
+    return pattern.ranges(in: short).count < pattern.ranges(in: request).count ? request : short
+  }
+
   private static func count(_ count: Int, sign: String) -> String {
     count == 0 ? "" : " \(sign)" + (count > 1 ? "\(count)" : "")
   }
 
-  /// The sign of a note, the tags, and the names of others who say something of the case; tags and names take a third of
-  /// the column at most, and where that is little, their numbers.
-  private static func signs(of annotation: Annotation, others: [String], _ glyphs: Glyphs, width: Int) -> String {
+  /// The sign of a note, the tags, and the names of others who say something of the case; tags and names come last, and
+  /// where the request leaves them no room, their numbers.
+  private static func signs(of annotation: Annotation, others: [String], _ glyphs: Glyphs, room: Int) -> String {
     let note = annotation.hasNote ? " \(glyphs.note)" : ""
     guard !annotation.tags.isEmpty || !others.isEmpty else { return note }
     let tags = annotation.sortedTags.map { " #\($0)" }.joined() + others.map { " @\($0)" }.joined()
-    let room = width / 3 - note.count
-    if DisplayWidth.columns(of: tags) <= room { return note + tags }
+    let left = room - note.count
+    if DisplayWidth.columns(of: tags) <= left { return note + tags }
     let count =
       Self.count(annotation.tags.count, sign: "#") + Self.count(others.count, sign: "@")
-    return note + (room >= 10 ? TextClipper.clip(tags, to: room) : count)
+    return note + (left >= 10 ? TextClipper.clip(tags, to: left) : count)
   }
 
   private static func drawEmpty(_ state: BrowserState, on canvas: inout Canvas, in inner: Rect) {
