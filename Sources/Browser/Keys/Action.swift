@@ -88,6 +88,8 @@ package enum Action: String, CaseIterable, Sendable {
   case previousMatch = "previous-match"
   case searchWord = "search-word"
   case hits
+  case highlights
+  case removeHighlight = "remove-highlight"
 
   case mark
   case markHere = "mark-here"
@@ -215,6 +217,7 @@ extension Action {
     case .undo, .redo: "history revert mistake"
     case .editQuery: "history query filter command line"
     case .search: "history find grep text"
+    case .highlights: "color words emphasize filter keep search"
     case .hits: "grep find sentences"
     case .note, .itemNote: "comment annotate write"
     case .quote: "cite excerpt highlight copy passage"

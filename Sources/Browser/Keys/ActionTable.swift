@@ -148,7 +148,10 @@ package enum ActionTable {
     row(.facetIndex, "an index of the facets", .panel, [.filters], "Ctrl-t"),
     row(
       .done, "apply what was typed and close; in a list: run", .panel,
-      [.filters, .picker, .columns, .views, .rates, .similar, .reasons, .hits, .guidelines, .passage, .quotes], "Enter"),
+      [
+        .filters, .picker, .columns, .views, .rates, .similar, .reasons, .hits, .guidelines, .passage, .quotes,
+        .highlights,
+      ], "Enter"),
 
     row(
       .answer, "the answer: how are these decided, and why", .rates, KeyContext.cases, "A", "g a",
@@ -201,6 +204,10 @@ package enum ActionTable {
     row(
       .hits, "the sentences that the search finds, letter by letter", .searching, KeyContext.cases.union([.hits]),
       "g h", opens: { HitsPanel.ofSearch(in: &$0) }),
+    row(
+      .highlights, "words that stay highlighted, in six groups", .searching, KeyContext.cases, "&",
+      opens: { HighlightsPanel($0.highlights) }),
+    row(.removeHighlight, "remove the group of words", .searching, [.highlights], "d", "Delete"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
 
     row(

@@ -27,6 +27,8 @@ enum KeyContext: String, CaseIterable, Sendable {
   case guidelines
   /// The named views.
   case views
+  /// The words that stay highlighted.
+  case highlights
   /// A passage being selected.
   case passage
   /// The quotes.

@@ -96,6 +96,7 @@ enum LinearSentences {
     case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
     case .saveNote: "Keep the note, y or n?"
     case .draft(_, let title): "\(SafeText.display(title)) is not saved; y to go on, d to discard it, Esc for later:"
+    case .highlight(let index): "Words to highlight as group \(index + 1), with commas between:"
     case .ownCase(.request): "Your case: what is asked for, a pasted denial, or @ and a file:"
     case .ownCase(let part): "\(part.title), such as \(part.example):"
     case .saveView: "Save the view as:"

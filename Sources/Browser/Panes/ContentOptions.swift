@@ -8,6 +8,8 @@ struct ContentOptions: Sendable {
   var glyphs: Glyphs
   /// The pattern whose matches are highlighted.
   var pattern: TextPattern?
+  /// The words that stay highlighted.
+  var highlights: [Highlights.Group] = []
   /// The sections of which only the heading is shown.
   var folded: Set<PaneSection>
   /// The user's annotation of the case.

@@ -10,6 +10,8 @@ struct PaneContent {
   let width: Int
   /// The pattern whose matches are highlighted.
   let pattern: TextPattern?
+  /// The words that stay highlighted.
+  private let groups: [Highlights.Group]
   /// The sections of which only the heading is shown.
   let folded: Set<PaneSection>
   /// The passages that are quoted, paragraph by paragraph.
@@ -24,19 +26,21 @@ struct PaneContent {
   init(_ options: ContentOptions) {
     width = max(1, options.width)
     pattern = options.pattern
+    groups = options.highlights
     folded = options.folded
     quotes = options.quotes.flatMap { $0.split(separator: "\n") }.map { SafeText.display(String($0)) }
   }
 
-  init(width: Int, pattern: TextPattern?) {
+  init(width: Int, pattern: TextPattern?, highlights: [Highlights.Group] = []) {
     self.width = max(1, width)
     self.pattern = pattern
+    groups = highlights
     folded = []
     quotes = []
   }
 
   /// An empty content of another width, for a part of this one.
-  func part(width: Int) -> PaneContent { PaneContent(width: width, pattern: pattern) }
+  func part(width: Int) -> PaneContent { PaneContent(width: width, pattern: pattern, highlights: groups) }
 
   /// True if added text is left out, as its section is folded.
   private var isFolded: Bool { folded.contains(section) }
@@ -128,6 +132,7 @@ struct PaneContent {
     for highlight in highlights {
       if let range = text.range(ofLast: SafeText.display(highlight.text)) { marks.append((range, highlight.role)) }
     }
+    for group in groups { marks += group.pattern.ranges(in: text).map { ($0, group.role) } }
     let found = pattern?.ranges(in: text) ?? []
     let quoted = isPassage ? quotes.compactMap { text.range(ofLast: $0) } : []
     marks += found.map { ($0, .match) }
@@ -135,6 +140,7 @@ struct PaneContent {
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
       var line = StyledLine(index == 0 ? lead : indent == 0 ? [] : [StyledSpan(String(repeating: " ", count: indent))])
       line.append(slice, role: role, marks: marks)
+      line.noteGroups(marks, in: slice)
       line.indent = indent
       line.continuesMatch = next > 0 && found[next - 1].upperBound > slice.startIndex
       while next < found.count, found[next].lowerBound < slice.endIndex {
@@ -153,7 +159,8 @@ struct PaneContent {
   mutating func fact(_ label: String, _ value: String, role: Role = .text, isPassage: Bool = false) {
     // In a narrow pane the longest label gets what it needs and no more.
     let columns = width < 45 ? 13 : 15
-    add(value, role: role, lead: [StyledSpan(TextClipper.pad(label, to: columns), .label)], isPassage: isPassage)
+    let blanks = String(repeating: " ", count: max(1, columns - DisplayWidth.columns(of: label)))
+    add(value, role: role, lead: [StyledSpan(label, .label), StyledSpan(blanks)], isPassage: isPassage)
   }
 
   /// Adds ready lines, which count as some paragraphs.
@@ -173,6 +180,16 @@ struct PaneContent {
 }
 
 extension StyledLine {
+  /// Notes which of the groups that stay highlighted have words in a slice of a text, also where a match covers them.
+  fileprivate mutating func noteGroups(_ marks: [(range: Range<String.Index>, role: Role)], in slice: Substring) {
+    for mark in marks {
+      guard let group = mark.role.highlight, mark.range.overlaps(slice.startIndex..<slice.endIndex),
+        !groups.contains(group)
+      else { continue }
+      groups.append(group)
+    }
+  }
+
   /// Appends a slice of a text, split where marks begin and end.
   ///
   /// Later marks lie over earlier ones.

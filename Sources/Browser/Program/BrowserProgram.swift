@@ -136,6 +136,7 @@ package enum BrowserProgram {
       glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
       keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands,
       list: settings.list)
+    (state.highlights, state.usualHighlights) = (settings.highlights, settings.highlights)
     if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
     if let view { state.restore(view, keepsQuery: options.query != nil) }

@@ -12,6 +12,7 @@ extension BrowserState {
     session.list = list.settings
     session.panes = layout.settings
     session.folded = layout.folded
+    session.highlights = highlights == usualHighlights ? nil : highlights.words
     session.focus = layout.focus
     session.detail = layout.detail
     session.isZoomed = layout.isZoomed
@@ -36,6 +37,7 @@ extension BrowserState {
     list.order = SortedRows(list.settings.sort)
     layout.settings = session.panes
     layout.folded = session.folded
+    if let words = session.highlights { highlights = Highlights(words) }
     layout.focus = layout.settings.hidden.contains(session.focus) ? layout.settings.visible[0] : session.focus
     layout.detail =
       layout.settings.hidden.contains(session.detail)
@@ -56,6 +58,7 @@ extension BrowserState {
     list.settings = view.list
     list.order = SortedRows(list.settings.sort)
     layout.settings = view.panes
+    if let words = view.highlights { highlights = Highlights(words) }
     if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
   }
 
@@ -106,6 +109,9 @@ extension BrowserState {
 
   /// The view as it is, under a name.
   func savedView(named name: String) -> SavedView {
-    SavedView(name: name, query: filter.query.description, list: list.settings, panes: layout.settings)
+    var view = SavedView(
+      name: name, query: filter.query.description, list: list.settings, panes: layout.settings)
+    view.highlights = highlights == usualHighlights ? nil : highlights.words
+    return view
   }
 }

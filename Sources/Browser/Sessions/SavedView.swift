@@ -7,6 +7,8 @@ struct SavedView: Equatable, Codable, Sendable {
   var query: String
   var list: ListSettings
   var panes: PaneSettings
+  /// The words that stay highlighted, by group; `nil` where the view leaves them as they are.
+  var highlights: [String]?
   /// The number of the key that shows it, from 1; `nil` where it has none.
   var number: Int?
 
@@ -27,6 +29,7 @@ struct SavedView: Equatable, Codable, Sendable {
     query = try values.decode(String.self, forKey: .query)
     list = values.value(.list) ?? ListSettings()
     panes = values.value(.panes) ?? PaneSettings()
+    highlights = values.value(.highlights)
     number = values.value(.number).flatMap { (1...Self.mostNumbers).contains($0) ? $0 : nil }
   }
 }

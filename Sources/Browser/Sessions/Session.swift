@@ -7,6 +7,8 @@ struct Session: Equatable, Codable, Sendable {
   var list = ListSettings()
   var panes = PaneSettings()
   var folded: Set<PaneSection> = []
+  /// The words that stay highlighted, by group; `nil` for those of the settings.
+  var highlights: [String]?
   var focus = Pane.list
   var detail = Pane.decision
   var isZoomed = false
@@ -54,6 +56,7 @@ struct Session: Equatable, Codable, Sendable {
     list = values.value(.list) ?? ListSettings()
     panes = values.value(.panes) ?? PaneSettings()
     folded = Set(values.names(.folded))
+    highlights = values.value(.highlights)
     focus = values.value(.focus) ?? .list
     detail = values.value(.detail) ?? .decision
     isZoomed = values.value(.isZoomed) ?? false

@@ -45,6 +45,10 @@ package enum DefaultSettings {
       # Reasons for no, of which the key asks for one: the case gets the tag no-other-treatment too.
       #reasons = ["other treatment", "no rationale"]
 
+      # Words that stay highlighted, in up to six groups, with commas between them.
+      #[highlights]
+      #1 = "red flag*, weakness"
+
       # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
       #[keys]
 

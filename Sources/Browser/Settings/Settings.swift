@@ -21,6 +21,8 @@ package struct Settings: Equatable, Sendable {
   package private(set) var isBlind = false
   /// The tags that the keys of triage give.
   var triageTags = TriageTags()
+  /// The words that stay highlighted, unless a session or a view has others.
+  var highlights = Highlights()
   /// The configured keys by action, which replace the default ones.
   var keys = KeySettings()
   /// The user's own commands, by name.
@@ -153,6 +155,12 @@ package struct Settings: Equatable, Sendable {
           continue
         }
         settings.triageTags.read(entries) { report($0, in: "triage", $1) }
+      case "highlights":
+        guard let entries = table[key]?.table else {
+          report(key, "needs to be a table: write [highlights]")
+          continue
+        }
+        settings.highlights.read(entries) { report($0, in: "highlights", $1) }
       case "list":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [list]")

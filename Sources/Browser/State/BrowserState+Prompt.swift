@@ -57,7 +57,7 @@ extension BrowserState {
       return searchChanged(to: prompt.editor.text)
     case .query: return queryLineChanged()
     case .range(let facet): return rangeChanged(of: facet)
-    case .save, .saveView, .renameView, .numberView, .ownCase:
+    case .save, .saveView, .renameView, .numberView, .ownCase, .highlight:
       self.prompt?.problem = nil
       self.prompt?.completion = nil
       return []
@@ -148,6 +148,9 @@ extension BrowserState {
       self.prompt?.problem = problem ?? nil
       if problem ?? nil == nil { self.prompt = nil }
       return []
+    case .highlight(let index):
+      if highlight(text, at: index) { self.prompt = nil }
+      return []
     case .saveView: return answer(viewName: text.trimmingSpaces)
     case .renameView(let name): return answer(viewName: text.trimmingSpaces, renaming: name)
     case .numberView(let name): return answer(number: text.trimmingSpaces, ofView: name)
@@ -188,7 +191,7 @@ extension BrowserState {
 
 extension String {
   /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
+  var trimmingSpaces: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }

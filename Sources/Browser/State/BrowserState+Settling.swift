@@ -77,7 +77,7 @@ extension BrowserState {
       guard let size = layout.interior(of: pane) else { continue }
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
-        folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
+        highlights: highlights.words, folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
         others: openCase.row.map { notes.others(on: $0) } ?? [],
         quotes: openCase.row.map { notes.quotes(of: $0) } ?? [], picked: pickedItemsOfOpenCase)
       let old = openCase.content[pane]
@@ -109,6 +109,7 @@ extension BrowserState {
   func lines(of pane: Pane, item: Int, in case: Case) -> [StyledLine] {
     var options = ContentOptions(
       width: layout.textWidth(of: pane), glyphs: glyphs, pattern: search.active?.pattern, folded: layout.folded)
+    options.highlights = highlights.groups
     options.annotation = openCase.row.map { annotation(of: $0) } ?? options.annotation
     options.others = openCase.row.map { notes.others(on: $0) } ?? []
     options.quotes = openCase.row.map { notes.quotes(of: $0) } ?? []

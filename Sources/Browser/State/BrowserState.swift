@@ -26,6 +26,9 @@ struct BrowserState: Sendable {
   /// The case under the cursor.
   var openCase = OpenCase()
   var search = SearchStatus()
+  /// The words that stay highlighted, and those that the settings have.
+  var highlights = Highlights()
+  var usualHighlights = Highlights()
   var history = BrowsingHistory()
   /// The rates that were shown last.
   var rates = RatesPanel.Choice()

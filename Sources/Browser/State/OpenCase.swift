@@ -31,6 +31,8 @@ struct ContentKey: Equatable, Sendable {
   var item: Int
   var width: Int
   var search: TextTerm?
+  /// The words of the groups that stay highlighted.
+  var highlights: [String] = []
   var folded: Set<PaneSection>
   var annotation: Annotation?
   /// What others say of the case.

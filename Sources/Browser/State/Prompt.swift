@@ -28,6 +28,8 @@ struct Prompt: Sendable, Equatable {
     case saveNote
     /// The question whether to go on with a note that was being written when a program was ended.
     case draft(LeftDraft, title: String)
+    /// The words of a group that stays highlighted, by its number from 0.
+    case highlight(Int)
     /// A part of one's own case.
     case ownCase(OwnCase.Part)
   }

@@ -12,6 +12,7 @@ enum PromptCommand: Equatable {
   case digest(path: String)
   case useTheme(String)
   case showView(String)
+  case highlight(String)
   /// The rates by a facet, or by two.
   case rates(Facet, Facet?)
   /// A command of the user's own.
@@ -48,6 +49,7 @@ enum PromptCommand: Equatable {
     Entry(name: "answer", summary: "how are these decided, and why", action: .answer),
     Entry(name: "mine", summary: "my case: how are items like it decided", action: .ownCase),
     Entry(name: "hits", summary: "the sentences that the search finds", action: .hits),
+    Entry(name: "highlight", argument: "WORDS", summary: "keep words highlighted in all texts", action: .highlights),
     Entry(name: "rates", argument: "FIELD", summary: "shares overturned by any field, or by two", action: .rates),
     Entry(name: "tables", summary: "the tables of the state's reports", action: .tables),
     Entry(name: "reasons", summary: "what persuaded", action: .reasons),
@@ -92,6 +94,7 @@ enum PromptCommand: Equatable {
     case "theme" where text == "auto" || ThemeLibrary.shippedNames.contains(text) || text.hasSuffix(".toml"):
       self = .useTheme(text)
     case "view" where names.views.contains(text): self = .showView(text)
+    case "highlight": self = .highlight(text)
     case "rates":
       let facets = text.split(separator: " ").map { Facet(named: String($0)) }
       guard facets.count <= 2, let first = facets.first ?? nil else { return nil }
@@ -199,6 +202,9 @@ extension BrowserState {
     case .rates(let facet, let second):
       rates = RatesPanel.Choice(facet: facet, second: second)
       return perform(.rates)
+    case .highlight(let words):
+      highlight(words)
+      return []
     case .showView(let name): return views.first { $0.name == name }.map { show($0) } ?? []
     case .user(let name): return run(userCommand: name)
     }

@@ -46,6 +46,13 @@ enum Role: String, CaseIterable, Sendable {
   case match
   /// The current match.
   case currentMatch = "current-match"
+  /// The groups of words that stay highlighted.
+  case highlight1 = "highlight-1"
+  case highlight2 = "highlight-2"
+  case highlight3 = "highlight-3"
+  case highlight4 = "highlight-4"
+  case highlight5 = "highlight-5"
+  case highlight6 = "highlight-6"
   /// Bars of counts.
   case bar
   /// A value that is picked in the filter panel.
@@ -59,6 +66,15 @@ enum Role: String, CaseIterable, Sendable {
 }
 
 extension Role {
+  /// The roles of the groups of words that stay highlighted, in the order of their numbers.
+  static let highlights: [Role] = [.highlight1, .highlight2, .highlight3, .highlight4, .highlight5, .highlight6]
+
+  /// The number of the group whose words have the role, from 0; `nil` for every other role.
+  var highlight: Int? { Self.highlights.firstIndex(of: self) }
+
+  /// True if the role keeps its own background on a selected row, so that it is told from the rest of the row.
+  var keepsBackground: Bool { self == .match || self == .currentMatch || highlight != nil }
+
   /// The role of what prose mentions.
   init(_ kind: ProseMentions.Kind) {
     switch kind {

@@ -49,7 +49,7 @@ package struct Theme: Sendable, Equatable {
     // Muted text and bars would hardly be visible here.
     var style = self[role == .muted || role == .bar ? .text : role]
     // A match keeps its own background, so that it is visible on the selected row too.
-    if role == .match || role == .currentMatch { return style }
+    if role.keepsBackground { return style }
     if background.foreground != .terminalDefault || background.attributes.contains(.reverse) {
       style.foreground = background.foreground
     }
@@ -79,6 +79,10 @@ package struct Theme: Sendable, Equatable {
     styles: [
       .text: Style(), .muted: Style(attributes: .dim), .strong: Style(attributes: .bold),
       .selection: Style(attributes: .reverse), .inactiveSelection: Style(attributes: .underline),
+      .highlight1: Style(attributes: .underline), .highlight2: Style(attributes: .italic.union(.underline)),
+      .highlight3: Style(attributes: .bold.union(.underline)), .highlight4: Style(attributes: .bold.union(.italic)),
+      .highlight5: Style(attributes: .bold.union(.italic).union(.underline)),
+      .highlight6: Style(attributes: .reverse.union(.italic)),
       .match: Style(attributes: .reverse), .currentMatch: Style(attributes: .reverse.union(.bold)),
     ])
 }

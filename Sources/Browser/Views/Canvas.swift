@@ -54,6 +54,15 @@ struct Canvas {
     return column - x
   }
 
+  /// Draws the signs of the groups whose words stand in a line: the first at its right, one more at its left where that
+  /// is free.
+  mutating func signs(of line: StyledLine, left: Int?, right: Int, y: Int) {
+    for (group, x) in zip(line.groups, [right, left]) {
+      guard let x else { return }
+      put("\(group + 1)", x: x, y: y, role: Role.highlights[group], columns: 1)
+    }
+  }
+
   /// Fills a rectangle with a role's background.
   mutating func clear(_ rect: Rect, role: Role = .text) {
     grid.fill(rect, style: theme[role])

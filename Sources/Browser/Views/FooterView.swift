@@ -170,6 +170,7 @@ enum FooterView {
     case .tags(let rows): rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
     case .saveNote: "keep the note? y/n, Esc goes on writing "
     case .draft(_, let title): "\(SafeText.display(title)) is not saved: y goes on, d discards it, Esc later "
+    case .highlight(let index): "highlight as \(index + 1), with commas between: "
     case .ownCase(let part): "\(part.title.lowercasedFirst): "
     }
   }

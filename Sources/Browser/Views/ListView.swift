@@ -114,10 +114,11 @@ enum ListView {
     if annotation.isRead, annotation.isMarked, !isSelected {
       canvas.put(state.glyphs.read, x: rows.x, y: y, role: .muted)
     }
+    var groups: [Int] = []
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
-        drawRequest(
+        groups = drawRequest(
           entry, annotation, others: state.notes.others(on: index).map(\.name), state, on: &canvas, x: x, y: y,
           width: column.width, selection: selection)
       } else {
@@ -131,6 +132,9 @@ enum ListView {
           canvas.put(Glyphs.incomplete, x: x + 1, y: y, role: .warning, on: selection)
         }
       }
+    }
+    if let group = groups.first {
+      canvas.put("\(group + 1)", x: rows.maxX - 1, y: y, role: Role.highlights[group], on: selection, columns: 1)
     }
     if let hits = state.search.active.flatMap({ state.filter.hits[$0.term]?.items }),
       state.corpus.table.numbers.items(of: index).contains(where: hits.contains)
@@ -157,15 +161,18 @@ enum ListView {
 
   /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
   /// where the filter picks some of them; then the sign of a note, and tags.
+  ///
+  /// - Returns: The highlighted groups of which it has words.
   private static func drawRequest(
     _ entry: ListEntry, _ annotation: Annotation, others: [String], _ state: BrowserState, on canvas: inout Canvas,
     x: Int, y: Int,
     width: Int, selection: Role?
-  ) {
+  ) -> [Int] {
     let more = entry.further
     let pattern = state.search.active?.pattern
-    let request = entry.request.isEmpty ? "(no request read)" : shown(entry.request, pattern: pattern)
-    var content = PaneContent(width: .max / 2, pattern: pattern)
+    let patterns = [pattern].compactMap(\.self) + state.highlights.groups.map(\.pattern)
+    let request = entry.request.isEmpty ? "(no request read)" : shown(entry.request, patterns)
+    var content = PaneContent(width: .max / 2, pattern: pattern, highlights: state.highlights.groups)
     content.add(request, role: entry.request.isEmpty || annotation.isRead ? .muted : .text)
     let free = width - more.utf8.count - DisplayWidth.columns(of: content.lines.first?.text ?? "")
     let notes = signs(of: annotation, others: others, state.glyphs, room: free)
@@ -173,13 +180,14 @@ enum ListView {
     var used = canvas.put(content.lines.first?.spans ?? [], x: x, y: y, on: selection, columns: room)
     used += canvas.put(more, x: x + used, y: y, role: .muted, on: selection, columns: width - used)
     canvas.put(notes, x: x + used, y: y, role: .picked, on: selection, columns: width - used)
+    return content.lines.first?.groups ?? []
   }
 
-  /// The request without fillers, unless the search finds more in the whole of it.
-  private static func shown(_ request: String, pattern: TextPattern?) -> String {
+  /// The request without fillers, unless the search or a highlight finds more in the whole of it.
+  private static func shown(_ request: String, _ patterns: [TextPattern]) -> String {
     let short = ShortRequest.text(request)
-    guard let pattern, short != request else { return short }
-    return pattern.ranges(in: short).count < pattern.ranges(in: request).count ? request : short
+    guard short != request else { return short }
+    return patterns.contains { $0.ranges(in: short).count < $0.ranges(in: request).count } ? request : short
   }
 
   private static func count(_ count: Int, sign: String) -> String {

@@ -28,6 +28,8 @@ enum TextPaneView {
       if line.hasMatch {
         canvas.put(String(state.glyphs.matchMark), x: rect.x + 1, y: rect.y + 1 + y, role: .strong, columns: 1)
       }
+      let isTaken = line.hasMatch || line.isQuoted || top + y == marked
+      canvas.signs(of: line, left: isTaken ? nil : rect.x + 1, right: rect.maxX - 2, y: rect.y + 1 + y)
     }
     canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: isFocused)
   }

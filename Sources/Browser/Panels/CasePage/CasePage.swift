@@ -60,7 +60,7 @@ struct CasePage: Panel {
   var pinnedLines: Int { pinnedNote.isEmpty ? 1 : 2 }
 
   /// The columns for text.
-  private static func textWidth(in layout: PaneLayout) -> Int { min(layout.width - 2, PaneLayout.measure) }
+  static func textWidth(in layout: PaneLayout) -> Int { min(layout.width - 2, PaneLayout.measure) }
 
   /// The columns left of the text: on a wide screen it stands in the middle.
   static func margin(in layout: PaneLayout) -> Int { max(1, (layout.width - textWidth(in: layout)) / 2) }
@@ -79,11 +79,13 @@ struct CasePage: Panel {
     let new = Key(
       row: row,
       content: ContentKey(
-        item: 0, width: width, search: state.search.active?.term, folded: state.layout.folded, annotation: annotation,
+        item: 0, width: width, search: state.search.active?.term, highlights: state.highlights.words,
+        folded: state.layout.folded, annotation: annotation,
         others: others, quotes: state.notes.quotes(of: row), picked: state.pickedItemsOfOpenCase))
     if key != new {
       var options = ContentOptions(
         width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
+      options.highlights = state.highlights.groups
       options.annotation = annotation
       options.others = others
       options.quotes = new.content.quotes

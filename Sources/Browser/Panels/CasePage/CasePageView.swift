@@ -34,6 +34,9 @@ enum CasePageView {
         canvas.put(
           String(state.glyphs.matchMark), x: x - 1, y: rect.y + page.pinnedLines + y, role: .strong, columns: 1)
       }
+      canvas.signs(
+        of: line, left: line.hasMatch || line.isQuoted ? nil : x - 1,
+        right: min(rect.maxX - 2, x + CasePage.textWidth(in: state.layout)), y: rect.y + page.pinnedLines + y)
     }
     canvas.thumb(
       in: Rect(x: rect.x, y: rect.y + page.pinnedLines - 1, width: rect.width, height: height + 2), top: page.top,

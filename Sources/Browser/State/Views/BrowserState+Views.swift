@@ -18,6 +18,7 @@ extension BrowserState {
       return []
     }
     layout.settings = view.panes
+    if let words = view.highlights { highlights = Highlights(words) }
     if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
     let effects =
       new == filter.query && view.list == list.settings

@@ -1,0 +1,92 @@
+internal import Corpus
+internal import Terminal
+internal import TextLayout
+
+/// The groups of words that stay highlighted.
+struct HighlightsPanel: Equatable, Sendable {
+  private(set) var cursor = ListCursor()
+
+  /// Begins at the first free group, where words are most likely added.
+  init(_ highlights: Highlights) {
+    cursor.select(highlights.words.allSatisfy(\.isEmpty) ? 0 : highlights.free ?? 0)
+  }
+}
+
+extension HighlightsPanel: Panel {
+  var context: KeyContext { .highlights }
+
+  var isDialog: Bool { true }
+
+  mutating func settle(in state: BrowserState) {
+    cursor.settle(count: Highlights.most, height: Highlights.most)
+  }
+
+  mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]? {
+    if let step = Step(action, count: count) {
+      cursor.move(by: step, count: Highlights.most)
+      return []
+    }
+    switch action {
+    case .done:
+      // The words that are searched for are the ones that one wants to keep in sight.
+      let old = state.highlights.words[cursor.index]
+      let search = state.search.active?.term.searchText ?? ""
+      let isNew = old.isEmpty && !state.highlights.words.contains(search)
+      state.prompt = Prompt(.highlight(cursor.index), text: isNew ? search : old)
+      return []
+    case .removeHighlight:
+      guard !state.highlights.words[cursor.index].isEmpty else {
+        state.notice = Notice("no words here", .muted)
+        return []
+      }
+      state.removeHighlight(at: cursor.index)
+      return []
+    default: return nil
+    }
+  }
+
+  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
+    if let lines = event.scrolledLines { return perform(lines > 0 ? .down : .up, count: 1, in: &state) ?? [] }
+    let row = event.place.y - place(in: state.screen).rect.y - 1
+    guard (0..<Highlights.most).contains(row) else { return [] }
+    cursor.select(row)
+    return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
+  }
+
+  /// Above the bottom line, so that the texts are seen to follow.
+  func place(in layout: ScreenLayout) -> PanelPlace {
+    let body = layout.body
+    let height = min(body.height, Highlights.most + 2)
+    let rect = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)
+    return PanelPlace(rect: rect, panes: Set(Pane.allCases))
+  }
+
+  func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
+    canvas.frame(rect, title: [StyledSpan("Highlights", .focusedTitle)], isFocused: true)
+    let width = rect.width - 4
+    for (index, words) in state.highlights.words.enumerated() where index < rect.height - 2 {
+      let y = rect.y + 1 + index
+      let selection: Role? = index == cursor.index ? .selection : nil
+      if let selection { canvas.clear(Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1), role: selection) }
+      canvas.put("\(index + 1)", x: rect.x + 2, y: y, role: .strong, on: selection)
+      let text = words.isEmpty ? "no words" : SafeText.display(words)
+      canvas.put(
+        text, x: rect.x + 5, y: y, role: words.isEmpty ? .muted : Role.highlights[index], on: selection,
+        columns: width - 3)
+    }
+    return nil
+  }
+
+  func hints(_ state: BrowserState) -> [KeyHint] {
+    [
+      KeyHint(.done, word: "words"), KeyHint(.removeHighlight, word: "remove"), KeyHint(.back, word: "back"),
+      KeyHint(.help, word: "help"),
+    ]
+  }
+
+  func title(_ state: BrowserState) -> String { "Highlights" }
+
+  func sentences(_ state: BrowserState) -> [String] {
+    state.highlights.words.enumerated().map { "\($0 + 1): \($1.isEmpty ? "no words" : $1)" }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Corpus
+
+/// Groups of words that stay highlighted in all texts, each with a color and a sign of its own.
+///
+/// A group keeps its number, and so its color, when others are removed.
+struct Highlights: Equatable, Sendable {
+  /// The most groups: one for each of ``Role/highlights``.
+  static let most = Role.highlights.count
+
+  /// The words of each group by its number, from 0; empty where there is none.
+  ///
+  /// Commas separate texts as `/` takes them.
+  private(set) var words = [String](repeating: "", count: Highlights.most)
+  /// The groups as they are looked for.
+  private(set) var groups: [Group] = []
+
+  /// A group as it is looked for.
+  struct Group: Sendable {
+    /// Its number, from 0.
+    let index: Int
+    let pattern: TextPattern
+
+    var role: Role { Role.highlights[index] }
+    /// The sign that stands beside a line with its words.
+    var sign: String { String(index + 1) }
+  }
+
+  init() {}
+
+  /// Makes the groups that a view or session has kept; what cannot be looked for is left out.
+  init(_ words: [String]) {
+    for (index, text) in words.prefix(Self.most).enumerated() where Self.problem(with: text) == nil {
+      set(text, at: index)
+    }
+  }
+
+  /// The lowest number without words; `nil` where all have some.
+  var free: Int? { words.firstIndex(of: "") }
+
+  /// Gives a group other words; empty words remove it.
+  mutating func set(_ text: String, at index: Int) {
+    guard words.indices.contains(index) else { return }
+    words[index] = Self.terms(of: text).isEmpty ? "" : text
+    groups = words.enumerated().compactMap { index, text in
+      let terms = Self.terms(of: text)
+      return terms.isEmpty ? nil : Group(index: index, pattern: TextPattern(terms))
+    }
+  }
+
+  static func == (left: Highlights, right: Highlights) -> Bool { left.words == right.words }
+
+  /// The texts of a group.
+  private static func terms(of text: String) -> [TextTerm] {
+    text.split(separator: ",").compactMap { TextTerm(search: String($0).trimmingSpaces) }
+  }
+
+  /// Why words cannot be looked for, or `nil`.
+  static func problem(with text: String) -> String? {
+    for part in text.split(separator: ",") {
+      if let problem = BrowserState.problem(withSearch: String(part).trimmingSpaces) { return problem }
+    }
+    return nil
+  }
+}
+
+extension BrowserState {
+  /// Highlights words in all texts: in a group of their own, or in place of a group's words.
+  ///
+  /// - Returns: False if it cannot be done; the prompt or the notice says why.
+  @discardableResult
+  mutating func highlight(_ text: String, at index: Int? = nil) -> Bool {
+    let text = text.trimmingSpaces
+    func refuse(_ problem: String) -> Bool {
+      if prompt == nil { self.refuse(problem, .warning) } else { prompt?.problem = problem }
+      return false
+    }
+    if let problem = Highlights.problem(with: text) { return refuse(problem) }
+    if let known = highlights.words.firstIndex(of: text), known != index, !text.isEmpty {
+      return refuse("group \(known + 1) has these words")
+    }
+    guard let place = index ?? highlights.free else {
+      return refuse("all \(Highlights.most) groups are in use\(keyMap.hint(for: .highlights, "removes one"))")
+    }
+    highlights.set(text, at: place)
+    notice =
+      highlights.words[place].isEmpty
+      ? Notice("no words, no highlight", .muted) : Notice("highlighted as \(place + 1): \(text)", cut: .end)
+    return true
+  }
+
+  /// Removes a group.
+  mutating func removeHighlight(at index: Int) {
+    notice = Notice("not highlighted any more: \(highlights.words[index])", cut: .end)
+    highlights.set("", at: index)
+  }
+}
+
+extension Highlights {
+  /// Reads the table `[highlights]` of the settings.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - report: Called with each invalid key and a message.
+  mutating func read(_ table: TOMLTable, report: (_ key: String, _ message: String) -> Void) {
+    for key in table.keys.sorted() {
+      guard let number = Int(key), (1...Self.most).contains(number) else {
+        report(key, "is not a group: use the numbers 1 to \(Self.most)")
+        continue
+      }
+      guard let text = table[key]?.string else {
+        report(key, "needs words, such as \"red flag*, weakness\"")
+        continue
+      }
+      if let problem = Self.problem(with: text) { report(key, problem) } else { set(text, at: number - 1) }
+    }
+  }
+}
