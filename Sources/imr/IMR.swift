@@ -62,6 +62,7 @@ struct IMR: ParsableCommand {
   ///
   /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
   static func main() {
+    StandardDescriptors.fill()
     do {
       let words = ProgramArguments.words
       if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }

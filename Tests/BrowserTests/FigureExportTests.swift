@@ -74,7 +74,7 @@ struct FigureExportTests {
     #expect(lines.count == order.count)
     for (line, name) in zip(lines, order) { #expect(line.contains(name)) }
     state.work(state.press(.character("t")))
-    #expect(try figure(state).text().hasPrefix("Rates by year: overturned of 5 items in 4 loaded letters\n"))
+    #expect(try figure(state).text().hasPrefix("Rates by year: overturned of 5 items in 4 letters\n"))
     #expect(try figure(state).plot?.form == .line)
     while (state.panel as? RatesPanel)?.choice.table != .processingDays { state.work(state.press(.character("T"))) }
     let days = try figure(state)

@@ -15,7 +15,7 @@ struct RatesPanelTests {
     #expect(state.frame().contains("counting"))
     state.work(effects)
     let frame = state.frame()
-    #expect(frame.contains("Rates by treatment category · 5 items in 4 loaded letters"))
+    #expect(frame.contains("Rates by treatment category · 5 items in 4 letters"))
     #expect(frame.contains("Diagnostic Testing"))
     #expect(frame.contains("Total"))
     // Two tests, one of them overturned: below five the numbers stand for the share.
@@ -23,7 +23,25 @@ struct RatesPanelTests {
     #expect(!frame.contains("counting"))
     state.work(state.press(.character("L")))
     #expect(state.frame().contains("with an overturned item among those picked"))
-    #expect(state.frame().contains("4 loaded letters"))
+    #expect(state.frame().contains("4 letters"))
+  }
+
+  @Test("Shares that hold by the query's own outcomes have no interval", arguments: ["", "outcome:overturned"])
+  func byDefinition(query: String) throws {
+    let letters = (1...8).map { number in
+      Fixture.Letter(
+        number: "CM15-990010\(number)", decided: "02/20/2015", summary: "",
+        items: [
+          Fixture.Item(
+            request: "MRI of the lumbar spine", outcome: "Overturned",
+            rationale: "New weakness is found. Therefore, the request is medically necessary.")
+        ])
+    }
+    var state = try Fixture.state(width: 120, height: 30, letters: letters, query: query)
+    state.work(state.press(.character("%")))
+    let frame = state.frame()
+    #expect(frame.contains("100 %"), "\(frame)")
+    #expect(frame.contains(" to 100 ") == query.isEmpty && frame.contains("├") == query.isEmpty, "\(frame)")
   }
 
   @Test("Enter shows the cases behind the figure, as many as it says; going back shows all again")
@@ -141,7 +159,7 @@ struct RatesPanelTests {
     for _ in 0..<3 { state.work(state.press(.character("t"))) }
     #expect(try state.ratesPanel().choice.period == nil)
     state.work(state.press(.character("T")))
-    #expect(state.frame().contains("Treatment requests by category · 5 items in 4 loaded letters"))
+    #expect(state.frame().contains("Treatment requests by category · 5 items in 4 letters"))
     state.work(state.press(.character("s")))
     let counts = try state.ratesPanel().rows.map(\.rate.counts.count)
     #expect(counts == counts.sorted(by: >))

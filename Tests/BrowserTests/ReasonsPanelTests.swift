@@ -194,7 +194,7 @@ struct GuidelinesPanelTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.work(state.press(.character("g"), .character("i")))
     #expect(try panel(state).rows.map(\.name) == ["ACOEM", "Chronic Pain"])
-    #expect(state.frame().contains("Guideline index · 5 items in 4 loaded letters"))
+    #expect(state.frame().contains("Guideline index · 5 items in 4 letters"))
     state.work(state.press(.right))
     #expect(
       try panel(state).rows.map(\.name) == [

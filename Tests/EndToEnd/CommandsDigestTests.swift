@@ -55,7 +55,7 @@ struct CommandsDigestTests {
     }
     let html = try folder.run("digest", "letters", "--format", "html").output
     #expect(html.contains("<svg ") == (letters >= 5))
-    #expect(html.contains("Basis: items of \(letters) loaded letters; query none; "))
+    #expect(html.contains("Basis: items of \(letters) letters; query none; "))
     let markdown = try folder.run("digest", "letters").output
     #expect(markdown.contains("](data:image/svg+xml,%3Csvg%20") == (letters >= 5))
   }

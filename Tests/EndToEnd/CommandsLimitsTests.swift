@@ -23,6 +23,20 @@ struct CommandsLimitsTests {
     #expect(try folder.run("list", "letters", shell: #"ulimit -n 100; exec "$@""#).status == 0)
   }
 
+  @Test(
+    "A run without standard output fails and says so, and writes into no other file",
+    arguments: ["csv", "jsonl", "text"])
+  func closedOutput(format: String) throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    for _ in 0..<2 {
+      let run = try folder.run("list", "letters", "--format", format, shell: #"exec "$@" >&-"#)
+      #expect(run.status == 1 && run.errors == "imr: cannot write the output: bad file descriptor\n", "\(run.errors)")
+    }
+    #expect(try folder.run("check", "letters", shell: #"exec "$@" <&- 2>&-"#).status == 0)
+    #expect(try folder.run("list", "letters").output.split(separator: "\n").count == 4)
+  }
+
   @Test("A folder whose name is not UTF-8 is listed")
   func otherBytes() throws {
     let folder = try CommandFolder()

@@ -42,12 +42,12 @@ struct CommandsStatsTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        Rates by specialty: overturned of 4 items in 3 loaded letters
+        Rates by specialty: overturned of 4 items in 3 letters
         SPECIALTY        N  LETTERS  UPHELD  OVERTURNED  UNKNOWN   SHARE  95 %
         Family Practice  1        1       1           0        0  0 of 1
         Neurology        3        2       1           2        0  2 of 3
         Total            4        3       2           2        0  2 of 4
-        basis: items of 3 loaded letters; query none; intervals \(Self.intervalMethod.dropFirst().dropLast()); imr \(version)
+        basis: items of 3 letters; query none; intervals \(Self.intervalMethod.dropFirst().dropLast()); imr \(version)
 
         """)
   }
@@ -116,7 +116,7 @@ struct CommandsStatsTests {
           "2016,3,2,1,1,0.3333,,,items,,3,\(Self.intervalMethod),0.2.0,", "",
         ].joined(separator: "\r\n"))
     let text = try CommandRun(arguments, in: folder).output
-    #expect(text.hasPrefix("Share with outcome:overturned by year: of 4 items in 3 loaded letters\n"))
+    #expect(text.hasPrefix("Share with outcome:overturned by year: of 4 items in 3 letters\n"))
     #expect(try CommandRun(arguments + ["--plot", "trend.svg"], in: folder).status == 0)
     #expect(try #require(folder.text(of: "trend.svg")).contains(">2015</text>"))
     let cases = try folder.run("stats", "letters", "--trend", "year", "--having", "warning:no", "--of", "cases")

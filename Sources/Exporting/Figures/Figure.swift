@@ -15,7 +15,7 @@ package struct Figure: Hashable, Sendable {
   }
 
   package let title: String
-  /// What is counted, of how many letters: `overturned of 295 items in 130 loaded letters`; empty where the body says it.
+  /// What is counted, of how many letters: `overturned of 295 items in 130 letters`; empty where the body says it.
   let counted: String
   let body: Body
   /// `nil` where nothing is counted.
@@ -179,15 +179,15 @@ package struct FigureBasis: Hashable, Sendable {
     ]
   }
 
-  /// The same in one line: `items of 12 loaded letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
+  /// The same in one line: `items of 12 letters; query drug:tramadol; intervals 95 %, …; imr 1.0`.
   package var line: String {
     "\(unit == "letters" ? "" : "\(unit) of ")\(Self.count(of: letters)); "
       + "query \(query.isEmpty ? "none" : query.description)"
       + (hasIntervals ? "; intervals \(Self.intervalMethod)" : "") + "; imr \(Version.number)"
   }
 
-  /// ‘12 loaded letters’.
-  static func count(of letters: Int) -> String { "\(letters) loaded letter\(letters == 1 ? "" : "s")" }
+  /// ‘12 letters’.
+  static func count(of letters: Int) -> String { "\(letters) letter\(letters == 1 ? "" : "s")" }
 }
 
 /// Rows of figures with a name for each column.

@@ -14,7 +14,7 @@ extension SharePlot {
     self.init(
       title: title,
       subtitle:
-        "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "loaded letter" : "loaded letters")",
+        "share overturned with its 95 % interval; \(unit) in \(letters) \(letters == 1 ? "letter" : "letters")",
       form: isTrend && rates.facets.count == 1 ? .line : .bars,
       points: rates.rows.map { row in
         let isEnough = row.rate.counts.known >= Rate.fewest
@@ -35,7 +35,7 @@ extension SharePlot {
       title: title,
       subtitle:
         "share with its 95 % interval; \(trend.unit.text(trend.total.items)) in \(letters) "
-        + "\(letters == 1 ? "loaded letter" : "loaded letters")",
+        + "\(letters == 1 ? "letter" : "letters")",
       form: .line,
       points: trend.rows.map { row in
         let interval = row.counts.isEnough ? row.counts.interval : nil

@@ -3,7 +3,7 @@ import TextLayout
 /// Shares with their intervals as a picture in SVG: bars one below the other, or a line over time.
 package struct SharePlot: Hashable, Sendable, Codable {
   package var title: String
-  /// What is counted, of how many: `439 items in 194 loaded letters`.
+  /// What is counted, of how many: `439 items in 194 letters`.
   package var subtitle: String
   package var form: Form
   package var points: [Point]

@@ -52,7 +52,10 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .categories: return [loaded, "categories are inferred from the requests; letters do not print them"]
     case .drugClasses:
-      return [loaded, "classes are inferred from the requests; a request of several drugs counts in one class"]
+      return [
+        loaded, "classes are the state's treatment subcategories, inferred from the requests",
+        "the field drug-class has the classes of every drug",
+      ]
     case .specialties:
       return [loaded, "a reviewer with several specialties counts in each; letters name no reviewer"]
     case .licence: return [loaded, "a letter that names no state of licensure counts as unknown"]

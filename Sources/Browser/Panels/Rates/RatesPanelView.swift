@@ -85,9 +85,10 @@ enum RatesPanelView {
     return spans
   }
 
-  /// The words for what is counted: ‘295 items in 130 loaded letters’; if letters are counted, what a letter is counted for.
+  /// The words for what is counted: ‘295 items in 130 letters’; if letters are counted, what a letter is counted for.
   private static func counted(_ answer: RatesPanel.Answer) -> String {
-    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "loaded letter" : "loaded letters")"
+    let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters")"
+    guard answer.days == nil else { return "letters decided more than 30 days after assignment, of \(letters)" }
     guard answer.rates.unit == .items else { return "\(answer.rates.unit.overturnedWords), of \(letters)" }
     let count = answer.rates.total.counts.count
     return "\(count.grouped) \(count == 1 ? "item" : "items") in \(letters)"
@@ -109,9 +110,12 @@ enum RatesPanelView {
   /// The spans of time of a trend.
   private static func points(of answer: RatesPanel.Answer) -> [TrendView.Point] {
     let points =
-      answer.shares.map { shares in shares.rows.map { ($0.span, $0.counts) } }
-      ?? answer.rates.rows.compactMap { row in row.values.last.map { ($0, row.rate.counts.overturnedShare) } }
-    return points.filter { $0.0.key != "none" }.map { TrendView.Point(name: $0.0.shortName, counts: $0.1) }
+      answer.shares.map { shares in shares.rows.map { ($0.span, $0.counts, $0.counts.interval) } }
+      ?? answer.rates.rows.compactMap { row in
+        row.values.last.map { ($0, row.rate.counts.overturnedShare, row.rate.interval) }
+      }
+    return points.filter { $0.0.key != "none" }
+      .map { TrendView.Point(name: $0.0.shortName, counts: $0.1, interval: $0.2) }
   }
 
   // MARK: Rows
@@ -189,15 +193,19 @@ enum RatesPanelView {
     /// Those that were upheld, or do not have the value.
     let against: Int
     let share: ShareCounts
+    let interval: ShareInterval?
+    let intervalText: String
 
     init(_ rate: Rate) {
       (count, letters, against) = (rate.counts.count, rate.counts.letters, rate.counts.upheld)
       share = rate.counts.overturnedShare
+      (interval, intervalText) = (rate.interval, rate.intervalText)
     }
 
     init(_ counts: ShareCounts) {
       (count, letters, against) = (counts.items, counts.letters, counts.items - counts.having)
       share = counts
+      (interval, intervalText) = (counts.interval, counts.intervalText)
     }
   }
 
@@ -220,7 +228,7 @@ enum RatesPanelView {
     let cells = [
       (figures.count.grouped, columns.n, 7, Role.text), (figures.letters.grouped, columns.letters, 8, .muted),
       (figures.against.grouped, columns.upheld, 8, .upheld), (share.having.grouped, columns.over, 12, .overturned),
-      (share.shareText, columns.share, 9, .strong), (share.intervalText, columns.interval, 12, .muted),
+      (share.shareText, columns.share, 9, .strong), (figures.intervalText, columns.interval, 12, .muted),
     ]
     for (text, place, columnWidth, role) in cells where place >= 0 && place + columnWidth <= width {
       canvas.put(
@@ -228,7 +236,7 @@ enum RatesPanelView {
         columns: columnWidth)
     }
     guard columns.barWidth > 9, share.isEnough, let part = share.share else { return }
-    let bar = IntervalBar(share: part, interval: share.interval, width: columns.barWidth)
+    let bar = IntervalBar(share: part, interval: figures.interval, width: columns.barWidth)
     canvas.put(bar.text(usesUnicode: state.glyphs.usesUnicode), x: x + columns.bar, y: y, role: .bar, on: selection)
   }
 

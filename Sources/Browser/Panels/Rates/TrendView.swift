@@ -9,6 +9,8 @@ enum TrendView {
   struct Point {
     let name: String
     let counts: ShareCounts
+    /// The interval of the share, or `nil` where it has none.
+    let interval: ShareInterval?
   }
 
   /// Draws spans of time from left to right, and below them the first and the last; a single one stands in the middle.
@@ -20,7 +22,7 @@ enum TrendView {
     }
     let highest =
       points.compactMap { point in
-        point.counts.isEnough ? point.counts.interval?.high ?? point.counts.share : nil
+        point.counts.isEnough ? point.interval?.high ?? point.counts.share : nil
       }.max() ?? 1
     let most = max(0.1, (highest * 10).rounded(.up) / 10)
     // Few spans side by side are seen as a line sooner than over a wide screen.
@@ -43,7 +45,7 @@ enum TrendView {
         before = nil
         continue
       }
-      let here = (x: x(index), share: share, interval: point.counts.interval)
+      let here = (x: x(index), share: share, interval: point.interval)
       if points.count > 1, !isShown(index - 1), !isShown(index + 1) {
         alone.append(here)
         continue

@@ -24,7 +24,7 @@ enum ReasonsPanelView {
       title.append(
         StyledSpan(
           " \(dot) \(items.grouped) \(items == 1 ? "item" : "items") in \(shares.letters.grouped) "
-            + "\(shares.letters == 1 ? "loaded letter" : "loaded letters")", .title))
+            + "\(shares.letters == 1 ? "letter" : "letters")", .title))
       if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     }
     canvas.frame(rect, title: title, isFocused: true)
