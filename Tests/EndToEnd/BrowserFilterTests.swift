@@ -91,7 +91,7 @@ struct BrowserFilterTests {
 
   @Test("query text filters, and a mistake is told with its column while it is typed")
   func queryLine() throws {
-    let session = try BrowserSession.letters(width: 160)
+    let session = try BrowserSession.letters(width: 150)
     try session.type(":", showing: " :")
     #expect(session.terminal.screen.isCursorVisible)
     try session.type(

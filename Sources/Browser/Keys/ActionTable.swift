@@ -246,7 +246,7 @@ package enum ActionTable {
     row(.deleteQuote, "remove the quote or the note", .quotes, [.quotes], "d", "Delete"),
 
     row(
-      .export, "export the case, the figure or quotes; Shift-Tab: more", .cases,
+      .export, "export case, figure or quotes; Shift-Tab: more", .cases,
       KeyContext.commands.union(KeyContext.evidence).union([.quotes, .rates, .guidelines]), "e"),
     row(
       .digest, "export all shown as one document; Shift-Tab: marked", .cases, KeyContext.panes, "D"),

@@ -18,7 +18,7 @@ enum GuidelinesPanelView {
       let letters = counts.letters == 1 ? "letter" : "letters"
       let items = counts.count == 1 ? "item" : "items"
       title.append(
-        StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) loaded \(letters)", .title))
+        StyledSpan(" \(dot) \(counts.count.grouped) \(items) in \(counts.letters.grouped) \(letters)", .title))
     }
     if panel.isCounting { title.append(StyledSpan(" \(dot) counting", .title)) }
     if let citing = panel.citing {
