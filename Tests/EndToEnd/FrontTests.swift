@@ -130,7 +130,7 @@ struct FrontTests {
     try session.type("\u{1B}", showing: " 2/4", hiding: ["found"])
     try session.type("o", showing: "outcome:overturned")
     session.terminal.resize(width: 100, height: 30)
-    try session.type(" ", showing: "marked")
+    try session.type(" ", showing: "◆")
     #expect(try session.quit() == .exited(0))
     let log = try #require(session.folder.text(of: "imr.log"))
     for text in ["size 120x40", "size 100x30", "read 4 files, 4 cases", "search 1 in 4 cases", "ends with status 0"] {
