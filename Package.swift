@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
 
     // The one way to speak to it, for the user's own data and for exports.
-    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(name: "SQLite", dependencies: ["CSQLite", "System"], swiftSettings: settings),
 
     // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
     .target(name: "TextLayout", swiftSettings: settings),

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import System
 
 /// A connection to an SQLite database, for one thread at a time.
 package final class Database {
@@ -42,9 +43,9 @@ package final class Database {
     let (name, flags) =
       switch access {
       case .readingAndWriting: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-      case .reading: ("file:" + Self.percentEncoded(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      case .reading: ("file:" + path.percentEncoded, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
       case .readingUnlocked:
-        ("file:" + Self.percentEncoded(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        ("file:" + path.percentEncoded + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
       case .writingNameless: (path, SQLITE_OPEN_READWRITE)
       }
     var opened: OpaquePointer?
@@ -125,20 +126,6 @@ package final class Database {
 
   func failure(_ code: Int32) -> Failure {
     Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
-  }
-
-  /// A path, escaped for a URI.
-  private static func percentEncoded(_ path: String) -> String {
-    var encoded = ""
-    for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
-    }
-    return encoded
   }
 }
 

@@ -42,6 +42,26 @@ extension String {
   /// The path for display: bytes that are not UTF-8 become replacement characters.
   package var shownPath: String { String(decoding: systemPath, as: UTF8.self) }
 
+  /// The path with `~` at its beginning as the user's home, as a shell reads it.
+  package var expandingHome: String {
+    guard self == "~" || hasPrefix("~/"), let home = Environment["HOME"] else { return self }
+    return home + dropFirst()
+  }
+
+  /// The text for a URL: each byte that is no letter or digit and not one of `/-._` by its number, as `%20` for a space.
+  package var percentEncoded: String {
+    var encoded = ""
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
   private static func isByte(_ scalar: Unicode.Scalar) -> Bool { (firstByte..<firstByte + 256).contains(scalar.value) }
 
   /// Calls a function with a path for the operating system, byte for byte.

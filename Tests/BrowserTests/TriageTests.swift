@@ -110,7 +110,7 @@ struct TriageTests {
     state.triageTags.reasons = ["Other treatment", "no rationale"]
     state.press(.character("d"))
     let frame = state.frame()
-    #expect(frame.contains("Why is the case no use?") && frame.contains("Other treatment"), "\(frame)")
+    #expect(frame.contains("Why exclude this case?") && frame.contains("Other treatment"), "\(frame)")
     #expect(frame.contains("no reason"))
     // Esc decides nothing.
     state.press(.escape)

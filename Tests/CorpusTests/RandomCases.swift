@@ -251,7 +251,8 @@ private func naively(
   switch value {
   case .key(let key): return keys.contains(key)
   case .pattern(let pattern):
-    let names = keys.subtracting(["none"]).map { $0.replacing("-", with: " ") }
+    // Of warnings the value of cases without any is ‘no’.
+    let names = keys.subtracting(["none"]).filter { field.name != "warning" || $0 != "no" }.map { $0.replacing("-", with: " ") }
     switch pattern {
     case "*": return !names.isEmpty
     case "odg-*": return names.contains { $0.hasPrefix("odg ") }

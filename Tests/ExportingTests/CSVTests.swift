@@ -49,6 +49,12 @@ struct CSVTests {
     }
   }
 
+  @Test("A negative number is a number, and text that begins with a sign is not a formula")
+  func signs() {
+    let writer = TableWriter([("a", 0), ("b", 0), ("c", 0)], format: .csv)
+    #expect(writer.record([.integer(-3), .decimal(-0.5), .string("-3")]) == "-3,-0.5,'-3\r\n")
+  }
+
   @Test("A case is one record with a cell for each column")
   func record() {
     let table = CaseTableFormat(rows: .cases, format: .csv)

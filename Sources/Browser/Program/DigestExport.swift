@@ -1,6 +1,7 @@
 internal import Annotations
 internal import Corpus
 internal import Exporting
+internal import System
 
 /// Writes many cases as one document with figures, on a worker thread.
 struct DigestExport {
@@ -25,7 +26,7 @@ struct DigestExport {
     _ book: AnnotationBook
   ) {
     (self.selection, self.query, self.replacing, self.table, self.book) = (selection, query, replacing, table, book)
-    self.path = EffectRunner.expandingHome(path)
+    self.path = path.expandingHome
   }
 
   /// Writes it.

@@ -43,7 +43,7 @@ extension EffectRunner {
     }
     let roots = loader.paths
     DispatchQueue.global().async { [mailbox] in
-      let isLetter = OpenLetters(table: request.letters, roots: roots).contain(Self.expandingHome(request.path))
+      let isLetter = OpenLetters(table: request.letters, roots: roots).contain(request.path.expandingHome)
       let outcome =
         isLetter
         ? .failure(.failed("\(request.path) is a letter that is open; choose another name")) : job()
@@ -52,7 +52,7 @@ extension EffectRunner {
   }
 
   private static func write(_ text: String, for request: SavingRequest) -> Result<SavedPlace, SavingFailure> {
-    let path = expandingHome(request.path)
+    let path = request.path.expandingHome
     do throws(FileWritingError) {
       try CaseFile.write(text, to: path, replacing: request.replacing)
       return .success(SavedPlace(path: absolute(path)))
@@ -66,7 +66,7 @@ extension EffectRunner {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    let place = folder.isEmpty ? "." : Self.expandingHome(folder)
+    let place = folder.isEmpty ? "." : folder.expandingHome
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
     let paths = names.prefix(Self.mostPaths).map { name in
@@ -154,11 +154,5 @@ extension EffectRunner {
       return full
     }
     return "~" + full.dropFirst(home.count)
-  }
-
-  /// `~/x` as a shell would read it.
-  static func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = Environment["HOME"] else { return path }
-    return home + path.dropFirst()
   }
 }

@@ -1,10 +1,7 @@
 internal import Annotations
 internal import Corpus
-internal import Determinations
 internal import Dispatch
 internal import Exporting
-internal import FoundationEssentials
-internal import Glibc
 internal import System
 internal import Terminal
 

@@ -3,6 +3,7 @@ internal import Corpus
 internal import Determinations
 internal import Exporting
 internal import Synchronization
+internal import System
 
 /// Writes many cases, on a worker thread.
 struct ManyExport {
@@ -26,7 +27,7 @@ struct ManyExport {
     self.replacing = replacing
     self.table = table
     self.book = book
-    let path = EffectRunner.expandingHome(path)
+    let path = path.expandingHome
     // `cases/*.md`: the ending says how the files of the folder are written.
     let name = path.split(separator: "/").last ?? ""
     if name.hasPrefix("*.") {

@@ -42,7 +42,7 @@ package enum DefaultSettings {
       #useful = "\(TriageTags().useful)"
       #later = "\(TriageTags().later)"
       #no = "\(TriageTags().no)"
-      # Reasons for no, of which the key asks for one: the case gets the tag no-other-treatment too.
+      # Reasons for no: the key asks for one of them and adds its tag, such as no-other-treatment.
       #reasons = ["other treatment", "no rationale"]
 
       # Words that stay highlighted, in up to six groups, with commas between them.

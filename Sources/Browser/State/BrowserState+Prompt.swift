@@ -15,7 +15,7 @@ extension BrowserState {
       completeTag()
       return []
     case .tab where prompt.asksForPath: return completePath()
-    case .backTab where prompt.cases != nil:
+    case .backTab where prompt.choice != nil:
       changeExportScope()
       return []
     case .escape: return closePrompt()

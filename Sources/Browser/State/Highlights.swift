@@ -84,7 +84,7 @@ extension BrowserState {
     highlights.set(text, at: place)
     notice =
       highlights.words[place].isEmpty
-      ? Notice("no words, no highlight", .muted) : Notice("highlighted as \(place + 1): \(text)", cut: .end)
+      ? Notice("group \(place + 1) has no words", .muted) : Notice("highlighted as \(place + 1): \(text)", cut: .end)
     return true
   }
 

@@ -74,8 +74,8 @@ struct Prompt: Sendable, Equatable {
     return nil
   }
 
-  /// The case or cases to be exported or piped to a command, or `nil` where it is about something else.
-  var cases: Saving? {
+  /// What is to be exported or piped to a command, where there is a choice; `nil` where it is about something else.
+  var choice: Saving? {
     switch purpose {
     case .save(.quotes), .save(.picture): nil
     case .save(let saving), .pipe(let saving): saving

@@ -82,7 +82,7 @@ enum FooterView {
     let problem: String? =
       if prompt.problem != nil {
         cutProblem(of: prompt, width: rect.width) == nil ? prompt.problem : nil
-      } else if prompt.cases != nil {
+      } else if prompt.choice != nil {
         scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       } else {
         [answer(to: prompt, state), shortAnswer(to: prompt, state)].compactMap(\.self)

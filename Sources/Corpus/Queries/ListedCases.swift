@@ -31,10 +31,9 @@ package struct ListedCases: Sendable {
   /// - Parameter path: The path; `~/` at its beginning is the user's home.
   /// - Throws: `SystemError` if it is no file that can be read, or has more than 16 MB.
   package init(path: String) throws(SystemError) {
-    var full = path
-    if path.hasPrefix("~/"), let home = Environment["HOME"] { full = home + path.dropFirst() }
     // A pipe without a writer must not block; it is no file either.
-    let file = try OwnedDescriptor(full.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
+    let file = try OwnedDescriptor(
+      path.expandingHome.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
     var status = stat()
     guard fstat(file.rawValue, &status) == 0 else { throw SystemError(code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {

@@ -1,10 +1,10 @@
 internal import TextLayout
 
-/// A page of headings, sentences, tables, plots and quotations, which all forms of documents render.
+/// A page of headings, sentences, tables and plots, which renders as text, Markdown and HTML.
 ///
-/// Whatever is given as text shows as it is: it passes ``SafeText``, and each form's own marks are escaped.
-package struct ReportPage: Hashable, Sendable, Codable {
-  package enum Block: Hashable, Sendable, Codable {
+/// All text passes ``SafeText``, and characters that a form would take for its own marks are escaped.
+package struct ReportPage: Hashable, Sendable {
+  package enum Block: Hashable, Sendable {
     /// A heading; level 1 is below the title.
     case heading(String, level: Int)
     /// Labels with values.
@@ -15,16 +15,14 @@ package struct ReportPage: Hashable, Sendable, Codable {
     case table(FigureTable)
     /// Lines as they are, in letters of one width.
     case lines(String)
-    /// A sentence of a letter, and where it stands, side by side.
+    /// A sentence of a letter, and where it stands.
     case passage(String, source: String)
-    /// Paragraphs of a letter, and below them their citation.
-    case quotation(String, citation: String)
     case plot(SharePlot)
     /// A remark on the figure above.
     case remark(String)
   }
 
-  package struct Fact: Hashable, Sendable, Codable {
+  package struct Fact: Hashable, Sendable {
     let label: String
     let value: String
   }
@@ -61,11 +59,6 @@ package struct ReportPage: Hashable, Sendable, Codable {
     case .lines(let text): return indented(SafeText.display(text))
     case .passage(let sentence, let source):
       return lines("“\(sentence)” \(source)", width: width, first: "    ", rest: "    ")
-    case .quotation(let text, let citation):
-      var page = WrappedText(width: width)
-      page.paragraphs("“\(text)”", indent: 4)
-      page.paragraphs(citation, indent: 4, hanging: 6)
-      return page.text
     case .plot: return ""
     }
   }
@@ -117,7 +110,6 @@ package struct ReportPage: Hashable, Sendable, Codable {
       case .table(let table): text += page.table(header: table.header, rows: table.rows, names: table.names)
       case .lines(let lines): text += page.lines(lines)
       case .passage(let sentence, let source): text += page.quote(sentence, citation: source)
-      case .quotation(let quotation, let citation): text += page.quote(quotation, citation: citation)
       case .plot(let plot): text += page.picture(plot)
       }
     }

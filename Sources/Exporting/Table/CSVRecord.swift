@@ -21,7 +21,11 @@ struct CSVRecord {
   mutating func append(_ value: JSONValue) {
     beginCell()
     write(value)
-    endCell()
+    switch value {
+    // A number is no formula, whatever its sign.
+    case .integer, .decimal: break
+    default: endCell()
+    }
   }
 
   /// Writes the next cell, a list with ` | ` between its elements.

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import System
 
 /// What a table in a CSV file holds and where it comes from, for programs and people who get the file alone.
 ///
@@ -30,7 +31,7 @@ package struct TableMetadata {
   /// The description of a table in a file with a name.
   package func text(forFile name: String) -> String {
     var members: [JSONValue.Member] = [
-      .init("@context", .string("http://www.w3.org/ns/csvw")), .init("url", .string(Self.escaped(name))),
+      .init("@context", .string("http://www.w3.org/ns/csvw")), .init("url", .string(name.percentEncoded)),
       .init("dc:title", .string(rows == .items ? "Disputed items, a row each" : "Cases, a row each")),
       .init("dc:creator", .string(Version.text)),
     ]
@@ -55,18 +56,5 @@ package struct TableMetadata {
     }
     members.append(.init("dc:description", .string("\(column.summary) (\(column.origin.rawValue))")))
     return .object(members)
-  }
-
-  /// A file's name as a URL: bytes other than plain ones by their numbers.
-  private static func escaped(_ name: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-._~".utf8.contains(byte)
-      bytes += isPlain ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -61,6 +61,7 @@ extension Selection {
     guard !missing.isEmpty, !isQuiet else { return }
     let named = missing.prefix(3).map(Self.line).joined(separator: ", ") + (missing.count > 3 ? ", …" : "")
     StandardError.write(
-      "imr: \(missing.count) of the \(list.ids.count) cases listed are not among the letters: \(named)\n")
+      "imr: \(missing.count) of the \(list.ids.count) cases listed \(missing.count == 1 ? "is" : "are") not among the "
+        + "letters: \(named)\n")
   }
 }

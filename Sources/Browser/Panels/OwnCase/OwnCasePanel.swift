@@ -1,6 +1,7 @@
 internal import Corpus
 internal import Determinations
 internal import Insight
+internal import System
 internal import Terminal
 internal import TextLayout
 
@@ -168,7 +169,7 @@ extension OwnCasePanel: Panel {
     case .text(let text): bytes = text
     case .file(let path):
       do throws(UnkeptText.Problem) {
-        bytes = try UnkeptText.text(of: EffectRunner.expandingHome(path))
+        bytes = try UnkeptText.text(of: path.expandingHome)
       } catch { return Reading(own: nil, problem: "\(SafeText.display(path)): \(error.message)") }
     }
     var reader = OwnCaseReader()

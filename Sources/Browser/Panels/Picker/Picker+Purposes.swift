@@ -40,7 +40,7 @@ extension Picker {
     return Picker(.palette, entries: rows.map { entry($0, keyMap) } + commands(state) + themes)
   }
 
-  /// The reasons why a case is no use, and none of them.
+  /// The reasons why a case is excluded, and the choice of none.
   static func exclusionReasons(_ state: BrowserState) -> Picker {
     let tags = state.triageTags
     let entries = tags.reasons.map { Entry(title: $0, name: tags.tag(for: $0) ?? "", choice: .exclusion($0)) }

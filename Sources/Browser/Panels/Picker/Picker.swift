@@ -17,7 +17,7 @@ struct Picker: Sendable, Equatable {
     case facets
     /// The values of an item, to filter by one or to see its rates.
     case values(Action)
-    /// Why a case is no use.
+    /// The reasons why a case is excluded.
     case exclusion
   }
 
@@ -47,7 +47,7 @@ struct Picker: Sendable, Equatable {
     case facet(Facet)
     /// A value to filter by, or to see the rates of.
     case value(FacetValue, Action)
-    /// A reason why a case is no use, or none.
+    /// A reason why a case is excluded, or none.
     case exclusion(String?)
     case nothing
   }

@@ -74,7 +74,7 @@ enum PickerView {
     case .facets: "Facets"
     case .values(.ratesOfValue): "Rates of a value of this item"
     case .values: "Filter by a value of this item"
-    case .exclusion: "Why is the case no use?"
+    case .exclusion: "Why exclude this case?"
     }
   }
 

@@ -6,7 +6,7 @@ struct TriageTags: Equatable, Sendable {
   var useful = "useful"
   var later = "later"
   var no = "no"
-  /// The reasons among which one is picked for a case that is no use, as the user writes them.
+  /// The reasons why a case is excluded, in the user's words; one of them is asked for.
   var reasons: [String] = []
 
   /// Every tag that triage gives.
@@ -57,7 +57,7 @@ extension BrowserState {
   /// Gives the selected case a tag of triage in place of another one, counts it as read, and goes on: on the page to the
   /// next unread case, in the panes to the next row; again: takes the tag away and stays.
   ///
-  /// For a case that is no use, one of the reasons in the settings is asked for first.
+  /// Before a case is excluded, one of the reasons in the settings is asked for.
   mutating func triage(_ action: Action) -> [Effect] {
     guard let row = list.selectedRow, let tag = triageTags.tag(of: action) else { return noCase() }
     let isOff = annotation(of: row).tags.contains(tag)
@@ -65,7 +65,7 @@ extension BrowserState {
     return triage(row, as: tag, isOff: isOff)
   }
 
-  /// Gives the selected case the tag for no use, and that of a reason.
+  /// Gives the selected case the tag of an excluded one, and that of a reason.
   mutating func exclude(for reason: String?) -> [Effect] {
     guard let row = list.selectedRow else { return noCase() }
     return triage(row, as: triageTags.no, reason: reason.flatMap { triageTags.tag(for: $0) }, isOff: false)

@@ -32,7 +32,7 @@ extension BrowserState {
 
   /// The other things that the question can be about, the next one first.
   func exportScopes(in prompt: Prompt) -> [Saving] {
-    guard let saving = prompt.cases else { return [] }
+    guard let saving = prompt.choice else { return [] }
     var scopes: [Saving] = []
     if let panel, KeyContext.figures.contains(panel.context) {
       if let figure = panel.figure(self) { scopes.append(.figure(figure)) }
