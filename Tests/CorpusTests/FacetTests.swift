@@ -55,7 +55,7 @@ struct FacetTests {
       ItemFields(
         treatment: TreatmentTraits(inferredFrom: "Physical therapy for the right shoulder and neck".utf8),
         verdict: .notNecessary, basis: .cited, administratorBasis: .outsideMTUS, agreement: .partlySame,
-        guidelines: CaseSet(.acoem)),
+        guidelines: CaseSet(.acoem), warnings: [.verdictAgainstOutcome, .missingPart]),
     ]
     let fields = CaseFields(
       priority: "Expedited", patient: Patient(age: 34, sex: .male), items: items + items,
@@ -79,7 +79,34 @@ struct FacetTests {
     #expect(keys(.sex) == ["male"])
     #expect(keys(.items) == ["3-5"])
     #expect(keys(.priority) == ["expedited"])
-    #expect(keys(.warning) == ["yes", "verdict-against-outcome", "missing-part"])
+    #expect(keys(.warning) == ["yes", "verdict-against-outcome", "missing-part", "no"])
+  }
+
+  @Test("A warning is its item's, or all items' of its letter, and a letter without items has its own")
+  func warnings() throws {
+    let two = [ItemFields(warnings: [.recognizedText]), ItemFields(warnings: [.sideAgainstRequest, .recognizedText])]
+    let table = CaseTable([
+      CaseChunk([
+        (CaseFields(items: two, warnings: [.sideAgainstRequest, .recognizedText]), LetterSource(path: "a.txt"), ""),
+        (CaseFields(items: [ItemFields()]), LetterSource(path: "b.txt"), ""),
+        (CaseFields(warnings: [.missingPart]), LetterSource(path: "c.txt"), ""),
+      ])
+    ])
+    for (query, items) in [
+      ("warning:side-against-request", [1]), ("warning:recognized-text", [0, 1]), ("warning:missing-part", [3]),
+      ("warning:yes", [0, 1, 3]), ("warning:*", [0, 1, 3]), ("warning:no", [2]), ("-warning:*", [2]),
+      ("-warning:recognized-text", [2, 3]), ("warning:missing*|side*", [1, 3]),
+    ] as [(String, ItemSet)] {
+      #expect(table.items(matching: try Query(parsing: query)) == items, "\(query)")
+    }
+    let counts = table.outcomes(of: .items, by: [.warning], in: table.allItems)
+    #expect(
+      table.values(of: .warning).map(\.key) == ["yes", "side-against-request", "missing-part", "recognized-text", "no"])
+    #expect(counts.total.count == 3)
+    // A file without items is not counted; no item has its warning.
+    let numbers = counts.cells.map { (counts.values[0][$0.first].key, $1.count) }.sorted { $0.0 < $1.0 }
+    #expect(numbers.map(\.0) == ["no", "recognized-text", "side-against-request", "yes"])
+    #expect(numbers.map(\.1) == [1, 2, 1, 2])
   }
 
   @Test("The values of an item are those that it is counted by", arguments: Facet.allCases.filter { $0 != .counted })

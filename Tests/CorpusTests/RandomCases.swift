@@ -37,7 +37,12 @@ struct RandomCases {
   init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   mutating func fields() -> CaseFields {
-    let items = (0..<Int.random(in: 0...8, using: &generator)).map { _ in item() }
+    let warnings = some(ReadingWarning.Rule.allCases)
+    let items = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+      var item = item()
+      item.warnings = warnings.filter { _ in Bool.random(using: &generator) }
+      return item
+    }
     return CaseFields(
       caseNumber: Int.random(in: 0..<8, using: &generator) == 0
         ? nil : CaseNumber(year: 15, serial: Int.random(in: 0..<400, using: &generator)),
@@ -51,7 +56,7 @@ struct RandomCases {
         sex: [Sex.female, .male, nil].randomElement(using: &generator) ?? nil),
       specialties: some(Self.specialties),
       isLicensedInCalifornia: [true, false, nil].randomElement(using: &generator) ?? nil,
-      items: items, warnings: some(ReadingWarning.Rule.allCases))
+      items: items, warnings: warnings)
   }
 
   private static let sortedRequests = requests.keys.sorted()
@@ -252,7 +257,9 @@ private func naively(
   case .key(let key): return keys.contains(key)
   case .pattern(let pattern):
     // Of warnings the value of cases without any is ‘no’.
-    let names = keys.subtracting(["none"]).filter { field.name != "warning" || $0 != "no" }.map { $0.replacing("-", with: " ") }
+    let names = keys.subtracting(["none"]).filter { field.name != "warning" || $0 != "no" }.map {
+      $0.replacing("-", with: " ")
+    }
     switch pattern {
     case "*": return !names.isEmpty
     case "odg-*": return names.contains { $0.hasPrefix("odg ") }
@@ -319,7 +326,9 @@ extension CaseFields {
 
 /// The keys of an item's values, or of its letter's; none of a facet of items for a letter without any.
 func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Set<String> {
-  guard let item else { return itemFacets.contains(facet) ? [] : naiveKeys(facet, of: fields, ItemFields()) }
+  guard let item else {
+    return itemFacets.contains(facet) ? [] : naiveKeys(facet, of: fields, ItemFields(warnings: fields.warnings))
+  }
   return switch facet {
   case .outcome: [item.outcome.rawValue]
   case .caseOutcome: [fields.outcome.rawValue]
@@ -373,7 +382,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Se
   case .sex: [fields.patient.sex?.rawValue ?? "none"]
   case .items: [["none", "1", "2", "3-5", "3-5", "3-5", "6+", "6+", "6+"][fields.itemCount]]
   case .priority: [fields.priority?.lowercased() ?? "none"]
-  case .warning: fields.warnings.isEmpty ? ["no"] : Set(["yes"] + fields.warnings.map(\.rawValue))
+  case .warning: item.warnings.isEmpty ? ["no"] : Set(["yes"] + item.warnings.map(\.rawValue))
   // What it has by the other cases of a table.
   case .counted: []
   // What no letter says.

@@ -39,7 +39,7 @@ extension CaseTable {
   private func source(of facet: Facet) -> SlotSource {
     var values = values(of: facet)
     if facet.isOfItems {
-      if !values.contains(where: { $0.key == FacetLabel.none.key }), facet != .outcome {
+      if !values.contains(where: { $0.key == facet.noneKey }), facet != .outcome {
         values.append(facet.noneValue(at: values.count))
       }
       if let items = ItemSlots(facet, values: values, in: self) {
@@ -49,7 +49,7 @@ extension CaseTable {
     var valueItems = orderedItems(of: facet)
     if facet.isAnnotated {
       // The cases of which the user says nothing.
-      values.append(facet.value(facet.definition.label(.none), at: values.count))
+      values.append(facet.noneValue(at: values.count))
       valueItems.append(FacetItems(valueItems.reduce(into: allItems) { $0.subtract($1.set) }))
     }
     return SlotSource(values: values, kind: .letters(valueItems))
@@ -213,6 +213,6 @@ extension Facet {
     FacetValue(facet: self, index: index, key: label.key, name: label.name, shortName: label.shortName)
   }
 
-  /// The ‘none’ value, at an index among the values.
-  func noneValue(at index: Int) -> FacetValue { value(.none, at: index) }
+  /// The value of those without any, at an index among the values.
+  func noneValue(at index: Int) -> FacetValue { value(definition.label(.none), at: index) }
 }

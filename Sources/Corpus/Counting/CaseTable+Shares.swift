@@ -21,7 +21,7 @@ extension CaseTable {
   /// - Complexity: O(*n*) for *n* items; on all cores where the table is large.
   package func shares(of facet: Facet, in items: ItemSet) -> [ValueShares] {
     var values = values(of: facet)
-    if !values.contains(where: { $0.key == FacetLabel.none.key }) { values.append(facet.noneValue(at: values.count)) }
+    if !values.contains(where: { $0.key == facet.noneKey }) { values.append(facet.noneValue(at: values.count)) }
     guard let slots = ItemSlots(facet, values: values, in: self) else { return [] }
     let items = CountedItems(items.intersection(disputedItems), numbers)
     let next = Atomic(0)

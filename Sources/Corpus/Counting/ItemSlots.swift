@@ -40,7 +40,8 @@ struct ItemSlots: Sendable {
       }
     }
     func list(_ count: Int) -> [Int32] { (0..<count).map { slots[UInt16($0)] ?? -1 } }
-    let none = values.firstIndex { $0.key == FacetLabel.none.key }.map { Int32($0) } ?? -1
+    let noneKey = facet.noneKey
+    let none = values.firstIndex { $0.key == noneKey }.map { Int32($0) } ?? -1
     emptySlot = none
     switch storage {
     case .index(let range): source = .index(range, list(Int(PackedItemCodes.mask(range))) + [none])

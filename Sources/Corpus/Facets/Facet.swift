@@ -14,6 +14,9 @@ package struct Facet: FieldHandle {
   /// How items are filtered and counted by the facet.
   package var definition: FacetDefinition { Self.view.parts[index] }
 
+  /// The key of the value of those without any: `none`, or of some facets `no` or `unknown`.
+  var noneKey: String { definition.label(.none).key }
+
   /// The name for readers: ‘Chapter (reviewer)’.
   package var title: String { field.title }
 

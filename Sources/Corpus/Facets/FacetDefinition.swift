@@ -15,6 +15,9 @@ package struct FacetDefinition: Sendable {
   /// Reads a value that no list holds, such as a year.
   package let parse: @Sendable (String) -> FacetToken?
 
+  /// True if a facet of items has values for a letter without items too, which are the letter's.
+  let includesLettersWithoutItems: Bool
+
   /// True if tables and panels list a value; a query may name the others too.
   let isListed: @Sendable (FacetToken) -> Bool
 
@@ -61,12 +64,13 @@ package struct FacetDefinition: Sendable {
   init(
     always: [FacetToken] = [], vocabulary: [FacetToken] = [.none],
     parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil },
-    values: Values,
+    values: Values, includesLettersWithoutItems: Bool = false,
     isListed: @escaping @Sendable (FacetToken) -> Bool = { _ in true },
     label: @escaping @Sendable (FacetToken) -> FacetLabel,
     precedes: @escaping @Sendable (FacetToken, FacetToken) -> Bool
   ) {
     self.values = values
+    self.includesLettersWithoutItems = includesLettersWithoutItems
     self.isListed = isListed
     self.label = label
     self.precedes = precedes
@@ -80,8 +84,13 @@ package struct FacetDefinition: Sendable {
 
 extension FacetDefinition {
   /// A facet with a short list of values, in the order for readers; what is read are indexes into it.
-  static func list(_ labels: [FacetLabel], none: FacetLabel = .none, _ values: Values) -> FacetDefinition {
-    codes(labels.indices.map { .code(UInt16($0)) } + [.none], values, none: none) { code in
+  static func list(
+    _ labels: [FacetLabel], none: FacetLabel = .none, includesLettersWithoutItems: Bool = false, _ values: Values
+  ) -> FacetDefinition {
+    codes(
+      labels.indices.map { .code(UInt16($0)) } + [.none], values,
+      includesLettersWithoutItems: includesLettersWithoutItems, none: none
+    ) { code in
       labels.indices.contains(Int(code)) ? labels[Int(code)] : none
     }
   }
@@ -97,11 +106,13 @@ extension FacetDefinition {
   /// A facet whose values are numbers with names; a case without a value comes last.
   static func codes(
     always: [FacetToken] = [], _ vocabulary: [FacetToken] = [.none],
-    parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values, none: FacetLabel = .none,
-    isDescending: Bool = false, _ label: @escaping @Sendable (UInt16) -> FacetLabel
+    parse: @escaping @Sendable (String) -> FacetToken? = { _ in nil }, _ values: Values,
+    includesLettersWithoutItems: Bool = false, none: FacetLabel = .none, isDescending: Bool = false,
+    _ label: @escaping @Sendable (UInt16) -> FacetLabel
   ) -> FacetDefinition {
     FacetDefinition(
       always: always, vocabulary: vocabulary, parse: parse, values: values,
+      includesLettersWithoutItems: includesLettersWithoutItems,
       label: { token in if case .code(let code) = token { label(code) } else { none } },
       precedes: isDescending ? byCodeDescending : byCode)
   }

@@ -108,7 +108,7 @@ extension Field {
   static let itemWarnings = Field(
     "item-warnings",
     column: FieldColumn(
-      .list, .computed, json: "warnings[].rule", "the rules of the warnings about the item; of a case all",
+      .list, .computed, json: "warnings[].rule", "the rules of the warnings about the item or its whole letter",
       row: .elsewhere, .ofWarnings))
 
   static let warnings = Field(
@@ -117,37 +117,28 @@ extension Field {
       .number($0.determination.warnings.count)
     })
 
-  /// Each warning by its rule, and ‘yes’ for any.
+  /// Each warning of the item, or of its letter as a whole, by its rule, and ‘yes’ for any.
   static let warning = Field(
     "warning", "Warnings",
-    counted: FacetDefinition(
-      vocabulary: [.code(0), .none] + ReadingWarning.Rule.allCases.map { .name($0.rawValue) },
-      values: .ofLetter(
-        .codes(
-          { fields, codes in
-            if fields.hasWarnings { codes.append(0) }
-            for rule in fields.warnings {
-              if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
-            }
-          },
-          token: { $0 == 0 ? .code(0) : .name(ReadingWarning.Rule.allCases[Int($0) - 1].rawValue) })),
-      label: { token in
-        switch token {
-        case .code: FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])
-        case .name(let rule): FacetLabel(key: rule, name: String(rule.map { $0 == "-" ? " " : $0 }))
-        case .none: FacetLabel(key: "no", name: "no warning", aliases: ["none"])
-        }
-      },
-      precedes: { a, b in warningRank(a) < warningRank(b) }))
-
-  /// ‘Yes’, the rules in their order, rules that are not known, ‘no’.
-  private static func warningRank(_ token: FacetToken) -> (Int, String) {
-    switch token {
-    case .code: (-1, "")
-    case .name(let rule): (ReadingWarning.Rule.allCases.firstIndex { $0.rawValue == rule } ?? Int.max - 1, rule)
-    case .none: (Int.max, "")
-    }
-  }
+    counted: .list(
+      [FacetLabel(key: "yes", name: "some warning", aliases: ["any", "some"])]
+        + ReadingWarning.Rule.allCases.map { rule in
+          FacetLabel(key: rule.rawValue, name: String(rule.rawValue.map { $0 == "-" ? " " : $0 }))
+        },
+      none: FacetLabel(key: "no", name: "no warning", aliases: ["none"]),
+      // A file without any item is found by what is wrong with it.
+      includesLettersWithoutItems: true,
+      .ofItem(
+        .codes({ item, codes in
+          guard !item.warnings.isEmpty else { return }
+          codes.append(0)
+          for rule in item.warnings {
+            if let index = ReadingWarning.Rule.allCases.firstIndex(of: rule) { codes.append(UInt16(index + 1)) }
+          }
+        }))),
+    stored: .init(.list, of: [nil] + ReadingWarning.Rule.allCases) { row, rule in
+      if let rule { row.warnings.append(rule) }
+    })
 
   static let source = Field(
     "source",

@@ -36,7 +36,7 @@ package struct FieldColumn: Sendable {
     case ofEachItem(@Sendable (ItemOfCase) -> String?)
     /// The item's number, from 1.
     case itemNumber
-    /// The rules of the warnings about the item.
+    /// The rules of the warnings about the item, or about its letter as a whole; of a case those of all.
     case ofWarnings
     /// What no letter says: the user's marks, and whether figures count the letter.
     case ofExport

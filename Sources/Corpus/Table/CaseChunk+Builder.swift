@@ -65,7 +65,9 @@ extension CaseChunk {
       columns.assigned.append(PackedDate(fields.dates.assigned))
       columns.details.append(PackedDetails(fields))
       let firstItem = columns.items.count
-      columns.items.append(fields.items)
+      let isWithoutItems = fields.items.isEmpty
+      let items = isWithoutItems ? [ItemFields(warnings: fields.warnings)] : fields.items
+      columns.items.append(items)
       specialties.removeAll(keepingCapacity: true)
       for name in fields.specialties { specialties.append(specialtyIndex(name)) }
       columns.specialties.append(specialties)
@@ -74,8 +76,10 @@ extension CaseChunk {
       }
       for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
       // Each item once for all facets: to take it out copies its two dozen fields.
-      for (place, item) in zip(firstItem..., fields.items) {
-        for index in facets.indices { facets[index].append(item, place: place, &scratch) }
+      for (place, item) in zip(firstItem..., items) {
+        for index in facets.indices {
+          facets[index].append(item, place: place, isPlaceholder: isWithoutItems, &scratch)
+        }
       }
       // Now, while the letter is in the processor's caches.
       checks.append(text.withUnsafeBytes { Checksum(UnsafeRawBufferPointer(rebasing: $0[range])).short })

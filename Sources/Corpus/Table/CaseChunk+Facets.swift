@@ -30,6 +30,7 @@ extension CaseChunk {
   /// has would be grown several times each.
   struct FacetGathering: Sendable {
     private let values: FacetDefinition.Values
+    private let includesLettersWithoutItems: Bool
     private var tokens: [FacetToken] = []
     /// The slot of each value in the higher half, the case or item that has it in the lower.
     private var entries: [UInt64] = []
@@ -48,6 +49,7 @@ extension CaseChunk {
 
     init(_ facet: Facet) {
       values = facet.definition.values
+      includesLettersWithoutItems = facet.definition.includesLettersWithoutItems
     }
 
     /// Takes in the values of a case, each once, if the facet is one of letters.
@@ -60,9 +62,16 @@ extension CaseChunk {
       if case .ofLetter(let reading) = values { append(reading, fields, row, &scratch) }
     }
 
-    /// The same of an item, if the facet is one of items; `place` is its place in the chunk.
-    mutating func append(_ item: ItemFields, place: Int, _ scratch: inout Scratch) {
-      if case .ofItem(let reading) = values { append(reading, item, place, &scratch) }
+    /// Takes in the values of an item, each once, if the facet is one of items.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - place: Its place in the chunk.
+    ///   - isPlaceholder: True if it stands for a letter without items.
+    ///   - scratch: Room to work in.
+    mutating func append(_ item: ItemFields, place: Int, isPlaceholder: Bool, _ scratch: inout Scratch) {
+      guard case .ofItem(let reading) = values, !isPlaceholder || includesLettersWithoutItems else { return }
+      append(reading, item, place, &scratch)
     }
 
     @inline(__always)

@@ -27,6 +27,8 @@ package struct ItemFields: Hashable, Sendable {
   package var reasons: [ReasonKey]
   /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
+  /// The rules that warn of the item, or of its letter as a whole, each once.
+  package var warnings: [ReadingWarning.Rule]
 
   package init(
     request: String = "", outcome: ItemOutcome = .unknown, treatment: TreatmentTraits = TreatmentTraits(),
@@ -34,7 +36,8 @@ package struct ItemFields: Hashable, Sendable {
     administratorBasis: CitedGuidelines.Basis = .noneCited, agreement: CitationAgreement = .neither,
     guidelines: CaseSet<Citation.Guideline> = CaseSet(), chapters: [GuidelineChapter] = [],
     administratorChapters: [GuidelineChapter] = [], editions: [GuidelineEdition] = [], sections: [String] = [],
-    reasons: [ReasonKey] = [], utilizationReview: UtilizationReview = .unknown
+    reasons: [ReasonKey] = [], utilizationReview: UtilizationReview = .unknown,
+    warnings: [ReadingWarning.Rule] = []
   ) {
     self.request = request
     self.outcome = outcome
@@ -50,6 +53,7 @@ package struct ItemFields: Hashable, Sendable {
     self.sections = sections
     self.reasons = reasons
     self.utilizationReview = utilizationReview
+    self.warnings = warnings
   }
 }
 

@@ -90,5 +90,8 @@ extension CaseFields {
     }
     outcome = CaseOutcome(of: items.lazy.map(\.outcome))
     warnings = findings.rules
+    if !warnings.isEmpty {
+      for index in items.indices { items[index].warnings = findings.rules(ofItem: index) }
+    }
   }
 }

@@ -47,7 +47,7 @@ package struct TableColumn: FieldHandle {
       return .optional(value(ItemOfCase(`case`, item)))
     case .itemNumber: return item.map { .integer($0 + 1) } ?? .null
     case .ofWarnings:
-      let warnings = `case`.determination.warnings.filter { item == nil || $0.item == item }
+      let warnings = `case`.determination.warnings.filter { item == nil || $0.item == nil || $0.item == item }
       return .strings(warnings.map(\.rule.rawValue).distinct())
     case .ofExport: return exported.value(of: name)
     }

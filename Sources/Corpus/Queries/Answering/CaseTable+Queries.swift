@@ -79,7 +79,9 @@ struct QueryAnswer {
     switch term {
     case .field(let field, let values, _):
       let met = table.items(with: values, of: field)
-      return isNegated ? (field.facet?.isOfItems == true ? disputed : table.allItems).subtracting(met) : met
+      let definition = field.facet?.definition
+      let isOfDisputed = definition.map { $0.isOfItems && !$0.includesLettersWithoutItems } ?? false
+      return isNegated ? (isOfDisputed ? disputed : table.allItems).subtracting(met) : met
     case .text(let term, _):
       let met = term.scope == .note ? table.numbers.items(of: table.rows(withNote: term)) : text[term] ?? ItemSet()
       return isNegated ? (term.scope.isOfItems ? disputed : table.allItems).subtracting(met) : met

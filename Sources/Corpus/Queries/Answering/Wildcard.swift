@@ -15,7 +15,7 @@ struct Wildcard {
 
   /// True if a value has a name that fits; the value of cases without any, such as `warning:no`, has none.
   func matches(_ value: FacetValue) -> Bool {
-    guard value.key != value.facet.definition.label(.none).key else { return false }
+    guard value.key != value.facet.noneKey else { return false }
     return [value.key, value.name, value.shortName].contains { matches(QueryVocabulary.folded($0)) }
   }
 

@@ -42,10 +42,9 @@ struct ItemColumns: Sendable {
     return lower <= upper && upper <= codes.count ? lower..<upper : 0..<0
   }
 
-  /// Appends the items of the next case.
+  /// Appends the items of the next case, or the one that stands for a case without items.
   mutating func append(_ items: [ItemFields]) {
     for item in items { append(item) }
-    if items.isEmpty { append(ItemFields()) }
     bounds.append(UInt32(codes.count))
   }
 

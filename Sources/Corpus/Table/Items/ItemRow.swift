@@ -29,6 +29,8 @@ package struct ItemRow: Hashable, Sendable {
   package var editions: [GuidelineEdition] = []
   /// Numbers that stand for the sections that the reviewer cites: equal ones for equal names.
   package var sectionCodes: [UInt32] = []
+  /// The rules that warn of the item, or of its letter as a whole.
+  package var warnings: [ReadingWarning.Rule] = []
 }
 
 extension CaseTable {

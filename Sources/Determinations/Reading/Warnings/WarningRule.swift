@@ -136,9 +136,14 @@ struct Findings {
   }
 
   /// The rules that apply, each once.
-  var rules: [ReadingWarning.Rule] {
+  var rules: [ReadingWarning.Rule] { rules { _ in true } }
+
+  /// The rules that apply to an item, by its index, or to the letter as a whole, each once.
+  func rules(ofItem index: Int) -> [ReadingWarning.Rule] { rules { $0.item == nil || $0.item == index } }
+
+  private func rules(where isWanted: (Finding) -> Bool) -> [ReadingWarning.Rule] {
     var rules: [ReadingWarning.Rule] = []
-    for (rule, _) in all where !rules.contains(rule) { rules.append(rule) }
+    for (rule, finding) in all where isWanted(finding) && !rules.contains(rule) { rules.append(rule) }
     return rules
   }
 
