@@ -44,14 +44,15 @@ struct CountedFiguresTests {
     for query in ["", "decided:2015-02-11..", "counted:repeat", "region:shoulder"] {
       var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)
       for key in keys { state.press(.character(key)) }
-      let header = state.list.upheldCounts
+      let header = state.list.overturnedCounts
       state.work(state.press(.character("%")))
       let counts = try #require((state.panel as? RatesPanel)?.answer).rates.total.counts
-      #expect(header.upheld == counts.upheld, "\(query)")
+      #expect(header.overturned == counts.overturned, "\(query)")
       #expect(header.decided == counts.known, "\(query)")
       #expect(header.counted == counts.count, "\(query)")
       #expect(
-        state.frame().contains("upheld of \(header.counted) counted") == (header.counted < header.items), "\(query)")
+        state.frame().contains("overturned of \(header.counted) counted") == (header.counted < header.items), "\(query)"
+      )
     }
   }
 
@@ -67,7 +68,7 @@ struct CountedFiguresTests {
         for case .value(let choice) in lines where choice.value.facet == facet {
           let counts = rates.first { $0.values == [choice.value] }?.rate.counts ?? OutcomeCounts()
           #expect(choice.tally.decided == counts.known, "\(choice.value) under \(query)")
-          #expect(choice.tally.upheld == counts.upheld, "\(choice.value) under \(query)")
+          #expect(choice.tally.overturned == counts.overturned, "\(choice.value) under \(query)")
         }
       }
     }
@@ -96,9 +97,9 @@ struct CountedFiguresTests {
   @Test("The header says the share in words")
   func words() throws {
     var state = try Fixture.state(width: 120, height: 40, letters: Self.letters)
-    #expect(state.frame().contains("8 items in 7 letters, 60% upheld of 6 counted"))
+    #expect(state.frame().contains("8 items in 7 letters, 40% overturned of 6 counted"))
     state.press(.character("i"))
-    #expect(state.frame().contains("8 items in 7 letters, 60% upheld of 6 counted"))
+    #expect(state.frame().contains("8 items in 7 letters, 40% overturned of 6 counted"))
   }
 
   @Test("A long path is cut in its middle, and the reason stays", arguments: [80, 60, 120])

@@ -12,7 +12,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 60% upheld
+         imr  fixture  5 items in 4 letters, 40% overturned
         ╭─ Cases ────────────────────────────────────────────────────╮╭─ Summary ──────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                     ││ CM15-9900002 · decided 2015-02-18 · Standard           ┃
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine            ││                                                        ┃
@@ -61,7 +61,7 @@ struct FrameTests {
     state.press(.character("j"))
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 60% upheld
+         imr  fixture  5 items in 4 letters, 40% overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
@@ -94,7 +94,7 @@ struct FrameTests {
     state.press(.character("j"), .tab)
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 60% upheld
+         imr  fixture  5 items in 4 letters, 40% overturned
         ╭─ Cases ──────────────────────────────────────────────────────────────────────╮
         │ Decided▾   Case         Who    Request                        Chapters       │
         │ 2015-02-20 CM15-9900001 55 F ✔ MRI lumbar spine               ACOEM 12       │
@@ -140,7 +140,7 @@ struct FrameTests {
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Filters by outcome, counting items ─────────────────────────────────────────╮
-        │ > type to narrow                                    items             upheld │
+        │ > type to narrow                                    items         overturned │
         │                                                                              │
         │ Outcome                                                                      ┃
         │ [ ] upheld                                              5  ██████████        │
@@ -173,7 +173,7 @@ struct FrameTests {
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
         ╭─ Filters by body region, counting items ─────────────────────────────────────╮
-        │ > l                                                 items             upheld │
+        │ > l                                                 items         overturned │
         │                                                                              │
         │ [ ] lumbar spine  body region                           1  ███▍              ┃
         │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              ┃
@@ -256,7 +256,7 @@ struct FrameTests {
     state.type("lumbar")
     #expect(
       state.frame() == """
-         imr  fixture  5 items in 4 letters, 60% upheld
+         imr  fixture  5 items in 4 letters, 40% overturned
         +- Cases ----------------------------------------------------------------------+
         | Decidedv   Case         Who    Request                        Chapters       |
         |>2015-02-20 CM15-9900001 55 F + MRI lumbar spine               ACOEM 12      "|

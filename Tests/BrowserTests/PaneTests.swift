@@ -176,7 +176,7 @@ struct PaneTests {
     #expect(state.frame().contains("▸ Rationale"))
   }
 
-  @Test("dates, drugs, regions and guidelines of prose are lit, the verdict over them")
+  @Test("dates, drugs, regions and guidelines of prose are highlighted, the verdict over them")
   func litWords() throws {
     var letter = Fixture.letters[0]
     letter.summary = "Since 2/3/2012 she takes Norco for her low back, as the MTUS allows."

@@ -189,6 +189,39 @@ struct RatesPanelTests {
     #expect(state.filter.query.description.contains("decided:2015-02"))
   }
 
+  @Test("In a cross table Right selects a cell, columns without room come into view, and Enter shows what is counted")
+  func cells() throws {
+    func crossed() throws -> BrowserState {
+      var state = try Fixture.state(width: 60, height: 20)
+      state.work(state.press(.character("%")))
+      state.work(state.press(.tab))
+      return state
+    }
+    let cross = try #require(try crossed().ratesPanel().cross)
+    #expect(cross.columns.count > 2)
+    for (row, head) in cross.heads.enumerated() {
+      for (place, column) in cross.columns.enumerated() {
+        var state = try crossed()
+        for _ in 0..<row { state.press(.down) }
+        for _ in 0...place { state.press(.right) }
+        #expect(state.frame().contains(column.shortName.prefix(6)) && state.frame().contains("▸"), "\(state.frame())")
+        state.work(state.press(.enter))
+        if let cell = cross.cell(head.values[0], column) {
+          #expect(state.panel == nil && state.list.overturnedCounts.items == cell.counts.count)
+        } else {
+          #expect(state.notice?.text == "nothing was counted with both values")
+        }
+      }
+    }
+    // Left of the first column is the row, and left of that another facet.
+    var state = try crossed()
+    let facet = try state.ratesPanel().choice.facet
+    state.press(.right, .left)
+    #expect(try state.ratesPanel().column == nil && state.ratesPanel().choice.facet == facet)
+    state.press(.left)
+    #expect(try state.ratesPanel().choice.facet != facet)
+  }
+
   @Test("Specialties are never crossed with licenses")
   func persons() throws {
     var state = try Fixture.state(width: 120, height: 40)

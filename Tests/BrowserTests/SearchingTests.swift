@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Searching")
 struct SearchingTests {
-  @Test("the search is lit as one types, and counted")
+  @Test("the search is highlighted as one types, and counted")
   func typing() throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))

@@ -72,7 +72,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list     2/4
     """,
     "reading 80x24": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2     unread  2/4
      #appeal
      ✗ MRI of the cervical spine ⋯ ┃
@@ -92,7 +92,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   r raw  2/4
     """,
     "reading 120x40": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
      #appeal
                    ✗ MRI of the cervical spine
@@ -119,7 +119,7 @@ struct SixteenFramesTests {
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark         2/4
     """,
     "reading 200x60": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
      CM15-9900002 · 2015-02-18 · ◐ overturned in part · item 1 of 2 ⋯ unread  2/4
      #appeal
      ⋯ ✗ MRI of the cervical spine
@@ -162,7 +162,7 @@ struct SixteenFramesTests {
     │      02-11 CM15-9900003 38 F ✗ Physical therapy right should… ACOEM 9        │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90     ACOEM 12       │
     ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ > low b ⋯ items             upheld │
+    │ > low b ⋯ items         overturned │
     │ [ ] ACOEM 12 Low Back  chapter (reviewer)               1  ███▍              │
     │ [ ] ACOEM 12 Low Back  chapter (administrator)          1  ███▍              │
     │ [ ] lumbar spine  body region ⋯ 0                    │
@@ -171,7 +171,7 @@ struct SixteenFramesTests {
     "filters 120x40": """
      imr  fixture  3 items in 3 of 4 letters ⋯ outcome:upheld
     ╭─ Cases ─⋯─╮╭─ Filters by chapter (reviewer), counting items ────────╮
-    │ Decided▾   Case         Who    Request ⋯ ││ > low b ⋯ items  upheld │
+    │ Decided▾   Case         Who    Request ⋯ ││ > low b ⋯ items   share │
     │▌2015-02-18 CM15-9900002 47 M ✗ MRI cervical spine 1 of 2   ││ ⋯ │
     │      02-11 CM15-9900003 38 F ✗ Physical therapy right sho… ││ [ ] ACOEM 12 Low Back  chapter               1         │
     │ 2014-12-30 CM14-9900004 61 M ✗ Cyclobenzaprine 7.5 mg #90  ││ [ ] ACOEM 12 Low Back  administrator         1         │
@@ -186,7 +186,7 @@ struct SixteenFramesTests {
     │      02-11 CM15-9900003 38 F ✗ upheld     Physical therapy right shoulder, 12 visits ⋯ Orthopedics        ACOEM 9              │
     │ 2014-12-30 CM14-9900004 61 M ✗ upheld     Cyclobenzaprine 7.5 mg #90 ⋯ Family Practice    ACOEM 12             │
     ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ > low b ⋯ items             upheld │
+    │ > low b ⋯ items         overturned │
     │ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
     │ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
     │ [ ] lumbar spine  body region ⋯ 0                    │
@@ -205,7 +205,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move       3/4
     """,
     "quotes 80x24": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
@@ -219,7 +219,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back          3/4
     """,
     "quotes 120x40": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
@@ -232,7 +232,7 @@ struct SixteenFramesTests {
      Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo          3/4
     """,
     "quotes 200x60": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
     │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
@@ -252,21 +252,21 @@ struct SixteenFramesTests {
      Enter show   s save this view      1/4
     """,
     "inbox 80x24": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back  1/4
     """,
     "inbox 120x40": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │
      Enter show   s save this view   r rename   n number   d delete   Esc back ⋯ 1/4
     """,
     "inbox 200x60": """
-     imr  fixture  5 items in 4 letters, 60% upheld
+     imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Views ─⋯─╮
     │ 1 F2  all cases     4 cases  1 new    no filter ⋯ │
     │ 2 F3  denied        3 cases  1 new    outcome:upheld ⋯ │

@@ -43,7 +43,7 @@ struct WordSearchTests {
     #expect(state.prompt != nil)
   }
 
-  @Test("A phrase over a line's end is lit on both lines of the raw text")
+  @Test("A phrase over a line's end is highlighted on both lines of the raw text")
   func rawText() {
     func rows(_ lines: [String], width: Int, _ phrase: String) -> [RawText.Row] {
       let term = TextTerm(phrase, isPhrase: true)

@@ -26,7 +26,7 @@ struct AnnotatedFacetTests {
     #expect(table.values(of: .tag).map(\.key) == ["appeal", "pain"])
     #expect(
       table.tallies(of: .tag, under: Query()) == [
-        Tally(count: 1, decided: 1, upheld: 0), Tally(count: 3, decided: 3, upheld: 1),
+        Tally(count: 1, decided: 1, overturned: 1), Tally(count: 3, decided: 3, overturned: 2),
       ])
     func found(_ query: String) throws -> [Int] {
       Array(table.rows(matching: try Query(parsing: query, vocabulary: table.vocabulary)))

@@ -84,7 +84,8 @@ struct CaseTableTests {
         let expected = table.values(of: facet).map { value in
           let having = others.filter { naiveKeys(facet, of: cases[$0.row].fields, $0.item).contains(value.key) }
           let tally = Self.tally(of: having.map(\.item))
-          return Tally(count: copies * tally.count, decided: copies * tally.decided, upheld: copies * tally.upheld)
+          return Tally(
+            count: copies * tally.count, decided: copies * tally.decided, overturned: copies * tally.overturned)
         }
         #expect(counted[facet] == expected, "\(facet) under \(query)")
         #expect(table.tallies(of: facet, under: query) == expected, "\(facet) under \(query)")
@@ -94,7 +95,8 @@ struct CaseTableTests {
 
   private static func tally(of items: [ItemFields]) -> Tally {
     Tally(
-      count: items.count, decided: items.count { $0.outcome != .unknown }, upheld: items.count { $0.outcome == .upheld }
+      count: items.count, decided: items.count { $0.outcome != .unknown },
+      overturned: items.count { $0.outcome == .overturned }
     )
   }
 

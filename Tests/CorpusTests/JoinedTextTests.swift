@@ -152,18 +152,18 @@ struct JoinedTextTests {
     #expect(try table.items(searching: Query(parsing: query)).isEmpty == !isFound)
   }
 
-  @Test("Of joined words those are lit that stand as the join asks for")
+  @Test("Of joined words those are highlighted that stand as the join asks for")
   func lighting() throws {
     let text = "No red flags. Pain, but absent red flags.\n\nAbsent pain; the red flags are many."
-    func lit(_ search: String) throws -> [String] {
+    func highlighted(_ search: String) throws -> [String] {
       let term = try #require(TextTerm(search: search))
       return TextPattern(term).ranges(in: text).map { String(text[$0]) }
     }
-    #expect(try lit("absent /s flags") == ["absent", "flags", "Absent", "flags"])
-    #expect(try lit("absent near/2 flags") == ["absent", "flags"])
-    #expect(try lit("no /p pain") == ["No", "Pain"])
-    #expect(try lit("no pain") == ["No", "Pain", "pain"])
-    #expect(try lit("no or absent /s many") == ["No", "Absent", "many"])
+    #expect(try highlighted("absent /s flags") == ["absent", "flags", "Absent", "flags"])
+    #expect(try highlighted("absent near/2 flags") == ["absent", "flags"])
+    #expect(try highlighted("no /p pain") == ["No", "Pain"])
+    #expect(try highlighted("no pain") == ["No", "Pain", "pain"])
+    #expect(try highlighted("no or absent /s many") == ["No", "Absent", "many"])
   }
 }
 

@@ -313,7 +313,7 @@ struct QueryTests {
   func texts() throws {
     let query = try Query(parsing: "a -b (c or -(d -e)) any:(f) any:(age:50)")
     #expect(query.textTerms.map(\.text) == ["a", "b", "c", "d", "e", "f"])
-    #expect(query.litTerms.map(\.text) == ["a", "c", "e", "f"])
+    #expect(query.highlightedTerms.map(\.text) == ["a", "c", "e", "f"])
     #expect(query.excludedTexts.map(\.text) == ["b", "d"])
     #expect(query.withoutText.description == "any:(age:50)")
   }

@@ -345,7 +345,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Se
   case .reviewTime:
     naiveBand(
       fields.dates.utilizationReview, fields.dates.decision,
-      [(180, "180d+"), (90, "90-180d"), (60, "60-90d"), (30, "30-60d"), (0, "under-30d")])
+      [(180, "180d+"), (90, "90-179d"), (60, "60-89d"), (30, "30-59d"), (0, "under-30d")])
   case .specialty: fields.specialties.isEmpty ? ["none"] : Set(fields.specialties.map { $0.lowercased() })
   case .chapter: orNone(item.chapters.map(\.key))
   case .administrator: orNone(item.administratorChapters.map(\.key))

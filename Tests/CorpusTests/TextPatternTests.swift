@@ -135,7 +135,7 @@ struct TextPatternTests {
     }
   }
 
-  @Test("Any of several terms is lit, in order, also in a part of a string")
+  @Test("Any of several terms is highlighted, in order, also in a part of a string")
   func severalTerms() {
     let pattern = TextPattern([TextTerm("spine"), TextTerm("Lumbar"), TextTerm("*mbar", hasStars: true)])
     let text = "x lumbar Spine, Lumbar spine"

@@ -14,7 +14,7 @@ struct BrowserLayoutTests {
     ])
     let screen = session.terminal.screen
     #expect(screen.rows[0].hasPrefix(" imr  sample letters  90 items in 40 letters, "))
-    #expect(screen.rows[0].hasSuffix("% upheld"))
+    #expect(screen.rows[0].hasSuffix("% overturned"))
     #expect(screen.rows[1].hasPrefix("╭─ Cases ─") && screen.rows[1].contains("╮╭─ Summary ─"))
     #expect(screen.rows[2].contains("│ Decided▾   Case         Who    Request"))
     #expect(screen.rows[39].hasSuffix(" 1/40"))

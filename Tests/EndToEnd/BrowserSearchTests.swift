@@ -12,13 +12,13 @@ struct BrowserSearchTests {
     }
   }
 
-  /// Whether a text stands on the screen, and is lit in these places of it and nowhere else in the panes.
+  /// Whether a text stands on the screen, and is highlighted in these places of it and nowhere else in the panes.
   private func isLitEverywhere(_ text: String, count: Int, on screen: VTermScreen) -> Bool {
     let places = BrowserSession.places(of: text, on: screen).filter { $0.y < screen.height - 1 }
     return places.count == count && places.allSatisfy { isLit(text, at: $0, on: screen) }
   }
 
-  @Test("matches are lit in all panes as they are typed, and put out by Esc")
+  @Test("matches are highlighted in all panes as they are typed, until Esc")
   func lit() throws {
     let session = try BrowserSession.letters(height: 50)
     try session.type("j", showing: " 2/4", "has tingled", "The tingling follows")

@@ -174,8 +174,8 @@ package enum ActionTable {
     row(
       .ratesFacet, "choose the facet of the rates from a list", .rates, [.rates], "f",
       opens: { Picker.facetsOfRates($0) }),
-    row(.nextRates, "rates by the next facet", .rates, [.rates], "Right", "l"),
-    row(.previousRates, "rates by the previous facet", .rates, [.rates], "Left", "h"),
+    row(.nextRates, "rates by the next facet, or the next column", .rates, [.rates], "Right", "l"),
+    row(.previousRates, "rates by the facet before, or the column before", .rates, [.rates], "Left", "h"),
     row(.secondFacet, "the next second facet: a table of both", .rates, [.rates], "Tab"),
     row(.orderRates, "sort by number, share, bounds, value in turn", .rates, [.rates, .guidelines], "s"),
     row(.trend, "over time: by year, quarter, month; again: not", .rates, [.rates], "t"),

@@ -16,9 +16,9 @@ enum LinearSentences {
     return "\(name): \(cases(count)) read\(failed)\(skippedWords). ? lists the keys, q quits."
   }
 
-  /// The sentence about the filter: ‘Filter drug:tramadol: 24 items in 12 of 40 letters, 83% upheld’.
+  /// The sentence about the filter: ‘Filter drug:tramadol: 24 items in 12 of 40 letters, 17% overturned’.
   static func filter(_ state: BrowserState) -> String {
-    let count = state.pickedWords + (state.upheldWords.map { ", \($0)" } ?? "")
+    let count = state.pickedWords + (state.overturnedWords.map { ", \($0)" } ?? "")
     return state.filter.query.isEmpty
       ? "No filter: \(count)." : "Filter \(SafeText.display(state.filter.query.description)): \(count)."
   }

@@ -24,6 +24,8 @@ struct Glyphs: Equatable, Sendable {
   /// After the heading of a column by which the list is sorted.
   var ascending: String { usesUnicode ? "▴" : "^" }
   var descending: String { usesUnicode ? "▾" : "v" }
+  /// Before the selected cell of a row.
+  var pointer: String { usesUnicode ? "▸" : ">" }
   /// Before the heading of a folded section.
   var folded: String { usesUnicode ? "▸" : ">" }
   var ellipsis: String { usesUnicode ? "…" : ">" }

@@ -144,7 +144,7 @@ extension BrowserState {
     filter.heldCount = corpus.table.numbers.rows(of: left).count
     filter.picked.formUnion(left)
     filter.matched = corpus.table.numbers.rows(of: filter.picked)
-    countUpheldItems()
+    countOverturnedItems()
     let cases = filter.matched.count == list.order.rows.count ? list.order.rows : list.order.rows.taking(filter.matched)
     switch list.settings.rows {
     case .cases:

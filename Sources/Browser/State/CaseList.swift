@@ -11,7 +11,7 @@ struct CaseList: Sendable {
   /// Where rows are items: the items of ``rows``.
   var items = ItemRows()
   /// How the picked items were decided.
-  var upheldCounts = UpheldCounts()
+  var overturnedCounts = OverturnedCounts()
   /// All table rows in list order.
   var order: SortedRows
   /// The number of the sort on a worker thread that makes the order the list is to have.

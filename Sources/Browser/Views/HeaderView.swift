@@ -24,9 +24,9 @@ enum HeaderView {
     canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
   }
 
-  /// ‘23 items in 12 of 130 letters, 83% upheld’; see ``BrowserState/upheldWords``.
+  /// ‘23 items in 12 of 130 letters, 17% overturned’; see ``BrowserState/overturnedWords``.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
-    guard !isNarrow, let share = state.upheldWords else { return state.pickedWords }
+    guard !isNarrow, let share = state.overturnedWords else { return state.pickedWords }
     return "\(state.pickedWords), \(share)"
   }
 

@@ -28,10 +28,10 @@ package struct Tally: Hashable, Sendable {
   package var count: Int
   /// Those with a known outcome, as far as figures count them.
   package var decided: Int
-  /// The upheld among the decided.
-  package var upheld: Int
+  /// The overturned among the decided.
+  package var overturned: Int
 
-  package init(count: Int, decided: Int, upheld: Int) {
-    (self.count, self.decided, self.upheld) = (count, decided, upheld)
+  package init(count: Int, decided: Int, overturned: Int) {
+    (self.count, self.decided, self.overturned) = (count, decided, overturned)
   }
 }

@@ -89,8 +89,8 @@ extension Field {
 
   /// Bands of days; the first number of each is its lowest.
   private static let reviewTimes = [
-    (0, "under-30d", "under 30 days"), (30, "30-60d", "30 to 59 days"), (60, "60-90d", "60 to 89 days"),
-    (90, "90-180d", "90 to 179 days"), (180, "180d+", "180 days and over"),
+    (0, "under-30d", "under 30 days"), (30, "30-59d", "30 to 59 days"), (60, "60-89d", "60 to 89 days"),
+    (90, "90-179d", "90 to 179 days"), (180, "180d+", "180 days and over"),
   ]
 
   /// Bands of days; the first number of each is its lowest.

@@ -23,6 +23,22 @@ extension Query {
     toggle(key, of: facet, negated: true)
   }
 
+  /// The query with a further condition.
+  package func adding(_ term: Term) -> Query { Query(terms: terms + [term]) }
+
+  /// The paths of the lists that conditions on `case` name, also within another condition.
+  package var caseLists: [String] {
+    terms.flatMap { term -> [String] in
+      switch term {
+      case .field(.case, let values, _):
+        values.compactMap { if case .key(let id) = $0, id.hasPrefix("@") { String(id.dropFirst()) } else { nil } }
+      case .field, .text: []
+      case .any(let query, _): query.caseLists
+      case .group(let queries, _): queries.flatMap(\.caseLists)
+      }
+    }
+  }
+
   /// Makes one value the only condition on a facet, or drops all conditions on it where that is so already.
   package mutating func toggleOnly(_ key: String, of facet: Facet) {
     let isOnly = terms.filter { $0.facet == facet } == [.facet(facet, keys: [key])]
@@ -53,8 +69,8 @@ extension Query {
   /// The texts that have to be searched to answer the query, negated ones included, each once.
   package var textTerms: [TextTerm] { texts { _ in true } }
 
-  /// The texts that the cases contain, or may contain: those to light.
-  package var litTerms: [TextTerm] { texts { !$0 } }
+  /// The texts that the cases contain, or may contain, which are highlighted.
+  package var highlightedTerms: [TextTerm] { texts { !$0 } }
 
   /// The texts of which the cases must not contain some.
   package var excludedTexts: [TextTerm] { texts { $0 } }

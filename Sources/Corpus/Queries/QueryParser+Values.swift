@@ -1,4 +1,5 @@
 import Determinations
+internal import Glibc
 internal import System
 
 /// Fields and their values.
@@ -47,7 +48,10 @@ extension QueryParser {
     do throws(SystemError) {
       list = try ListedCases(path: path)
     } catch {
-      let reason = path.isEmpty ? "a list: write its path behind ‘@’" : "\(path): \(error.message)"
+      let reason =
+        path.isEmpty
+        ? "a list: write its path behind ‘@’"
+        : "\(path): \(error.code == EINVAL ? "a list is a file, not a pipe" : error.message)"
       throw self.error("cannot read \(reason)", at: start)
     }
     guard !list.ids.isEmpty else {

@@ -19,7 +19,7 @@ extension CaseTable {
     of query: Query, in rows: [Int], items: @escaping @Sendable (Int) -> [Int]?,
     _ body: (_ row: Int, _ hits: [SentenceHit]) throws -> Bool
   ) throws {
-    let terms = query.litTerms
+    let terms = query.highlightedTerms
     guard !terms.isEmpty else { return }
     var start = 0
     // Soon something is shown, then much is done at a time.

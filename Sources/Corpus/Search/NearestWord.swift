@@ -117,7 +117,7 @@ extension CaseTable {
   /// - Returns: A sentence without a full stop, or `nil` where each word is somewhere.
   /// - Complexity: O(bytes of the letters); the calling thread waits.
   package func wordAdvice(on query: Query) -> String? {
-    let terms = query.litTerms.flatMap(\.simpleTerms).map { $0.within(.letter) }.filter { $0.kind != .regex }
+    let terms = query.highlightedTerms.flatMap(\.simpleTerms).map { $0.within(.letter) }.filter { $0.kind != .regex }
     guard !terms.isEmpty, !isEmpty else { return nil }
     let found = TextSearch(terms, in: self, rows: allRows).run()
     return terms.first { found[$0]?.isEmpty == true }.map { adviceOnMissing($0) }

@@ -166,7 +166,7 @@ struct AnnotationScope: ParsableArguments {
     arguments.names = names
     arguments.reading = reading
     var selection = try arguments.selection(filter, quietness)
-    selection.keep(try list.list(besides: arguments.paths), isQuiet: quietness.quiet)
+    selection.keep(try list.list(besides: arguments.paths), named: list.cases, isQuiet: quietness.quiet)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

@@ -23,13 +23,16 @@ struct AnswerCommand: ParsableCommand {
   @OptionGroup var letters: SourceArguments
 
   @OptionGroup var filter: QueryOption
+  @OptionGroup var list: CasesOption
 
   @OptionGroup var output: FormatOption
 
   @OptionGroup var quietness: QuietOption
 
   func run() throws {
-    let selection = try Selection(letters, filter, quietness)
+    let cases = try list.list(besides: letters.paths)
+    var selection = try Selection(letters, filter, quietness)
+    selection.keep(cases, named: list.cases, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let answer = Answer(in: selection.scope).readingLetters()
     var standardOutput = StandardOutput()

@@ -58,7 +58,7 @@ struct Export: ParsableCommand {
         FileWritingError(path: TableMetadata.path(ofTable: described.path), reason: .exists))
     }
     var selection = try cases.selection(filter, output.quietness)
-    selection.keep(try list.list(besides: cases.paths), isQuiet: output.quietness.quiet)
+    selection.keep(try list.list(besides: cases.paths), named: list.cases, isQuiet: output.quietness.quiet)
     try sampling.draw(from: &selection)
     let status = selection.reportProblems()
     guard !selection.rows.isEmpty else { throw ExitCode(selection.reportNoMatch(filter.query)) }

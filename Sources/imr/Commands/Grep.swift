@@ -47,7 +47,7 @@ struct Grep: ParsableCommand {
   func validate() throws {
     if count, files { throw ValidationError("--count and --files cannot be combined: choose one") }
     if query.hasPrefix("--") { throw ValidationError("missing expected argument '<query>'") }
-    if let parsed = try? Query(parsing: query), parsed.litTerms.isEmpty {
+    if let parsed = try? Query(parsing: query), parsed.highlightedTerms.isEmpty {
       throw ValidationError(
         "no word to search for in ‘\(query)’: write words or phrases too; imr list lists cases by their fields")
     }

@@ -60,7 +60,7 @@ struct List: ParsableCommand {
       return stream
     }
     let isPrinted = try stream?.finish() ?? false
-    selection.keep(cases, isQuiet: output.quietness.quiet)
+    selection.keep(cases, named: list.cases, isQuiet: output.quietness.quiet)
     let visit = view.new ? named.map { ViewVisit($0, paths: sources.paths, isQuiet: output.quietness.quiet) } : nil
     visit?.keepNew(of: &selection)
     try sampling.draw(from: &selection)

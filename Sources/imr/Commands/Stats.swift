@@ -92,7 +92,13 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var quietness: QuietOption
 
-  enum Unit: String, ExpressibleByArgument, CaseIterable { case items, cases }
+  enum Unit: String, ExpressibleByArgument, CaseIterable {
+    case items, cases
+
+    /// Figures call what they count letters, so that word is taken too.
+    init?(argument: String) { self.init(rawValue: argument == "letters" ? "cases" : argument) }
+  }
+
   enum Trend: String, ExpressibleByArgument, CaseIterable { case month, quarter, year }
   struct Table: ExpressibleByArgument {
     let table: StateTable
@@ -139,7 +145,7 @@ struct Stats: ParsableCommand {
   func run() throws {
     let facets = try facets()
     var selection = try Selection(letters, filter, quietness)
-    selection.keep(try list.list(besides: letters.paths), isQuiet: quietness.quiet)
+    selection.keep(try list.list(besides: letters.paths), named: list.cases, isQuiet: quietness.quiet)
     let status = selection.reportProblems()
     let all = selection.scope.narrowed(to: table?.table.condition ?? Query())
     let condition = try condition(in: all)

@@ -45,20 +45,22 @@ struct CasesOption: ParsableArguments {
 extension Selection {
   /// Keeps the cases of a list; all letters of a number where there are several.
   ///
+  /// The query says so from then on, as `case:@numbers.txt`, and with it all figures.
+  ///
   /// - Parameters:
   ///   - list: The list; `nil` for all.
+  ///   - name: Its file, or `-`.
   ///   - isQuiet: True if nothing is to be said of cases that are not there.
-  mutating func keep(_ list: ListedCases?, isQuiet: Bool) {
+  mutating func keep(_ list: ListedCases?, named name: String?, isQuiet: Bool) {
     guard let list else { return }
-    var asked = RowSet()
-    var missing: [String] = []
-    for id in list.ids {
-      let rows = table.rows(withID: id)
-      if rows.isEmpty { missing.append(id) }
-      for row in rows { asked.insert(row) }
-    }
-    keepRows { asked.contains($0) }
-    guard !missing.isEmpty, !isQuiet else { return }
+    keep(RowSet(list.ids.flatMap { table.rows(withID: $0) }), as: .field(.case, values: [.key("@" + (name ?? ""))]))
+    if !isQuiet { reportMissing(of: list) }
+  }
+
+  /// Tells which cases of a list are not among the letters, the first ones by name.
+  func reportMissing(of list: ListedCases) {
+    let missing = list.ids.filter { table.rows(withID: $0).isEmpty }
+    guard !missing.isEmpty else { return }
     let named = missing.prefix(3).map(Self.line).joined(separator: ", ") + (missing.count > 3 ? ", …" : "")
     StandardError.write(
       "imr: \(missing.count) of the \(list.ids.count) cases listed \(missing.count == 1 ? "is" : "are") not among the "

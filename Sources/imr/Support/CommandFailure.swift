@@ -13,12 +13,20 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  /// A query that cannot be read, with a caret under the place.
+  /// A query that cannot be read, with a caret under the place; of a long one only what stands around it is shown.
   init(_ error: QueryError, in query: String) {
     // A newline or tab would move the caret away from its place: each character is shown by one of the same width.
     let shown = query.map { $0.isWhitespace ? " " : SafeText.display(String($0)) }
-    let before = shown.prefix(error.column - 1).joined()
+    let place = min(error.column - 1, shown.count)
+    let start = max(0, place - Self.mostShown / 2)
+    let end = min(shown.count, start + Self.mostShown)
+    let before = (start > 0 ? "…" : "") + shown[start..<max(start, place)].joined()
+    let line = (start > 0 ? "…" : "") + shown[start..<end].joined() + (end < shown.count ? "…" : "")
     let caret = String(repeating: " ", count: DisplayWidth.columns(of: before)) + "^"
-    self.init("\(SafeText.display(error.message))\n  \(shown.joined())\n  \(caret)", status: 2)
+    let message = TextClipper.clip(SafeText.display(error.message), to: Self.mostColumns)
+    self.init("\(message)\n  \(line)\n  \(caret)", status: 2)
   }
+
+  /// The most characters of a query that a message shows, and the most columns of what is wrong with it.
+  private static let (mostShown, mostColumns) = (160, 400)
 }

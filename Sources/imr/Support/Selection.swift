@@ -23,7 +23,9 @@ struct Selection {
   let picked: ItemSet
   private let isQuiet: Bool
   /// The query that they meet.
-  let query: Query
+  private(set) var query: Query
+  /// The cases of a list, where one limits all that is picked, and the condition that says so.
+  private var listed: (rows: RowSet, term: Query.Term)?
   /// The stream that has printed the cases; their letters are gone with it.
   private let stream: CaseStream?
 
@@ -67,6 +69,11 @@ struct Selection {
     self.query = try Self.parse(query, in: table)
     picked = try Self.items(matching: self.query, in: table)
     rows = Array(table.numbers.rows(of: picked))
+    if !isQuiet {
+      for path in self.query.caseLists {
+        if let list = try? ListedCases(path: path) { reportMissing(of: list) }
+      }
+    }
   }
 
   /// Reads the sources named on a command line and applies its query, if it has one.
@@ -127,12 +134,17 @@ struct Selection {
   /// The items that the query picks from the rows that are left.
   var scope: Scope { Scope(table, query, picked: picked.intersection(table.numbers.items(of: RowSet(rows)))) }
 
-  /// The items of all letters that another query picks.
+  /// The items of all letters, or of the cases of a list, that another query picks.
   ///
   /// - Throws: `CommandFailure` where it cannot be read.
   func scope(of text: String) throws(CommandFailure) -> Scope {
-    let query = try Self.parse(text, in: table)
-    return Scope(table, query, picked: try Self.items(matching: query, in: table))
+    var query = try Self.parse(text, in: table)
+    var items = try Self.items(matching: query, in: table)
+    if let listed {
+      query = query.adding(listed.term)
+      items.formIntersection(table.numbers.items(of: listed.rows))
+    }
+    return Scope(table, query, picked: items)
   }
 
   /// Finds the sentences that words of the query stand in, and hands them over case by case; see
@@ -163,6 +175,13 @@ struct Selection {
 
   /// Keeps the cases that meet a condition, in their order.
   mutating func keepRows(_ isKept: (Int) -> Bool) { rows = rows.filter(isKept) }
+
+  /// Keeps some cases, which a condition stands for in the query.
+  mutating func keep(_ cases: RowSet, as term: Query.Term) {
+    listed = (cases, term)
+    query = query.adding(term)
+    keepRows { cases.contains($0) }
+  }
 
   /// Keeps some of the rows, in the order given.
   mutating func order(by rows: [Int]) { self.rows = rows }

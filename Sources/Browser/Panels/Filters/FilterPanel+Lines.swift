@@ -59,8 +59,8 @@ extension FilterPanel {
 }
 
 extension FilterPanel.Choice {
-  /// The share of upheld rows, from 0 to 1; below 0 where none is decided.
-  fileprivate var share: Double { tally.decided > 0 ? Double(tally.upheld) / Double(tally.decided) : -1 }
+  /// The share of overturned items, from 0 to 1; below 0 where none is decided.
+  fileprivate var share: Double { tally.decided > 0 ? Double(tally.overturned) / Double(tally.decided) : -1 }
 }
 
 extension FacetValue {

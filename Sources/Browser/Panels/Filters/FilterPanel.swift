@@ -31,7 +31,7 @@ struct FilterPanel: Sendable {
     case own
     /// The values with most items first.
     case count
-    /// The values that are upheld most often first.
+    /// The values that are overturned most often first.
     case share
   }
 
@@ -251,7 +251,7 @@ extension FilterPanel: Panel {
       switch order {
       case .own: "values in their own order"
       case .count: "values with most items first"
-      case .share: "values upheld most often first"
+      case .share: "values overturned most often first"
       }
     state.notice = Notice(words)
   }
@@ -357,7 +357,7 @@ extension FilterPanel: Panel {
     let value = choice.value
     let isPicked = state.filter.query.picked(value.facet).contains(value.key)
     let isExcluded = state.filter.query.excluded(value.facet).contains(value.key)
-    let share = choice.tally.upheldShare(with: value, under: state.filter.query).map { ", \($0) upheld" } ?? ""
+    let share = choice.tally.overturnedShare(with: value, under: state.filter.query).map { ", \($0) overturned" } ?? ""
     let mark = isPicked ? ", picked" : isExcluded ? ", excluded" : ""
     let items = LinearSentences.items(choice.leaves)
     return ["\(value.facet.title): \(SafeText.display(value.name)), \(items)\(share)\(mark)."]

@@ -113,7 +113,7 @@ enum FilterPanelView {
       canvas.put(bar, x: x, y: row.y, role: .bar, on: selection)
       x += columns.bar + 1
     }
-    if columns.share > 0, let share = choice.tally.upheldShare(with: value, under: state.filter.query) {
+    if columns.share > 0, let share = choice.tally.overturnedShare(with: value, under: state.filter.query) {
       canvas.put(
         TextClipper.pad(share, to: columns.share, alignment: .trailing), x: x, y: row.y, role: .muted, on: selection)
     }
@@ -130,7 +130,7 @@ enum FilterPanelView {
     return word.utf8.count <= columns ? word : TextClipper.prefix(of: word, columns: columns - 1) + "."
   }
 
-  /// The columns of the panel for one width: the name takes what count, bar and uphold share leave.
+  /// The columns of the panel for one width: the name takes what count, bar and share leave.
   private struct Columns {
     let name: Int
     let count = 7
@@ -146,9 +146,10 @@ enum FilterPanelView {
 
     /// The headings over counts and shares.
     var titles: String {
-      let gap = bar > 0 ? String(repeating: " ", count: bar + 1) : ""
-      return TextClipper.pad("items", to: count, alignment: .trailing) + "  " + gap
-        + (share > 0 ? TextClipper.pad("upheld", to: share, alignment: .trailing) : "")
+      // The longer word stands over the bars, too.
+      let (word, room) = bar > 0 ? ("overturned", bar + 1 + share) : ("share", share)
+      return TextClipper.pad("items", to: count, alignment: .trailing) + "  "
+        + (share > 0 ? TextClipper.pad(word, to: room, alignment: .trailing) : "")
     }
   }
 }

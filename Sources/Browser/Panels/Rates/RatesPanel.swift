@@ -12,6 +12,10 @@ struct RatesPanel: Sendable {
   private(set) var cursor = ListCursor()
   /// The rows in the order asked for; none where the table is of days.
   private(set) var rows: [Rates.Row] = []
+  /// The rows and columns of two facets, where those are counted.
+  private(set) var cross: CrossTable?
+  /// The selected column of a cross table; `nil` where the whole row is selected.
+  private(set) var column: Int?
   private var wanted: Request?
   private var asked: Request?
   /// A value whose row is to be selected once it is there.
@@ -24,6 +28,15 @@ struct RatesPanel: Sendable {
 
   var selected: Rates.Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
+  /// The second facet's value of the selected cell of a cross table.
+  var selectedColumn: FacetValue? { column.flatMap { cross?.columns[$0] } }
+
+  /// The figures of the selected cell of a cross table; `nil` where a row is selected, or nothing has both values.
+  private var cell: Rate? {
+    guard let head = selected?.values.first, let column = selectedColumn else { return nil }
+    return cross?.cell(head, column)
+  }
+
   /// The number of rows.
   var rowCount: Int { answer?.days?.months.count ?? answer?.shares?.rows.count ?? rows.count }
 
@@ -34,16 +47,21 @@ struct RatesPanel: Sendable {
   var isCounting: Bool { answer?.request != wanted?.facetsAndScope }
 
   private mutating func arrange() {
+    let (old, oldColumn) = (selected?.values, selectedColumn)
+    (cross, column) = (nil, nil)
     guard let answer, answer.days == nil, answer.shares == nil else {
       rows = []
       return
     }
     let rates = answer.rates
-    let old = selected?.values
     let order = choice.order
     // Sorting is stable: equal rows keep the facet's order.
     rows = choice.order == .values ? rates.rows : rates.rows.sorted { order.key($0.rate) > order.key($1.rate) }
-    if rates.facets.count > 1, choice.period == nil { rows = CrossTable(rates, order: choice.order).heads }
+    if rates.facets.count > 1, choice.period == nil {
+      let table = CrossTable(rates, order: choice.order)
+      (cross, rows) = (table, table.heads)
+      column = oldColumn.flatMap { table.columns.firstIndex(of: $0) }
+    }
     if let old, let place = rows.firstIndex(where: { $0.values == old }) { cursor.select(place) }
     if let value = pendingValue, !rows.isEmpty {
       pendingValue = nil
@@ -131,7 +149,9 @@ extension RatesPanel: Panel {
       return []
     }
     switch action {
-    case .nextRates, .previousRates: turnFacet(by: action == .nextRates ? count ?? 1 : -(count ?? 1))
+    case .nextRates, .previousRates:
+      let steps = action == .nextRates ? count ?? 1 : -(count ?? 1)
+      if !moveColumn(by: steps) { turnFacet(by: steps) }
     case .secondFacet: turnSecond(by: count ?? 1)
     case .orderRates:
       guard answer?.days == nil, answer?.shares == nil else {
@@ -205,6 +225,16 @@ extension RatesPanel: Panel {
     }
   }
 
+  /// Selects another column of a cross table; left of the first one is the whole row.
+  ///
+  /// - Returns: False where there is no cross table, or the whole row is selected and nothing is left of it.
+  private mutating func moveColumn(by steps: Int) -> Bool {
+    guard let cross, !isCounting, column != nil || steps > 0 else { return false }
+    let place = min(cross.columns.count, (column ?? -1) + 1 + steps)
+    column = place > 0 ? place - 1 : nil
+    return true
+  }
+
   /// The next facet, or the one before; the last is followed by the first.
   private mutating func turnFacet(by steps: Int) {
     let all = Facet.allCases
@@ -244,6 +274,10 @@ extension RatesPanel: Panel {
     } else {
       guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
       for value in selected.values { query = query.drilled(into: value) }
+      if let column = selectedColumn {
+        guard cell != nil else { return state.say("nothing was counted with both values") }
+        query = query.drilled(into: column)
+      }
     }
     return state.showItems(of: query)
   }
@@ -258,7 +292,7 @@ extension RatesPanel: Panel {
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
       KeyHint(.done, word: "cases"), KeyHint(.ratesFacet, word: "facets"),
-      KeyHint(.previousRates, .nextRates, word: "facet"),
+      KeyHint(.previousRates, .nextRates, word: cross == nil ? "facet" : "column"),
       KeyHint(.secondFacet, word: "second facet"), KeyHint(.orderRates, word: "sort"), KeyHint(.trend, word: "trend"),
       KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),
@@ -276,11 +310,13 @@ extension RatesPanel: Panel {
     guard let row = selected, let unit = answer?.request.unit else {
       return [isCounting ? "Counting." : "No case is shown."]
     }
-    let names = row.values.map { SafeText.display($0.name) }.joined(separator: ", ")
-    let interval = row.rate.intervalText.isEmpty ? "" : ", 95 % interval \(row.rate.intervalText)"
-    let letters = row.rate.counts.letters
+    let names = (row.values + [selectedColumn].compactMap(\.self)).map { SafeText.display($0.name) }
+      .joined(separator: ", ")
+    guard let rate = selectedColumn == nil ? row.rate : cell else { return ["\(names): nothing counted."] }
+    let interval = rate.intervalText.isEmpty ? "" : ", 95 % interval \(rate.intervalText)"
+    let letters = rate.counts.letters
     return [
-      "\(names): \(unit.text(row.rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(row.rate.shareText)\(interval)."
+      "\(names): \(unit.text(rate.counts.count)) in \(letters) \(letters == 1 ? "letter" : "letters"), overturned \(rate.shareText)\(interval)."
     ] + LeftOutNote.sentences(answer?.leftOut) + FigureNotes.sentences(notes)
   }
 }

@@ -38,8 +38,8 @@ enum RatesPanelView {
       DaysView.draw(days, panel.cursor, state, on: &canvas, in: list)
     } else if let shares = answer.shares {
       drawShares(shares, panel, state, on: &canvas, in: list)
-    } else if answer.rates.facets.count > 1, panel.choice.period == nil {
-      drawCross(panel, answer.rates, state, on: &canvas, in: list)
+    } else if let cross = panel.cross {
+      drawCross(cross, answer.rates.facets[0], panel, state, on: &canvas, in: list)
     } else {
       drawRows(panel, answer.rates, state, on: &canvas, in: list)
     }
@@ -287,19 +287,22 @@ enum RatesPanelView {
 
   // MARK: Cross table
 
+  /// Draws the rows, with as many columns as have room; the selected one is among them.
   private static func drawCross(
-    _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
+    _ table: CrossTable, _ facet: Facet, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas,
+    in list: Rect
   ) {
-    let table = CrossTable(rates, order: panel.choice.order)
     let name = max(14, min(34, list.width / 3))
     let cell = max(11, min(18, (list.width - name) / max(1, table.columns.count)))
-    let shown = Array(table.columns.prefix(max(1, (list.width - name) / cell)))
-    canvas.put(rates.facets[0].title, x: list.x, y: list.y, role: .label, columns: name - 1)
+    let count = max(1, (list.width - name) / cell)
+    let first = max(0, min(table.columns.count - count, (panel.column ?? 0) - count / 2))
+    let shown = Array(table.columns.dropFirst(first).prefix(count))
+    canvas.put(facet.title, x: list.x, y: list.y, role: .label, columns: name - 1)
     for (index, column) in shown.enumerated() {
+      let heading = TextClipper.clip(SafeText.display(column.shortName), to: cell - 1)
       canvas.put(
-        TextClipper.pad(
-          TextClipper.clip(SafeText.display(column.shortName), to: cell - 1), to: cell - 1, alignment: .trailing),
-        x: list.x + name + index * cell, y: list.y, role: .label)
+        TextClipper.pad(heading, to: cell - 1, alignment: .trailing), x: list.x + name + index * cell, y: list.y,
+        role: first + index == panel.column ? .focusedTitle : .label)
     }
     for y in 0..<(list.height - 2) where panel.cursor.top + y < table.heads.count {
       let index = panel.cursor.top + y
@@ -315,12 +318,17 @@ enum RatesPanelView {
         canvas.put(
           TextClipper.pad(text, to: cell - 1, alignment: .trailing), x: list.x + name + column * cell, y: place,
           role: role, on: selection)
+        if selection != nil, first + column == panel.column {
+          canvas.put(state.glyphs.pointer, x: list.x + name + column * cell - 1, y: place, role: .strong, on: selection)
+        }
       }
     }
     let hidden = table.columns.count - shown.count
     let words =
       "share overturned, of n"
-      + (hidden > 0 ? "; \(hidden) more \(hidden == 1 ? "column" : "columns") without room" : "")
+      + (hidden > 0
+        ? "; \(hidden) more \(hidden == 1 ? "column" : "columns")" + state.keyMap.hint(for: .nextRates, "shows them")
+        : "")
     canvas.put(words, x: list.x, y: totalLine(below: table.heads.count, in: list), role: .muted, columns: list.width)
   }
 

@@ -101,7 +101,7 @@ private struct TallyCounters: Sendable {
 
   private static func counter(_ table: CaseTable, _ items: ItemSet, _ leftOut: ItemSet) -> TallyCounter {
     TallyCounter(
-      items: items, upheld: table.items(with: ItemOutcome.upheld.rawValue, of: .outcome).subtracting(leftOut),
+      items: items, overturned: table.items(with: ItemOutcome.overturned.rawValue, of: .outcome).subtracting(leftOut),
       undecided: table.items(with: ItemOutcome.unknown.rawValue, of: .outcome).union(leftOut))
   }
 }

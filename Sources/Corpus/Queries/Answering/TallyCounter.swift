@@ -1,16 +1,16 @@
 import CBits
 
-/// Counts what many sets of items have in common with some items, and with the decided and upheld ones among them.
+/// Counts what many sets of items have in common with some items, and with the decided and overturned ones among them.
 struct TallyCounter: Sendable {
   private let items: ItemSet
-  private let upheld: ItemSet
+  private let overturned: ItemSet
   private let undecided: ItemSet
   /// The words of the undecided items that are not 0, mostly few: their places and what stands there.
   private let undecidedWords: [(place: Int, word: UInt64)]
   /// The words that are not 0, where they are few: their places and what stands there.
   private var places: [Int32] = []
   private var itemWords: [UInt64] = []
-  private var upheldWords: [UInt64] = []
+  private var overturnedWords: [UInt64] = []
   private let isSparse: Bool
 
   /// Below this share of words that are not 0 only they are looked at.
@@ -18,11 +18,11 @@ struct TallyCounter: Sendable {
 
   /// - Parameters:
   ///   - items: The items.
-  ///   - upheld: The upheld ones among all items.
+  ///   - overturned: The overturned ones among all items.
   ///   - undecided: Those without a known outcome, and those that no share counts.
-  init(items: ItemSet, upheld: ItemSet, undecided: ItemSet) {
+  init(items: ItemSet, overturned: ItemSet, undecided: ItemSet) {
     self.items = items
-    self.upheld = items.intersection(upheld)
+    self.overturned = items.intersection(overturned)
     self.undecided = items.intersection(undecided)
     undecidedWords = self.undecided.words.enumerated().filter { $0.element != 0 }.map { ($0.offset, $0.element) }
     let used = items.words.count { $0 != 0 }
@@ -31,18 +31,18 @@ struct TallyCounter: Sendable {
     for (place, word) in items.words.enumerated() where word != 0 {
       places.append(Int32(place))
       itemWords.append(word)
-      upheldWords.append(place < self.upheld.words.count ? self.upheld.words[place] : 0)
+      overturnedWords.append(place < self.overturned.words.count ? self.overturned.words[place] : 0)
     }
   }
 
   func tally(_ value: FacetItems) -> Tally {
     switch value.form {
     case .list(let list):
-      var tally = Tally(count: 0, decided: 0, upheld: 0)
+      var tally = Tally(count: 0, decided: 0, overturned: 0)
       for item in list where items.contains(Int(item)) {
         tally.count += 1
         if !undecided.contains(Int(item)) { tally.decided += 1 }
-        if upheld.contains(Int(item)) { tally.upheld += 1 }
+        if overturned.contains(Int(item)) { tally.overturned += 1 }
       }
       return tally
     case .bitmap(let set): return set.words.withUnsafeBufferPointer { tally($0) }
@@ -62,30 +62,30 @@ struct TallyCounter: Sendable {
   /// Counts items as if all of them were decided.
   private func denseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
     var count: UInt64 = 0
-    var upheldCount: UInt64 = 0
+    var overturnedCount: UInt64 = 0
     items.words.withUnsafeBufferPointer { items in
-      upheld.words.withUnsafeBufferPointer { upheld in
-        let both = min(words.count, upheld.count)
-        if let words = words.baseAddress, let items = items.baseAddress, let upheld = upheld.baseAddress {
-          imr_count_common(words, items, upheld, both, &count, &upheldCount)
+      overturned.words.withUnsafeBufferPointer { overturned in
+        let both = min(words.count, overturned.count)
+        if let words = words.baseAddress, let items = items.baseAddress, let overturned = overturned.baseAddress {
+          imr_count_common(words, items, overturned, both, &count, &overturnedCount)
         }
-        // Behind the last upheld item there may be more.
+        // Behind the last overturned item there may be more.
         for index in both..<max(both, min(words.count, items.count)) {
           count += UInt64((words[index] & items[index]).nonzeroBitCount)
         }
       }
     }
-    return Tally(count: Int(count), decided: Int(count), upheld: Int(upheldCount))
+    return Tally(count: Int(count), decided: Int(count), overturned: Int(overturnedCount))
   }
 
   /// Counts items, of whose words few are not 0, as if all of them were decided.
   private func sparseTally(_ words: UnsafeBufferPointer<UInt64>) -> Tally {
-    var tally = Tally(count: 0, decided: 0, upheld: 0)
+    var tally = Tally(count: 0, decided: 0, overturned: 0)
     for index in places.indices {
       let place = Int(places[index])
       guard place < words.count else { break }
       tally.count &+= (words[place] & itemWords[index]).nonzeroBitCount
-      tally.upheld &+= (words[place] & upheldWords[index]).nonzeroBitCount
+      tally.overturned &+= (words[place] & overturnedWords[index]).nonzeroBitCount
     }
     tally.decided = tally.count
     return tally

@@ -4,33 +4,33 @@ internal import Insight
 internal import TextLayout
 
 /// How the picked items were decided, counted as figures count: without duplicate and incomplete letters.
-struct UpheldCounts: Equatable, Sendable {
+struct OverturnedCounts: Equatable, Sendable {
   /// The items that the query picks.
   var items = 0
   /// The items that figures count.
   var counted = 0
   /// Those of them whose outcome is known.
   var decided = 0
-  var upheld = 0
+  var overturned = 0
 }
 
 extension BrowserState {
   /// The number of picked items and of their letters, in words: ‘23 items in 12 of 130 letters’.
   var pickedWords: String {
-    let (items, letters) = (list.upheldCounts.items, filter.matched.count)
+    let (items, letters) = (list.overturnedCounts.items, filter.matched.count)
     let total = corpus.table.count
     let number = filter.query.isEmpty ? letters.grouped : "\(letters.grouped) of \(total.grouped)"
     return "\(items.grouped) \(items == 1 ? "item" : "items") in \(number) \(total == 1 ? "letter" : "letters")"
   }
 
-  /// The share of upheld items among the picked ones, in words: ‘83% upheld’, of fewer than five ‘2 of 3 upheld’, and where
-  /// figures leave some out ‘83% upheld of 126 counted’.
+  /// The share of overturned items among the picked ones, in words: ‘17% overturned’, of fewer than five ‘2 of 3 overturned’, and where
+  /// figures leave some out ‘17% overturned of 126 counted’.
   ///
   /// `nil` where nothing is counted, or where the filter is by outcome and decides it.
-  var upheldWords: String? {
-    let counts = list.upheldCounts
+  var overturnedWords: String? {
+    let counts = list.overturnedCounts
     guard counts.decided > 0, !filter.query.decidesOutcome else { return nil }
-    let words = "\(share(counts.upheld, of: counts.decided)) upheld"
+    let words = "\(share(counts.overturned, of: counts.decided)) overturned"
     return counts.counted == counts.items ? words : "\(words) of \(counts.counted.grouped) counted"
   }
 
@@ -38,7 +38,7 @@ extension BrowserState {
   var leftOutRows: RowSet { filter.query.mentions(Facet.ofReading) ? RowSet() : corpus.uncounted }
 
   /// Counts how the picked items were decided.
-  mutating func countUpheldItems() {
+  mutating func countOverturnedItems() {
     let table = corpus.table
     let items = filter.picked.subtracting(table.itemless)
     let leftOut = leftOutRows.intersection(filter.matched)
@@ -47,17 +47,17 @@ extension BrowserState {
       counted.intersectionCount(table.items(with: outcome.rawValue, of: .outcome))
     }
     let number = counted.count
-    list.upheldCounts = UpheldCounts(
-      items: items.count, counted: number, decided: number - count(.unknown), upheld: count(.upheld))
+    list.overturnedCounts = OverturnedCounts(
+      items: items.count, counted: number, decided: number - count(.unknown), overturned: count(.overturned))
   }
 }
 
 extension Tally {
-  /// The share of upheld items among the decided ones that a filter picks with a value, ‘83%’; `nil` where there are
+  /// The share of overturned items among the decided ones that a filter picks with a value, ‘83%’; `nil` where there are
   /// none, or where value or filter decide it.
-  func upheldShare(with value: FacetValue, under query: Query) -> String? {
+  func overturnedShare(with value: FacetValue, under query: Query) -> String? {
     guard decided > 0, !value.facet.decidesOutcome, !query.decidesOutcome else { return nil }
-    return share(upheld, of: decided)
+    return share(overturned, of: decided)
   }
 }
 
