@@ -53,6 +53,7 @@ package enum QueryHelp {
           Row("decided:2016-11..2017-02", "years, months or days"),
           Row("decided:-30d..", "from 30 days ago on; also -6m and -2y"),
           Row("claim-age:2..5  claim-age:..90d", "spans in days (d), months (m) or years (y)"),
+          Row("claim-age:..3m", "below four months, as ..2015 is to the end of 2015"),
         ]),
       Section(
         title: "Cases by their numbers",
@@ -123,12 +124,25 @@ package enum QueryHelp {
     sections.map { section in
       let column = min(30, (section.rows.map(\.text.count).max() ?? 0) + 2)
       let rows = section.rows.map { row in
-        row.text.count + 2 > column
-          ? "  \(row.text)\n" + String(repeating: " ", count: column + 2) + row.meaning
-          : "  \(row.text)" + String(repeating: " ", count: column - row.text.count) + row.meaning
+        let indent = String(repeating: " ", count: column + 2)
+        let meaning = lines(of: row.meaning, columns: 78 - column).joined(separator: "\n" + indent)
+        return row.text.count + 2 > column
+          ? "  \(row.text)\n" + indent + meaning
+          : "  \(row.text)" + String(repeating: " ", count: column - row.text.count) + meaning
       }
       return ([section.title.uppercased()] + rows).joined(separator: "\n")
     }
     .joined(separator: "\n\n")
+  }
+
+  /// The words of a meaning in lines of a width.
+  private static func lines(of meaning: String, columns: Int) -> [String] {
+    meaning.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

@@ -78,10 +78,12 @@ private struct AnswerReport {
     )
     for reason in side.reasons.prefix(Answer.explained) {
       let lift = reason.row.liftText(usesUnicode: true)
+      let counts = reason.row.counts
+      let interval = counts.intervalText.isEmpty ? "" : " (95 % \(counts.intervalText))"
       page.add(
         .line(
-          "\(reason.row.counts.shareText)  \(reason.row.reason.name)"
-            + (reason.row.counts.isEnough ? ", \(reason.row.counts.having) of \(reason.row.counts.items)" : "")
+          "\(counts.shareText)  \(reason.row.reason.name)"
+            + (counts.isEnough ? ", \(counts.having) of \(counts.items)\(interval)" : "")
             + (reason.row.lift == nil ? "" : ", \(lift) as often as elsewhere")))
       if let passage = reason.passage { page.add(.passage(passage.text, source: self.name(passage.place))) }
     }
