@@ -222,6 +222,23 @@ struct RatesPanelTests {
     #expect(try state.ratesPanel().choice.facet != facet)
   }
 
+  @Test("A count of millions turns the second facet at once")
+  func manyTurns() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.character("%"), .tab)
+    let first = try state.ratesPanel().choice.second
+    var turns = 0
+    repeat {
+      state.press(.tab)
+      turns += 1
+    } while try state.ratesPanel().choice.second != first
+    state.type("\(turns * 100_000 + 1)")
+    state.press(.tab)
+    let next = try state.ratesPanel().choice.second
+    for _ in 1..<turns { state.press(.tab) }
+    #expect(try state.ratesPanel().choice.second == first && next != first)
+  }
+
   @Test("Specialties are never crossed with licenses")
   func persons() throws {
     var state = try Fixture.state(width: 120, height: 40)

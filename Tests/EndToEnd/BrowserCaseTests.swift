@@ -6,7 +6,7 @@ import TerminalHarness
 import Testing
 
 /// What is done with the selected case: export, citation, raw text; and the help.
-@Suite("Browser on a case")
+@Suite("Browser on a case", .waiting)
 struct BrowserCaseTests {
   @Test("exports the case to a file of the owner's, as imr show prints it")
   func export() throws {

@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 /// Commands of the user's own and views, on a terminal with the real binary.
-@Suite("Browser: commands of one's own, views")
+@Suite("Browser: commands of one's own, views", .waiting)
 struct BrowserCommandsTests {
   @Test("a command on a key gets the case's values, whatever they hold, and shows what it prints")
   func output() throws {

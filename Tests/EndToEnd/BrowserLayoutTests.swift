@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// The browser's picture in every size.
-@Suite("Browser layout")
+@Suite("Browser layout", .waiting)
 struct BrowserLayoutTests {
   @Test("opens the sample letters in three panes")
   func start() throws {

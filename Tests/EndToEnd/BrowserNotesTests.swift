@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// Marks, tags, notes and other programs, on a terminal with the real binary.
-@Suite("Browser: marks, notes and other programs")
+@Suite("Browser: marks, notes and other programs", .waiting)
 struct BrowserNotesTests {
   /// A shell line that finds the browser's notes.
   private static let ownData = #"XDG_DATA_HOME="$HOME/data" exec "$@""#

@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// Searching the text of all cases, and text that comes by paste.
-@Suite("Browser search")
+@Suite("Browser search", .waiting)
 struct BrowserSearchTests {
   /// Whether every cell of a text at a place looks like a match of the default theme, or like the one come to.
   private func isLit(_ text: String, at place: (x: Int, y: Int), on screen: VTermScreen) -> Bool {

@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// Themes and the settings file.
-@Suite("Browser settings")
+@Suite("Browser settings", .waiting)
 struct BrowserSettingsTests {
   private static let theme = """
     name = "mine"

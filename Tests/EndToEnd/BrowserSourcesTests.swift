@@ -4,7 +4,7 @@ import TerminalHarness
 import Testing
 
 /// Sources that are odd, hostile, slow or not there.
-@Suite("Browser sources")
+@Suite("Browser sources", .waiting)
 struct BrowserSourcesTests {
   @Test("nothing in letters or their names reaches the terminal as a command")
   func hostile() throws {

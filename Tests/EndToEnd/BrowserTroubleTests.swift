@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 /// The browser in trouble: signals, stops, poor terminals, odd sizes, no terminal at all.
-@Suite("Browser in trouble", .serialized)
+@Suite("Browser in trouble", .waiting, .serialized)
 struct BrowserTroubleTests {
   private let folder: CommandFolder
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("imr tag, mark and note, and lists of cases")
+@Suite("imr tag, mark and note, and lists of cases", .waiting)
 struct CommandsAnnotateTests {
   private func folder() throws -> CommandFolder {
     let folder = try CommandFolder()

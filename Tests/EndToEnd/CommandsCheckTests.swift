@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("imr check")
+@Suite("imr check", .waiting)
 struct CommandsCheckTests {
   @Test("Clean letters: the table alone, status 0")
   func clean() throws {

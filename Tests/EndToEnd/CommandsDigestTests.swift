@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr digest")
+@Suite("imr digest", .waiting)
 struct CommandsDigestTests {
   @Test("Markdown: contents, rates, reasons, and a paragraph a case with its verdicts and citations")
   func markdown() throws {

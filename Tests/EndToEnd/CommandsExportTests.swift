@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("imr export")
+@Suite("imr export", .waiting)
 struct CommandsExportTests {
   @Test("One case to its default name; a second time it is refused, and forced")
   func single() throws {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr grep")
+@Suite("imr grep", .waiting)
 struct CommandsGrepTests {
   private func folder() throws -> CommandFolder {
     let folder = try CommandFolder()

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr like and imr compare")
+@Suite("imr like and imr compare", .waiting)
 struct CommandsLikeTests {
   private func folder() throws -> CommandFolder {
     let folder = try CommandFolder()

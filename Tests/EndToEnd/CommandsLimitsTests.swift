@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Runs of the command where the system gives less than usual.
-@Suite("imr under limits")
+@Suite("imr under limits", .waiting)
 struct CommandsLimitsTests {
   @Test("Too few file descriptors: an error or an answer, never a crash, never a wait", .timeLimit(.minutes(2)))
   func descriptors() throws {

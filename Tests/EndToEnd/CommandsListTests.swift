@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr list")
+@Suite("imr list", .waiting)
 struct CommandsListTests {
   @Test("a view's new cases are listed once; the first look keeps what is there")
   func newInView() throws {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr mine and imr answer")
+@Suite("imr mine and imr answer", .waiting)
 struct CommandsMineTests {
   private func folder() throws -> CommandFolder {
     let folder = try CommandFolder()

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// `imr notes` and what it stores, through the real binary: kill, full disk, locked folders.
-@Suite("imr notes")
+@Suite("imr notes", .waiting)
 struct CommandsNotesTests {
   private static let database = "../.local/share/imr/annotations.sqlite"
 

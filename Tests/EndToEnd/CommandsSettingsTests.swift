@@ -2,7 +2,7 @@ import Browser
 import Testing
 
 /// `imr config`, `imr manual` and `imr help query` through the real binary.
-@Suite("imr config, imr manual")
+@Suite("imr config, imr manual", .waiting)
 struct CommandsSettingsTests {
   private static let file = "../.config/imr/config.toml"
 

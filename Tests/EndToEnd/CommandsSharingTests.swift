@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// `imr notes sync` and `imr notes agree`, with a home folder for each person.
-@Suite("imr notes sync and agree")
+@Suite("imr notes sync and agree", .waiting)
 struct CommandsSharingTests {
   /// A person: a home of their own, with notes that were imported.
   private struct Person {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("imr show")
+@Suite("imr show", .waiting)
 struct CommandsShowTests {
   @Test(
     "A case by its number, in whatever form and order",

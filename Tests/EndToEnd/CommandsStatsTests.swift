@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("imr stats")
+@Suite("imr stats", .waiting)
 struct CommandsStatsTests {
   @Test(
     "Incomplete letters are left out with a note, whatever the figures, and counted where they are asked about",

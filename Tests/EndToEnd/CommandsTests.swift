@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The command")
+@Suite("The command", .waiting)
 struct CommandsTests {
   @Test("The help names the subcommands by what they are for, each once")
   func groups() throws {

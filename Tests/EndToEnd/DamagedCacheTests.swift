@@ -4,7 +4,7 @@ import TerminalHarness
 import Testing
 
 /// The browser and the commands on a cache that was damaged behind their backs.
-@Suite("A damaged cache", .serialized)
+@Suite("A damaged cache", .waiting, .serialized)
 struct DamagedCacheTests {
   private let folder: CommandFolder
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("The commands of the documentation")
+@Suite("The commands of the documentation", .waiting)
 struct DocumentedCommandsTests {
   @Test("each of them runs over the sample letters", arguments: MarkdownPage.all.map(\.path))
   func commands(path: String) throws {

@@ -4,7 +4,7 @@ import TerminalHarness
 import Testing
 
 /// Nothing from outside reaches a terminal, a clipboard or a document as a command.
-@Suite("Escape sequences")
+@Suite("Escape sequences", .waiting)
 struct EscapeTests {
   private let folder: CommandFolder
   private static let title = "\u{1B}]0;PWN\u{7}"

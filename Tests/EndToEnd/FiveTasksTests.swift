@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// Five tasks of a day of reading, by keys alone, with the number of keys that each takes.
-@Suite("Five tasks by keys")
+@Suite("Five tasks by keys", .waiting)
 struct FiveTasksTests {
   static let sizes = [(80, 24), (120, 40)]
 

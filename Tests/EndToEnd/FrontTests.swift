@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 /// The browser without a screen: plain lines, scripts of keys, pictures, the log.
-@Suite("imr without a screen")
+@Suite("imr without a screen", .waiting)
 struct FrontTests {
   private static func run(_ input: String, _ arguments: [String], in folder: CommandFolder) throws -> CommandRun {
     try folder.write(input, to: "keys.txt")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The command line, call by call")
+@Suite("The command line, call by call", .waiting)
 struct InvocationTests {
   @Test("Status, first line of output, first line of errors", arguments: Invocation.all)
   func call(invocation: Invocation) throws {

@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-@Suite("Progress on a terminal")
+@Suite("Progress on a terminal", .waiting)
 struct ProgressTests {
   @Test("A command that takes more than a second tells how far it is, and clears the line", arguments: [false, true])
   func reading(isQuiet: Bool) throws {

@@ -25,9 +25,18 @@ struct FuzzyMatch: Equatable {
     self.places = places.sorted()
   }
 
+  /// Tells whether all letters of a word occur in a text, in order: most texts lack one, and need no more than this.
+  ///
+  /// - Complexity: O(*t*).
+  static func occurs(_ word: [Character], in text: [Character]) -> Bool {
+    var index = 0
+    for letter in text where index < word.count && letter == word[index] { index += 1 }
+    return index == word.count
+  }
+
   /// The best places of a word's letters, by the best score of each prefix of the word ending at each letter.
   private static func best(_ word: [Character], in letters: [Character]) -> (score: Int, places: [Int])? {
-    guard !word.isEmpty, word.count <= letters.count else { return nil }
+    guard !word.isEmpty, occurs(word, in: letters) else { return nil }
     var rows: [[Int?]] = []
     var origins: [[Int]] = []
     for (index, letter) in word.enumerated() {

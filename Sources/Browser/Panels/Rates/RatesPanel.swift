@@ -248,14 +248,14 @@ extension RatesPanel: Panel {
   /// The next second facet; after the last none.
   private mutating func turnSecond(by steps: Int) {
     (choice.period, choice.having, choice.table) = (nil, nil, nil)
-    let all: [Facet?] = [nil] + Facet.allCases
-    var place = all.firstIndex(of: choice.second) ?? 0
-    for _ in 0..<max(1, abs(steps)) {
-      repeat {
-        place = (place + (steps < 0 ? all.count - 1 : 1)) % all.count
-        choice.second = all[place]
-      } while !choice.isAllowed
+    let allowed = ([nil] + Facet.allCases).filter { facet in
+      var choice = choice
+      choice.second = facet
+      return choice.isAllowed
     }
+    // A count may be in the millions.
+    let place = ((allowed.firstIndex(of: choice.second) ?? 0) + steps) % allowed.count
+    choice.second = allowed[place < 0 ? place + allowed.count : place]
   }
 
   /// Filters by the selected value, and shows the cases behind the figure.
