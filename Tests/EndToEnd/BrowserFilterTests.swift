@@ -48,7 +48,8 @@ struct BrowserFilterTests {
       "pain m", showing: "> pain m", "[ ] Pain Management", hiding: ["Neurology 1", "Chapter (administrator)"])
     try session.type("\t", listing: ["CM16-0300033", "CM15-0300044"])
     try session.type(
-      "", showing: "3 items in 2 of 4 letters, 1 of 3 overturned", " specialty:\"pain management\"\n", "[+] Pain Management"
+      "", showing: "3 items in 2 of 4 letters, 1 of 3 overturned", " specialty:\"pain management\"\n",
+      "[+] Pain Management"
     )
     // The narrowing goes first; counts are under the other facets; of the picked one they say what a further value would leave.
     try session.type("\u{1B}", showing: "type to narrow", "Chapter (administrator)", "[+] Pain Management")

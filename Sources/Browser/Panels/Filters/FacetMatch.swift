@@ -70,7 +70,8 @@ struct FacetMatch {
     }
     if best != nil { return best }
     // Each letter counts 8 where it begins a word or follows the one before, else 1.
-    guard word.count > 1, FuzzyMatch.occurs(word, in: text), let match = FuzzyMatch(String(word), in: String(text)) else { return nil }
+    guard word.count > 1, FuzzyMatch.occurs(word, in: text), let match = FuzzyMatch(String(word), in: String(text))
+    else { return nil }
     return match.score >= word.count * 7 * 100 ? (20, match.places) : nil
   }
 
