@@ -9,9 +9,6 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
 ]
 
-/// Reading letters took most of the time of the tests: what reads and searches them is optimized for them too.
-let optimized = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 let package = Package(
   name: "imr",
   products: [
@@ -25,7 +22,7 @@ let package = Package(
   ],
   targets: [
     // What a determination is, and how to read one.
-    .target(name: "Determinations", swiftSettings: optimized),
+    .target(name: "Determinations", swiftSettings: settings),
 
     // Many of them: sources, loading, the case table, facets, queries, search.
     .target(
@@ -39,7 +36,7 @@ let package = Package(
         "System",
       ],
       exclude: ["Samples/Letters"],
-      swiftSettings: optimized,
+      swiftSettings: settings,
       plugins: ["EmbedFiles"]),
     // This library and the two below go into the binary: it then runs where they are not installed, and the loader has 2 of
     // 4.4 million instructions less to do.
@@ -72,7 +69,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite", "System"], swiftSettings: settings),
 
     // How text lies on a grid of columns: widths, wrapping, cutting, making letters' text safe to show.
-    .target(name: "TextLayout", swiftSettings: optimized),
+    .target(name: "TextLayout", swiftSettings: settings),
 
     // Cases and figures as text, Markdown, JSON, tables and documents.
     .target(
