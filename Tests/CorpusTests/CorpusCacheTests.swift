@@ -189,11 +189,13 @@ struct CorpusCacheTests {
     #expect(load().stored == 60)
   }
 
-  @Test("Bits that have flipped anywhere are found out, and the letters read again", arguments: 0..<24)
-  func flippedBits(seed: Int) throws {
+  @Test(
+    "Bits that have flipped anywhere are found out, and the letters read again",
+    arguments: RandomTrials.seeds(8, from: 0))
+  func flippedBits(seed: UInt64) throws {
     _ = load()
     var bytes = try folder.bytes(cacheFile)
-    var random = SeededGenerator(UInt64(seed))
+    var random = SeededGenerator(seed)
     // Over all of the file, and as often in the indexes behind the text.
     let place = Int.random(in: (seed % 2 == 0 ? 0 : bytes.count / 2)..<bytes.count, using: &random)
     let count = seed % 3 == 0 ? 64 : 1

@@ -39,7 +39,7 @@ struct KeptReadingTests {
     case folder = "letters"
 
     /// So many letters that a reading that is quit soon leaves some: files are read some hundred at a time.
-    var count: Int { self == .file ? 1000 : 2000 }
+    var count: Int { self == .file ? 300 : 600 }
   }
 
   private func write(_ source: Source, count: Int? = nil) throws {

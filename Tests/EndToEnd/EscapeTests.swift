@@ -16,7 +16,12 @@ struct EscapeTests {
     let environment = ["HOME": folder.path, "XDG_CACHE_HOME": "\(folder.path)/cache", "SWIFT_BACKTRACE": "enable=no"]
     let terminal = try PseudoTerminal("imr", arguments, environment: environment, directory: folder.work)
     _ = try terminal.waitForExit()
-    return terminal.outputText
+    return withoutProgress(terminal.outputText)
+  }
+
+  /// Returns what was sent without the line that counts the files being read, which a slow machine shows and wipes again.
+  private func withoutProgress(_ output: String) -> String {
+    output.replacing(/\r(reading \d+ of \d+ files)?\u{1B}\[K/, with: "")
   }
 
   /// True if a text holds nothing that a terminal may take for a command.
