@@ -1,7 +1,7 @@
 import Determinations
 import FoundationEssentials
 import SQLite
-import System
+import Synchronization
 import Testing
 
 @testable import Annotations
@@ -22,8 +22,8 @@ struct AnnotationDeskTests {
     }
     let mark = Annotation(isMarked: true)
     _ = try store.apply([AnnotationEdit(identities[0], from: Annotation(), to: mark)])
-    let mailbox = Mailbox(waker: try EventDescriptor())
-    let desk = AnnotationDesk(store: store, mailbox: mailbox)
+    let answers = Mutex<[AnnotationNews]>([])
+    let desk = AnnotationDesk(store: store) { answer in answers.withLock { $0.append(answer) } }
     let before = try commits(of: path)
     // Another program is writing, as a slow disk would be.
     let other = try Database(path: path, access: .readingAndWriting, busyMilliseconds: 0)
@@ -33,11 +33,11 @@ struct AnnotationDeskTests {
     }
     try other.run("ROLLBACK")
     desk.finish()
-    let answers = mailbox.take().compactMap { news -> [AnnotatedCase]? in
-      guard case .annotations(.stored(let cases, _)) = news else { return nil }
+    let stored = answers.withLock(\.self).compactMap { news -> [AnnotatedCase]? in
+      guard case .stored(let cases, _) = news else { return nil }
       return cases
     }
-    #expect(answers.map { $0.map(\.identity) } == identities.dropFirst().map { [$0] })
+    #expect(stored.map { $0.map(\.identity) } == identities.dropFirst().map { [$0] })
     #expect(try AnnotationStore(path: path).load().cases.count == count + 1)
     // The first one that found the disk busy, and all others.
     #expect(try commits(of: path) - before <= 2)

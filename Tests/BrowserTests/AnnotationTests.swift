@@ -11,7 +11,7 @@ struct AnnotationTests {
   /// Answers what the state asks to be stored, as a disk does.
   static func store(_ effects: [Effect], in state: inout BrowserState, disk: inout AnnotationBook) {
     for effect in effects {
-      guard case .annotate(let edits, _) = effect else { continue }
+      guard let edits = (effect.work as? Annotate)?.edits else { continue }
       let cases = edits.map { AnnotatedCase($0.identity, $0.applied(to: disk[$0.identity.key]), changed: "") }
       for `case` in cases { disk.set(`case`) }
       _ = state.answer([.annotations(.stored(cases))])

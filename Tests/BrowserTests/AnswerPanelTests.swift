@@ -130,7 +130,7 @@ struct AnswerPanelTests {
   func streaming() throws {
     var state = try state()
     let effects = state.press(.character("A"))
-    guard case .startWork(let work)? = effects.first(where: { if case .startWork = $0 { true } else { false } }) else {
+    guard let work = effects.compactMap({ $0.work as? PanelWork }).first else {
       Issue.record("no work")
       return
     }

@@ -295,7 +295,7 @@ struct CasePageTests {
     var state = try Self.open(width: 80, height: 24)
     #expect(state.frame().contains("unread"))
     let effects = state.press(.character("J"))
-    #expect(effects.contains { if case .annotate = $0 { true } else { false } })
+    #expect(effects.contains { $0.work is Annotate })
     #expect(state.isRead(1) && !state.isRead(2))
     state.press(.escape)
     #expect(state.isRead(2))

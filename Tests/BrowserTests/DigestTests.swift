@@ -36,7 +36,7 @@ struct DigestTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var state = try Fixture.state(width: 120, height: 40, query: "outcome:upheld")
-    guard case .save(let request) = state.handle(.command("digest \(folder)/\(name)")).first,
+    guard let request = state.handle(.command("digest \(folder)/\(name)")).first?.work as? SavingRequest,
       case .cases(let selection, let table, let book) = request.content, let query = selection.digest
     else {
       Issue.record("no digest")

@@ -12,7 +12,7 @@ struct FigureExportTests {
   private func figure(_ state: BrowserState) throws -> Figure { try #require(state.panel?.figure(state)) }
 
   private func copied(_ effects: [Effect]) throws -> String {
-    guard case .copy(let text)? = effects.first else {
+    guard let text = (effects.first?.work as? Copy)?.text else {
       Issue.record("nothing is copied")
       return ""
     }
@@ -56,7 +56,7 @@ struct FigureExportTests {
         #expect(state.prompt?.problem?.hasPrefix("end the name of a figure in .txt") == true)
         continue
       }
-      guard case .save(let request)? = effects.first, case .figure(let figure) = request.content else {
+      guard let request = effects.first?.work as? SavingRequest, case .figure(let figure) = request.content else {
         Issue.record("nothing is saved to \(name)")
         continue
       }

@@ -350,7 +350,7 @@ struct FilteringTests {
 extension BrowserState {
   /// Answers a search as the world outside would.
   mutating func answer(_ effect: Effect) {
-    guard case .search(let request) = effect else { return }
+    guard let request = effect.work as? SearchRequest else { return }
     let pattern = TextPattern(request.terms)
     let found = request.rows.filter { pattern.matches(Array(request.table.letter(of: $0)).span) }
     _ = receive([

@@ -144,7 +144,7 @@ struct HistoryTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .backTab)
     let effects = state.press(.enter)
-    guard case .save(let request) = effects.first else {
+    guard let request = effects.first?.work as? SavingRequest else {
       Issue.record("no export")
       return
     }

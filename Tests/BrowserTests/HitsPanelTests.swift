@@ -44,7 +44,7 @@ struct EvidenceTests {
     var state = try sentences()
     let passage = try #require((state.panel as? PassagesPanel)?.selected)
     let id = state.corpus.table.id(of: passage.place.row)
-    let copied = state.press(.character("y")).compactMap { if case .copy(let text) = $0 { text } else { nil } }.first
+    let copied = state.press(.character("y")).compactMap { ($0.work as? Copy)?.text }.first
     #expect(copied?.contains(passage.text) == true && copied?.contains(id) == true)
     state.press(.character("x"))
     let quote = try #require(state.notes.book.quotes.first)
@@ -59,7 +59,7 @@ struct EvidenceTests {
     var state = try Fixture.state(width: 120, height: 40, letters: AnswerPanelTests.letters)
     state.work(state.press(.character("l")))
     let similar = try #require((state.panel as? SimilarPanel)?.selected)
-    let copied = state.press(.character("y")).compactMap { if case .copy(let text) = $0 { text } else { nil } }.first
+    let copied = state.press(.character("y")).compactMap { ($0.work as? Copy)?.text }.first
     #expect(copied?.contains(similar.id) == true)
     state.press(.character(" "))
     #expect(state.annotation(of: similar.item.place.row).isMarked)
@@ -121,7 +121,7 @@ struct HitsPanelTests {
     state.work(state.press(.enter))
     #expect(try panel(state).entries.count == 1)
     let copied = state.press(.character("y"))
-    let text = copied.compactMap { if case .copy(let text) = $0 { text } else { nil } }.first
+    let text = copied.compactMap { ($0.work as? Copy)?.text }.first
     #expect(text?.contains("No red flag is described.") == true)
     #expect(text?.contains("CM15-9900002") == true && text?.contains("rationale of item 1 of 2") == true)
     state.press(.character("x"))

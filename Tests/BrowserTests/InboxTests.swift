@@ -13,17 +13,18 @@ struct InboxTests {
     _ effects: [Effect], in state: inout BrowserState, seen: inout [String: SeenCases], views: inout [SavedView]
   ) {
     for effect in effects {
-      switch effect {
-      case .readViews:
+      switch effect.work {
+      case is ReadViews:
         answer(state.handle(.news([.views(views, problem: nil)])), in: &state, seen: &seen, views: &views)
-      case .writeView(let view, _):
-        views.removeAll { $0.name == view.name }
-        views.append(view)
-      case .startWork(let work):
+      case let write as WriteView:
+        views.removeAll { $0.name == write.view.name }
+        views.append(write.view)
+      case let work as PanelWork:
         var answers: [any Sendable] = []
         work.body({ answers.append($0) }, { false })
         for answer in answers { state.answer([.panel(PanelAnswer(id: work.id, value: answer))]) }
-      case .visitView(let view, let table, let reading):
+      case let visit as VisitView:
+        let (view, table, reading) = (visit.view, visit.table, visit.reading)
         guard let query = try? Query(parsing: view.query), let items = try? table.items(searching: query) else {
           continue
         }
@@ -104,7 +105,7 @@ struct InboxTests {
     )
     state.answer([.views(views, problem: nil), .loading(.chunk(Fixture.chunk(Fixture.letters)))])
     let effects = state.press(.function(2))
-    #expect(!effects.contains { if case .visitView = $0 { true } else { false } })
+    #expect(!effects.contains { $0.work is VisitView })
     var progress = LoadingProgress()
     progress.isFinished = true
     Self.answer(state.answer([.loading(.finished(progress))]), in: &state, seen: &seen, views: &views)
@@ -121,17 +122,18 @@ struct InboxTests {
         SavedView(name: $0, query: "", list: ListSettings(), panes: PaneSettings())
       }
       let early = state.answer([.views(views, problem: nil), .loading(.chunk(Fixture.chunk(Fixture.letters)))])
-      #expect(!early.contains { if case .countNewCases = $0 { true } else { false } })
+      #expect(!early.contains { $0.work is CountNewCases })
       var progress = LoadingProgress()
       progress.isFinished = true
       let effects = state.answer([.loading(.finished(progress))])
-      return (state, effects.filter { if case .countNewCases = $0 { true } else { false } })
+      return (state, effects.filter { $0.work is CountNewCases })
     }
     var (state, effects) = start(nil)
-    guard case .countNewCases(let views, _, let reading)? = effects.first else {
+    guard let counting = effects.first?.work as? CountNewCases else {
       Issue.record("nothing is counted")
       return
     }
+    let (views, reading) = (counting.views, counting.reading)
     #expect(views.map(\.name) == ["all", "knee", "back"])
     state.answer([.newInViews([("all", 3), ("knee", 1)], reading: reading)])
     #expect(state.notice?.text == "3 new in “all”, 1 in “knee”; v shows the views")

@@ -27,7 +27,9 @@ struct ManyExportTests {
     state.type("mine.md")
     state.press(.backTab)
     #expect(state.prompt?.editor.text == "mine.md")
-    guard case .save(let request) = state.press(.enter).first, case .cases(let selection, _, _) = request.content else {
+    guard let request = state.press(.enter).first?.work as? SavingRequest,
+      case .cases(let selection, _, _) = request.content
+    else {
       Issue.record("no export")
       return
     }
@@ -35,7 +37,7 @@ struct ManyExportTests {
     #expect(state.frame().contains("writing 0 of 2"))
     _ = state.answer([.saving(done: 1, total: 2)])
     #expect(state.frame().contains("writing 1 of 2 (Ctrl-C stops)"))
-    guard case .stopWork = state.handle(.interrupt).first else {
+    guard state.handle(.interrupt).first?.work is CancelWork else {
       Issue.record("not stopped")
       return
     }
@@ -49,7 +51,7 @@ struct ManyExportTests {
   func replacing(key: Key, isWritten: Bool) throws {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .backTab)
-    guard case .save(let request) = state.press(.enter).first else {
+    guard let request = state.press(.enter).first?.work as? SavingRequest else {
       Issue.record("no export")
       return
     }
@@ -59,7 +61,7 @@ struct ManyExportTests {
     #expect(state.frame().contains("replace it? y/n  cases/a.txt and 3 more"))
     let effects = state.press(key)
     if isWritten {
-      guard case .save(let again) = effects.first else {
+      guard let again = effects.first?.work as? SavingRequest else {
         Issue.record("not written")
         return
       }
@@ -74,10 +76,11 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("|"))
     state.type("wc -w")
-    guard case .pipe(.text(let text), let command) = state.press(.enter).first else {
+    guard let request = state.press(.enter).first?.work as? PipeRequest, case .text(let text) = request.input else {
       Issue.record("not piped")
       return
     }
+    let command = request.command
     #expect(command == "wc -w" && text.hasPrefix("Case CM15-9900001"))
     #expect(state.frame().contains("running wc -w"))
     _ = state.answer([.piped(PipeAnswer(command: command, output: "  184\n", failure: nil))])
@@ -123,7 +126,7 @@ struct ManyExportTests {
     var state = try Fixture.state()
     state.press(.character("e"), .control("u"))
     state.type("letters/")
-    guard case .save(let request) = state.press(.enter).first else {
+    guard let request = state.press(.enter).first?.work as? SavingRequest else {
       Issue.record("no export")
       return
     }
@@ -150,7 +153,7 @@ struct ManyExportTests {
     var state = try Fixture.state()
     state.press(.character("j"), .character("]"), .character("y"))
     #expect(state.frame().contains("copy the item's request"))
-    guard case .copy(let text) = state.press(.character(key)).first else {
+    guard let text = (state.press(.character(key)).first?.work as? Copy)?.text else {
       Issue.record("nothing copied")
       return
     }
@@ -160,11 +163,8 @@ struct ManyExportTests {
   @Test("E opens the case as text under its name")
   func outside() throws {
     var state = try Fixture.state()
-    guard case .showOutside(let text, let name) = state.press(.character("E")).first else {
-      Issue.record("not opened")
-      return
-    }
-    #expect(name == "CM15-9900001.txt" && text.hasPrefix("Case CM15-9900001"))
+    let shown = try #require(state.press(.character("E")).first?.work as? ShowOutside)
+    #expect(shown.name == "CM15-9900001.txt" && shown.text.hasPrefix("Case CM15-9900001"))
   }
 
   @Test("Shift-Tab in the question goes on to the marked cases and to all shown, in the order of the list")
@@ -175,11 +175,13 @@ struct ManyExportTests {
     state.type("grep -c '^Case '")
     state.press(.backTab)
     #expect(state.frame().contains("pipe 2 marked cases to grep"))
-    guard case .pipe(let input, let command) = state.press(.enter).first, case .cases(let selection, _, _) = input
+    guard let request = state.press(.enter).first?.work as? PipeRequest,
+      case .cases(let selection, _, _) = request.input
     else {
       Issue.record("not piped")
       return
     }
+    let (input, command) = (request.input, request.command)
     #expect(selection.kind == .marked && selection.rows.count == 2)
     #expect(state.frame().contains("running grep"))
     let answer = PipeJob(command: "cat").run(input, isStopped: Flag())
@@ -203,7 +205,7 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40, commands: [command])
     func request() throws -> CommandRequest {
       state.work = nil
-      guard case .runCommand(let request) = state.run(userCommand: "many").first else {
+      guard let request = state.run(userCommand: "many").first?.work as? CommandRequest else {
         throw Missing()
       }
       return request
@@ -257,7 +259,7 @@ struct ManyExportTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("e"), .control("u"))
     state.type("out/a")
-    guard case .listPaths("out/a")? = state.press(.tab).first else {
+    guard (state.press(.tab).first?.work as? ListPaths)?.text == "out/a" else {
       Issue.record("no paths are asked for")
       return
     }
@@ -279,7 +281,7 @@ struct ManyExportTests {
     #expect(mkdir(folder.path, 0o700) == 0)
     let path = "\(folder.path)/\(name)"
     state.prompt?.editor = LineEditor(path)
-    guard case .save(let request) = state.press(.enter).first,
+    guard let request = state.press(.enter).first?.work as? SavingRequest,
       case .cases(let selection, let table, let book) = request.content
     else {
       Issue.record("no export")
@@ -331,7 +333,7 @@ struct ManyExportTests {
     #expect(mkdir(folder.path, 0o700) == 0)
     let path = "\(folder.path)/cases.sqlite"
     state.prompt?.editor = LineEditor(path)
-    guard case .save(let request) = state.press(.enter).first,
+    guard let request = state.press(.enter).first?.work as? SavingRequest,
       case .cases(let selection, let table, let book) = request.content
     else {
       Issue.record("no export")
@@ -368,7 +370,7 @@ struct ManyExportTests {
       "\(ending) is not a format; Enter again writes text; formats: "
       + ".txt .md .json .jsonl .csv .items.csv .sqlite .ris .csl.json"
     #expect(state.prompt?.problem == question && state.frame().contains(question))
-    guard case .save(let request) = state.press(.enter).first else {
+    guard let request = state.press(.enter).first?.work as? SavingRequest else {
       Issue.record("no export")
       return
     }

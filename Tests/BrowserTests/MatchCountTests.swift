@@ -9,7 +9,7 @@ import Testing
 struct MatchCountTests {
   /// Does the work that the effects ask for.
   private static func count(_ effects: [Effect], in state: inout BrowserState) {
-    for case .startWork(let work) in effects {
+    for work in effects.compactMap({ $0.work as? PanelWork }) {
       var answers: [any Sendable] = []
       work.body({ answers.append($0) }, { false })
       for answer in answers { state.answer([.panel(PanelAnswer(id: work.id, value: answer))]) }
@@ -51,7 +51,7 @@ struct MatchCountTests {
     state.type("necessary")
     let effects = state.press(.enter)
     #expect(try Self.place(state).hasSuffix(" here"))
-    let work = try #require(effects.compactMap { if case .startWork(let work) = $0 { work } else { nil } }.first)
+    let work = try #require(effects.compactMap { $0.work as? PanelWork }.first)
     let row = try #require(state.openCase.row)
     let some = MatchCountRequest.Counted(counts: [(row: row, count: 2)], isFinished: false)
     state.answer([.panel(PanelAnswer(id: work.id, value: some))])
@@ -66,8 +66,8 @@ struct MatchCountTests {
     state.press(.enter)
     state.press(.character("/"))
     state.type("she")
-    #expect(state.press(.enter).contains { if case .startWork = $0 { true } else { false } })
-    #expect(state.press(.escape).contains { if case .cancelWork = $0 { true } else { false } })
+    #expect(state.press(.enter).contains { $0.work is PanelWork })
+    #expect(state.handle(.escape).contains { $0.work is CancelWork })
   }
 
   @Test("a match that is wrapped, or holds a drug's name, is one", arguments: [20, 24, 30, 80])

@@ -115,7 +115,7 @@ struct MovingTests {
     #expect(state.press(.character("j"), .character("o")).isEmpty)
     #expect(state.list.cursor.index == 0)
     #expect(state.filter.query.isEmpty)
-    guard case .quit(status: 0) = state.press(.character("q")).first else {
+    guard (state.press(.character("q")).first?.work as? Quit)?.status == 0 else {
       Issue.record("q does not quit")
       return
     }

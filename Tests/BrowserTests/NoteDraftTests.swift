@@ -50,7 +50,7 @@ struct NoteDraftTests {
     _ = state.answer([.drafts([left])])
     #expect(state.frame().contains("Note on CM15-9900001 is not saved: y goes on, d discards it, Esc later"))
     let effects = state.press(.character("y"))
-    guard case .adoptDraft(left) = effects.first else {
+    guard (effects.first?.work as? AdoptDraft)?.draft == left else {
       Issue.record("\(effects)")
       return
     }
@@ -74,7 +74,7 @@ struct NoteDraftTests {
     let (first, second) = (try Self.left("one"), try Self.left("two"))
     _ = state.answer([.drafts([first, second])])
     let effects = state.press(.character("d"))
-    guard case .removeDraft(first) = effects.first else {
+    guard (effects.first?.work as? RemoveDraft)?.draft == first else {
       Issue.record("\(effects)")
       return
     }

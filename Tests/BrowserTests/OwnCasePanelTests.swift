@@ -140,11 +140,7 @@ struct OwnCasePanelTests {
     state.press(.character("g"), .character("m"))
     state.type("Zolpidem for the neck")
     let effects = state.press(.enter)
-    #expect(
-      effects.allSatisfy { effect in
-        if case .startWork = effect { return true }
-        return false
-      })
+    #expect(effects.allSatisfy { $0.work is PanelWork })
     #expect(state.history.lines.values.allSatisfy { !$0.lines.contains { $0.contains("Zolpidem") } })
     state.work(effects)
     state.press(.character("g"), .character("m"))

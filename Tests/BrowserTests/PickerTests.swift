@@ -102,7 +102,7 @@ struct PickerTests {
     state.answer([.themes(themes)])
     #expect(state.frame().contains("◆ auto") && !state.frame().contains("◆ \(themes[1].name)"))
     state.press(.home)
-    guard case .keepTheme("auto")? = state.press(.enter).first else {
+    guard (state.press(.enter).first?.work as? KeepTheme)?.name == "auto" else {
       Issue.record("auto is not kept")
       return
     }

@@ -146,7 +146,7 @@ struct QueryLineTests {
     state.press(.control("r"))
     #expect(state.prompt?.editor.text == "outcome:overturned")
     let effects = state.press(.enter)
-    #expect(effects.contains { if case .remember(.query, "outcome:overturned") = $0 { true } else { false } })
+    #expect(effects.compactMap { $0.work as? Remember } == [Remember(line: "outcome:overturned", kind: .query)])
     state.press(.character(":"), .control("u"), .up)
     #expect(state.prompt?.editor.text == "outcome:overturned")
   }
@@ -254,7 +254,7 @@ struct QueryLineTests {
     #expect(state.prompt?.editor.text == "theme ")
     state.press(.control("u"))
     state.type("q")
-    guard case .quit(status: 0)? = state.press(.enter).last else {
+    guard (state.press(.enter).last?.work as? Quit)?.status == 0 else {
       Issue.record("does not quit")
       return
     }

@@ -12,7 +12,8 @@ struct QuoteTests {
   /// Stores what the effects ask for, and answers as the database does.
   static func store(_ effects: [Effect], in state: inout BrowserState) {
     for effect in effects {
-      guard case .annotate(let edits, let quotes) = effect else { continue }
+      guard let work = effect.work as? Annotate else { continue }
+      let (edits, quotes) = (work.edits, work.quotes)
       let cases = edits.map { AnnotatedCase($0.identity, $0.after, changed: "") }
       state.answer([.annotations(.stored(cases, quotes: quotes))])
     }
@@ -210,7 +211,7 @@ struct QuoteTests {
   func copying() throws {
     var state = try Self.open()
     let effects = state.press(.character("x"), .character("j"), .character("y"))
-    guard case .copy(let text)? = effects.last else {
+    guard let text = (effects.last?.work as? Copy)?.text else {
       Issue.record("nothing is copied")
       return
     }
@@ -302,7 +303,7 @@ struct QuoteTests {
     #expect(state.prompt?.problem == "quotes are written as .md or .txt")
     state.prompt?.editor = LineEditor("q.txt")
     let effects = state.press(.enter)
-    guard case .save(let request)? = effects.first, case .quotes(let quotes) = request.content else {
+    guard let request = effects.first?.work as? SavingRequest, case .quotes(let quotes) = request.content else {
       Issue.record("nothing is saved")
       return
     }

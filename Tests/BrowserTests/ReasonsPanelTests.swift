@@ -78,7 +78,7 @@ struct ReasonsPanelTests {
     state.press(.escape)
     #expect((state.panel as? PassagesPanel)?.cursor.index == 1)
     state.press(.enter)
-    #expect(state.press(.character("q")).allSatisfy { if case .quit = $0 { false } else { true } })
+    #expect(state.press(.character("q")).allSatisfy { !($0.work is Quit) })
     #expect(state.panel is PassagesPanel)
     state.press(.character("q"))
     #expect(try panel(state).selected?.reason.key == "no-benefit-shown")

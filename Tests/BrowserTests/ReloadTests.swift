@@ -60,7 +60,7 @@ struct ReloadTests {
 
   private func isReload(_ effects: [Effect]) -> Bool {
     effects.contains {
-      if case .reload = $0 { true } else { false }
+      $0.work is Reload
     }
   }
 }

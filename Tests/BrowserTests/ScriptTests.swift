@@ -48,7 +48,7 @@ struct ScriptCommandTests {
     var state = BrowserState(
       width: 80, height: 24, corpusName: "fixture", keyMap: KeyMap.customized(by: keys).0)
     state.answer([.loading(.chunk(Fixture.chunk(Fixture.letters)))])
-    #expect(state.handle(.command("outcome:upheld")).allSatisfy { if case .quit = $0 { false } else { true } })
+    #expect(state.handle(.command("outcome:upheld")).allSatisfy { !($0.work is Quit) })
     #expect(state.filter.query.description == "outcome:upheld" && state.refusal == nil)
     _ = state.handle(.action(.filterOverturned))
     #expect(state.filter.query.description == "outcome:overturned")
@@ -93,13 +93,14 @@ struct PictureActionTests {
     #expect(state.prompt?.problem == "a picture's name ends in .svg, .ans or .txt")
     state.press(.control("u"))
     state.type("a.txt")
-    guard case .save(let request)? = state.press(.enter).first, request.path == "a.txt", !request.replacing else {
+    guard let request = state.press(.enter).first?.work as? SavingRequest, request.path == "a.txt", !request.replacing
+    else {
       Issue.record("no picture")
       return
     }
     _ = state.answer([.saved(SavingNews(.picture, path: "a.txt", .failure(.exists("a.txt"))))])
     #expect(state.frame().contains("replace it? y/n  a.txt"))
-    guard case .save(let again)? = state.press(.character("y")).first, again.replacing else {
+    guard let again = state.press(.character("y")).first?.work as? SavingRequest, again.replacing else {
       Issue.record("not replaced")
       return
     }
@@ -129,7 +130,7 @@ struct PictureActionTests {
     #expect(!query.isEmpty && state.prompt?.editor.text == query.description + " ")
     state.type("screenshot a.svg")
     #expect(state.prompt?.problem == nil && state.prompt?.preview == nil)
-    guard case .save(let request)? = state.press(.enter).last else {
+    guard let request = state.press(.enter).last?.work as? SavingRequest else {
       Issue.record("no picture")
       return
     }
@@ -142,7 +143,7 @@ struct PictureActionTests {
     let themes = ThemeLibrary(folder: "/nowhere").all(for: .trueColor)
     state.appearance.theme = themes[1]
     state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
-    guard case .listThemes? = state.press(.character("z"), .character("t")).first else {
+    guard state.press(.character("z"), .character("t")).first?.work is ListThemes else {
       Issue.record("no list")
       return
     }
@@ -167,12 +168,8 @@ struct PictureActionTests {
   func background(value: UInt8, name: String) throws {
     var state = try Fixture.state()
     state.appearance.automatic = AutomaticThemes(dark: "dark", light: "light")
-    guard
-      case .useTheme(name, isChosen: false)? = state.handle(.background(red: value, green: value, blue: value)).first
-    else {
-      Issue.record("no theme")
-      return
-    }
+    let effect = state.handle(.background(red: value, green: value, blue: value)).first
+    #expect(effect?.work as? UseTheme == UseTheme(name: name, isChosen: false))
   }
 
   @Test("the legend shows every outcome as it looks")
@@ -217,11 +214,8 @@ struct PictureActionTests {
   @Test("the mouse is off until it is asked for")
   func mouseOff() throws {
     var state = try Fixture.state()
-    guard case .useMouse(true)? = state.press(.character("z"), .character("m")).first,
-      case .useMouse(false)? = state.press(.character("z"), .character("m")).first
-    else {
-      Issue.record("no effect")
-      return
+    for isOn in [true, false] {
+      #expect((state.press(.character("z"), .character("m")).first?.work as? UseMouse)?.isOn == isOn)
     }
   }
 }

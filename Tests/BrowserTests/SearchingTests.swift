@@ -73,7 +73,7 @@ struct SearchingTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character("/"))
     let first = state.openCase.case?.id
-    guard case .search(let request)? = state.setSearch("quodlibet").first else {
+    guard let request = state.setSearch("quodlibet").first?.work as? SearchRequest else {
       Issue.record("no search")
       return
     }
@@ -103,11 +103,7 @@ struct SearchingTests {
     state.type("crates")
     QuoteTests.store(state.press(.control("s")), in: &state)
     state.press(.character("g"), .character("g"), .enter, .character("/"))
-    guard
-      case .search(let request)? = state.handle(.paste("crates")).first(where: {
-        if case .search = $0 { true } else { false }
-      })
-    else {
+    guard let request = state.handle(.paste("crates")).compactMap({ $0.work as? SearchRequest }).first else {
       Issue.record("no search")
       return
     }
@@ -132,7 +128,7 @@ struct SearchingTests {
     var state = try Fixture.state(width: 120, height: 24, letters: letters)
     state.press(.character("G"))
     #expect(state.list.cursor.top > 0)
-    guard case .search(let request)? = state.setSearch("quodlibet").first else {
+    guard let request = state.setSearch("quodlibet").first?.work as? SearchRequest else {
       Issue.record("no search")
       return
     }

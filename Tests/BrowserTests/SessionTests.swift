@@ -192,12 +192,12 @@ struct SessionTests {
   /// Answers effects as the world outside would.
   static func run(_ effects: [Effect], _ store: StateStore, _ state: inout BrowserState) throws {
     for effect in effects {
-      switch effect {
-      case .readViews: _ = state.answer([.views(store.views().0, problem: nil)])
-      case .writeView(let view, let old):
-        try store.write(view)
-        if let old { try store.removeView(named: old) }
-      case .removeView(let name): try store.removeView(named: name)
+      switch effect.work {
+      case is ReadViews: _ = state.answer([.views(store.views().0, problem: nil)])
+      case let write as WriteView:
+        try store.write(write.view)
+        if let old = write.oldName { try store.removeView(named: old) }
+      case let remove as RemoveView: try store.removeView(named: remove.name)
       default: break
       }
     }
@@ -261,24 +261,30 @@ struct SessionTests {
     let mailbox = Mailbox(waker: try EventDescriptor())
     let runner = EffectRunner(
       loader: CorpusLoader(paths: []), mailbox: mailbox, store: store, library: ThemeLibrary(folder: folder.path))
+    /// The notice after work, and the views that the screen is told.
+    func outcome(of work: any Work) throws -> (notice: String?, views: [String]) {
+      var state = try Fixture.state()
+      _ = state.answer(work.start(in: runner))
+      return (state.notice?.text, state.views.map(\.name))
+    }
     var view = SavedView(name: "old", query: "", list: ListSettings(), panes: PaneSettings())
-    #expect(runner.write(view, renaming: nil) == nil)
+    #expect(try outcome(of: WriteView(view: view)) == (nil, []))
     // A folder stands where the new file would.
     try FileManager.default.createDirectory(atPath: folder.path + "/views/new.json", withIntermediateDirectories: true)
     view.name = "new"
-    #expect(runner.write(view, renaming: "old")?.hasPrefix("not saved: ") == true)
-    #expect(store.views().0.map(\.name) == ["old"])
-    #expect(runner.removeView(name: "new")?.hasPrefix("not deleted: ") == true)
     // The screen is told what there is.
-    let told = mailbox.take().compactMap { news in
-      if case .views(let views, _) = news { return views.map(\.name) }
-      return nil
+    let failures: [(work: any Work, words: String)] = [
+      (WriteView(view: view, oldName: "old"), "not saved: "), (RemoveView(name: "new"), "not deleted: "),
+    ]
+    for (work, words) in failures {
+      let (notice, views) = try outcome(of: work)
+      #expect(notice?.hasPrefix(words) == true && views == ["old"])
+      #expect(store.views().0.map(\.name) == ["old"])
     }
-    #expect(told == [["old"], ["old"]])
     view.name = "newer"
-    #expect(runner.write(view, renaming: "old") == nil)
+    #expect(try outcome(of: WriteView(view: view, oldName: "old")) == (nil, []))
     #expect(store.views().0.map(\.name) == ["newer"])
-    #expect(runner.removeView(name: "never there") == nil)
+    #expect(try outcome(of: RemoveView(name: "never there")) == (nil, []))
   }
 }
 

@@ -83,7 +83,7 @@ struct SortingTests {
     return (
       state,
       effects.count {
-        if case .prepareSorting = $0 { true } else { false }
+        $0.work is PrepareSorting
       }
     )
   }
@@ -97,7 +97,7 @@ struct SortingTests {
   }
 
   private static func requests(_ effects: [Effect]) -> [SortRequest] {
-    effects.compactMap { if case .sort(let request) = $0 { request } else { nil } }
+    effects.compactMap { $0.work as? SortRequest }
   }
 
   private func answer(_ request: SortRequest, _ state: inout BrowserState) throws {

@@ -35,10 +35,74 @@ extension BrowserState {
       .cases: many.ids,
     ]
     return [
-      .runCommand(
+      Effect(
         CommandRequest(
           command: command, input: input, values: values,
           sources: [.file: [current.source], .files: many.sources]))
     ]
+  }
+}
+
+// MARK: Work
+
+/// A command to run with values of the case on the screen, or of the marked ones.
+struct CommandRequest: Work {
+  let command: UserCommand
+  /// The command's standard input.
+  let input: PipeInput
+  /// The values of the placeholders other than ``sources``.
+  let values: [CommandTemplate.Placeholder: [String]]
+  /// The sources of the letters whose files `{file}` and `{files}` stand for; the files are found when the command runs.
+  let sources: [CommandTemplate.Placeholder: [LetterSource]]
+
+  func start(in runner: EffectRunner) -> [News] {
+    let line: ShellLine
+    do throws(LetterFile.Failure) {
+      line = try self.line(roots: runner.loader.paths)
+    } catch {
+      guard command.showing == .output else { return [.told(Notice(error.message, .failure))] }
+      return [.piped(PipeAnswer(command: command.name, output: "", failure: error.message))]
+    }
+    switch command.showing {
+    case .output:
+      runner.run(PipeJob(command, line), on: input)
+      return []
+    case .terminal:
+      return runner.withOutside { outside throws(OutsideProgram.Failure) in
+        try outside.run(command, line)
+        return []
+      }
+    case .window:
+      if command == .open, let problem = WindowJob.noDisplay { return [.told(Notice(problem, .warning, cut: .end))] }
+      let job = WindowJob(command, line)
+      runner.inBackground { post, _ in
+        if let failure = job.run() { post(.told(Notice(failure, .failure, cut: .end))) }
+      }
+      return [.told(Notice("opening: \(command.template.text)"))]
+    }
+  }
+
+  /// The line of the command, with what its placeholders stand for, byte for byte.
+  ///
+  /// - Parameter roots: The files and folders that are open.
+  /// - Returns: The line for the shell.
+  /// - Throws: ``LetterFile/Failure`` where a letter has no file of its own.
+  func line(roots: [String]) throws(LetterFile.Failure) -> ShellLine {
+    let file = LetterFile(roots: roots)
+    var values: [[[UInt8]]] = []
+    for placeholder in command.template.placeholders {
+      guard let sources = sources[placeholder] else {
+        values.append((self.values[placeholder] ?? []).map { Array($0.utf8) })
+        continue
+      }
+      var paths: [[UInt8]] = []
+      var seen = Set<[UInt8]>()
+      for source in sources {
+        let path = try file.path(of: source)
+        if seen.insert(path).inserted { paths.append(path) }
+      }
+      values.append(paths)
+    }
+    return command.template.line(with: values)
   }
 }

@@ -86,14 +86,3 @@ extension UserCommand {
       else xdg-open {file}; fi
       """, shownAs: "xdg-open {file}"), showing: .window)
 }
-
-/// A command to run with values of the case on the screen, or of the marked ones.
-struct CommandRequest: Sendable {
-  let command: UserCommand
-  /// The command's standard input.
-  let input: PipeInput
-  /// The values of the placeholders other than ``sources``.
-  let values: [CommandTemplate.Placeholder: [String]]
-  /// The sources of the letters whose files `{file}` and `{files}` stand for; the files are found when the command runs.
-  let sources: [CommandTemplate.Placeholder: [LetterSource]]
-}

@@ -1,11 +1,19 @@
 /// Work that a panel has done on a worker thread.
-struct PanelWork: Sendable {
+struct PanelWork: Work {
   /// Does the work: posts results as they come, and returns early once it is cancelled.
   typealias Body =
     @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: @escaping @Sendable () -> Bool) -> Void
 
   let id: Int
   let body: Body
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.inBackground(.panel(id)) { [self] post, isCancelled in
+      body({ post(.panel(PanelAnswer(id: id, value: $0))) }, isCancelled)
+      post(.panel(PanelAnswer(id: id, value: nil)))
+    }
+    return []
+  }
 }
 
 /// A result of ``PanelWork``, or its end.
@@ -25,15 +33,15 @@ extension PanelStack {
       if let body = panel.nextWork(in: state) { bodies.append((id, body)) }
     }
     let waiting = Set(entries.map(\.id)).subtracting(bodies.map(\.owner))
-    var effects = removeWorks { !waiting.contains($0) }.map { Effect.cancelWork(id: $0) }
-    for (owner, body) in bodies { effects.append(.startWork(PanelWork(id: startWork(of: owner), body: body))) }
+    var effects = removeWorks { !waiting.contains($0) }.map { Effect.cancel(.panel($0)) }
+    for (owner, body) in bodies { effects.append(Effect(PanelWork(id: startWork(of: owner), body: body))) }
     return effects
   }
 }
 
 extension BrowserState {
   /// Gives a panel the result of its work.
-  mutating func receive(_ answer: PanelAnswer) -> [Effect] {
+  fileprivate mutating func receive(_ answer: PanelAnswer) -> [Effect] {
     guard let entry = panels.owner(ofWork: answer.id) else { return [] }
     guard let value = answer.value else {
       panels.endWork(answer.id)
@@ -43,5 +51,15 @@ extension BrowserState {
     let effects = panel.receive(value, in: &self)
     panels.update(entry.id, panel)
     return effects
+  }
+}
+
+extension WorkID {
+  static func panel(_ number: Int) -> WorkID { WorkID("panel", number) }
+}
+
+extension News {
+  static func panel(_ answer: PanelAnswer) -> News {
+    News(end: answer.value == nil ? .work(.panel(answer.id)) : nil, following: { $0.receive(answer) })
   }
 }

@@ -8,47 +8,52 @@ internal import Synchronization
 /// are.
 final class AnnotationDesk {
   private let store: AnnotationStore
-  private let mailbox: Mailbox
+  private let answer: @Sendable (AnnotationNews) -> Void
   private let queue = DispatchQueue(label: "imr.annotations", qos: .userInitiated)
   private var watcher: AnnotationWatcher?
   private let pending = PendingEdits()
 
-  init(store: AnnotationStore, mailbox: Mailbox) {
+  /// Makes the desk of a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - answer: Called on any thread with what was read or stored.
+  init(store: AnnotationStore, answer: @escaping @Sendable (AnnotationNews) -> Void) {
     self.store = store
-    self.mailbox = mailbox
+    self.answer = answer
   }
 
   /// Reads what is stored, and from now on what other programs change.
   func open() {
-    queue.async { [store, mailbox] in
+    queue.async { [store, answer] in
       do throws(AnnotationStoreError) {
         let book = try store.load()
         // Most have written nothing: then there is nothing to draw anew.
-        if !book.isEmpty { mailbox.post(.annotations(.loaded(book))) }
+        if !book.isEmpty { answer(.loaded(book)) }
       } catch {
-        mailbox.post(.annotations(.told(error.description)))
+        answer(.told(error.description))
       }
-      Self.tellOfDamage(store, mailbox)
+      Self.tellOfDamage(store, answer)
     }
     watch()
   }
 
-  /// Stores a change; its answer comes as news, one for each call.
+  /// Stores a change; it is answered once for each call.
   func store(_ edits: [AnnotationEdit], quotes: [QuoteEdit] = []) {
     guard pending.add(.init(cases: edits, quotes: quotes)) else { return }
-    queue.async { [store, mailbox, pending] in
+    queue.async { [store, answer, pending] in
       let changes = pending.take()
       do throws(AnnotationStoreError) {
         var stored = try store.apply(changes.flatMap(\.cases), quotes: changes.flatMap(\.quotes))[...]
         for change in changes {
-          mailbox.post(.annotations(.stored(Array(stored.prefix(change.cases.count)), quotes: change.quotes)))
+          answer(.stored(Array(stored.prefix(change.cases.count)), quotes: change.quotes))
           stored = stored.dropFirst(change.cases.count)
         }
       } catch {
         let book = try? store.load()
-        for _ in changes { mailbox.post(.annotations(.refused(error.description, stored: book))) }
+        for _ in changes { answer(.refused(error.description, stored: book)) }
       }
-      Self.tellOfDamage(store, mailbox)
+      Self.tellOfDamage(store, answer)
     }
   }
 
@@ -58,15 +63,15 @@ final class AnnotationDesk {
   /// Begins to watch for other programs, as soon as the folder is there.
   func watch() {
     guard watcher == nil else { return }
-    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, mailbox] in
+    watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, answer] in
       // What cannot be read now is read at the watcher's next call.
-      if let book = try? store.loadForeignChanges() { mailbox.post(.annotations(.loaded(book))) }
+      if let book = try? store.loadForeignChanges() { answer(.loaded(book)) }
     }
   }
 
-  private static func tellOfDamage(_ store: AnnotationStore, _ mailbox: Mailbox) {
+  private static func tellOfDamage(_ store: AnnotationStore, _ answer: (AnnotationNews) -> Void) {
     guard let damage = store.takeDamage() else { return }
-    mailbox.post(.annotations(.told(damage.description)))
+    answer(.told(damage.description))
   }
 }
 

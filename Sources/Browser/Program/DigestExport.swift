@@ -49,7 +49,7 @@ struct DigestExport {
         }
         return !isStopped.isRaised
       }
-      return .success(SavedPlace(path: EffectRunner.absolute(path)))
+      return .success(SavedPlace(file: path))
     } catch {
       return .failure(SavingFailure(error, path: path, total: selection.rows.count))
     }

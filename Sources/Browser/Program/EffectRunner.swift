@@ -1,38 +1,41 @@
 internal import Annotations
 internal import Corpus
 internal import Dispatch
-internal import Exporting
 internal import System
 internal import Terminal
 
-/// Runs the effects of the state on worker threads.
+/// The world outside the state, in which work is done: threads, files, the terminal.
+///
+/// It knows no kind of work; see ``Work``.
 final class EffectRunner {
   let loader: CorpusLoader
   let mailbox: Mailbox
   let store: StateStore
-  private let library: ThemeLibrary
-  private var searches: [Int: TextSearch] = [:]
-  /// The flags that cancel the works of panels.
-  private var works: [Int: Flag] = [:]
-  /// The flags that stop the sorts that run.
-  private var sorts: [Int: Flag] = [:]
-  /// Where lines of prompts are kept.
-  private let histories: [HistoryKind: HistoryFile]
-  /// One line after the other.
-  let historyQueue = DispatchQueue(label: "history")
-  private let desk: AnnotationDesk
+  let library: ThemeLibrary
+  /// The files that keep the lines of prompts.
+  let histories: [HistoryKind: HistoryFile]
+  let desk: AnnotationDesk
   /// Keeps the note that is being written; `nil` where nobody writes, as in a script.
-  private let drafts: DraftKeeper?
+  let drafts: DraftKeeper?
+  /// The connection to the user, once it is made.
+  var front: (any Front)?
+  var log: LogFile?
+  /// The exit status, once work has asked for the end of the program.
+  var requestedStatus: Int32?
+  /// How to cancel the work under way.
+  private var cancellations: [WorkID: () -> Void] = [:]
+  /// Work of which each piece waits for the one before.
+  private let queue = DispatchQueue(label: "imr.files")
   /// Signalled when cases have come, or all that there are.
   private let hasCases = DispatchSemaphore(value: 0)
   /// Exports and changes of notes that have not been answered.
-  var writing = 0
-
-  /// Ends what runs at the user's wish.
-  var stopCurrentWork: (() -> Void)?
+  private var writing = 0
 
   /// True while something is being written.
   var isWriting: Bool { writing > 0 }
+
+  /// The number of colors that a picture has.
+  var colors: ColorDepth { front?.colors ?? .mono }
 
   init(
     loader: CorpusLoader, mailbox: Mailbox, store: StateStore, library: ThemeLibrary,
@@ -44,8 +47,59 @@ final class EffectRunner {
     self.library = library
     self.histories = histories
     self.drafts = drafts
-    desk = AnnotationDesk(store: AnnotationStore(isBlind: { isBlind }), mailbox: mailbox)
+    desk = AnnotationDesk(store: AnnotationStore(isBlind: { isBlind })) { mailbox.post(.annotations($0)) }
   }
+
+  // MARK: Work
+
+  /// Runs a body on a worker thread.
+  ///
+  /// - Parameters:
+  ///   - id: The name by which the work can be cancelled, where it can.
+  ///   - body: Posts answers, and returns early once it is cancelled.
+  func inBackground(
+    _ id: WorkID? = nil,
+    _ body:
+      @escaping @Sendable (
+        _ post: @Sendable (News) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
+      ) -> Void
+  ) {
+    let isCancelled = Flag()
+    if let id { register(id) { isCancelled.raise() } }
+    WorkerThread.start { [mailbox] in body({ mailbox.post($0) }, { isCancelled.isRaised }) }
+  }
+
+  /// Runs a body on a worker thread, after those that were given before.
+  func inOrder(_ body: @escaping @Sendable (_ post: @Sendable (News) -> Void) -> Void) {
+    queue.async { [mailbox] in body { mailbox.post($0) } }
+  }
+
+  /// Remembers how to cancel work, until it is cancelled or an answer says that it has ended.
+  func register(_ id: WorkID, cancel: @escaping () -> Void) { cancellations[id] = cancel }
+
+  func cancel(_ id: WorkID) { cancellations.removeValue(forKey: id)?() }
+
+  /// Counts something to be written, before whose answer the program does not end.
+  func beginWriting() { writing += 1 }
+
+  /// Takes the answers that have come, oldest first.
+  func takeNews() -> [News] {
+    let batch = mailbox.take()
+    for news in batch {
+      if let line = news.logLine { log?.note(line) }
+      switch news.end {
+      case .work(let id): cancellations[id] = nil
+      case .writing:
+        writing -= 1
+        // The folder may be there only now.
+        desk.watch()
+      case nil: break
+      }
+    }
+    return batch
+  }
+
+  // MARK: The program's start and end
 
   /// Starts to load the corpus.
   func start() {
@@ -63,113 +117,17 @@ final class EffectRunner {
     _ = hasCases.wait(timeout: .now() + .milliseconds(30))
   }
 
-  /// Starts a search; its answers go to the mailbox.
-  func search(_ request: SearchRequest) {
-    let search = TextSearch(request.terms, in: request.table, rows: request.rows, first: request.first)
-    searches[request.id] = search
-    search.start { [mailbox] event in
-      let items = event.matches.values.reduce(into: ItemSet()) { $0.formUnion($1) }
-      mailbox.post(
-        .searched(
-          SearchNews(
-            id: request.id, items: items, isInOrder: event.isInOrder, isFinished: event.isFinished,
-            problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
-    }
-  }
-
-  /// Keeps a line of a prompt; where that fails the next run does not know it, and nothing else is lost.
-  func remember(_ line: String, as kind: HistoryKind) {
-    guard let file = histories[kind] else { return }
-    historyQueue.async { _ = file.append(line) }
-  }
-
-  func stopSearch(id: Int) {
-    searches.removeValue(forKey: id)?.cancel()
-  }
-
-  /// Sorts all cases; the order goes to the mailbox.
-  func sort(_ request: SortRequest) {
-    let isStopped = Flag()
-    sorts[request.id] = isStopped
-    WorkerThread.start { [mailbox] in
-      let order = SortedRows(request.keys, of: request.table) { isStopped.isRaised }
-      if let order { mailbox.post(.sorted(SortNews(id: request.id, order: order))) }
-    }
-  }
-
-  func stopSort(id: Int) {
-    sorts.removeValue(forKey: id)?.raise()
-  }
-
-  /// Starts the work of a panel; its results go to the mailbox.
-  func start(_ work: PanelWork) {
-    let isCancelled = Flag()
-    works[work.id] = isCancelled
-    WorkerThread.start { [mailbox] in
-      work.body({ mailbox.post(.panel(PanelAnswer(id: work.id, value: $0))) }, { isCancelled.isRaised })
-      mailbox.post(.panel(PanelAnswer(id: work.id, value: nil)))
-    }
-  }
-
-  func cancelWork(id: Int) {
-    works.removeValue(forKey: id)?.raise()
-  }
-
-  /// Prepares sorting.
-  func prepareSorting(_ table: CaseTable) {
-    WorkerThread.start { table.prepareSorting() }
-  }
-
-  /// Finds the cases that figures leave out.
-  func findUncounted(in table: CaseTable, _ key: CorpusState.UncountedKey) {
-    WorkerThread.start { [mailbox] in mailbox.post(.uncounted(table.uncounted.all, key)) }
-  }
-
-  /// Forgets a search that has given its last answer.
-  func forgetSearch(id: Int) {
-    searches[id] = nil
-  }
-
-  /// Counts the last word on something to be written.
-  func forgetSaving() {
-    writing -= 1
-  }
-
   /// Starts what the first picture is not to wait for, once it is out.
   func followFirstPicture() {
     loader.proceed()
     desk.open()
-    historyQueue.async { [mailbox, store, drafts] in
+    inOrder { [store, drafts] post in
       let views = store.views().0
-      if !views.isEmpty { mailbox.post(.views(views, problem: nil)) }
-      if let left = drafts?.takeLeft(), !left.isEmpty { mailbox.post(.drafts(left)) }
+      if !views.isEmpty { post(.views(views, problem: nil)) }
+      if let left = drafts?.takeLeft(), !left.isEmpty { post(.drafts(left)) }
       OutsideProgram.removeLeftovers()
     }
   }
-
-  // MARK: Marks, tags and notes
-
-  /// Stores a change.
-  func annotate(_ edits: [AnnotationEdit], quotes: [QuoteEdit]) {
-    writing += 1
-    desk.store(edits, quotes: quotes)
-  }
-
-  /// Counts the answer to a change.
-  func forgetAnnotation() {
-    writing -= 1
-    // The folder may be there only now.
-    desk.watch()
-  }
-
-  /// Keeps the note that is being written; `nil` where none is.
-  func keep(_ draft: NoteDraft?) { drafts?.follow(draft) }
-
-  /// Goes on with a draft that was left.
-  func adopt(_ draft: LeftDraft) { drafts?.adopt(draft) }
-
-  /// Removes a draft that was left.
-  func remove(_ draft: LeftDraft) { drafts?.remove(draft) }
 
   /// Keeps the last draft, before the program ends.
   ///
@@ -179,50 +137,20 @@ final class EffectRunner {
     return drafts?.finish()
   }
 
-  func stopLoading() {
-    loader.cancel()
-  }
-
-  /// Looks at all sources again.
-  func reload() {
-    // The letters that travel in the binary stay as they are.
-    if loader.paths.isEmpty { mailbox.post(.loading(.changed(LetterChanges()))) } else { loader.reload() }
-  }
-
   /// Stops everything that runs, before the program ends; what the user has said of cases is stored first.
   ///
-  /// - Returns: The changes that could not be stored, in words.
+  /// - Returns: What could not be written, in words.
   func stop() -> [String] {
     loader.cancel()
-    for search in searches.values { search.cancel() }
-    historyQueue.sync {}
+    for cancel in cancellations.values { cancel() }
+    queue.sync {}
     desk.finish()
     return mailbox.take().compactMap { news in
-      if case .annotations(.refused(let problem, _)) = news { return problem }
+      if case .writing(let failure) = news.end { return failure }
       return nil
     }
   }
 
   /// Waits until what was read is kept for the next start, once the loader was stopped.
   func finishLoading() { loader.finish() }
-
-  /// Keeps the name of the theme to begin with.
-  func keepTheme(_ name: String) {
-    do throws(FileWritingError) {
-      try store.write(theme: name)
-    } catch {
-      mailbox.post(.stateNotWritten("not kept: \(error)"))
-    }
-  }
-
-  /// Reads all themes.
-  func listThemes(for colors: ColorDepth) {
-    mailbox.post(.themes(library.all(for: colors)))
-  }
-
-  /// Reads a theme.
-  func readTheme(_ name: String, isChosen: Bool, for colors: ColorDepth) {
-    let (theme, problems) = library.theme(name, for: colors)
-    mailbox.post(.theme(theme, problems, isChosen: isChosen))
-  }
 }

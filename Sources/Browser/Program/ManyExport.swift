@@ -65,7 +65,7 @@ struct ManyExport {
       } else {
         try writeCases(advance: advance)
       }
-      return .success(SavedPlace(path: EffectRunner.absolute(place.path)))
+      return .success(SavedPlace(file: place.path))
     } catch {
       return .failure(SavingFailure(error, path: place.path, total: rows.count))
     }

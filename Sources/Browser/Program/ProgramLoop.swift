@@ -42,6 +42,7 @@ struct ProgramLoop {
     self.mailbox = mailbox
     self.runner = runner
     self.state = state
+    (runner.front, runner.log) = (front, log)
     self.script = (script?.steps ?? [])[...]
     self.endsWithScript = endsWithScript
     endsAtRefusal = endsWithScript
@@ -67,14 +68,14 @@ struct ProgramLoop {
   mutating func run() -> Int32 {
     runner.awaitFirstCases()
     for event in front.pendingEvents() { take(event) }
-    run(state.handle(.news(takeNews())))
+    run(state.handle(.news(runner.takeNews())))
     var isFirst = true
     while true {
       if !showsDamagedCases { front.show(state) }
       if isFirst { runner.followFirstPicture() }
       isFirst = false
       keeper?.follow(state.session)
-      runner.keep(state.noteDraft)
+      runner.drafts?.follow(state.noteDraft)
       if playsScript(), let status { return status }
       // Everything that has come is taken before the next picture: a held key is drawn once.
       for event in front.waitForEvents(waker: mailbox.waker) {
@@ -93,7 +94,7 @@ struct ProgramLoop {
   ///
   /// Returns true if the program is to end.
   private mutating func takeAllNews() -> Bool {
-    let news = takeNews()
+    let news = runner.takeNews()
     run(state.handle(.news(news)))
     quitAfterWriting(news)
     return status != nil
@@ -147,7 +148,7 @@ struct ProgramLoop {
   private mutating func giveUpAnswer() {
     guard let problem = state.prompt?.problem else { return }
     run(state.handle(.key(.escape)))
-    run(state.handle(.notice(Notice(problem, .failure))))
+    tell(Notice(problem, .failure))
     refuse(problem)
   }
 
@@ -233,7 +234,7 @@ struct ProgramLoop {
       tell(Notice("ends when the file is written; quit again to leave it unfinished", .warning))
     } else {
       leavesWriting = true
-      runner.stopWork()
+      runner.cancel(.awaited)
     }
     statusAfterWriting = self.status(afterLines: status)
   }
@@ -243,146 +244,22 @@ struct ProgramLoop {
     guard let statusAfterWriting, !runner.isWriting else { return }
     self.statusAfterWriting = nil
     let failed = news.contains { item in
-      switch item {
-      case .saved(let news): (try? news.outcome.get()) == nil
-      case .annotations(.refused): true
-      default: false
-      }
+      if case .writing(failure: .some) = item.end { true } else { false }
     }
     if !failed || leavesWriting { status = statusAfterWriting }
-  }
-
-  private func takeNews() -> [News] {
-    let news = mailbox.take()
-    for item in news {
-      switch item {
-      case .saved: runner.forgetSaving()
-      case .annotations(let answer) where answer.isAnswer: runner.forgetAnnotation()
-      case .searched(let news) where news.isFinished: runner.forgetSearch(id: news.id)
-      case .sorted(let news): runner.stopSort(id: news.id)
-      case .panel(let answer) where answer.value == nil: runner.cancelWork(id: answer.id)
-      case .loading(.finished(let progress)):
-        log?.note("read \(progress.filesRead) files, \(progress.cases) cases")
-      case .loading(.problem(let problem)): log?.note("not read: \(problem.kind)")
-      default: break
-      }
-    }
-    return news
   }
 
   // MARK: Effects
 
   private mutating func run(_ effects: [Effect]) {
     for effect in effects {
-      switch effect {
-      case .search(let request):
-        log?.note("search \(request.id) in \(request.rows.count) cases")
-        runner.search(request)
-      case .stopSearch(let id): runner.stopSearch(id: id)
-      case .sort(let request): runner.sort(request)
-      case .stopSort(let id): runner.stopSort(id: id)
-      case .prepareSorting(let table): runner.prepareSorting(table)
-      case .findUncounted(let table, let key): runner.findUncounted(in: table, key)
-      case .save(let request): runner.save(request) { picture(for: request.path) }
-      case .pipe(let input, let command): runner.pipe(input, command: command)
-      case .runCommand(let request) where request.command.showing == .terminal: runOnTerminal(request)
-      case .runCommand(let request): runner.run(request)
-      case .stopWork: runner.stopWork()
-      case .showOutside(let text, let name): showOutside(text, name: name)
-      case .copy(let text): tell(copyNotice(text))
-      case .readViews: runner.readViews()
-      case .writeView(let view, let old): tell(failure: runner.write(view, renaming: old))
-      case .visitView(let view, let table, let reading): runner.visitView(view, table, reading: reading)
-      case .countNewCases(let views, let table, let reading):
-        runner.countNewCases(of: views, table, reading: reading)
-      case .removeView(let name): tell(failure: runner.removeView(name: name))
-      case .remember(let kind, let line): runner.remember(line, as: kind)
-      case .annotate(let edits, let quotes): runner.annotate(edits, quotes: quotes)
-      case .adoptDraft(let draft): runner.adopt(draft)
-      case .removeDraft(let draft): runner.remove(draft)
-      case .editNote(let text, let name): editNote(text, name: name)
-      case .listPaths(let text): runner.listPaths(text)
-      case .listThemes: runner.listThemes(for: front.colors)
-      case .useTheme(let name, let isChosen): runner.readTheme(name, isChosen: isChosen, for: front.colors)
-      case .keepTheme(let name): runner.keepTheme(name)
-      case .useMouse(let isOn): front.useMouse(isOn)
-      case .startWork(let work): runner.start(work)
-      case .cancelWork(let id): runner.cancelWork(id: id)
-      case .stopLoading: runner.stopLoading()
-      case .reload: runner.reload()
-      case .suspend: front.suspend()
-      case .redraw: front.invalidate()
-      case .quit(let status) where runner.isWriting: quitAfterWriting(status)
-      case .quit(let status): self.status = self.status(afterLines: status)
-      }
+      let news = effect.work.start(in: runner)
+      if !news.isEmpty { run(state.handle(.news(news))) }
+      guard let status = runner.requestedStatus else { continue }
+      runner.requestedStatus = nil
+      if runner.isWriting { quitAfterWriting(status) } else { self.status = self.status(afterLines: status) }
     }
   }
 
-  private mutating func tell(_ notice: Notice) { run(state.handle(.notice(notice))) }
-
-  private mutating func tell(failure: String?) {
-    if let failure { tell(Notice(failure, .failure)) }
-  }
-
-  /// Lets the user write a note in an editor of their own; what comes of it is kept.
-  private mutating func editNote(_ text: String, name: String) {
-    guard let outside else { return }
-    do {
-      run(state.handle(.note(try outside.edit(text, name: name))))
-    } catch {
-      tell(Notice(error.message, .failure))
-    }
-  }
-
-  /// Shows a text in the user's editor or pager.
-  private mutating func showOutside(_ text: String, name: String) {
-    guard let outside else { return }
-    do {
-      try outside.show(text, name: name)
-    } catch {
-      tell(Notice(error.message, .failure))
-    }
-  }
-
-  /// Runs a command of the user's own on this terminal.
-  private mutating func runOnTerminal(_ request: CommandRequest) {
-    guard let outside else { return }
-    do {
-      try outside.run(request.command, try runner.line(of: request))
-    } catch let error as LetterFile.Failure {
-      tell(Notice(error.message, .failure))
-    } catch {
-      tell(Notice((error as? OutsideProgram.Failure)?.message ?? "\(error)", .failure))
-    }
-  }
-
-  /// Runs other programs on the terminal.
-  ///
-  /// `nil`, with a notice, where there is no screen.
-  private var outside: OutsideProgram? {
-    mutating get {
-      if let screen = front.screen { return OutsideProgram(screen: screen) }
-      tell(Notice("an editor needs a screen", .failure))
-      return nil
-    }
-  }
-
-  /// The screen as it is, in the form that the file's ending asks for.
-  private func picture(for path: String) -> String {
-    ScreenPicture.text(of: ScreenView.draw(state).grid, theme: state.appearance.theme, path: path)
-  }
-
-  /// Copies, and says what became of it: terminals do not answer.
-  private func copyNotice(_ text: String) -> Notice {
-    // Of a long text its length says more than its beginning.
-    let isShort = text.count <= 200 && !text.contains("\n")
-    let words = isShort ? text : "\(text.count.grouped) characters"
-    return switch front.copy(text) {
-    case .sent: Notice("copied: \(words)", cut: .end)
-    case .takenByTmux: Notice("copied, also to tmux's buffer: \(words)", cut: .end)
-    case .sentThroughMultiplexer: Notice("sent through tmux or screen, if that passes it on: \(words)", cut: .end)
-    case .tooLong(let limit): Notice("too long to copy: terminals take \(limit.grouped) bytes", .failure)
-    case .unsupported: Notice("this terminal has no clipboard; e exports the case to a file", .failure)
-    }
-  }
+  private mutating func tell(_ notice: Notice) { run(state.handle(.news([.told(notice)]))) }
 }

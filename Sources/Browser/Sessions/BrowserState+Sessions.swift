@@ -73,17 +73,15 @@ extension BrowserState {
   }
 
   /// Tries again to take up a filter that waits for values of the corpus.
-  ///
-  /// - Returns: True if the filter has changed.
-  mutating func takePendingQuery() -> Bool {
-    guard let text = filter.pendingQuery else { return false }
+  mutating func takePendingQuery() {
+    guard let text = filter.pendingQuery else { return }
     setPendingQuery(text)
-    guard filter.pendingQuery != nil else { return true }
-    if corpus.loading.isFinished {
+    if filter.pendingQuery == nil {
+      filter.isOutdated = true
+    } else if corpus.loading.isFinished {
       notice = Notice("the filter is not understood here: \(text)", .warning)
       filter.pendingQuery = nil
     }
-    return false
   }
 
   /// Selects the case of a session as soon as it is there.

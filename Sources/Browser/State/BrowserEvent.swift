@@ -23,10 +23,6 @@ enum BrowserEvent: Sendable {
   case search(String)
   /// The answers of worker threads, oldest first.
   case news([News])
-  /// A note as the user's own editor left it.
-  case note(String)
-  /// A message for the bottom line.
-  case notice(Notice)
 }
 
 extension BrowserState {
@@ -50,10 +46,6 @@ extension BrowserState {
     case .command(let line): effects = run(commandLine: line)
     case .search(let text): effects = run(search: text)
     case .news(let news): effects = receive(news)
-    case .note(let text): effects = takeNote(text)
-    case .notice(let notice):
-      self.notice = notice
-      effects = []
     }
     offerDraft()
     settle()

@@ -104,7 +104,7 @@ extension BrowserState {
       appearance.usesMouse.toggle()
       notice = Notice(
         appearance.usesMouse ? "the mouse selects and scrolls here" : "the mouse is the terminal's own again")
-      return [.useMouse(appearance.usesMouse)]
+      return [Effect(UseMouse(isOn: appearance.usesMouse))]
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:

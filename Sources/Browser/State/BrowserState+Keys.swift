@@ -154,8 +154,8 @@ extension BrowserState {
     if prompt != nil { return handleInPrompt(.escape) }
     input = PendingInput()
     if panel != nil { return closePanel() }
-    if work != nil { return [.stopWork] }
-    if !corpus.loading.isFinished { return [.stopLoading] }
+    if work != nil { return [.cancel(.awaited)] }
+    if !corpus.loading.isFinished { return [Effect(StopLoading())] }
     return [.quit(status: 130)]
   }
 }

@@ -15,7 +15,7 @@ extension BrowserState {
     let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered
     var effects: [Effect] = []
     for (term, hit) in filter.hits where term != search.active?.term && !everywhere.contains(term) {
-      effects += hit.running.sorted().map { .stopSearch(id: $0) }
+      effects += hit.running.sorted().map { .cancel(.search($0)) }
       filter.hits[term] = nil
     }
     for term in everywhere { effects += search(for: term, in: corpus.table.allRows) }
@@ -41,6 +41,81 @@ extension BrowserState {
     hit.running.insert(request.id)
     // What is found now may be nearer.
     hit.nearest = RowSet()
-    return [.search(request)]
+    return [Effect(request)]
+  }
+
+  fileprivate mutating func receive(_ news: SearchNews) {
+    if let problem = news.problem { notice = Notice(problem, .failure) }
+    guard let term = filter.hits.first(where: { $0.value.running.contains(news.id) })?.key else { return }
+    guard var hit = filter.hits[term] else { return }
+    hit.items.formUnion(news.items)
+    if news.isFinished { hit.running.remove(news.id) }
+    if hit.isFinished {
+      hit.nearest = corpus.table.numbers.rows(of: hit.items)
+    } else if news.isInOrder, hit.running == [news.id] {
+      hit.nearest = corpus.table.numbers.rows(of: news.items)
+    }
+    filter.hits[term] = hit
+    if filter.query.textTerms.contains(term) { filter.isOutdated = true }
+  }
+}
+
+// MARK: Work
+
+/// Searches texts on worker threads, in the rows' order.
+struct SearchRequest: Work {
+  /// Tells the answers of searches apart.
+  let id: Int
+  let terms: [TextTerm]
+  /// The rows to look in.
+  let rows: RowSet
+  /// Those of them whose answers are wanted first, in the list's order.
+  let first: RowList
+  /// The table as it is now.
+  let table: CaseTable
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.log?.note("search \(id) in \(rows.count) cases")
+    let search = TextSearch(terms, in: table, rows: rows, first: first)
+    runner.register(.search(id)) { search.cancel() }
+    search.start { [id, mailbox = runner.mailbox] event in
+      let items = event.matches.values.reduce(into: ItemSet()) { $0.formUnion($1) }
+      mailbox.post(
+        .searched(
+          SearchNews(
+            id: id, items: items, isInOrder: event.isInOrder, isFinished: event.isFinished,
+            problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
+    }
+    return []
+  }
+}
+
+/// A step of a search.
+struct SearchNews: Sendable {
+  let id: Int
+  /// The items of the matching letters or parts, those of earlier answers included.
+  let items: ItemSet
+  /// True if they are the first ones in the list's order, with none missing between them.
+  let isInOrder: Bool
+  let isFinished: Bool
+  /// The error, in words.
+  let problem: String?
+
+  init(id: Int, items: ItemSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
+    self.id = id
+    self.items = items
+    self.isInOrder = isInOrder
+    self.isFinished = isFinished
+    self.problem = problem
+  }
+}
+
+extension WorkID {
+  static func search(_ number: Int) -> WorkID { WorkID("search", number) }
+}
+
+extension News {
+  static func searched(_ news: SearchNews) -> News {
+    News(end: news.isFinished ? .work(.search(news.id)) : nil) { $0.receive(news) }
   }
 }

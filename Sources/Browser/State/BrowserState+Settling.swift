@@ -165,6 +165,7 @@ extension BrowserState {
       list.cursor.select(0)
     }
     filter.revision += 1
+    filter.isOutdated = false
     openSelectedCase()
   }
 

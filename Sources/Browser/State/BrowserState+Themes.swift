@@ -1,3 +1,4 @@
+internal import Exporting
 internal import Terminal
 
 /// The themes for a dark and a light background, while the choice is the program's.
@@ -16,14 +17,14 @@ extension BrowserState {
   mutating func chooseTheme(red: UInt8, green: UInt8, blue: UInt8) -> [Effect] {
     guard let automatic = appearance.automatic else { return [] }
     let isLight = Color.rgb(red, green, blue).luminance > 0.4
-    return [.useTheme(isLight ? automatic.light : automatic.dark, isChosen: false)]
+    return [Effect(UseTheme(name: isLight ? automatic.light : automatic.dark, isChosen: false))]
   }
 
   /// Opens the list of themes as soon as they are read.
-  mutating func chooseTheme() -> [Effect] { [.listThemes] }
+  mutating func chooseTheme() -> [Effect] { [Effect(ListThemes())] }
 
   /// Lists themes; moving in the list shows each at once.
-  mutating func listThemes(_ themes: [Theme]) -> [Effect] {
+  fileprivate mutating func listThemes(_ themes: [Theme]) -> [Effect] {
     guard prompt == nil, !(panel is Picker) else { return [] }
     return open(Picker.themes(themes, in: self))
   }
@@ -37,14 +38,57 @@ extension BrowserState {
       return []
     }
     notice = Notice("theme \(appearance.theme.name), kept for the next start")
-    return [.keepTheme(appearance.theme.name)]
+    return [Effect(KeepTheme(name: appearance.theme.name))]
   }
 
   /// Takes a theme that was asked for by name.
-  mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> [Effect] {
+  fileprivate mutating func take(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> [Effect] {
     if let problem = problems.first { notice = Notice("\(problem)", .warning) }
     guard problems.isEmpty || !isChosen else { return [] }
     self.appearance.theme = theme
     return isChosen ? keepTheme() : []
+  }
+}
+
+// MARK: Work
+
+/// Reads all themes, and lists them.
+struct ListThemes: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    [.themes(runner.library.all(for: runner.colors))]
+  }
+}
+
+/// Reads a theme, and shows it.
+struct UseTheme: Work, Equatable {
+  let name: String
+  /// True if the user has asked for it.
+  let isChosen: Bool
+
+  func start(in runner: EffectRunner) -> [News] {
+    let (theme, problems) = runner.library.theme(name, for: runner.colors)
+    return [.theme(theme, problems, isChosen: isChosen)]
+  }
+}
+
+/// Keeps the name of the theme to begin with from the next start on.
+struct KeepTheme: Work {
+  let name: String
+
+  func start(in runner: EffectRunner) -> [News] {
+    do throws(FileWritingError) {
+      try runner.store.write(theme: name)
+      return []
+    } catch {
+      return [.told(Notice("not kept: \(error)", .failure))]
+    }
+  }
+}
+
+extension News {
+  static func themes(_ themes: [Theme]) -> News { News(following: { $0.listThemes(themes) }) }
+
+  static func theme(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> News {
+    News(following: { $0.take(theme, problems, isChosen: isChosen) })
   }
 }

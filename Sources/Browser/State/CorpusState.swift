@@ -23,6 +23,8 @@ struct CorpusState: Sendable {
   var uncountedKey: UncountedKey?
   /// True until the answer has come.
   var awaitsUncounted = false
+  /// The number of rows that order, notes and filter know of.
+  var followedRowCount = 0
   /// True while the sources are looked at again on the user's request.
   var isReloading = false
 

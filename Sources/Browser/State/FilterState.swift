@@ -15,6 +15,8 @@ struct FilterState: Sendable {
   var heldCount = 0
   /// The rows of these items.
   var matched = RowSet()
+  /// True if the query is to be answered anew, as cases, notes or found words have changed.
+  var isOutdated = false
   /// Counts the changes of ``picked``, so that panels know when to count anew.
   var revision = 0
   /// The order of the values in the filter panel, from one opening to the next.

@@ -197,8 +197,8 @@ extension BrowserState {
     case .digest(let path): return makeDigest(path: path)
     case .useTheme("auto") where appearance.keepsTheme:
       notice = Notice("from the next start on the theme follows the terminal's background")
-      return [.keepTheme("auto")]
-    case .useTheme(let name): return [.useTheme(name, isChosen: true)]
+      return [Effect(KeepTheme(name: "auto"))]
+    case .useTheme(let name): return [Effect(UseTheme(name: name, isChosen: true))]
     case .rates(let facet, let second):
       rates = RatesPanel.Choice(facet: facet, second: second)
       return perform(.rates)

@@ -152,8 +152,12 @@ extension BrowserState {
       while !effects.isEmpty {
         var answers: [News] = []
         for effect in effects {
-          guard case .search(let request) = effect else {
-            if case .stopSearch = effect { continue }
+          if effect.work is CancelWork { continue }
+          if let drawing = effect.work as? SavePicture {
+            answers.append(drawing.answer)
+            continue
+          }
+          guard let request = effect.work as? SearchRequest else {
             left.append(effect)
             continue
           }
@@ -175,7 +179,7 @@ extension BrowserState {
     var effects = effects
     while !effects.isEmpty {
       var answers: [News] = []
-      for case .startWork(let work) in effects {
+      for work in effects.compactMap({ $0.work as? PanelWork }) {
         work.body({ answers.append(.panel(PanelAnswer(id: work.id, value: $0))) }, { false })
         answers.append(.panel(PanelAnswer(id: work.id, value: nil)))
       }
@@ -214,9 +218,9 @@ extension BrowserState {
   /// The cases that figures leave out are found at once.
   @discardableResult mutating func answer(_ news: [News]) -> [Effect] {
     var effects = handle(.news(news))
-    for case .findUncounted(let table, let key) in effects {
-      effects += handle(.news([.uncounted(table.uncounted.all, key)]))
+    for request in effects.compactMap({ $0.work as? FindUncounted }) {
+      effects += handle(.news([.uncounted(request.table.uncounted.all, request.key)]))
     }
-    return effects.filter { if case .findUncounted = $0 { false } else { true } }
+    return effects.filter { !($0.work is FindUncounted) }
   }
 }

@@ -88,7 +88,7 @@ extension NoteEditor: Panel {
   mutating func open(in state: inout BrowserState) -> [Effect] {
     guard let draft else { return [] }
     state.notes.drafts.removeAll { $0 == draft }
-    return [.adoptDraft(draft)]
+    return [Effect(AdoptDraft(draft: draft))]
   }
 
   var context: KeyContext { .note }
@@ -107,7 +107,7 @@ extension NoteEditor: Panel {
     case .saveNote:
       state.panels.close()
       return isChanged ? state.keep(self) : []
-    case .noteInEditor: return [.editNote(editor.text, name: subject.identity?.name ?? "quotes")]
+    case .noteInEditor: return [Effect(EditNote(text: editor.text, name: subject.identity?.name ?? "quotes"))]
     default: return nil
     }
   }

@@ -44,7 +44,7 @@ struct ViewsPanel: Equatable, Sendable {
 extension ViewsPanel: Panel {
   var context: KeyContext { .views }
 
-  mutating func open(in state: inout BrowserState) -> [Effect] { [.readViews] }
+  mutating func open(in state: inout BrowserState) -> [Effect] { [Effect(ReadViews())] }
 
   /// Has the views counted, once all letters are read: a count of some of them would be none.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {

@@ -173,12 +173,13 @@ extension BrowserState {
     notes.place(in: &corpus.table)
     let effects = updateSearches()
     refilter()
-    return [.annotate(edits, quotes: quotes)] + effects
+    return [Effect(Annotate(edits: edits, quotes: quotes))] + effects
   }
 
-  /// Takes news from the disk; the filter is to be applied anew.
-  mutating func receive(_ news: AnnotationNews) {
+  /// Takes news from the disk.
+  fileprivate mutating func receive(_ news: AnnotationNews) {
     notes.receive(news)
+    filter.isOutdated = true
     switch news {
     case .refused(let message, _):
       (notes.noteUnderway, notes.quoteUnderway) = (nil, nil)
@@ -204,5 +205,43 @@ extension BrowserState {
     case .loaded: break
     }
     notes.place(in: &corpus.table)
+  }
+}
+
+// MARK: Work
+
+/// Stores a change of marks, tags, notes and quotes.
+struct Annotate: Work {
+  let edits: [AnnotationEdit]
+  var quotes: [QuoteEdit] = []
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.beginWriting()
+    runner.desk.store(edits, quotes: quotes)
+    return []
+  }
+}
+
+/// An answer of the database of marks, tags and notes.
+enum AnnotationNews: Sendable {
+  /// Everything that is stored: at the start, and after another program has changed something.
+  case loaded(AnnotationBook)
+  /// A change is stored: the cases as they are stored now, and the changes of quotes.
+  case stored([AnnotatedCase], quotes: [QuoteEdit] = [])
+  /// A change is not stored, in words; everything that is.
+  case refused(String, stored: AnnotationBook?)
+  /// Something to say.
+  case told(String)
+}
+
+extension News {
+  static func annotations(_ news: AnnotationNews) -> News {
+    let end: End? =
+      switch news {
+      case .stored: .writing(failure: nil)
+      case .refused(let problem, _): .writing(failure: problem)
+      case .loaded, .told: nil
+      }
+    return News(end: end) { $0.receive(news) }
   }
 }

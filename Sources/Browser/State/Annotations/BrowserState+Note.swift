@@ -66,12 +66,54 @@ extension BrowserState {
     case .character("d"), .character("D"):
       notes.drafts.removeAll { $0 == draft }
       notice = Notice("draft discarded")
-      return [.removeDraft(draft)]
+      return [Effect(RemoveDraft(draft: draft))]
     default:
       notes.asksAboutDrafts = false
       let effects = key == .escape ? [] : handleKey(key)
       notice = notice ?? Notice("the draft is offered again when you write that note, and at the next start")
       return effects
     }
+  }
+}
+
+// MARK: Work
+
+/// Lets the user write a note in an editor of their own, on this terminal, and keeps what comes of it.
+struct EditNote: Work {
+  let text: String
+  let name: String
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.withOutside { outside throws(OutsideProgram.Failure) in
+      let text = try outside.edit(text, name: name)
+      return [News(following: { $0.takeNote(text) })]
+    }
+  }
+}
+
+/// Goes on writing a draft that was left.
+struct AdoptDraft: Work {
+  let draft: LeftDraft
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.drafts?.adopt(draft)
+    return []
+  }
+}
+
+/// Removes a draft that was left.
+struct RemoveDraft: Work {
+  let draft: LeftDraft
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.drafts?.remove(draft)
+    return []
+  }
+}
+
+extension News {
+  /// The notes that were being written when programs were ended, the latest first.
+  static func drafts(_ drafts: [LeftDraft]) -> News {
+    News { ($0.notes.drafts, $0.notes.asksAboutDrafts) = (drafts, true) }
   }
 }

@@ -117,7 +117,7 @@ extension BrowserState {
   /// Has something written.
   mutating func save(_ saving: Saving, path: String, replacing: Bool = false) -> [Effect] {
     func effect(_ content: SavingRequest.Content, path: String) -> [Effect] {
-      [.save(SavingRequest(content: content, path: path, replacing: replacing, letters: corpus.table))]
+      [Effect(SavingRequest(content: content, path: path, replacing: replacing, letters: corpus.table))]
     }
     switch saving {
     case .document(let document):
@@ -131,7 +131,7 @@ extension BrowserState {
       return effect(.quotes(quotes), path: path.hasSuffix("/") ? path + saving.defaultName : path)
     case .figure(let figure):
       return effect(.figure(figure), path: path.hasSuffix("/") ? path + saving.defaultName : path)
-    case .picture: return effect(.picture, path: path)
+    case .picture: return [Effect(SavePicture(path: path, replacing: replacing))]
     }
   }
 
@@ -180,7 +180,7 @@ extension BrowserState {
   /// Opens the case in the user's editor or pager.
   mutating func openOutside() -> [Effect] {
     guard let caseToSave else { return noCase() }
-    return [.showOutside(caseToSave.document(as: .text), name: caseToSave.name)]
+    return [Effect(ShowOutside(text: caseToSave.document(as: .text), name: caseToSave.name))]
   }
 
   /// Asks for a command to pipe the case to, or all marked ones.
@@ -205,7 +205,7 @@ extension BrowserState {
     case .quotes, .figure, .picture: return []
     }
     work = .piping(command: command)
-    return [.pipe(input, command: command)] + remember(command, as: .pipe)
+    return [Effect(PipeRequest(input: input, command: command))] + remember(command, as: .pipe)
   }
 
   /// Shows what a command has printed: one line below, more over the panes.

@@ -1,5 +1,7 @@
 internal import Annotations
 internal import Corpus
+internal import Dispatch
+internal import System
 internal import TextLayout
 
 /// Work that the user waits for, one at a time.
@@ -46,4 +48,56 @@ struct PipeAnswer: Sendable {
     if parts.last == "" || hasMoreLines { parts.removeLast() }
     lines = parts.map { SafeText.display(String($0)) }
   }
+}
+
+// MARK: Work
+
+/// Hands cases to a shell command.
+struct PipeRequest: Work {
+  let input: PipeInput
+  let command: String
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.run(PipeJob(command: command), on: input)
+    return []
+  }
+}
+
+/// Shows a text in the user's editor or pager, on this terminal.
+struct ShowOutside: Work {
+  let text: String
+  let name: String
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.withOutside { outside throws(OutsideProgram.Failure) in
+      try outside.show(text, name: name)
+      return []
+    }
+  }
+}
+
+extension EffectRunner {
+  /// Runs a command that the user waits for on a worker thread; its output comes as ``News/piped(_:)``.
+  func run(_ job: PipeJob, on input: PipeInput) {
+    let isStopped = Flag()
+    register(.awaited) {
+      isStopped.raise()
+      job.stop()
+    }
+    DispatchQueue.global().async { [mailbox] in mailbox.post(.piped(job.run(input, isStopped: isStopped))) }
+  }
+
+  /// Runs another program on this terminal; where there is no screen, or it fails, the answer says so.
+  func withOutside(_ body: (OutsideProgram) throws(OutsideProgram.Failure) -> [News]) -> [News] {
+    guard let screen = front?.screen else { return [.told(Notice("an editor needs a screen", .failure))] }
+    do throws(OutsideProgram.Failure) {
+      return try body(OutsideProgram(screen: screen))
+    } catch {
+      return [.told(Notice(error.message, .failure))]
+    }
+  }
+}
+
+extension News {
+  static func piped(_ answer: PipeAnswer) -> News { News(end: .work(.awaited), following: { $0.receive(answer) }) }
 }

@@ -7,7 +7,7 @@ extension BrowserState {
   /// Puts the cases into the order that the list is to have: at once where that takes no longer than a frame, else beside
   /// the screen, and until it is there the order stays as it is.
   mutating func sort() -> [Effect] {
-    let before = list.sorting.map { [Effect.stopSort(id: $0)] } ?? []
+    let before = list.sorting.map { [Effect.cancel(.sort($0))] } ?? []
     list.sorting = nil
     guard list.order.keys != list.settings.sort else { return before }
     if corpus.table.sortsAtOnce(by: list.settings.sort) {
@@ -18,18 +18,16 @@ extension BrowserState {
     let id = list.nextSortID
     list.nextSortID += 1
     list.sorting = id
-    return before + [.sort(SortRequest(id: id, keys: list.settings.sort, table: corpus.table))]
+    return before + [Effect(SortRequest(id: id, keys: list.settings.sort, table: corpus.table))]
   }
 
   /// Takes an order that was made on a worker thread, unless another is wanted by now.
-  ///
-  /// - Returns: True if the order was taken.
-  mutating func receive(_ news: SortNews) -> Bool {
-    guard news.id == list.sorting else { return false }
+  fileprivate mutating func receive(_ news: SortNews) {
+    guard news.id == list.sorting else { return }
     list.sorting = nil
     list.order = news.order
     list.order.update(from: corpus.table)
-    return true
+    filter.isOutdated = true
   }
 
   /// Takes the rows that the table has gained into the order.
@@ -45,7 +43,7 @@ extension BrowserState {
     guard corpus.loading.isFinished, list.preparedCount != corpus.table.rowCount, corpus.table.hasToPrepareSorting
     else { return [] }
     list.preparedCount = corpus.table.rowCount
-    return [.prepareSorting(corpus.table)]
+    return [Effect(PrepareSorting(table: corpus.table))]
   }
 
   // MARK: The user's order
@@ -82,4 +80,46 @@ extension BrowserState {
     notice = Notice("sorted by \(key.text)")
     return effects
   }
+}
+
+// MARK: Work
+
+/// Sorts all cases on a worker thread.
+struct SortRequest: Work {
+  let id: Int
+  let keys: [SortKey]
+  /// The table as it is now.
+  let table: CaseTable
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.inBackground(.sort(id)) { [self] post, isCancelled in
+      let order = SortedRows(keys, of: table) { isCancelled() }
+      if let order { post(.sorted(SortNews(id: id, order: order))) }
+    }
+    return []
+  }
+}
+
+/// An order that was made on a worker thread.
+struct SortNews: Sendable {
+  let id: Int
+  let order: SortedRows
+}
+
+/// Prepares the sorting of a large table on a worker thread.
+struct PrepareSorting: Work {
+  let table: CaseTable
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.inBackground { _, _ in table.prepareSorting() }
+    return []
+  }
+}
+
+extension WorkID {
+  static func sort(_ number: Int) -> WorkID { WorkID("sort", number) }
+}
+
+extension News {
+  static func sorted(_ news: SortNews) -> News { News(end: .work(.sort(news.id))) { $0.receive(news) } }
 }

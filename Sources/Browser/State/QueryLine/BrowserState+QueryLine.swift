@@ -1,4 +1,7 @@
 internal import Corpus
+internal import Exporting
+internal import FoundationEssentials
+internal import System
 internal import Terminal
 
 /// The words that the query line offers at its cursor: commands, fields, values.
@@ -192,7 +195,7 @@ extension BrowserState {
   mutating func remember(_ line: String, as kind: HistoryKind) -> [Effect] {
     guard line.contains(where: { !$0.isWhitespace }) else { return [] }
     history.lines[kind, default: LineHistory()].append(line)
-    return [.remember(kind, line)]
+    return [Effect(Remember(line: line, kind: kind))]
   }
 
   /// Takes the lines of earlier runs.
@@ -218,7 +221,7 @@ extension BrowserState {
   mutating func completePath() -> [Effect] {
     guard let prompt else { return [] }
     guard var completion = prompt.completion, !completion.candidates.isEmpty else {
-      return [.listPaths(prompt.editor.text)]
+      return [Effect(ListPaths(text: prompt.editor.text))]
     }
     let next = completion.picked.map { ($0 + 1) % completion.candidates.count } ?? 0
     completion.picked = next
@@ -285,5 +288,35 @@ extension Prompt.Purpose {
     case .pipe: .pipe
     default: nil
     }
+  }
+}
+
+// MARK: Work
+
+/// Lists the files and folders that a path can become.
+struct ListPaths: Work {
+  let text: String
+
+  /// More files than anybody looks through.
+  private static let mostPaths = 200
+
+  func start(in runner: EffectRunner) -> [News] {
+    let slash = text.lastIndex(of: "/")
+    let folder = slash.map { String(text[...$0]) } ?? ""
+    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    let place = folder.isEmpty ? "." : folder.expandingHome
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
+      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
+    let paths = names.prefix(Self.mostPaths).map { name in
+      folder + name + (ExportFolder.isFolder("\(place)/\(name)") ? "/" : "")
+    }
+    return [.paths(of: text, Array(paths))]
+  }
+}
+
+extension News {
+  /// The paths that a text can become; folders end in a slash.
+  static func paths(of text: String, _ paths: [String]) -> News {
+    News { $0.receive(paths: paths, of: text) }
   }
 }

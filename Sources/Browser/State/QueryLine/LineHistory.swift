@@ -69,3 +69,17 @@ enum HistoryKind: String, CaseIterable, Sendable {
   /// The name of its file.
   var fileName: String { rawValue + "-history" }
 }
+
+/// Keeps a line that was answered in a prompt for the next run.
+///
+/// Where that fails the next run does not know it, and nothing else is lost.
+struct Remember: Work, Equatable {
+  let line: String
+  let kind: HistoryKind
+
+  func start(in runner: EffectRunner) -> [News] {
+    guard let file = runner.histories[kind] else { return [] }
+    runner.inOrder { _ in _ = file.append(line) }
+    return []
+  }
+}

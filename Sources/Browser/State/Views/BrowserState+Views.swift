@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 
 extension BrowserState {
   /// Takes the views as they are on the disk.
@@ -60,7 +61,8 @@ extension BrowserState {
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
     // What is saved has been seen.
     // An answer to an earlier reading may still be on its way; it does not know this view.
-    return [.writeView(view, renaming: old == name ? nil : old), .readViews] + (old == nil ? visit(view) : [])
+    return [Effect(WriteView(view: view, oldName: old == name ? nil : old)), Effect(ReadViews())]
+      + (old == nil ? visit(view) : [])
   }
 
   /// Answers the question for a view's number; the view that has the number gets the other one's.
@@ -80,13 +82,67 @@ extension BrowserState {
     let views = views
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice("\(name) has the number \(number)")
-    return changed.map { .writeView(views[$0], renaming: nil) } + [.readViews]
+    return changed.map { Effect(WriteView(view: views[$0])) } + [Effect(ReadViews())]
   }
 
   /// Deletes a view for good.
   mutating func deleteView(named name: String) -> [Effect] {
     views.removeAll { $0.name == name }
     notice = Notice("deleted: \(name)")
-    return [.removeView(name: name)]
+    return [Effect(RemoveView(name: name))]
+  }
+}
+
+// MARK: Work
+
+/// Reads the named views: small files, at once.
+struct ReadViews: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    let (views, problems) = runner.store.views()
+    return [.views(views, problem: problems.first.map(\.description))]
+  }
+}
+
+/// Keeps a view, and once it is kept forgets the name that it had.
+struct WriteView: Work {
+  let view: SavedView
+  var oldName: String?
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.telling("not saved") { () throws(FileWritingError) in
+      try runner.store.write(view)
+      if let oldName {
+        try runner.store.removeView(named: oldName)
+        runner.store.moveSeen(from: oldName, to: view.name)
+      }
+    }
+  }
+}
+
+/// Forgets a view.
+struct RemoveView: Work {
+  let name: String
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.telling("not deleted") { () throws(FileWritingError) in try runner.store.removeView(named: name) }
+  }
+}
+
+extension EffectRunner {
+  /// Changes the views on disk; after an error the state takes them as they are there.
+  fileprivate func telling(_ what: String, _ body: () throws(FileWritingError) -> Void) -> [News] {
+    do throws(FileWritingError) {
+      try body()
+      return []
+    } catch {
+      return ReadViews().start(in: self) + [.told(Notice("\(what): \(error)", .failure))]
+    }
+  }
+}
+
+extension News {
+  /// The named views as they are on the disk, and what is wrong with them, in words.
+  static func views(_ views: [SavedView], problem: String?) -> News {
+    News { $0.receive(views: views, problem: problem) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Corpus
+internal import Exporting
 
 /// The new cases of the named views.
 struct Inbox: Sendable {
@@ -21,7 +22,7 @@ extension BrowserState {
       return []
     }
     inbox.pendingVisit = nil
-    return [.visitView(view, corpus.table, reading: corpus.reading)]
+    return [Effect(VisitView(view: view, table: corpus.table, reading: corpus.reading))]
   }
 
   /// Visits the view that waits for the letters.
@@ -32,7 +33,7 @@ extension BrowserState {
   }
 
   /// Takes the rows that are new in a view that was visited.
-  mutating func takeVisit(of name: String, newRows: RowSet?, reading: Int) {
+  fileprivate mutating func takeVisit(of name: String, newRows: RowSet?, reading: Int) {
     guard reading == corpus.reading else { return }
     inbox.newRows = newRows ?? RowSet()
     guard let newRows else { return }
@@ -48,13 +49,13 @@ extension BrowserState {
     guard inbox.tellsNewCases, corpus.loading.isFinished, !views.isEmpty else { return [] }
     inbox.tellsNewCases = false
     let others = views.filter { $0.name != inbox.pendingVisit }
-    return others.isEmpty ? [] : [.countNewCases(others, corpus.table, reading: corpus.reading)]
+    return others.isEmpty ? [] : [Effect(CountNewCases(views: others, table: corpus.table, reading: corpus.reading))]
   }
 
   /// Tells the new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
   ///
   /// What the bottom line says already is not talked over.
-  mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
+  fileprivate mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
     guard reading == corpus.reading, !found.isEmpty, notice == nil, prompt == nil else { return }
     let words = found.enumerated().map { "\($1.count.grouped)\($0 == 0 ? " new" : "") in “\($1.view)”" }
     notice = Notice(words.joined(separator: ", ") + keyMap.hint(for: .views, "shows the views"))
@@ -67,5 +68,64 @@ extension BrowserState {
       return []
     }
     return show(view)
+  }
+}
+
+// MARK: Work
+
+/// Keeps the cases of a view as seen, and tells those that were not.
+struct VisitView: Work {
+  let view: SavedView
+  let table: CaseTable
+  let reading: Int
+
+  func start(in runner: EffectRunner) -> [News] {
+    // One after the other, so that two visits do not write over each other.
+    runner.inOrder { [self, store = runner.store, paths = runner.loader.paths] post in
+      guard let rows = view.rows(of: table) else { return }
+      let before = store.seen(in: view.name, of: paths)
+      let new = before?.unseen(rows, of: table)
+      var seen = before ?? SeenCases()
+      seen.insert(rows, of: table)
+      do throws(FileWritingError) {
+        if seen != before { try store.write(seen, in: view.name, of: paths) }
+      } catch {
+        post(.told(Notice("the visit is not saved: \(error)", .failure)))
+      }
+      post(.visited(view: view.name, newRows: new, reading: reading))
+    }
+    return []
+  }
+}
+
+/// Counts the cases of views that came since their last visits.
+struct CountNewCases: Work {
+  let views: [SavedView]
+  let table: CaseTable
+  let reading: Int
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.inOrder { [self, store = runner.store, paths = runner.loader.paths] post in
+      var found: [(view: String, count: Int)] = []
+      for view in views {
+        guard let seen = store.seen(in: view.name, of: paths), let rows = view.rows(of: table) else { continue }
+        let count = seen.unseen(rows, of: table).count
+        if count > 0 { found.append((view.name, count)) }
+      }
+      post(.newInViews(found, reading: reading))
+    }
+    return []
+  }
+}
+
+extension News {
+  /// A view was visited: the rows that are new since the visit before; `nil` at the first one.
+  static func visited(view: String, newRows: RowSet?, reading: Int) -> News {
+    News { $0.takeVisit(of: view, newRows: newRows, reading: reading) }
+  }
+
+  /// The views with cases that came since their last visit, and how many.
+  static func newInViews(_ found: [(view: String, count: Int)], reading: Int) -> News {
+    News { $0.tellNewCases(found, reading: reading) }
   }
 }

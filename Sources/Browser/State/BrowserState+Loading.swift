@@ -1,54 +1,22 @@
 internal import Corpus
 
 extension BrowserState {
-  /// Takes the answers of worker threads.
-  ///
-  /// - Parameter batch: The answers, oldest first.
-  /// - Returns: The effects to run.
-  mutating func receive(_ batch: [News]) -> [Effect] {
+  /// Brings order, filter and searches up to date with the letters that have come or gone.
+  mutating func followCorpus() -> [Effect] {
     var effects: [Effect] = []
-    var before = corpus.table.rowCount
-    var needsFilter = false
-    for news in batch {
-      switch news {
-      case .loading(.dropped):
-        effects += dropTable()
-        before = 0
-        needsFilter = true
-      case .loading(let event): needsFilter = receive(event) || needsFilter
-      case .searched(let news): needsFilter = receive(news) || needsFilter
-      case .sorted(let news): needsFilter = receive(news) || needsFilter
-      case .uncounted(let rows, let key): needsFilter = receive(uncounted: rows, of: key) || needsFilter
-      case .views(let views, let problem): receive(views: views, problem: problem)
-      case .visited(let view, let newRows, let reading): takeVisit(of: view, newRows: newRows, reading: reading)
-      case .newInViews(let found, let reading): tellNewCases(found, reading: reading)
-      case .stateNotWritten(let problem): notice = Notice(problem, .failure)
-      case .annotations(let news):
-        receive(news)
-        needsFilter = true
-      case .drafts(let drafts): (notes.drafts, notes.asksAboutDrafts) = (drafts, true)
-      case .saving(let done, let total): work = .exporting(done: done, total: total)
-      case .saved(let news): receive(news)
-      case .piped(let answer): effects += receive(answer)
-      case .told(let notice): self.notice = notice
-      case .panel(let answer): effects += receive(answer)
-      case .paths(let text, let paths): receive(paths: paths, of: text)
-      case .themes(let themes): effects += listThemes(themes)
-      case .theme(let theme, let problems, let isChosen): effects += take(theme, problems, isChosen: isChosen)
-      }
-    }
     if takesWaiting { takeWaiting() }
-    if corpus.table.rowCount > before {
+    if corpus.table.rowCount > corpus.followedRowCount {
       effects += updateOrder()
       notes.place(in: &corpus.table)
       if let awaitedID = list.awaitedID, let row = corpus.table.rowIndex(id: awaitedID) {
         list.chosenRow = row
         self.list.awaitedID = nil
       }
-      needsFilter = true
+      filter.isOutdated = true
     }
-    if takePendingQuery() { needsFilter = true }
-    if needsFilter {
+    corpus.followedRowCount = corpus.table.rowCount
+    takePendingQuery()
+    if filter.isOutdated {
       effects += updateSearches()
       refilter()
     }
@@ -65,21 +33,18 @@ extension BrowserState {
       reading: corpus.reading, rowCount: corpus.table.rowCount, count: corpus.table.count)
     guard corpus.loading.isFinished, !corpus.table.isEmpty, key != corpus.uncountedKey else { return [] }
     (corpus.uncountedKey, corpus.awaitsUncounted) = (key, true)
-    return [.findUncounted(corpus.table, key)]
+    return [Effect(FindUncounted(table: corpus.table, key: key))]
   }
 
   /// Takes the cases that figures leave out, unless they are of an earlier table.
-  ///
-  /// - Returns: True if the shares are to be counted anew.
-  private mutating func receive(uncounted rows: RowSet, of key: CorpusState.UncountedKey) -> Bool {
-    guard key == corpus.uncountedKey else { return false }
+  fileprivate mutating func receive(uncounted rows: RowSet, of key: CorpusState.UncountedKey) {
+    guard key == corpus.uncountedKey else { return }
     corpus.awaitsUncounted = false
-    defer { corpus.uncounted = rows }
-    return rows != corpus.uncounted
+    if rows != corpus.uncounted { filter.isOutdated = true }
+    corpus.uncounted = rows
   }
 
-  /// Returns whether the filter has to be applied anew.
-  private mutating func receive(_ event: LoadingEvent) -> Bool {
+  fileprivate mutating func receive(_ event: LoadingEvent) -> [Effect] {
     switch event {
     case .stored(let stored): corpus.table = CaseTable(stored)
     case .chunk(let chunk): corpus.waiting.append(chunk)
@@ -93,11 +58,11 @@ extension BrowserState {
       for row in rows { filter.held.subtract(RowSet(corpus.table.numbers.items(of: row))) }
       corpus.table.remove(rows)
       notes.place(in: &corpus.table)
-      return true
+      filter.isOutdated = true
     case .saved(let stored):
       takeWaiting()
       corpus.table.adopt(stored)
-    case .dropped: break
+    case .dropped: return dropTable()
     case .changed(let changes):
       corpus.isReloading = false
       notice = Notice(changes.words)
@@ -118,7 +83,7 @@ extension BrowserState {
         notice = Notice("not read: \(problem)\(more)", .warning, cut: .path(problem.path))
       }
     }
-    return false
+    return []
   }
 
   /// Has the sources looked at again.
@@ -139,7 +104,7 @@ extension BrowserState {
     // Those that are still there are told again.
     corpus.problems = []
     corpus.skipped = []
-    return [.reload]
+    return [Effect(Reload())]
   }
 
   /// True if the waiting cases are to be taken into the table now.
@@ -171,12 +136,14 @@ extension BrowserState {
       list.awaitedID = corpus.table.id(of: selectedRow)
     }
     (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
+    corpus.followedRowCount = 0
+    filter.isOutdated = true
     corpus.reading += 1
     (corpus.uncounted, corpus.uncountedKey, corpus.awaitsUncounted) = (RowSet(), nil, false)
     inbox.newRows = RowSet()
     forgetRows()
     list.order = SortedRows(list.settings.sort)
-    let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.stopSearch(id: $0) } + sort()
+    let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.cancel(.search($0)) } + sort()
     notes.forgetPlaces()
     corpus.problems = []
     corpus.skipped = []
@@ -198,22 +165,6 @@ extension BrowserState {
       notice = Notice("the letters are being read again; try again", .warning)
     }
   }
-
-  /// Returns whether the filter has to be applied anew.
-  private mutating func receive(_ news: SearchNews) -> Bool {
-    if let problem = news.problem { notice = Notice(problem, .failure) }
-    guard let term = filter.hits.first(where: { $0.value.running.contains(news.id) })?.key else { return false }
-    guard var hit = filter.hits[term] else { return false }
-    hit.items.formUnion(news.items)
-    if news.isFinished { hit.running.remove(news.id) }
-    if hit.isFinished {
-      hit.nearest = corpus.table.numbers.rows(of: hit.items)
-    } else if news.isInOrder, hit.running == [news.id] {
-      hit.nearest = corpus.table.numbers.rows(of: news.items)
-    }
-    filter.hits[term] = hit
-    return filter.query.textTerms.contains(term)
-  }
 }
 
 extension LetterChanges {
@@ -224,5 +175,52 @@ extension LetterChanges {
     if went == 0 { return "\(letters(came)) added" }
     if came == 0 { return "\(letters(went)) removed" }
     return "\(letters(came)) added, \(went.grouped) removed"
+  }
+}
+
+// MARK: Work
+
+/// Finds the cases that figures leave out.
+struct FindUncounted: Work {
+  let table: CaseTable
+  let key: CorpusState.UncountedKey
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.inBackground { post, _ in post(.uncounted(table.uncounted.all, key)) }
+    return []
+  }
+}
+
+/// Looks at all sources again.
+struct Reload: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    // The letters that travel in the binary stay as they are.
+    if runner.loader.paths.isEmpty { return [.loading(.changed(LetterChanges()))] }
+    runner.loader.reload()
+    return []
+  }
+}
+
+struct StopLoading: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    runner.loader.cancel()
+    return []
+  }
+}
+
+extension News {
+  static func loading(_ event: LoadingEvent) -> News {
+    let logLine: String? =
+      switch event {
+      case .finished(let progress): "read \(progress.filesRead) files, \(progress.cases) cases"
+      case .problem(let problem): "not read: \(problem.kind)"
+      default: nil
+      }
+    return News(logLine: logLine, following: { $0.receive(event) })
+  }
+
+  /// The cases of a table that figures leave out.
+  static func uncounted(_ rows: RowSet, _ key: CorpusState.UncountedKey) -> News {
+    News { $0.receive(uncounted: rows, of: key) }
   }
 }

@@ -1,0 +1,166 @@
+internal import Annotations
+internal import Corpus
+internal import Dispatch
+internal import Exporting
+internal import Glibc
+internal import System
+
+/// Writes something to a file or folder, on a worker thread.
+///
+/// The ending of its path says the format.
+struct SavingRequest: Work {
+  enum Content: Sendable {
+    case document(CaseToSave)
+    /// Cases of the table as it is now.
+    case cases(ExportSelection, CaseTable, AnnotationBook)
+    case quotes([Quote])
+    case figure(Figure)
+    /// The screen, drawn in the form that the file's ending asks for.
+    case picture(String)
+  }
+
+  let content: Content
+  /// As it was typed.
+  let path: String
+  let replacing: Bool
+  /// The letters that are open, which are not replaced.
+  let letters: CaseTable
+
+  /// The content to be saved.
+  var saving: Saving {
+    switch content {
+    case .document(let document): .document(document)
+    case .cases(let selection, _, _): .cases(selection)
+    case .quotes(let quotes): .quotes(quotes)
+    case .figure(let figure): .figure(figure)
+    case .picture: .picture
+    }
+  }
+
+  func start(in runner: EffectRunner) -> [News] {
+    let isStopped = Flag()
+    if case .cases = content { runner.register(.awaited) { isStopped.raise() } }
+    runner.beginWriting()
+    DispatchQueue.global().async { [self, mailbox = runner.mailbox, roots = runner.loader.paths] in
+      let isLetter = OpenLetters(table: letters, roots: roots).contain(path.expandingHome)
+      let outcome =
+        isLetter
+        ? .failure(.failed("\(path) is a letter that is open; choose another name"))
+        : write(isStopped: isStopped, mailbox)
+      mailbox.post(.saved(SavingNews(saving, path: path, outcome)))
+    }
+    return []
+  }
+
+  private func write(isStopped: Flag, _ mailbox: Mailbox) -> Result<SavedPlace, SavingFailure> {
+    switch content {
+    case .document(let document): return write(document.document(as: ExportFormat(ending: path) ?? .text))
+    case .quotes(let quotes): return write(QuoteDocument.text(of: quotes, as: ExportFormat(ending: path) ?? .text))
+    case .figure(let figure): return write(figure.document(forFile: path) ?? figure.text())
+    case .picture(let picture): return write(picture)
+    case .cases(let selection, let table, let book):
+      func tell(_ done: Int) {
+        mailbox.post(.saving(done: done, total: selection.rows.count))
+      }
+      if let query = selection.digest {
+        return DigestExport(of: selection, query, to: path, replacing: replacing, table, book)
+          .run(isStopped: isStopped, tell: tell)
+      }
+      return ManyExport(of: selection, to: path, replacing: replacing, table, book)
+        .run(isStopped: isStopped, tell: tell)
+    }
+  }
+
+  private func write(_ text: String) -> Result<SavedPlace, SavingFailure> {
+    let file = path.expandingHome
+    do throws(FileWritingError) {
+      try CaseFile.write(text, to: file, replacing: replacing)
+      return .success(SavedPlace(file: file))
+    } catch {
+      return .failure(error.reason == .exists ? .exists(path) : .failed(error.description))
+    }
+  }
+}
+
+/// Has the screen drawn as it is once the event is handled, and saved.
+struct SavePicture: Work {
+  let path: String
+  let replacing: Bool
+
+  func start(in runner: EffectRunner) -> [News] { [answer] }
+
+  /// Draws the screen and has the picture written.
+  var answer: News {
+    News(following: { [self] state in
+      let grid = ScreenView.draw(state).grid
+      let picture = ScreenPicture.text(of: grid, theme: state.appearance.theme, path: path)
+      let request = SavingRequest(
+        content: .picture(picture), path: path, replacing: replacing, letters: state.corpus.table)
+      return [Effect(request)]
+    })
+  }
+}
+
+extension News {
+  /// The number of cases written so far.
+  static func saving(done: Int, total: Int) -> News { News { $0.work = .exporting(done: done, total: total) } }
+
+  static func saved(_ news: SavingNews) -> News {
+    var failure: String?
+    if case .failure(let error) = news.outcome { failure = error.words }
+    return News(end: .writing(failure: failure)) { $0.receive(news) }
+  }
+}
+
+/// The outcome of saving.
+struct SavingNews: Sendable {
+  let saving: Saving
+  /// The path as it was typed.
+  let path: String
+  let outcome: Result<SavedPlace, SavingFailure>
+
+  init(_ saving: Saving, path: String, _ outcome: Result<SavedPlace, SavingFailure>) {
+    self.saving = saving
+    self.path = path
+    self.outcome = outcome
+  }
+}
+
+/// Where something was saved, as a reader finds it: from the root, or from the user's home.
+struct SavedPlace: Sendable, Equatable {
+  let path: String
+
+  init(path: String) { self.path = path }
+
+  /// Makes the place of a file by its path, relative or not.
+  init(file: String) {
+    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var full = file
+    if !file.hasPrefix("/"), getcwd(&folder, folder.count) != nil {
+      let name = String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      full = name + "/" + file
+    }
+    guard let home = Environment["HOME"], home.count > 1, full.hasPrefix(home + "/") else {
+      path = full
+      return
+    }
+    path = "~" + full.dropFirst(home.count)
+  }
+}
+
+/// Why something was not saved.
+enum SavingFailure: Error, Sendable, Equatable {
+  /// Something of the name is there, in words: ask before replacing it.
+  case exists(String)
+  /// In words.
+  case failed(String)
+  /// The user has stopped it; in words what is there of it.
+  case stopped(String)
+
+  fileprivate var words: String {
+    switch self {
+    case .exists(let what): "\(what) already exists"
+    case .failed(let words), .stopped(let words): words
+    }
+  }
+}

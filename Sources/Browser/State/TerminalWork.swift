@@ -1,0 +1,64 @@
+internal import Terminal
+
+/// Puts text on the clipboard, through the terminal, and says what became of it: terminals do not answer.
+struct Copy: Work {
+  let text: String
+
+  func start(in runner: EffectRunner) -> [News] { [.told(notice(runner.front?.copy(text) ?? .unsupported))] }
+
+  private func notice(_ outcome: ClipboardOutcome) -> Notice {
+    // Of a long text its length says more than its beginning.
+    let isShort = text.count <= 200 && !text.contains("\n")
+    let words = isShort ? text : "\(text.count.grouped) characters"
+    return switch outcome {
+    case .sent: Notice("copied: \(words)", cut: .end)
+    case .takenByTmux: Notice("copied, also to tmux's buffer: \(words)", cut: .end)
+    case .sentThroughMultiplexer: Notice("sent through tmux or screen, if that passes it on: \(words)", cut: .end)
+    case .tooLong(let limit): Notice("too long to copy: terminals take \(limit.grouped) bytes", .failure)
+    case .unsupported: Notice("this terminal has no clipboard; e exports the case to a file", .failure)
+    }
+  }
+}
+
+/// Has the terminal report the mouse, or keep it for itself.
+struct UseMouse: Work {
+  let isOn: Bool
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.front?.useMouse(isOn)
+    return []
+  }
+}
+
+/// Suspends the program, as Ctrl-Z does in a shell.
+struct Suspend: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    runner.front?.suspend()
+    return []
+  }
+}
+
+/// Paints the next picture whole.
+struct Redraw: Work {
+  func start(in runner: EffectRunner) -> [News] {
+    runner.front?.invalidate()
+    return []
+  }
+}
+
+/// Ends the program, once what is being written is.
+struct Quit: Work {
+  let status: Int32
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.requestedStatus = status
+    return []
+  }
+}
+
+extension Effect {
+  static func copy(_ text: String) -> Effect { Effect(Copy(text: text)) }
+  static var suspend: Effect { Effect(Suspend()) }
+  static var redraw: Effect { Effect(Redraw()) }
+  static func quit(status: Int32) -> Effect { Effect(Quit(status: status)) }
+}

@@ -1,0 +1,107 @@
+/// Something that the state wants done outside it, such as a search, a file to write or a text to copy.
+///
+/// A kind of work is a value that says what is done and what the state does with each answer. It stands in the file that
+/// wants it: nothing else has to know of it.
+///
+///     struct ReadViews: Work {
+///       func start(in runner: EffectRunner) -> [News] {
+///         let (views, problems) = runner.store.views()
+///         return [News { state in state.receive(views: views, problem: problems.first?.description) }]
+///       }
+///     }
+protocol Work: Sendable {
+  /// Starts the work, on the main thread.
+  ///
+  /// What may take longer than a frame goes on in ``EffectRunner/inBackground(_:_:)`` or ``EffectRunner/inOrder(_:)``,
+  /// and posts its answers.
+  ///
+  /// - Parameter runner: What the work needs of the world outside.
+  /// - Returns: The answers that are known at once.
+  func start(in runner: EffectRunner) -> [News]
+}
+
+/// A request of the state to the world outside; the program starts its work.
+struct Effect: Sendable {
+  let work: any Work
+
+  init(_ work: any Work) { self.work = work }
+}
+
+/// The name of work under way, by which it can be cancelled.
+struct WorkID: Hashable, Sendable {
+  let name: String
+  let number: Int
+
+  /// Names work of which one runs at a time, or one of several by a number.
+  init(_ name: String, _ number: Int = 0) {
+    self.name = name
+    self.number = number
+  }
+
+  /// The export or command that the user waits for.
+  static let awaited = WorkID("awaited")
+}
+
+/// Cancels work whose answer is no longer needed.
+struct CancelWork: Work {
+  let id: WorkID
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.cancel(id)
+    return []
+  }
+}
+
+extension Effect {
+  static func cancel(_ id: WorkID) -> Effect { Effect(CancelWork(id: id)) }
+}
+
+/// An answer of work: what the state does with it.
+struct News: Sendable {
+  /// What has ended with an answer.
+  enum End: Sendable {
+    case work(WorkID)
+    /// The writing of the user's own data or of a file, and why it failed, in words.
+    case writing(failure: String?)
+  }
+
+  /// Changes the state, and returns the effects to run.
+  let take: @Sendable (inout BrowserState) -> [Effect]
+  /// What has ended with this answer, if anything has.
+  let end: End?
+  /// The line that the log gets.
+  let logLine: String?
+
+  init(
+    end: End? = nil, logLine: String? = nil, following take: @escaping @Sendable (inout BrowserState) -> [Effect]
+  ) {
+    (self.end, self.logLine, self.take) = (end, logLine, take)
+  }
+
+  init(end: End? = nil, logLine: String? = nil, _ take: @escaping @Sendable (inout BrowserState) -> Void) {
+    self.init(
+      end: end, logLine: logLine,
+      following: { state in
+        take(&state)
+        return []
+      })
+  }
+
+  /// A message for the bottom line.
+  static func told(_ notice: Notice) -> News { News { $0.notice = notice } }
+
+  /// The end of work that has nothing more to say.
+  static func ended(_ id: WorkID) -> News { News(end: .work(id)) { _ in } }
+}
+
+extension BrowserState {
+  /// Takes the answers of work.
+  ///
+  /// - Parameter batch: The answers, oldest first.
+  /// - Returns: The effects to run.
+  mutating func receive(_ batch: [News]) -> [Effect] {
+    var effects: [Effect] = []
+    for news in batch { effects += news.take(&self) }
+    return effects + followCorpus()
+  }
+}
