@@ -4,7 +4,7 @@ extension Field {
 
   static let marked = Field(
     "marked", counted: yesOrNo(aliases: ["marked", "true", "y"]),
-    column: own(.flag, json: "annotation.marked", "yes if you marked the case"))
+    column: own(.flag, .marked, json: "annotation.marked", "yes if you marked the case"))
 
   static let tag = Field(
     "tag",
@@ -12,11 +12,11 @@ extension Field {
       // Tags are the user's own words: any may be asked for.
       parse: { text in text.isEmpty ? nil : .name(text.lowercased()) }, .ofUser,
       label: { FacetLabel(key: $0, name: $0) }),
-    column: own(.list, json: "annotation.tags", "your tags"))
+    column: own(.list, .tags, json: "annotation.tags", "your tags"))
 
   static let note = Field(
     "note", "Has a note", counted: yesOrNo(aliases: ["true", "y"]),
-    column: own(.text, json: "annotation.note", "your note"))
+    column: own(.text, .note, json: "annotation.note", "your note"))
 
   static let read = Field("read", counted: yesOrNo(aliases: ["read", "true", "y"]))
 
@@ -33,8 +33,10 @@ extension Field {
       precedes: FacetDefinition.byCode)
   }
 
-  private static func own(_ type: ColumnType, json: String, _ summary: String) -> FieldColumn {
-    FieldColumn(type, .notes, json: json, summary, check: .own, row: .elsewhere, .ofExport)
+  private static func own(
+    _ type: ColumnType, _ value: FieldColumn.ExportValue, json: String, _ summary: String
+  ) -> FieldColumn {
+    FieldColumn(type, .notes, json: json, summary, check: .own, row: .elsewhere, .ofExport(value))
   }
 }
 

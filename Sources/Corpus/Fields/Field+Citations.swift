@@ -16,7 +16,7 @@ extension Field {
     column: .item(
       .list, .guidelines, json: "reviewer.citations[].guidelineChapter", "chapters that the reviewer cites",
       check: .items, row: .elsewhere
-    ) { $0.reviewer.chapters.map(\.key) },
+    ) { item, texts in texts += item.reviewer.chapters.lazy.map(\.key) },
     numbers: { $0.firsts(of: $0.columns.chapters) })
 
   static let section = Field(
@@ -28,7 +28,7 @@ extension Field {
     column: .item(
       .list, .guidelines, json: "reviewer.citations[].sections", "sections that the reviewer cites", check: .items,
       row: .elsewhere
-    ) { $0.reviewer.citations.flatMap(\.sections) })
+    ) { item, texts in for citation in item.reviewer.citations { texts += citation.sections } })
 
   static let basis = Field(
     "basis", "Basis (reviewer)", counted: bases { $0.basis.index },
@@ -36,7 +36,7 @@ extension Field {
     column: .item(
       .text, .guidelines, json: "reviewer.basis", "cited, outside-mtus, none-cited", check: .items,
       row: .named("reviewer_basis")
-    ) { [$0.reviewer.basis.rawValue] })
+    ) { item, texts in texts.insert(item.reviewer.basis.rawValue) })
 
   /// The families of guidelines that the reviewer cites.
   static let guideline = Field(
@@ -79,7 +79,7 @@ extension Field {
     column: .item(
       .list, .guidelines, json: "claimsAdministrator.citations[].guidelineChapter",
       "chapters that the claims administrator cites", check: .items, row: .elsewhere
-    ) { $0.claimsAdministrator.chapters.map(\.key) },
+    ) { item, texts in texts += item.claimsAdministrator.chapters.lazy.map(\.key) },
     numbers: { numbers in
       let (items, known) = (numbers.columns.items, GuidelineChapter.all.count)
       let chapters = items[.administrator]
@@ -100,7 +100,7 @@ extension Field {
     stored: .init(.index(6..<8), of: CitedGuidelines.Basis.allCases) { $0.administratorBasis = $1 },
     column: .item(
       .text, .guidelines, json: "claimsAdministrator.basis", "cited, outside-mtus, none-cited", check: .items
-    ) { [$0.claimsAdministrator.basis.rawValue] })
+    ) { item, texts in texts.insert(item.claimsAdministrator.basis.rawValue) })
 
   static let cited = Field(
     "cited", "Cited by both sides", heading: "Cited",
@@ -134,7 +134,7 @@ extension Field {
     column: .item(
       .text, .computed, json: "cited", "agreement of both sides' citations: same, partly-same, different, …",
       check: .derived, row: .named("citation_agreement")
-    ) { [$0.agreement.rawValue] })
+    ) { item, texts in texts.insert(item.agreement.rawValue) })
 
   // MARK: Kinds
 

@@ -103,7 +103,7 @@ extension Field {
         }
       }),
     column: .item(.text, .rationale, json: "verdictSense", "necessary, not-necessary, unclear") {
-      [($0.verdictSense ?? .unclear).rawValue]
+      item, texts in texts.insert((item.verdictSense ?? .unclear).rawValue)
     })
 
   static let verdictSentence = Field(
@@ -119,13 +119,13 @@ extension Field {
     listed: Listing(22, "main reason of the decision", .ofItem { $0.reasons.first?.name ?? "" }),
     column: .items(
       .rationale, json: "reasons[].key", "why it was decided so, the main reason first", check: .reasons
-    ) { items in items.flatMap(\.reasons).distinct().map(\.key.rawValue) })
+    ) { items in items.gathered(\.reasons).map(\.key.rawValue) })
 
   static let reasonSentence = Field(
     "reason-sentence",
     column: .items(
       .rationale, json: "reasons[].sentence", "the sentence that carries each reason", check: .reasons
-    ) { items in items.flatMap(\.reasons).distinct().map(\.sentence) })
+    ) { items in items.gathered(\.reasons).map(\.sentence) })
 
   static let rationale = Field(
     "rationale",

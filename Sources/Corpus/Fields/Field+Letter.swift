@@ -96,7 +96,8 @@ extension Field {
         FacetLabel(key: "no-letter", name: "no, not a letter"),
       ], .ofTable),
     column: FieldColumn(
-      .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter", .ofExport))
+      .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter",
+      .ofExport(.counted)))
 
   static let summary = Field(
     "summary",

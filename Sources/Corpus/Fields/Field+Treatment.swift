@@ -40,7 +40,10 @@ extension Field {
       18, isElastic: true, "category of treatment", .ofItem { $0.category.map { $0.subcategory ?? $0.name } ?? "" }),
     column: .item(
       .list, .request, json: "category", "treatment categories of the request: one, of some items two", row: .elsewhere
-    ) { $0.categories.map(\.name) },
+    ) { item, texts in
+      if let category = item.category { texts.insert(category.name) }
+      if let category = item.furtherCategory { texts.insert(category.name) }
+    },
     numbers: { numbers in
       let items = numbers.columns.items
       items.categories.withBuffer { categories in
@@ -70,7 +73,10 @@ extension Field {
     stored: .categories,
     column: .item(
       .list, .request, json: "subcategory", "treatment subcategories of the request", row: .elsewhere
-    ) { $0.categories.compactMap(\.subcategory) })
+    ) { item, texts in
+      if let name = item.category?.subcategory { texts.insert(name) }
+      if let name = item.furtherCategory?.subcategory { texts.insert(name) }
+    })
 
   /// The body regions that the request names, whatever their side.
   static let region = Field(
@@ -83,7 +89,7 @@ extension Field {
       16, isElastic: true, "part of the body",
       .ofItem { ($0.sides.count == 1 ? $0.sides[0].rawValue + " " : "") + $0.regions.joined(separator: ", ") }),
     column: .items(.request, json: "regions", "body regions that the request names") { items in
-      items.flatMap(\.regions).distinct().map(\.name)
+      items.gathered(\.regions).map(\.name)
     })
 
   static let side = Field(
@@ -94,7 +100,7 @@ extension Field {
     stored: .init(.flags(PackedItemCodes.sidesBits), of: BodyRegion.Side.allCases) { $0.sides.append($1) },
     column: .items(
       .request, json: "regions", "the side of each region in its place: left, right, bilateral, or empty"
-    ) { items in items.flatMap(\.regions).distinct().map { $0.side?.rawValue ?? "" } })
+    ) { items in items.gathered(\.regions).map { $0.side?.rawValue ?? "" } })
 
   /// The drugs that the request names: ingredients are listed, and a query may also name a product or a class.
   static let drug = Field(
@@ -108,26 +114,26 @@ extension Field {
     column: .item(
       .list, .request, json: "drugs[].ingredients", "drugs of the request: ingredients by generic names",
       row: .elsewhere
-    ) { $0.drugs.flatMap(\.drug.counted) })
+    ) { item, texts in for drug in item.drugs { texts += drug.drug.counted } })
 
   /// These drugs as products, of one ingredient or of several.
   static let product = Field(
     "product", "Drug product", counted: drugs { productTerms(ofDrug: $0) }, stored: .codes(of: "drug"),
     column: .item(.list, .request, "the same as products, of one ingredient or several", row: .elsewhere) {
-      $0.drugs.map(\.drug.name)
+      item, texts in for drug in item.drugs { texts.insert(drug.drug.name) }
     })
 
   static let drugClass = Field(
     "drug-class", counted: drugs { classTerms(ofDrug: $0) }, stored: .codes(of: "drug"),
     column: .item(
       .list, .request, json: "drugs[].classes", "their classes, such as Opioids", row: .elsewhere
-    ) { $0.drugs.flatMap { $0.drug.classes.map(\.rawValue) } })
+    ) { item, texts in for drug in item.drugs { texts += drug.drug.classes.lazy.map(\.rawValue) } })
 
   static let drugName = Field(
     "drug-name",
     column: .item(
       .list, .request, json: "drugs[].name", "the request's own words for them", row: .elsewhere
-    ) { $0.drugs.map(\.name) })
+    ) { item, texts in texts += item.drugs.lazy.map(\.name) })
 
   // MARK: Drugs
 

@@ -29,7 +29,7 @@ package struct FieldColumn: Sendable {
   package enum Value: Sendable {
     case ofLetter(@Sendable (Case) -> ColumnValue)
     /// Values of an item; a row of a case has those of all its items, each once.
-    case ofItem(@Sendable (ItemOfCase) -> [String])
+    case ofItem(@Sendable (ItemOfCase, inout DistinctTexts) -> Void)
     /// Values of some items together, which are those of one item or of the whole case.
     case ofItems(@Sendable (ArraySlice<DisputedItem>) -> [String])
     /// The value of an item; a row of a case has those of all its items in their order.
@@ -38,8 +38,13 @@ package struct FieldColumn: Sendable {
     case itemNumber
     /// The rules of the warnings about the item, or about its letter as a whole; of a case those of all.
     case ofWarnings
-    /// What no letter says: the user's marks, and whether figures count the letter.
-    case ofExport
+    /// A value that no letter gives.
+    case ofExport(ExportValue)
+  }
+
+  /// What is known of a letter besides its text: the user's marks, and whether figures count it.
+  package enum ExportValue: Sendable {
+    case counted, marked, tags, note
   }
 
   /// True if each disputed item has a value of its own.
@@ -69,7 +74,7 @@ package struct FieldColumn: Sendable {
   /// A column of items, each with one value or several.
   static func item(
     _ type: ColumnType, _ origin: ColumnOrigin, json: String = "", _ summary: String, check: FieldCheck = .notCounted,
-    row: Row = .usual, _ values: @escaping @Sendable (ItemOfCase) -> [String]
+    row: Row = .usual, _ values: @escaping @Sendable (ItemOfCase, inout DistinctTexts) -> Void
   ) -> Self {
     Self(type, origin, json: json.isEmpty ? "" : "items[].\(json)", summary, check: check, row: row, .ofItem(values))
   }
@@ -122,6 +127,44 @@ package struct ItemOfCase {
 
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<DisputedItem, Value>) -> Value { items[index][keyPath: path] }
+}
+
+/// Texts, each once, in the order in which they were first added.
+package struct DistinctTexts {
+  package private(set) var all: [String] = []
+  /// The same as ``all``, once they are more than a look at each takes less time for than a set.
+  private var known: Set<String> = []
+
+  package init() {}
+
+  /// Adds a text unless it is there.
+  package mutating func insert(_ text: String) {
+    if all.count <= 16 {
+      if !all.contains(text) { all.append(text) }
+      return
+    }
+    if known.isEmpty { known = Set(all) }
+    if known.insert(text).inserted { all.append(text) }
+  }
+
+  static func += (texts: inout Self, others: some Sequence<String>) {
+    for text in others { texts.insert(text) }
+  }
+
+  /// Removes all texts, but keeps their memory for the next ones.
+  package mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+    if !known.isEmpty { known = [] }
+  }
+}
+
+extension ArraySlice<DisputedItem> {
+  /// The values of the items, each once, in the order of the items.
+  @inline(__always)
+  func gathered<Value: Hashable>(_ path: KeyPath<DisputedItem, [Value]>) -> [Value] {
+    if let first, count == 1 { return first[keyPath: path].distinct() }
+    return flatMap { $0[keyPath: path] }.distinct()
+  }
 }
 
 extension Array where Element: Hashable {

@@ -28,8 +28,18 @@ package struct CaseNumber: Hashable, Sendable, Comparable, CustomStringConvertib
   }
 
   package var description: String {
-    let digits = String(serial)
-    return "CM\(year < 10 ? "0" : "")\(year)-" + String(repeating: "0", count: 7 - digits.utf8.count) + digits
+    // Written as bytes: tables have it twice a row.
+    func digit(_ number: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: number % 10) }
+    return String(unsafeUninitializedCapacity: 12) { text in
+      (text[0], text[1], text[4]) = (UInt8(ascii: "C"), UInt8(ascii: "M"), UInt8(ascii: "-"))
+      (text[2], text[3]) = (digit(year / 10), digit(year))
+      var rest = serial
+      for place in (5..<12).reversed() {
+        text[place] = digit(rest)
+        rest /= 10
+      }
+      return 12
+    }
   }
 
   package static func < (a: Self, b: Self) -> Bool { (a.year, a.serial) < (b.year, b.serial) }

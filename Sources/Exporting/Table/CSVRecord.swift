@@ -1,3 +1,5 @@
+internal import Corpus
+
 /// One record of comma-separated values, written cell by cell.
 ///
 /// The bytes of a cell are written as they are, then looked at: most need nothing, and the others are quoted in place.
@@ -28,6 +30,24 @@ struct CSVRecord {
     }
   }
 
+  /// Writes the next cell.
+  mutating func append(_ value: ColumnValue) {
+    switch value {
+    case .text(let text):
+      beginCell()
+      if let text { write(text) }
+      endCell()
+    // A number is no formula, whatever its sign.
+    case .number(let number):
+      beginCell()
+      if let number { write(String(number)) }
+    case .flag(let flag):
+      beginCell()
+      if let flag { write(flag ? "yes" : "no") }
+    case .list(let texts): append(texts)
+    }
+  }
+
   /// Writes the next cell, a list with ` | ` between its elements.
   mutating func append(_ texts: [String]) {
     beginCell()
@@ -35,7 +55,7 @@ struct CSVRecord {
     for text in texts {
       if !isFirst { separate() }
       isFirst = false
-      bytes.append(contentsOf: text.utf8)
+      write(text)
     }
     endCell()
   }
@@ -46,7 +66,7 @@ struct CSVRecord {
     beginCell()
     for index in 0..<count {
       if index > 0 { separate() }
-      if let text = text(index) { bytes.append(contentsOf: text.utf8) }
+      if let text = text(index) { write(text) }
     }
     endCell()
   }
@@ -63,10 +83,13 @@ struct CSVRecord {
     bytes.append(0x20)
   }
 
+  @inline(__always)
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
   private mutating func write(_ value: JSONValue) {
     switch value {
     case .null: break
-    case .string(let text): bytes.append(contentsOf: text.utf8)
+    case .string(let text): write(text)
     case .array(let values):
       var isFirst = true
       for value in values {
@@ -74,7 +97,7 @@ struct CSVRecord {
         isFirst = false
         write(value)
       }
-    case .bool, .integer, .decimal, .object: bytes.append(contentsOf: value.cell.utf8)
+    case .bool, .integer, .decimal, .object: write(value.cell)
     }
   }
 
@@ -86,12 +109,17 @@ struct CSVRecord {
     case .other:
       let cell = CSV.cell(String(decoding: bytes[start...], as: UTF8.self))
       bytes.removeSubrange(start...)
-      bytes.append(contentsOf: cell.utf8)
+      write(cell)
     }
   }
 
   /// Puts the cell into quotation marks and doubles those in it, of which there are `marks`.
   private mutating func quote(_ marks: Int) {
+    if marks == 0 {
+      bytes.insert(0x22, at: start)
+      bytes.append(0x22)
+      return
+    }
     var from = bytes.count - 1
     bytes.append(contentsOf: repeatElement(0x22, count: marks + 2))
     // The last byte is the closing mark.

@@ -9,6 +9,8 @@ package struct CaseTableFormat: Sendable {
   /// How the table is written.
   package let format: OutputFormat
   private let writer: TableWriter
+  /// How the value of each column is found.
+  private let values: [(find: FieldColumn.Value, type: ColumnType)]
 
   /// Makes a table.
   ///
@@ -21,6 +23,7 @@ package struct CaseTableFormat: Sendable {
     self.rows = rows
     self.columns = columns ?? Self.usual(rows, format)
     self.format = format
+    values = self.columns.map { ($0.part.value, $0.type) }
     writer = TableWriter(self.columns.map { ($0.name, $0.width) }, format: format, width: width)
   }
 
@@ -47,8 +50,37 @@ package struct CaseTableFormat: Sendable {
   private func record(_ exported: ExportedCase, item: Int?) -> String {
     guard format == .csv else { return writer.record(columns.map { $0.value(of: exported, item: item) }) }
     var record = CSVRecord()
-    for index in columns.indices { columns[index].write(exported, item: item, to: &record) }
+    write(exported.case, exported, item: item, to: &record)
     return record.text()
+  }
+
+  /// Writes the cells of a case, or of one of its items.
+  ///
+  /// They are what ``TableColumn/value(of:item:)`` returns, without making JSON values of them, and without copying the
+  /// case for each.
+  private func write(_ case: Case, _ exported: ExportedCase, item: Int?, to record: inout CSVRecord) {
+    let items = `case`.items(item)
+    let disputedItems = `case`.disputedItems(item)
+    var texts = DistinctTexts()
+    for (find, type) in values {
+      switch find {
+      case .ofLetter(let value): record.append(value(`case`))
+      case .ofItem(let add):
+        texts.removeAll()
+        for item in items { add(item, &texts) }
+        if item == nil || type == .list { record.append(texts.all) } else { record.append(.text(texts.all.first)) }
+      case .ofItems(let values): record.append(values(disputedItems))
+      case .ofEachItem(let value): record.append(count: items.count) { value(items[$0]) }
+      case .itemNumber: record.append(.number(item.map { $0 + 1 }))
+      case .ofWarnings:
+        texts.removeAll()
+        for warning in `case`.determination.warnings where item == nil || warning.item == nil || warning.item == item {
+          texts.insert(warning.rule.rawValue)
+        }
+        record.append(texts.all)
+      case .ofExport(let value): record.append(exported.value(value))
+      }
+    }
   }
 
   /// The columns of a table where none are chosen: all of them in CSV and JSON, a few for a reader.

@@ -37,58 +37,43 @@ package struct TableColumn: FieldHandle {
     let `case` = exported.case
     switch part.value {
     case .ofLetter(let value): return JSONValue(value(`case`))
-    case .ofItem(let values):
-      guard let item else { return .strings(Self.items(of: `case`).flatMap(values).distinct()) }
-      let found = values(ItemOfCase(`case`, item)).distinct()
-      return type == .list ? .strings(found) : .optional(found.first)
-    case .ofItems(let values): return .strings(values(Self.items(of: `case`, item)))
+    case .ofItem(let add):
+      var texts = DistinctTexts()
+      for item in `case`.items(item) { add(item, &texts) }
+      return item == nil || type == .list ? .strings(texts.all) : .optional(texts.all.first)
+    case .ofItems(let values): return .strings(values(`case`.disputedItems(item)))
     case .ofEachItem(let value):
-      guard let item else { return .strings(Self.items(of: `case`).map { value($0) ?? "" }) }
+      guard let item else { return .strings(`case`.items(nil).map { value($0) ?? "" }) }
       return .optional(value(ItemOfCase(`case`, item)))
     case .itemNumber: return item.map { .integer($0 + 1) } ?? .null
     case .ofWarnings:
       let warnings = `case`.determination.warnings.filter { item == nil || $0.item == nil || $0.item == item }
       return .strings(warnings.map(\.rule.rawValue).distinct())
-    case .ofExport: return exported.value(of: name)
+    case .ofExport(let value): return JSONValue(exported.value(value))
     }
   }
+}
 
-  /// Writes the column's value in the row of a case, or of one of its items, as a cell.
-  ///
-  /// The same as writing ``value(of:item:)``, without making lists into JSON values first.
-  func write(_ exported: ExportedCase, item: Int?, to record: inout CSVRecord) {
-    let `case` = exported.case
-    switch (part.value, item) {
-    case (.ofItem(let values), nil):
-      let isOne = `case`.determination.items.count == 1
-      record.append((isOne ? values(ItemOfCase(`case`, 0)) : Self.items(of: `case`).flatMap(values)).distinct())
-    case (.ofItems(let values), _): record.append(values(Self.items(of: `case`, item)))
-    case (.ofEachItem(let value), nil):
-      record.append(count: `case`.determination.items.count) { value(ItemOfCase(`case`, $0)) }
-    default: record.append(self.value(of: exported, item: item))
-    }
+extension Case {
+  /// One item, or all.
+  func items(_ item: Int?) -> [ItemOfCase] {
+    item.map { [ItemOfCase(self, $0)] } ?? determination.items.indices.map { ItemOfCase(self, $0) }
   }
 
-  private static func items(of case: Case) -> some Sequence<ItemOfCase> {
-    `case`.determination.items.indices.lazy.map { ItemOfCase(`case`, $0) }
-  }
-
-  /// One item of a case, or all.
-  private static func items(of case: Case, _ item: Int?) -> ArraySlice<DisputedItem> {
-    let items = `case`.determination.items
-    return item.map { items[$0...$0] } ?? items[...]
+  /// The same as a part of the case's items.
+  func disputedItems(_ item: Int?) -> ArraySlice<DisputedItem> {
+    item.map { determination.items[$0...$0] } ?? determination.items[...]
   }
 }
 
 extension ExportedCase {
-  /// The value of a field that no letter says.
-  fileprivate func value(of field: String) -> JSONValue {
-    switch field {
-    case "counted": .string(counted)
-    case "marked": .bool(annotation.isMarked)
-    case "tag": .strings(annotation.sortedTags)
-    case "note": annotation.note.isEmpty ? .null : .string(annotation.note)
-    default: preconditionFailure("no letter and no user says \(field)")
+  /// A value that no letter gives.
+  func value(_ value: FieldColumn.ExportValue) -> ColumnValue {
+    switch value {
+    case .counted: .text(counted)
+    case .marked: .flag(annotation.isMarked)
+    case .tags: .list(annotation.sortedTags)
+    case .note: .text(annotation.note.isEmpty ? nil : annotation.note)
     }
   }
 }
