@@ -1,4 +1,4 @@
-/// How far people agree who put the same cases into the same categories, each by themselves.
+/// The agreement of people who categorized the same cases independently.
 package enum RaterAgreement {
   /// Cohen's kappa of two raters: the agreement beyond that of two who draw from their own shares by chance.
   ///

@@ -20,7 +20,7 @@ extension Answer {
     return words.isEmpty ? nil : "no reason recognized: " + words.joined(separator: ", ")
   }
 
-  /// What has to be known beside the figures: what they leave out, and that their shares hold by definition.
+  /// Notes on the figures: what they leave out, and shares that hold by definition.
   package var remarks: [String] {
     [leftOut, rate.isByDefinition ? Query.outcomeNote : nil].compactMap(\.self)
   }
@@ -30,9 +30,9 @@ extension Answer {
 }
 
 extension ReasonShares.Row {
-  /// Says the reason's figures in words.
+  /// Returns the reason's figures in words.
   ///
-  /// - Parameter isFiltered: True if the query leaves out items to compare with.
+  /// - Parameter isFiltered: True if there are items that the query does not pick, to compare with.
   /// - Returns: How often the reason is given, and how often elsewhere.
   package func words(isFiltered: Bool) -> String {
     let name = reason.key == "none" ? "no reason recognized" : reason.name

@@ -1,7 +1,7 @@
 package import Corpus
 package import Determinations
 
-/// How the items that a query leaves were decided, and why: what one would show a colleague.
+/// How the items that a query picks were decided, and why.
 ///
 /// Its numbers are those of ``Rates`` and ``ReasonShares`` for the same scope. The sentences and the closest pair are
 /// read from the letters; make the answer with ``init(in:)`` and show its numbers, then have ``readingLetters(isCancelled:)``
@@ -33,11 +33,11 @@ package struct Answer: Sendable {
     package let rate: Rate
   }
 
-  /// The scope that is counted: what figures leave out is left out.
+  /// The scope that is counted, without what figures leave out.
   package let scope: Scope
-  /// The query that was asked, before what figures leave out was left out.
+  /// The query as asked, before the conditions on what figures leave out.
   package let asked: Query
-  /// The letters loaded that the scope has.
+  /// The number of loaded letters in the scope.
   package let letters: Int
   /// How the items were decided.
   package let rate: Rate
@@ -45,17 +45,16 @@ package struct Answer: Sendable {
   package let years: Rates
   /// The overturned, then the upheld.
   package fileprivate(set) var sides: [Side]
-  /// The chapters cited by reviewers of overturned items, those of most such items first.
+  /// The chapters that reviewers cite for overturned items, the most frequent first.
   package let guidelines: [Guideline]
-  /// Says what the figures leave out; `nil` where they leave out nothing.
+  /// A note on what the figures leave out; `nil` if they leave out nothing.
   package let leftOut: String?
-  /// Two items most alike of those looked at that were decided differently; `nil` until the letters are read, or where
-  /// there are none.
+  /// The most similar pair of items with different outcomes; `nil` until the letters are read, or if there is none.
   package fileprivate(set) var pair: ClosestPair?
   /// True once the letters are read.
   package private(set) var isComplete = false
 
-  /// Counts what a query leaves.
+  /// Counts the items that a query picks.
   ///
   /// - Complexity: O(*n*) for *n* items of the table.
   package init(in all: Scope) {
@@ -79,9 +78,9 @@ package struct Answer: Sendable {
       .sorted { ($1.rate.counts.overturned, $0.value.index) < ($0.rate.counts.overturned, $1.value.index) }
   }
 
-  /// So many reasons of a side get a sentence.
+  /// The number of reasons of each outcome that get a sentence.
   package static let explained = 4
-  /// So many letters are read for the sentence of a reason.
+  /// The number of letters read to choose the sentence of a reason.
   private static let lettersPerReason = 48
 
   /// Adds the sentences and the closest pair, which are read from the letters.
@@ -111,10 +110,10 @@ package struct Answer: Sendable {
     return answer
   }
 
-  /// What a sentence that is shown already has less than any other.
+  /// The penalty of a sentence that is already shown.
   private static let repeated = 1 << 20
 
-  /// The most telling sentence of a reason; one that already stands for another reason only where there is no other.
+  /// The most informative sentence of a reason; one shown for another reason only if there is no other.
   private func passage(
     of row: ReasonShares.Row, otherThan shown: Set<String>, _ isCancelled: @escaping @Sendable () -> Bool
   ) -> Passage? {
@@ -122,7 +121,7 @@ package struct Answer: Sendable {
       terms: [.facet(.outcome, keys: [row.outcome.rawValue]), .facet(.reason, keys: [row.reason.key])])
     let key = row.reason.key
     var best: (passage: Passage, score: Int)?
-    // The last in the table are the latest as a rule.
+    // The last rows of the table are usually the latest.
     let places = Array(scope.narrowed(to: query).places.suffix(Self.lettersPerReason).reversed())
     LetterScan.read(places, in: scope.table, isCancelled: isCancelled) { item, _ -> (String, Int)? in
       item.reasons.first { $0.key.rawValue == key }.map {

@@ -5,21 +5,21 @@ import Determinations
 package struct ClosestPair: Sendable {
   package let overturned: ItemPlace
   package let upheld: ItemPlace
-  /// How alike, 0 to 100.
+  /// The similarity, 0 to 100.
   package let score: Int
-  /// What is alike and what differs.
+  /// What is the same and what differs.
   package let likeness: ItemLikeness
-  /// The sentence that tells most of why each was decided so; empty where the letter gives none.
+  /// The most informative sentence of each rationale; empty if it gives no reason.
   package let sentences: (overturned: String, upheld: String)
 
-  /// So many overturned items are compared with the upheld.
+  /// The number of overturned items compared with the upheld.
   private static let compared = 12
-  /// So many of the upheld items nearest to each are looked at.
+  /// The number of upheld items considered for each of them.
   private static let nearest = 24
 
-  /// Finds the pair among the items of a scope; `nil` where no two of different outcome are alike.
+  /// Finds the pair among the items of a scope; `nil` if no two items of different outcome are similar.
   ///
-  /// Of many overturned items some are taken, evenly over the table.
+  /// If there are many overturned items, a sample is taken evenly over the table.
   ///
   /// - Complexity: O(*n*) for *n* items of the scope.
   init?(in scope: Scope, isCancelled: @escaping @Sendable () -> Bool) {
@@ -36,7 +36,7 @@ package struct ClosestPair: Sendable {
       guard !isCancelled() else { return nil }
       let alike = SimilarItems.items(
         like: place, in: scope.table, rows: rows, limit: Self.nearest, isCancelled: isCancelled)
-      // The same worker’s letters tell nothing of another’s.
+      // Two letters of one worker are not independent evidence.
       guard
         let first = alike.first(where: {
           isUpheld.contains($0.place) && !$0.isLikelySameWorker && $0.level == .treatment

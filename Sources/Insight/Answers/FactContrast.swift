@@ -1,22 +1,22 @@
 package import Corpus
 package import Determinations
 
-/// What the letters of items like a request say of their patients, by how the items were decided.
+/// The facts that letters state about their patients, by the outcome of their items.
 package struct FactContrast: Sendable {
   /// A fact, and the items whose letters state it.
   package struct Row: Hashable, Sendable {
     package let fact: ClinicalFact
-    /// How the items were decided whose letters state it.
+    /// The outcomes of the items whose letters state it.
     package let stated: OutcomeCounts
-    /// How the items were decided whose letters deny it, or say that it is not documented.
+    /// The outcomes of the items whose letters deny it, or say that it is not documented.
     package let denied: OutcomeCounts
-    /// The items whose letters state it, the most alike first.
+    /// The items whose letters state it, the most similar first.
     package let places: [ItemPlace]
 
     package var rate: Rate { Rate(stated) }
   }
 
-  /// How all of the items were decided.
+  /// The outcomes of all items.
   package let total: OutcomeCounts
   /// The facts that some letter states or denies, in the order for readers.
   package let rows: [Row]
@@ -24,8 +24,8 @@ package struct FactContrast: Sendable {
   /// Reads the letters of items.
   ///
   /// - Parameters:
-  ///   - items: The items, of each letter one.
-  ///   - table: The table that they are of.
+  ///   - items: The items, one a letter.
+  ///   - table: The table of the items.
   ///   - isCancelled: Asked now and then; nothing is counted once it returns `true`.
   /// - Complexity: O(*n*) in the letters’ bytes.
   init(of items: [SimilarItem], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool) {

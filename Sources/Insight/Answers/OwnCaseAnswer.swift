@@ -1,11 +1,11 @@
 package import Corpus
 package import Determinations
 
-/// How items like a request that is in no letter were decided, and why.
+/// How items similar to a request of the user's own were decided, and why.
 ///
 /// It counts and quotes; it predicts nothing. Nothing of the request is kept beyond the value.
 package struct OwnCaseAnswer: Sendable {
-  /// Items that have something of the request in common, counted as `imr stats --query` counts them.
+  /// Items that share a property with the request, counted as `imr stats --query` counts them.
   package struct Level: Sendable {
     /// What they have in common: `tramadol`, `Opioids`.
     package let name: String
@@ -17,9 +17,9 @@ package struct OwnCaseAnswer: Sendable {
   package struct Reason: Hashable, Sendable {
     package let key: ReasonKey
     package let outcome: ItemOutcome
-    /// The items like the request that were decided so for this reason, and all that were decided so.
+    /// The similar items decided for this reason, among all similar items with that outcome.
     package let counts: ShareCounts
-    /// The items like the request that were decided so for this reason, the most alike first.
+    /// The similar items decided for this reason, the most similar first.
     package let places: [ItemPlace]
     /// Facts that bear on the reason and that the text of the request states.
     package let stated: [ClinicalFact]
@@ -31,31 +31,31 @@ package struct OwnCaseAnswer: Sendable {
   }
 
   package let own: OwnCase
-  /// The items that were looked at: what figures leave out is left out.
+  /// The items searched, without those that figures leave out.
   package let scope: Scope
-  /// The items most like the request, the most alike first; of a letter one at most.
+  /// The items most similar to the request, the most similar first, at most one a letter.
   package let like: [SimilarItem]
   /// The figures, the narrowest first.
   package let levels: [Level]
-  /// Reasons of the upheld items like it, then of the overturned; those given most often first.
+  /// The reasons of similar upheld items, then of overturned ones; the most frequent first.
   package let reasons: [Reason]
-  /// What the letters of items like it say of their patients.
+  /// The facts that the letters of similar items state about their patients.
   package let facts: FactContrast
-  /// Sentences of overturned items like it, to be cited.
+  /// Sentences of similar overturned items, to be cited.
   package let passages: [Passage]
-  /// Says what the figures leave out; `nil` where they leave out nothing.
+  /// A note on what the figures leave out; `nil` if they leave out nothing.
   package let leftOut: String?
 
-  /// So many items are compared at most.
+  /// The largest number of items compared.
   package static let compared = 240
-  /// So many passages are quoted.
+  /// The largest number of passages quoted.
   private static let quoted = 6
 
-  /// Finds the items like a request, and counts.
+  /// Finds the items similar to a request, and counts them.
   ///
   /// - Parameters:
   ///   - own: The request.
-  ///   - scope: The items to look at.
+  ///   - scope: The items to search.
   ///   - isCancelled: Asked now and then; the answer is empty, or a part, once it returns `true`.
   /// - Complexity: O(*n*) for *n* items of the scope, and the reading of some hundred letters.
   package init(
@@ -70,7 +70,7 @@ package struct OwnCaseAnswer: Sendable {
     ).filter { counted.contains($0.place) }
     like = items
     levels = Self.levels(of: own, in: counted)
-    // Of items alike in their treatment there may be none; then those of its kind tell.
+    // If no item has the same treatment, items of the same kind are used.
     let nearest = items.contains { $0.level == .treatment } ? items.filter { $0.level == .treatment } : items
     let decided = nearest.filter { $0.outcome != .unknown }
     facts = FactContrast(of: decided, in: scope.table, isCancelled: isCancelled)
@@ -89,7 +89,7 @@ package struct OwnCaseAnswer: Sendable {
     }.sorted { ($1.stated.overturned, $0.fact.index) < ($0.stated.overturned, $1.fact.index) }
   }
 
-  /// The facts that the text of the request states, with how items were decided whose letters state them, too.
+  /// The facts that the text of the request states, with the outcomes of items whose letters state them as well.
   package var sharedFacts: [FactContrast.Row] {
     let known = own.factSet
     return facts.rows.filter { known.states($0.fact) && $0.stated.count > 0 }
@@ -122,7 +122,7 @@ package struct OwnCaseAnswer: Sendable {
   private static func reasons(of items: [SimilarItem], in table: CaseTable, _ facts: FactSet, told: FactContrast)
     -> [Reason]
   {
-    // What no letter of an item like it states bears on no request like it.
+    // A fact that no similar letter states has no bearing on the request.
     let named = Set(told.rows.filter { $0.stated.count > 0 }.map(\.fact))
     return [ItemOutcome.upheld, .overturned].flatMap { outcome in
       let decided = items.filter { $0.outcome == outcome }.map(\.place)
@@ -153,7 +153,7 @@ package struct OwnCaseAnswer: Sendable {
       }
     } take: { results in
       for case (let place, .some(.some(let sentence))) in results where passages.count < quoted {
-        // The same words of another letter are quoted once.
+        // Identical sentences of several letters are quoted once.
         if !passages.contains(where: { $0.text == sentence }) { passages.append(Passage(place: place, text: sentence)) }
       }
     }
@@ -162,14 +162,14 @@ package struct OwnCaseAnswer: Sendable {
 }
 
 extension Scope {
-  /// True if an item is one of the scope’s.
+  /// True if an item is in the scope.
   func contains(_ place: ItemPlace) -> Bool {
     items.contains(table.numbers.items(of: place.row).lowerBound + place.item)
   }
 }
 
 extension ReasonKey {
-  /// The facts that a file would have to state to answer a reason for upholding; empty where none does.
+  /// The facts that would answer a reason for upholding; empty if none does.
   package var answeringFacts: [ClinicalFact] {
     let keys: [String] =
       switch self {

@@ -1,7 +1,7 @@
 package import Corpus
 import Determinations
 
-/// The guidelines that reviewers cite for what a query leaves, by family and chapter, with how the items were decided.
+/// The guidelines that reviewers cite for the picked items, by family and chapter, with the outcomes of the items.
 ///
 /// Sections and pages are read from the letters; see ``GuidelineLeaves``.
 package struct GuidelineIndex: Sendable {
@@ -21,10 +21,10 @@ package struct GuidelineIndex: Sendable {
   package let families: [Family]
   /// All items, each once.
   package let total: Rate
-  /// What has to be known beside the rows; see ``Rates/notes``.
+  /// Notes on the rows; see ``Rates/notes``.
   package let notes: [String]
 
-  /// Counts what a query leaves.
+  /// Counts the items that a query picks.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package init(in scope: Scope) {
@@ -48,7 +48,7 @@ package struct GuidelineIndex: Sendable {
 
   /// The key of the family of a chapter, given the chapter's key.
   ///
-  /// Of the MTUS without a guideline's name the family is not known: it stands with the other sources.
+  /// A citation of the MTUS without a guideline's name has no known family and is listed under other sources.
   package static func family(ofChapter key: String) -> String {
     (GuidelineChapter(key: key)?.family ?? .other).rawValue.lowercased().split(separator: " ").joined(separator: "-")
   }

@@ -8,7 +8,7 @@ package struct GuidelineLeaf: Sendable {
     /// In lower case.
     case section(String)
     case page(Int)
-    /// A page that is no number, such as `A-12`, in lower case.
+    /// A page that is not a number, such as `A-12`, in lower case.
     case otherPage(String)
     /// The chapter as a whole: neither a section nor a page is given.
     case whole
@@ -21,10 +21,10 @@ package struct GuidelineLeaf: Sendable {
   /// The items, in the table's order.
   package fileprivate(set) var places: [ItemPlace]
 
-  /// A range of more pages than these is a misprint, and stands for its first and last page.
+  /// The longest page range that is expanded; a longer one is taken for a misprint and reads as its first and last page.
   private static let longestRange = 60
 
-  /// What a citation names of its chapter; of a range each page.
+  /// The sections and pages that a citation names; a range names each of its pages.
   package static func keys(of citation: Citation) -> [Key] { named(in: citation).map(\.key) }
 
   fileprivate static func named(in citation: Citation) -> [(key: Key, name: String)] {
@@ -53,7 +53,7 @@ package struct GuidelineLeaf: Sendable {
 /// The sections and pages of one chapter that reviewers cite, read from the letters part by part.
 package struct GuidelineLeaves: Sendable {
   package let chapter: GuidelineChapter
-  /// The number of items whose letters are read, of so many.
+  /// The number of items whose letters are read, and the total.
   package private(set) var readCount = 0
   package let itemCount: Int
 
@@ -85,9 +85,9 @@ package struct GuidelineLeaves: Sendable {
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - scope: The cases and items to look at; of them those are read that cite the chapter.
+  ///   - scope: The items to search; only letters that cite the chapter are read.
   ///   - isCancelled: Asked now and then; ends the reading.
-  ///   - post: Gets what was found so far, after each part.
+  ///   - post: Receives the results so far, after each part.
   package static func read(
     _ chapter: GuidelineChapter, in scope: Scope, isCancelled: @escaping @Sendable () -> Bool,
     post: (GuidelineLeaves) -> Void
@@ -111,7 +111,9 @@ package struct GuidelineLeaves: Sendable {
     let leaves: [(key: GuidelineLeaf.Key, name: String)]
   }
 
-  /// Counts items; a letter's come one after the other, also over the end of a part.
+  /// Counts items.
+  ///
+  /// The items of a letter are adjacent, also across the end of a part.
   private mutating func take(_ results: [(ItemPlace, Cited?)]) {
     readCount += results.count
     var touched: [GuidelineLeaf.Key: [ItemOutcome]] = [:]

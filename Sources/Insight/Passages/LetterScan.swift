@@ -1,9 +1,10 @@
 package import Corpus
 package import Determinations
 
-/// Reads the letters of items part by part, so that what was found so far can be shown while the rest is read.
+/// Reads the letters of items in parts, so that results can be shown while the rest is read.
 package enum LetterScan {
-  /// The items of the first part, and the most of a later one: each part is twice as large as the one before.
+  /// The number of items in the first part, and the largest number in a later one; each part is twice as large as the one
+  /// before.
   private static let firstPart = 64
   private static let largestPart = 8192
 
@@ -11,10 +12,10 @@ package enum LetterScan {
   ///
   /// - Parameters:
   ///   - places: The items.
-  ///   - table: The table that they are of.
+  ///   - table: The table of the items.
   ///   - isCancelled: Asked between two parts, and now and then within one; ends the reading.
-  ///   - transform: Takes what is wanted of an item as the letter gives it, and of the letter; runs on all cores.
-  ///   - take: Gets the results of a part, in the order of the items; `nil` where a letter has no such item any more. Items
+  ///   - transform: Extracts a result from an item and its letter; runs on all cores.
+  ///   - take: Gets the results of a part, in the order of the items; `nil` if the letter no longer has the item. Items
   ///     of one letter that follow each other are in one part.
   package static func read<Result: Sendable>(
     _ places: [ItemPlace], in table: CaseTable, isCancelled: @escaping @Sendable () -> Bool,

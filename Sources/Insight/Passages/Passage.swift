@@ -4,7 +4,7 @@ package import Determinations
 /// A passage of a letter, with the item that it is about.
 package struct Passage: Hashable, Sendable {
   package let place: ItemPlace
-  /// The sentence, or the citations, as the letter has them; empty where the letter gives none any more.
+  /// The sentence, or the citations, as printed in the letter; empty if the letter no longer has them.
   package let text: String
 
   package init(place: ItemPlace, text: String) { (self.place, self.text) = (place, text) }
@@ -23,7 +23,7 @@ package enum PassageKind: Hashable, Sendable {
   package func text(of item: DisputedItem, in letter: Determination) -> String {
     switch self {
     case .reason(let key):
-      // Of an item without a recognized reason the verdict is what there is.
+      // An item without a recognized reason has only its verdict.
       return item.reasons.first { $0.key.rawValue == key }?.sentence ?? item.verdict ?? ""
     case .fact(let fact):
       return FactReader.sentence(stating: fact, in: item.rationale)

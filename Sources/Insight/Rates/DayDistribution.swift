@@ -19,9 +19,9 @@ package struct DayDistribution: Hashable, Sendable {
     return ShareInterval(share: Double(over30) / Double(letters), size: Double(letters))
   }
 
-  /// Describes some numbers of days, or returns `nil` where there are none.
+  /// Summarizes numbers of days; returns `nil` if there are none.
   ///
-  /// Quartiles are the smallest number that at least so many letters do not exceed.
+  /// A quartile is the smallest number that at least that part of the letters does not exceed.
   package init?(_ days: [Int]) {
     guard !days.isEmpty else { return nil }
     let sorted = days.sorted()

@@ -1,13 +1,13 @@
 package import Corpus
 
-/// A span of the calendar by which trends go.
+/// A calendar period of a trend.
 package enum Period: String, Hashable, Sendable, CaseIterable {
   case month, quarter, year
 
-  /// The facet whose values are put together.
+  /// The facet whose values are grouped.
   package var facet: Facet { self == .year ? .year : .decided }
 
-  /// The span that a value of ``facet`` belongs to; the value itself where it is none of the calendar.
+  /// The span that a value of ``facet`` belongs to; the value itself if it is not a date.
   func value(_ value: FacetValue) -> FacetValue {
     let parts = value.key.split(separator: "-").compactMap { Int($0) }
     guard self == .quarter, parts.count == 2 else { return value }
@@ -36,7 +36,7 @@ extension Rates {
     for row in counted.rows {
       guard let last = row.values.last else { continue }
       let key = Array(row.values.dropLast()) + [period.value(last)]
-      // A letter is decided once: those of one month are none of another's.
+      // A letter has one day of decision, so the months are disjoint.
       if let place = order[key] {
         counts[place] += row.rate.counts
       } else {

@@ -1,7 +1,7 @@
 package import Corpus
 
 extension Query {
-  /// Returns the query that picks just what a row of a figure counts: this one with a value of a facet added.
+  /// Returns the query for exactly what a row of a figure counts: this query with the row's value added.
   package func drilled(into value: FacetValue) -> Query {
     let bounds = value.key.split(separator: ".", omittingEmptySubsequences: true).map {
       ValueBound($0, scale: value.facet.scale ?? .number)

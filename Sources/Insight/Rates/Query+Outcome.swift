@@ -1,7 +1,7 @@
 package import Corpus
 
 extension Facet {
-  /// True if a value says, or all but says, the outcome of an item: a share overturned of it is no finding.
+  /// True if a value determines, or nearly determines, the outcome of an item, so that a share overturned is no finding.
   package var decidesOutcome: Bool {
     switch self {
     case .outcome, .caseOutcome, .verdict, .reason: true
@@ -11,12 +11,12 @@ extension Facet {
 }
 
 extension Query {
-  /// True if the query picks items by how they were decided: a share overturned of them is no finding.
+  /// True if the query picks items by outcome, so that a share overturned is no finding.
   ///
-  /// A query that only leaves out unknown outcomes does not.
+  /// A query that only excludes unknown outcomes does not.
   package var decidesOutcome: Bool { terms.contains(where: \.decidesOutcome) }
 
-  /// Says of figures under such a query why they have no interval.
+  /// The note on why figures under such a query have no interval.
   package static let outcomeNote =
     "the query asks for outcomes or reasons: shares hold by definition and have no interval"
 }

@@ -1,10 +1,10 @@
 import Corpus
 
 extension Rate {
-  /// The share as readers see it: `31 %`; below ``fewest`` known outcomes `2 of 3`; a dash where none is known.
+  /// The share for display: `31 %`; below ``fewest`` known outcomes `2 of 3`; a dash where none is known.
   package var shareText: String { counts.overturnedShare.shareText }
 
-  /// The interval as readers see it: `9 to 62`; empty where there is none, or too few to show a share.
+  /// The interval for display: `9 to 62`; empty if there is none, or too few outcomes to show a share.
   package var intervalText: String { isByDefinition ? "" : counts.overturnedShare.intervalText }
 
   /// A share in percent: whole, below ten with one decimal unless that is 0.
@@ -27,7 +27,9 @@ extension CountingUnit {
   /// The unit with a number: `1 item`, `439 letters`.
   package func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(name.dropLast()) : name)" }
 
-  /// What a share overturned counts: of a letter, whether one of its items among the counted ones is overturned.
+  /// What a share overturned counts.
+  ///
+  /// A letter counts as overturned if one of its picked items is.
   package var overturnedWords: String {
     self == .items ? "overturned items" : "letters with an overturned item among those picked"
   }

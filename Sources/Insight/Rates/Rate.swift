@@ -1,9 +1,9 @@
 package import Corpus
 
-/// The share overturned of some items, or cases, with what it rests on.
+/// The share overturned of items, or letters, with the counts behind it.
 package struct Rate: Hashable, Sendable {
   package let counts: OutcomeCounts
-  /// True if the share holds by definition, as that of the overturned among the overturned.
+  /// True if the share holds by definition, such as the share overturned of overturned items.
   package let isByDefinition: Bool
 
   /// Makes the rate of what was counted.
@@ -19,7 +19,7 @@ package struct Rate: Hashable, Sendable {
   /// The share's 95 % interval, or `nil` below five letters with a known outcome and of a share that holds by definition.
   package var interval: ShareInterval? { isByDefinition ? nil : counts.overturnedShare.interval }
 
-  /// Below so many outcomes the numbers are shown, "2 of 3", and no percentage.
+  /// The fewest outcomes shown as a percentage; below, the numbers are shown: "2 of 3".
   package static let fewest = 5
 }
 
@@ -29,7 +29,7 @@ package struct ShareInterval: Hashable, Sendable {
   package let low: Double
   package let high: Double
 
-  /// Below so many letters there is no interval.
+  /// The fewest letters that have an interval.
   package static let fewestLetters = 5
 
   /// The quantile of the normal distribution for 95 %.
@@ -39,8 +39,8 @@ package struct ShareInterval: Hashable, Sendable {
   ///
   /// The effective size is the number of outcomes over the design effect: the variance of the share between letters over
   /// that of independent outcomes. It is corrected for the degrees of freedom, which lie between those of the letters
-  /// and those of letters of equal size that would weigh the same: by simulation that meets 95 % best. Where all agree
-  /// there is no variance to go by, and each letter counts once.
+  /// and those of letters of equal size that would weigh the same: by simulation that meets 95 % best. If all outcomes
+  /// agree, there is no variance, and each letter counts once.
   ///
   /// - Returns: `nil` below ``fewestLetters`` letters with a known outcome.
   package init?(_ counts: ShareCounts) {
@@ -48,7 +48,7 @@ package struct ShareInterval: Hashable, Sendable {
     self.init(share: share, size: Self.effectiveSize(of: counts))
   }
 
-  /// The number of independent outcomes that would tell as much of the share.
+  /// The effective sample size: the number of independent outcomes that carry as much information.
   static func effectiveSize(of counts: ShareCounts) -> Double {
     let letters = Double(counts.letters)
     let items = Double(counts.items)

@@ -31,7 +31,7 @@ package struct Rates: Sendable {
   ///   - unit: What is counted.
   ///   - facets: The facets; the first two are taken.
   ///   - scope: The items to count.
-  /// - Complexity: O(*n*) for *n* items; some milliseconds a million.
+  /// - Complexity: O(*n*) for *n* items; a few milliseconds for a million.
   package init(of unit: CountingUnit, by facets: [Facet], in scope: Scope) {
     let counted = scope.table.outcomes(of: unit, by: facets, in: scope.items)
     self.unit = unit
@@ -46,13 +46,12 @@ package struct Rates: Sendable {
     }
   }
 
-  /// The same with the rows in another order; equal ones keep theirs.
+  /// Returns the rates with the rows in another order; the sort is stable.
   package func sorted(by areInOrder: (Row, Row) -> Bool) -> Rates {
     Rates(unit: unit, query: query, facets: facets, rows: rows.sorted(by: areInOrder), total: total)
   }
 
-  /// What has to be known beside the rows: that they overlap, that their shares hold by definition, or that some of many
-  /// differ by chance.
+  /// Notes on the rows: that they overlap, that their shares hold by definition, or that some of many differ by chance.
   package var notes: [String] {
     var notes: [String] = []
     let sum = rows.reduce(0) { $0 + $1.rate.counts.count }
@@ -71,6 +70,6 @@ package struct Rates: Sendable {
     return notes
   }
 
-  /// From that number of intervals on, some are expected to miss their share.
+  /// The number of intervals from which on some are expected to miss their share.
   private static let manyIntervals = 10
 }

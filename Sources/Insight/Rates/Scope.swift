@@ -1,6 +1,6 @@
 package import Corpus
 
-/// The disputed items that a query picks from a table, and the letters that they stand in.
+/// The disputed items that a query picks from a table, and the letters that contain them.
 package struct Scope: Sendable {
   package let table: CaseTable
   package let query: Query
@@ -9,12 +9,12 @@ package struct Scope: Sendable {
   /// The letters with some of the items, and those without a readable item that the query picks.
   package let rows: RowSet
 
-  /// Takes what a query picks.
+  /// Makes the scope of a query's picked items.
   ///
   /// - Parameters:
   ///   - table: All cases.
   ///   - query: The query.
-  ///   - picked: What the query picks; see `CaseTable.items(matching:text:)`.
+  ///   - picked: The picked items; see `CaseTable.items(matching:text:)`.
   package init(_ table: CaseTable, _ query: Query, picked: ItemSet) {
     self.table = table
     self.query = query
@@ -22,12 +22,12 @@ package struct Scope: Sendable {
     items = picked.intersection(table.disputedItems)
   }
 
-  /// Takes the items of all letters that a query without text picks.
+  /// Makes the scope of a query that searches no text.
   package init(_ table: CaseTable, _ query: Query = Query()) {
     self.init(table, query, picked: table.items(matching: query))
   }
 
-  /// The number of letters with some of the items.
+  /// The number of letters that contain the items.
   package var letterCount: Int { table.numbers.rowCount(of: items) }
 }
 
@@ -39,7 +39,7 @@ extension Scope {
     return Scope(table, query, picked: items.subtracting(table.numbers.items(of: table.uncounted.all)))
   }
 
-  /// The number of letters that ``counted(by:)`` leaves out, in words; `nil` where it leaves out none.
+  /// The number of letters that ``counted(by:)`` leaves out, in words; `nil` for none.
   package func leftOut(by facets: [Facet] = []) -> String? { table.leftOut(query, rows: rows, by: facets) }
 }
 
@@ -76,13 +76,13 @@ extension Scope {
     return places
   }
 
-  /// The items that have some values too.
+  /// The items that also have certain values.
   package func drilled(into values: [FacetValue]) -> Scope {
     let further = values.reduce(Query()) { $0.drilled(into: $1) }
     return narrowed(to: further)
   }
 
-  /// The items that meet further conditions as well, which search no text.
+  /// The items that also meet further conditions, which search no text.
   package func narrowed(to further: Query) -> Scope {
     Scope(
       table, Query(terms: query.terms + further.terms), picked: items.intersection(table.items(matching: further)))

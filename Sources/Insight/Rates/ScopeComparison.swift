@@ -1,6 +1,6 @@
 package import Corpus
 
-/// What two queries pick, side by side: how the items of each were decided, and what else differs between the two.
+/// The items of two queries side by side: how they were decided, and what else differs between them.
 ///
 /// A share that differs may come from the mix: the two may differ in their treatments, years or reviewers as well.
 package struct ScopeComparison: Sendable {
@@ -17,16 +17,16 @@ package struct ScopeComparison: Sendable {
   package let second: Scope
   /// How the items of each side were decided.
   package let rates: (first: Rate, second: Rate)
-  /// The number of items that both sides have.
+  /// The number of items on both sides.
   package let common: Int
-  /// The share overturned of the first less that of the second; `nil` where either has no interval.
+  /// The share overturned of the first less that of the second; `nil` if either has no interval.
   package let difference: ShareDifference?
-  /// The values that differ most, the largest difference first; none of facets that a query is about.
+  /// The values that differ most, the largest difference first; without the facets that a query mentions.
   package let mixes: [Mix]
 
-  /// So many values are listed at most.
+  /// The largest number of values listed.
   package static let mostMixes = 12
-  /// So many values of the largest difference have an interval made.
+  /// The number of values, those of the largest difference, that get an interval.
   private static let mostCompared = 40
 
   /// Compares two scopes of one table.
@@ -69,8 +69,8 @@ package struct ScopeComparison: Sendable {
     }.prefix(mostMixes).map(\.self)
   }
 
-  /// True for what describes a request, a person, or how a case was decided by whom; not for the outcome, for what either
-  /// query asks for, and for what is the user's own.
+  /// True for facets that describe a request, a person or a reviewer; false for the outcome, for facets that either query
+  /// mentions, and for the user's own data.
   private static func isComparable(_ facet: Facet, _ first: Query, _ second: Query) -> Bool {
     guard !facet.decidesOutcome, !Facet.ofReading.contains(facet) else { return false }
     return compared.contains(facet) && !first.mentions([facet]) && !second.mentions([facet])

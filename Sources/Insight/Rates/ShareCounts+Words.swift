@@ -7,12 +7,12 @@ extension ShareCounts {
   /// True if there are enough items to show the share in percent; see ``Rate/fewest``.
   package var isEnough: Bool { items >= Rate.fewest }
 
-  /// The share as readers see it: `31 %`; below ``Rate/fewest`` items `2 of 3`; a dash of no items.
+  /// The share for display: `31 %`; below ``Rate/fewest`` items `2 of 3`; a dash for no items.
   package var shareText: String {
     guard let share else { return "–" }
     return isEnough ? "\(Rate.percent(share)) %" : "\(having) of \(items)"
   }
 
-  /// The interval as readers see it: `9 to 62`; empty where there is none, or too few items to show a share.
+  /// The interval for display: `9 to 62`; empty if there is none, or too few items to show a share.
   package var intervalText: String { isEnough ? interval?.text ?? "" : "" }
 }

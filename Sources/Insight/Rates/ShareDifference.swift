@@ -22,7 +22,7 @@ package struct ShareDifference: Hashable, Sendable {
     high = value + root(own.high - a, b - other.low)
   }
 
-  /// True if the interval holds no 0.
+  /// True if the interval does not contain 0.
   package var isTelling: Bool { low > 0 || high < 0 }
 
   /// The difference in points for readers: `+12`, `−3.5`.

@@ -1,6 +1,6 @@
 package import Corpus
 
-/// How many items, or letters, have something, such as a reason or a warning, by the time of decision.
+/// The share of items, or letters, that meet a condition, such as a reason or a warning, by the time of decision.
 package struct ShareTrend: Sendable {
   /// A span of time.
   package struct Row: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct ShareTrend: Sendable {
   /// All items, or letters, each once.
   package let total: ShareCounts
 
-  /// Counts what a query leaves.
+  /// Counts the items that a query picks.
   ///
   /// - Parameters:
   ///   - condition: What is counted among all; it must not search text. A letter has it if one of its picked items has.

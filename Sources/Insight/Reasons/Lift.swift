@@ -1,19 +1,19 @@
 package import Corpus
 import Glibc
 
-/// How many times as often something is found among some items as among others, with a 95 % interval.
+/// The ratio of a share among some items to the share among others, with a 95 % interval.
 package struct Lift: Hashable, Sendable {
-  /// The ratio of the shares; `nil` where none of the others has it.
+  /// The ratio of the shares; `nil` if the share among the others is zero.
   package let ratio: Double?
   package let low: Double
-  /// `nil` where there is no upper bound, as none of the others has it.
+  /// `nil` if the share among the others is zero, which leaves no upper bound.
   package let high: Double?
 
   /// Compares two shares.
   ///
   /// The interval is that of the logarithm of the ratio, each share's variance taken at its effective sample size, letters
-  /// as clusters; see ``ShareInterval``. Where none of the others has it, the lower bound is that of the share over the
-  /// upper bound of theirs.
+  /// as clusters; see ``ShareInterval``. If the share among the others is zero, the lower bound is that of the first share over
+  /// the upper bound of theirs.
   ///
   /// - Returns: `nil` where fewer than five letters have it among the items, and where either side has fewer than five
   ///   letters.
@@ -33,8 +33,8 @@ package struct Lift: Hashable, Sendable {
     (self.ratio, low, high) = (ratio, ratio * exp(-half), ratio * exp(half))
   }
 
-  /// How telling it is: the bound of the interval nearer to 1, as a factor of 1 or more; less than 1 where the interval
-  /// holds 1.
+  /// The strength of the ratio: the bound of the interval nearer to 1, as a factor of 1 or more; less than 1 if the
+  /// interval contains 1.
   package var weight: Double {
     guard let ratio, let high, ratio < 1 else { return low }
     return 1 / high

@@ -1,12 +1,12 @@
 package import Corpus
 package import Determinations
 
-/// What persuaded: the reasons of the overturned items that a query leaves beside those of the upheld.
+/// The reasons for the overturned and for the upheld items that a query picks.
 ///
-/// A reason is given for one outcome or for the other, so that the two lists have nothing in common. What is telling of a
-/// reason is how much more often it is given here than for items of the same outcome that the query leaves out: its lift.
+/// Each reason belongs to one outcome, so the two lists are disjoint. The lift of a reason is how much more often it is
+/// given here than for items of the same outcome that the query does not pick.
 package struct ReasonShares: Sendable {
-  /// The reasons of one outcome, the most telling first.
+  /// The reasons for one outcome, the highest lift first.
   package struct Side: Sendable {
     package let outcome: ItemOutcome
     /// The number of items of the outcome.
@@ -21,24 +21,24 @@ package struct ReasonShares: Sendable {
     package let outcome: ItemOutcome
     /// A value of the facet of reasons; `none` where no reason was recognized.
     package let reason: FacetValue
-    /// The items that the query leaves and that were decided so.
+    /// The picked items with this outcome.
     package let counts: ShareCounts
-    /// The items decided so that the query leaves out; of those, the items of the categories to which the reason
+    /// The items with this outcome that the query does not pick, limited to the categories to which the reason
     /// belongs; see ``ReasonKey/categories``.
     package let others: ShareCounts
-    /// How many times as often it is given as elsewhere; `nil` where too few letters say.
+    /// How much more often it is given here than elsewhere; `nil` if there are too few letters.
     ///
-    /// Of a reason that belongs to some categories, items of these are compared: that drugs are denied for a want of
-    /// monitoring more often than images is true of every corpus.
+    /// A reason that belongs to some categories is compared within them: that drugs are denied for lack of monitoring more
+    /// often than images is true of every corpus.
     package let lift: Lift?
   }
 
   /// The overturned, then the upheld.
   package let sides: [Side]
-  /// The letters with some of the items.
+  /// The letters that contain the items.
   package let letters: Int
 
-  /// Counts the reasons of what a query leaves.
+  /// Counts the reasons of the items that a query picks.
   ///
   /// - Complexity: O(*n*) for *n* items of the table.
   package init(in scope: Scope) {
@@ -88,7 +88,7 @@ package struct ReasonShares: Sendable {
     return byReason
   }
 
-  /// Reasons with a lift come first, by how telling it is; the others by how often they are given; none at the end.
+  /// Reasons with a lift come first, the strongest first; then the others by frequency; `none` last.
   private static func isMoreTelling(_ a: Row, _ b: Row) -> Bool {
     func key(_ row: Row) -> (Int, Double, Int, Int) {
       let isNone = row.reason.key == "none"
@@ -99,13 +99,13 @@ package struct ReasonShares: Sendable {
 }
 
 extension ReasonShares {
-  /// True if the query leaves out items to compare with.
+  /// True if there are items that the query does not pick, to compare with.
   package var comparesWithOthers: Bool { sides.contains { $0.rows.contains { $0.others.items > 0 } } }
 }
 
 extension ReasonShares.Row {
-  /// How many times as often the reason is given as elsewhere, for a column: `2.1x`; of a reason that is given nowhere
-  /// else the lower bound, `≥ 1.3x`; `only here` or `too few` where not even that can be said.
+  /// The lift for a column: `2.1x`; for a reason given nowhere else the lower bound, `≥ 1.3x`; `only here` or `too few`
+  /// where there is no bound.
   package func liftText(usesUnicode: Bool) -> String {
     guard let lift else { return others.items == 0 ? "" : others.having == 0 ? "only here" : "too few" }
     return lift.ratio == nil ? (usesUnicode ? "≥ " : ">= ") + lift.lowText : lift.text

@@ -3,7 +3,7 @@ package import Corpus
 /// A random sample of letters that anybody can draw again: the same seed and letters give the same sample in the same
 /// order, whatever the order of the files.
 ///
-/// Each letter has a number that follows from the seed and its identity alone; the lowest ones are drawn. So a letter that
+/// Each letter has a number computed from the seed and its identity alone; the letters with the lowest numbers are drawn. So a letter that
 /// is added changes the sample in one place at most, and the first letters of a larger sample without strata are those of
 /// a smaller one.
 package struct StratifiedSample: Sendable {
@@ -14,7 +14,7 @@ package struct StratifiedSample: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The number that decides which letters are drawn.
-  ///   - facets: The fields whose values divide the letters: of each combination of values the sample has its share.
+  ///   - facets: The fields that define the strata: each combination of values has its proportional share of the sample.
   package init(seed: UInt64, by facets: [Facet] = []) {
     self.seed = seed
     self.facets = facets
@@ -23,7 +23,7 @@ package struct StratifiedSample: Sendable {
   /// Draws letters.
   ///
   /// - Parameters:
-  ///   - count: The number to draw; all where there are no more.
+  ///   - count: The number to draw; all letters if there are fewer.
   ///   - rows: The letters to draw from.
   ///   - table: Their table.
   /// - Returns: The letters in random order.
@@ -78,7 +78,7 @@ package struct StratifiedSample: Sendable {
     return shares
   }
 
-  /// A number that is as good as random, of FNV-1a with the last steps of SplitMix64.
+  /// A pseudorandom number: FNV-1a, mixed by the final steps of SplitMix64.
   private static func number(_ seed: UInt64, _ id: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "\(seed):\(id)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

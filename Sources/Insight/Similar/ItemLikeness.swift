@@ -8,7 +8,7 @@ package struct ItemLikeness: Hashable, Sendable {
   /// Differences: `other region`, `claim 2 months older`.
   package let different: [String]
 
-  /// What is common in few words: `same drug, region and side, chapter`.
+  /// The common properties in a few words: `same drug, region and side, chapter`.
   package var shortSame: String {
     let prefix = "same "
     let own = same.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
@@ -16,7 +16,7 @@ package struct ItemLikeness: Hashable, Sendable {
     return ((own.isEmpty ? [] : [prefix + own.joined(separator: ", ")]) + others).joined(separator: ", ")
   }
 
-  /// What differs in few words, what tells items apart first: `findings insufficient, claim 2 months older, region`.
+  /// The differences in a few words, the most distinctive first: `findings insufficient, claim 2 months older, region`.
   package var shortDifferent: String {
     func rank(_ words: String) -> Int {
       words.hasPrefix("reason: ") || words.hasPrefix("turns on ") ? 0 : words.hasPrefix("claim ") ? 1 : 2
@@ -40,9 +40,9 @@ package struct ItemLikeness: Hashable, Sendable {
   /// - Parameters:
   ///   - item: The item.
   ///   - other: The other one.
-  ///   - level: What of their treatments is the same.
+  ///   - level: What their treatments share.
   ///   - claimAges: Days from injury to decision of both.
-  ///   - text: The likeness of their texts, 0 to 1.
+  ///   - text: The similarity of their texts, 0 to 1.
   init(of item: ItemRow, to other: ItemRow, _ level: LikenessLevel, claimAges: (Int?, Int?), text: Double) {
     var same: [String] = []
     var different: [String] = []
@@ -60,7 +60,7 @@ package struct ItemLikeness: Hashable, Sendable {
     (self.same, self.different) = (same, different)
   }
 
-  /// Says what of the treatments is the same.
+  /// Describes what the treatments share.
   private static func compareTreatments(
     of item: ItemRow, _ other: ItemRow, _ level: LikenessLevel, _ same: inout [String], _ different: inout [String]
   ) {
@@ -90,7 +90,9 @@ package struct ItemLikeness: Hashable, Sendable {
     return "same \(isDrug ? "class" : "subcategory"): \(subcategory)"
   }
 
-  /// Says what of the regions and sides is the same: a side only of one region, and where all sides are equal.
+  /// Describes which regions and sides are the same.
+  ///
+  /// A side is named only for a single region, or if all sides are equal.
   private static func compareRegions(
     of item: ItemRow, _ other: ItemRow, _ same: inout [String], _ different: inout [String]
   ) {
@@ -112,7 +114,7 @@ package struct ItemLikeness: Hashable, Sendable {
     }
   }
 
-  /// Says whether both have a reason in common; of opposite decisions, whether their reasons answer the same question.
+  /// Describes a reason in common or, for opposite decisions, reasons that answer the same question.
   private static func compareReasons(
     of item: ItemRow, _ other: ItemRow, _ same: inout [String], _ different: inout [String]
   ) {

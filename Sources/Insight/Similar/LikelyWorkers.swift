@@ -1,7 +1,7 @@
 package import Corpus
 internal import Determinations
 
-/// Groups of letters of likely the same worker: a hint, no identity.
+/// Groups of letters that are likely about the same worker: a hint, not an identification.
 ///
 /// Any two letters of a group agree in day of injury, sex and age, the age within a year as the worker grows older
 /// between letters. Where letters would fit into two groups, the one of the older worker gets them.
@@ -12,7 +12,7 @@ package struct LikelyWorkers: Sendable {
     let row: Int
     let injured: CalendarDate
     let sex: Sex
-    /// Years from 1970 to the birth that the age speaks of.
+    /// The year of birth that the age implies, counted from 1970.
     let birth: Double
   }
 

@@ -1,48 +1,50 @@
 package import Corpus
 package import Determinations
 
-/// An item that is like another, and why.
+/// An item similar to another one, with what they share.
 package struct SimilarItem: Sendable {
   package let place: ItemPlace
   package let outcome: ItemOutcome
-  /// How alike: 0 to 100; items that are alike by their kind alone score below those of the same treatment.
+  /// The similarity, 0 to 100.
+  ///
+  /// Items of the same class or subcategory score below items of the same treatment.
   package let score: Int
-  /// What of the treatments is the same.
+  /// What the two treatments share.
   package let level: LikenessLevel
   package let likeness: ItemLikeness
   /// True if the letter is likely of the same worker: age, sex and day of injury agree.
   ///
-  /// It then tells nothing independent.
+  /// Such an item is not independent evidence.
   package let isLikelySameWorker: Bool
 
-  /// What is alike and what differs, in words: `same treatment, same region; claim 2 months older`.
+  /// What is the same and what differs, in words: `same treatment, same region; claim 2 months older`.
   package var why: String {
     likeness.words + (isLikelySameWorker ? "; likely the same worker" : "")
   }
 }
 
-/// The items most like one.
+/// The items most similar to an item or a request.
 package enum SimilarItems {
-  /// So many of the items that are alike by their facts have their texts compared.
+  /// The number of items, most similar by their facts, whose texts are compared.
   private static let compared = 240
-  /// Items with a lower score are not alike in their treatment.
+  /// The lowest score of items of the same treatment.
   package static let leastScore = 60
-  /// So many of them are enough where those of the same kind would be taken besides.
+  /// The number of items of the same treatment from which on no others are added.
   private static let enough = 60
 
-  /// Finds the items most like one, the most alike first; of a letter one at most.
+  /// Finds the items most similar to an item, the most similar first, at most one a letter.
   ///
-  /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. Of the most alike by these the
-  /// words of request, summary and rationale are compared. A letter that is there again is none of them.
+  /// Facts count most: treatment, region, side, chapters, sections, reasons and claim age. For the most
+  /// similar of these, the words of request, summary and rationale are compared. Duplicate letters are left out.
   ///
-  /// Behind the items of the same drug come those of its class. Where nothing is alike at the procedure, items of its
-  /// subcategory are taken, those of its region if there are any.
+  /// Items of the same drug come before those of its class. If no item has the same procedure, items of its
+  /// subcategory are returned, those of its region if there are any.
   ///
   /// - Parameters:
   ///   - place: The item.
   ///   - table: All cases.
-  ///   - rows: The cases to look at.
-  ///   - limit: How many items are returned at most.
+  ///   - rows: The cases to search.
+  ///   - limit: The largest number of items to return.
   ///   - isCancelled: Asked now and then; the answer is empty once it returns `true`.
   /// - Returns: The items.
   /// - Complexity: O(*n*) for *n* items of the same treatment, and the reading of some hundred letters.
@@ -56,7 +58,7 @@ package enum SimilarItems {
     return items(like: target, words, table.row(place.row), in: table, rows: rows, limit: limit, isCancelled)
   }
 
-  /// Finds the items most like a request that is in no letter of a table.
+  /// Finds the items most similar to a request that is not in the table.
   package static func items(
     like own: OwnCase, in table: CaseTable, rows: RowSet, limit: Int,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -87,14 +89,14 @@ package enum SimilarItems {
     return Array(found.prefix(limit))
   }
 
-  /// Compares items with one.
+  /// Compares items with one target item.
   private struct Comparison: Sendable {
     let target: LikenessTarget
     let words: [String: Int]
     let person: CaseRow?
     let table: CaseTable
 
-    /// Scores items, the most alike first; `nil` once cancelled.
+    /// Scores items, the most similar first; `nil` once cancelled.
     func items(
       _ nearest: [(place: ItemPlace, likeness: Double)], _ level: LikenessLevel,
       _ isCancelled: @escaping @Sendable () -> Bool
@@ -129,7 +131,9 @@ package enum SimilarItems {
 
 /// The words of items' texts by which they are compared.
 private enum SimilarWords {
-  /// The words of an item: the request three times, as what is asked for says more than what is told.
+  /// The words of an item.
+  ///
+  /// The request counts three times: it identifies the treatment better than the narrative.
   static func words(of determination: Determination, item: Int) -> [String: Int] {
     guard determination.items.indices.contains(item) else { return [:] }
     let item = determination.items[item]

@@ -1,19 +1,19 @@
 import Glibc
 
-/// How like some texts are to one, by BM25: words that few of the texts have count most.
+/// The similarity of texts to one text, by BM25: words that occur in few texts count most.
 struct TextLikeness {
-  /// For each word of the text its weight.
+  /// The weight of each word of the text.
   private let weights: [String: Double]
   private let averageLength: Double
 
-  // The usual constants: how soon repeats stop to count, and how much long texts are held back.
+  // The usual constants of BM25: saturation of repeated words, and normalization by length.
   private static let saturation = 1.2
   private static let lengthWeight = 0.75
 
   /// Prepares the comparison of a text.
   ///
   /// - Parameters:
-  ///   - counts: Its words, and how often each stands there.
+  ///   - counts: The number of occurrences of each of its words.
   ///   - others: The words of the texts that it is compared with.
   init(of counts: [String: Int], among others: [[String: Int]]) {
     var documents: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct TextLikeness {
 
   private var scale = 1.0
 
-  /// The likeness of a text: 0 to 1.
+  /// The similarity of a text, 0 to 1.
   func likeness(_ words: [String: Int]) -> Double { min(1, score(words) * scale) }
 
   private func score(_ words: [String: Int]) -> Double {

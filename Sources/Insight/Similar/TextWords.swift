@@ -1,4 +1,4 @@
-/// The words of a text that a likeness goes by, lower case, in the text's order, repeats included.
+/// The words of a text that similarity compares: lower case, in the text's order, repeats included.
 enum TextWords {
   static func words(of text: String) -> [String] {
     text.utf8.split { byte in
@@ -13,7 +13,7 @@ enum TextWords {
     }
   }
 
-  /// Words that every letter has.
+  /// Words that occur in every letter.
   private static let ignored: Set<String> = Set(
     """
     the and for with without from that this these those was were are has had have been not but his her she who whom \

@@ -2,16 +2,16 @@ package import Corpus
 
 /// How many days passed from the assignment to a reviewer to the decision, by month of decision.
 package struct ProcessingDays: Sendable {
-  /// The day that is counted from.
+  /// The day from which the count starts.
   package static let start = QueryField.Day.assigned
   /// The months in which cases were decided, the earliest first.
   package let months: [(month: MonthOfYear, days: DayDistribution)]
-  /// All cases that give both days, or `nil` where none does.
+  /// The cases that state both days, or `nil` if there are none.
   package let all: DayDistribution?
-  /// The number of cases of the query that do not give both days.
+  /// The number of picked cases that do not state both days.
   package let missing: Int
 
-  /// Counts what a query leaves.
+  /// Counts the cases that a query picks.
   ///
   /// - Complexity: O(*n* log *n*) for *n* cases.
   package init(in scope: Scope) {
@@ -24,14 +24,14 @@ package struct ProcessingDays: Sendable {
     missing = scope.rows.count - found.count
   }
 
-  /// What is counted, and of how many cases it cannot be told.
+  /// The unit that is counted, and the number of cases that do not state both days.
   package var note: String {
     let letters = missing + (all?.letters ?? 0)
     return
       "days from the \(Self.start.field.title.lowercased()); \(missing) of \(letters) letters do not give both days"
   }
 
-  /// The query that leaves just the cases of a month.
+  /// The query that picks the cases of one month.
   package func query(_ query: Query, inMonth index: Int) -> Query {
     let month = Query.Term.facet(.decided, keys: [months[index].month.description])
     let isGiven = Query.Term.facet(.daysToDecision, keys: ["none"], isNegated: true)

@@ -1,6 +1,6 @@
 package import Corpus
 
-/// A table that the state's reports print, made of letters.
+/// A table of the state's own reports, computed from the letters loaded.
 package enum StateTable: String, Hashable, Sendable, CaseIterable {
   case categories
   case drugClasses = "drug-classes"
@@ -29,7 +29,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The facet that it counts by.
+  /// The facet whose values are the rows.
   package var facet: Facet {
     switch self {
     case .categories: .category
@@ -41,12 +41,12 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The condition that it adds to a query.
+  /// The condition that limits the table, added to the query.
   package var condition: Query {
     self == .drugClasses ? Query(terms: [.facet(.category, keys: ["pharmaceuticals"])]) : Query()
   }
 
-  /// What the letters cannot tell, of which the state's own table may say more.
+  /// A note on what the state's own table includes and letters do not state.
   package var notes: [String] {
     let loaded = "figures count the loaded letters, not all decisions of the state"
     switch self {
