@@ -1,4 +1,4 @@
-/// Corrects by hand what was read of a case of one’s own.
+/// Corrections by hand of a case of the user's own.
 extension OwnCase {
   /// A part that can be corrected.
   package enum Part: String, Hashable, Sendable, CaseIterable {
@@ -29,10 +29,10 @@ extension OwnCase {
     }
   }
 
-  /// What stands before a fact that is denied, or is not documented.
+  /// The prefix of a fact that is denied, or not documented.
   private static let denial = "no "
 
-  /// Puts what was written by hand in the place of what was read.
+  /// Replaces a part that was read with a correction by hand.
   ///
   /// Another request is read anew: its treatment, drugs and regions are those of its words. An empty text means that
   /// nothing is known.
@@ -82,7 +82,7 @@ extension OwnCase {
     }
   }
 
-  /// Words that name a treatment stand for a request where there is none.
+  /// Words that name a treatment become the request if there is none.
   private mutating func ensureRequest(_ text: String) {
     if requests.isEmpty { setRequest(text) }
   }
@@ -105,7 +105,7 @@ extension OwnCase {
     requests[0].traits.takeCategory(category)
   }
 
-  /// A day as American forms have it: `6/11/2015`.
+  /// A day in American form: `6/11/2015`.
   private static func date(ofForm text: String) -> CalendarDate? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let month = parts[0], let day = parts[1], let year = parts[2], year > 1900 else {

@@ -1,9 +1,9 @@
-/// A request that is in no corpus: one’s own, as a denial by utilization review, a request for authorization, a mail or a
-/// typed line gives it.
+/// A request of the user's own, from a denial by utilization review, a request for authorization, a mail or a typed
+/// line.
 ///
-/// Every value names the words that it was read from, as bytes of ``text``; a value that was given by hand names none.
+/// Every value has the words it was read from, as bytes of ``text``; a value given by hand has none.
 package struct OwnCase: Hashable, Sendable {
-  /// A value, and the words that it was read from.
+  /// A value, and the words it was read from.
   package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
     package var value: Value
     /// The words, on one line.
@@ -18,7 +18,7 @@ package struct OwnCase: Hashable, Sendable {
 
   /// A treatment asked for.
   package struct Request: Hashable, Sendable {
-    /// What is asked for, and the words around it.
+    /// The treatment in words, and where they were read.
     package var text: Found<String>
     /// The treatment category in the state’s own terms, inferred from the request.
     package var category: TreatmentCategory?
@@ -32,7 +32,7 @@ package struct OwnCase: Hashable, Sendable {
     package var isApproved = false
   }
 
-  /// The text that was read, without its quotation marks of mail and without what does not belong to letters; in UTF-8.
+  /// The text that was read, in UTF-8, without the quotation marks of mail.
   package internal(set) var text = ""
   /// The requests, each once, in the text’s order; those that were denied first.
   package internal(set) var requests: [Request] = []
@@ -44,9 +44,9 @@ package struct OwnCase: Hashable, Sendable {
   package var denied: Found<CalendarDate>?
   /// The guidelines cited, each chapter once.
   package internal(set) var guidelines: [Found<Citation>] = []
-  /// What the text says of the patient’s care, findings and course, each once, in its order.
+  /// The facts that the text states about the patient’s care, findings and course, each once, in its order.
   package internal(set) var facts: [FactMention] = []
-  /// Why the request was denied, as the denial says, the main reason first.
+  /// The reasons that the denial gives, the main reason first.
   package internal(set) var reasons: [Found<ReasonKey>] = []
 
   package init() {}
@@ -74,7 +74,7 @@ package struct OwnCase: Hashable, Sendable {
     }
   }
 
-  /// Puts a request that was typed in the place of what was read.
+  /// Replaces the requests that were read with one that was typed.
   package mutating func setRequest(_ text: String) {
     requests = [Request(of: Found(text, words: text))]
   }
@@ -85,7 +85,7 @@ package struct OwnCase: Hashable, Sendable {
     requests.insert(requests.remove(at: index), at: 0)
   }
 
-  /// The fields by which a letter’s item of the same kind would be found.
+  /// The fields that identify items of the same kind in letters.
   package var fields: CaseFields {
     var fields = CaseFields()
     if let request {
@@ -116,13 +116,13 @@ extension OwnCase.Request {
     self.isApproved = isApproved
   }
 
-  /// True if something of a treatment was recognized.
+  /// True if any part of a treatment was recognized.
   var isRecognized: Bool { category != nil || !drugs.isEmpty }
 }
 
 /// Reads the strength of a drug: ‘Norco 10/325 mg’.
 enum DrugStrength {
-  /// The strength that follows a drug’s name in a request, as it is written; `nil` where there is none.
+  /// The strength that follows a drug’s name in a request, as written; `nil` if there is none.
   static func text(after name: String, in request: [UInt8]) -> String? {
     let tokens = RequestTokens(utf8: request)
     let own = RequestTokens(name)

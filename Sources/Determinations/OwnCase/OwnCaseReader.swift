@@ -1,8 +1,8 @@
-/// Reads a request of one’s own: bytes in, values out.
+/// Reads a request of the user's own: bytes in, values out.
 ///
-/// Any form will do: a letter of denial, a form with fields, a mail with quotations, the text of a scan, one typed line.
+/// Any form is accepted: a letter of denial, a form with fields, a mail with quotations, the text of a scan, one typed line.
 package struct OwnCaseReader {
-  /// The text is no text.
+  /// The error for binary data.
   package struct NoText: Error, Hashable, Sendable {}
 
   private var reasons = ReasonReader()
@@ -11,7 +11,7 @@ package struct OwnCaseReader {
 
   /// Reads a text.
   ///
-  /// Beyond ``LetterReader/mostBytes`` nothing is read.
+  /// Bytes beyond ``LetterReader/mostBytes`` are ignored.
   ///
   /// - Parameter bytes: The text in UTF-8, UTF-16 or Windows-1252; any bytes are accepted.
   /// - Returns: What was read; what was not found is `nil` or empty.
@@ -156,7 +156,7 @@ package struct OwnCaseReader {
         own.denied = found(mention.date, sentence(around: mention.place, in: range, of: bytes), of: bytes)
       }
     }
-    // A day before the injury is the day of something else.
+    // A day before the injury belongs to something else.
     if let injured = own.injured, let denied = own.denied, denied.value < injured.value { own.denied = nil }
     if own.age == nil, let born, let denied = own.denied, born < denied.value {
       let years = (denied.value.dayNumber - born.dayNumber) * 4 / 1461
@@ -206,7 +206,7 @@ package struct OwnCaseReader {
         }
       }
     }
-    // A chapter says more than its family.
+    // A chapter is more specific than its family.
     let families = Set(own.guidelines.map(\.value.guidelineChapter).filter { $0.key.contains("-") }.map(\.family))
     own.guidelines.removeAll {
       !$0.value.guidelineChapter.key.contains("-") && families.contains($0.value.guidelineChapter.family)

@@ -7,10 +7,10 @@ struct OwnFields {
   }
 
   private(set) var fields: [Field] = []
-  /// What is no field, paragraph by paragraph.
+  /// The text outside fields, by paragraph.
   private(set) var prose: [Range<Int>] = []
 
-  /// The most lines that a value spans.
+  /// The largest number of lines of a value.
   private static let mostLines = 40
 
   init(_ text: OwnText, in bytes: LetterBytes) {
@@ -59,7 +59,7 @@ struct OwnFields {
     if let paragraph { prose.append(paragraph) }
   }
 
-  /// True if a line may belong to the value of a field above it: a date has one line, and a request none that tells of
+  /// True if a line may belong to the value of a field above it: a date has one line, and a request has no line about
   /// the patient.
   private func goesOn(_ field: Field, with line: Range<Int>, in bytes: LetterBytes) -> Bool {
     guard !field.value.isEmpty else { return true }
@@ -74,7 +74,7 @@ struct OwnFields {
     }
   }
 
-  /// Beginnings of sentences that tell of the patient or of the decision.
+  /// Beginnings of sentences about the patient or the decision.
   private static let beginnings: [StaticString] = [
     "the patient", "the injured", "the claimant", "the employee", "the applicant", "the provider", "the request",
     "the following",

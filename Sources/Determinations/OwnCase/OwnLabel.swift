@@ -3,7 +3,7 @@ enum OwnLabel: Sendable {
   case request, injured, born, age, sex, ageAndSex, denied, guidelines, rationale, care, findings, decision
   /// The subject of a mail, which may name the request.
   case subject
-  /// A field that says nothing of the request; its value is passed over.
+  /// A field that is irrelevant to the request; its value is skipped.
   case ignored
 
   /// A label in a line.

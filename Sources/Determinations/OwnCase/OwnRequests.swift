@@ -1,4 +1,4 @@
-/// Finds what a text asks for.
+/// Finds the requests in a text.
 ///
 /// Fields that name the request count first, then the words of requests and denials in prose, then the subject of a mail;
 /// only where none of them names a treatment, the first line or sentence that does.
@@ -6,11 +6,11 @@ struct OwnRequests {
   private(set) var found: [OwnCase.Request] = []
   private let bytes: LetterBytes
 
-  /// So many requests are read at most.
+  /// The largest number of requests read.
   private static let most = 24
-  /// A request is no longer.
+  /// The largest number of bytes of a request.
   private static let longest = 400
-  /// So many ranges are tried at most, so that hostile text takes no longer than its length.
+  /// The largest number of ranges tried, which keeps the time linear for hostile text.
   private static let mostTries = 600
   private var tries = 0
 
@@ -51,7 +51,7 @@ struct OwnRequests {
 
   /// The lines of a list without marks, most of which name a treatment of their own.
   ///
-  /// A line that names none goes on with the line before it. Empty where the lines are no list.
+  /// A line that names none goes on with the line before it. Empty if the lines are not a list.
   private func recognizedLines(_ lines: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     var traits: Set<TreatmentTraits> = []
@@ -158,7 +158,7 @@ struct OwnRequests {
     return bytes.trimmed(start..<range.upperBound)
   }
 
-  /// The place of the last verb right before a verdict: ‘is’, ‘has been’.
+  /// The offset of the last verb right before a verdict: ‘is’, ‘has been’.
   private func verb(before end: Int, from start: Int) -> Int? {
     let end = bytes.trimEnd(end, from: start)
     for verb in Self.verbs {
@@ -253,7 +253,7 @@ struct OwnRequests {
     let range = trimmed(range)
     guard !range.isEmpty, range.count <= 4 * Self.longest, found.count < Self.most else { return }
     let request = OwnCase.Request(of: words(range), isApproved: isApproved)
-    // The lines of a list are each a request, unless one is there twice.
+    // Each line of a list is a request; duplicates count once.
     let isSame = { (other: OwnCase.Request) in
       isListed ? other.text.value == request.text.value : Self.isSame(other, request)
     }
@@ -270,7 +270,7 @@ struct OwnRequests {
     found.append(request)
   }
 
-  /// True if two requests are one, told twice: the same treatment, and no region of the one that the other lacks.
+  /// True if two requests are the same: equal treatments, and neither names a region that the other lacks.
   private static func isSame(_ a: OwnCase.Request, _ b: OwnCase.Request) -> Bool {
     guard a.category == b.category, a.drugs.map(\.drug) == b.drugs.map(\.drug) else { return false }
     let (first, second) = (Set(a.regions.map(\.name)), Set(b.regions.map(\.name)))

@@ -1,4 +1,4 @@
-/// A text of one’s own, made plain: its lines, and the blocks of prose that they make.
+/// A text of the user's own as lines and blocks of prose.
 struct OwnText {
   /// A line that is not blank.
   struct Line {
@@ -9,7 +9,7 @@ struct OwnText {
   }
 
   private(set) var lines: [Line] = []
-  /// True if a blank line stands between all lines, as some extractors write them.
+  /// True if all lines are separated by blank lines, as some extractors write them.
   private(set) var isDoubled = false
 
   /// The text without the marks of quoted mail, with look-alike characters replaced.

@@ -1,5 +1,5 @@
 extension GuidelineChapter {
-  /// Every value, in the order for readers: ACOEM by number, the other MTUS guidelines, ODG by chapter, the rest.
+  /// Every value, in display order: ACOEM by number, the other MTUS guidelines, ODG by chapter, the rest.
   ///
   /// ACOEM: 2nd edition, 2004 (`domain.md` 3.1), with the names that came into the MTUS in December 2017 folded onto
   /// the chapter of the same body part; ODG: `domain.md` 3.3.

@@ -4,15 +4,16 @@
 /// and ‘Cervical and Thoracic Spine Disorders’ (2018) are the same chapter, ACOEM 8. Families without chapters and the
 /// chapters of ODG are values of the same kind. The set is closed and small: ``all`` has at most 64 values.
 package struct GuidelineChapter: Hashable, Sendable, Comparable {
-  /// Index into ``all``; the order is the one for readers.
+  /// Index into ``all``, which is in display order.
   package let index: UInt8
 
   package init(index: UInt8) { self.index = index }
 
   package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
 
-  /// The family of guidelines that the chapter belongs to; of the MTUS without a guideline's name, and of all other
-  /// sources, that of the others.
+  /// The family of guidelines that the chapter belongs to.
+  ///
+  /// The MTUS without a guideline's name, and all other sources, belong to the family of other guidelines.
   package var family: Citation.Guideline {
     switch key {
     case "general-approaches": .generalApproaches

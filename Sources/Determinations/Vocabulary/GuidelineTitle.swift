@@ -1,4 +1,4 @@
-/// The titles under which letters cite guidelines, and the chapter that each stands for.
+/// A title under which letters cite a guideline, with the chapter that it names.
 ///
 /// Titles of all years are here: ACOEM's 2nd edition with ‘Complaints’, the names of 2016 with a year, and ACOEM's newer
 /// ‘Disorders’ that came into the MTUS in December 2017 (`domain.md` 3.1, 3.2).
@@ -10,12 +10,12 @@ struct GuidelineTitle {
   let chapter: Int?
   let value: GuidelineChapter
 
-  /// Finds the longest title of an MTUS guideline that begins at a place.
+  /// Finds the longest title of an MTUS guideline that begins at an offset.
   static func mtus(at start: Int, to end: Int, in line: LetterBytes) -> (title: GuidelineTitle, end: Int)? {
     longest(in: mtusByInitial, at: start, to: end, line)
   }
 
-  /// Finds the longest name of an ODG chapter that begins at a place.
+  /// Finds the longest name of an ODG chapter that begins at an offset.
   static func odg(at start: Int, to end: Int, in line: LetterBytes) -> (title: GuidelineTitle, end: Int)? {
     longest(in: odgByInitial, at: start, to: end, line)
   }
@@ -27,7 +27,7 @@ struct GuidelineTitle {
     var best: (title: GuidelineTitle, end: Int)?
     let second = start + 1 < end ? line[start + 1].lowered : 0
     for title in table[Int(line[start].lowered - 0x61)] {
-      // Most titles part from the text at their second letter.
+      // Most titles differ from the text at the second letter.
       if second.isLetter, title.letters.utf8Start[1] != second { continue }
       if let last = line.matchName(title.letters, at: start, to: end), last > best?.end ?? 0 { best = (title, last) }
     }
@@ -178,7 +178,7 @@ struct GuidelineTitle {
 extension UnsafeBufferPointer where Element == UInt8 {
   /// Matches a name by its letters and digits alone.
   ///
-  /// White space, commas, hyphens, slashes, apostrophes and brackets are passed over, ‘&’ is ‘and’; the name must end
+  /// White space, commas, hyphens, slashes, apostrophes and brackets are skipped, ‘&’ reads as ‘and’; the name must end
   /// where a word ends.
   ///
   /// - Returns: The end of the match.

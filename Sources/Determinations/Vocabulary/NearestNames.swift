@@ -1,4 +1,4 @@
-/// Finds what a mistyped name may have meant.
+/// Finds the names that a mistyped name may stand for.
 package enum NearestNames {
   /// The candidates that begin with a name, or are like it within a third of its length by edit distance, nearest first.
   package static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {

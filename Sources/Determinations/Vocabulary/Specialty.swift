@@ -1,7 +1,7 @@
 /// A reviewer's board certification under its canonical name.
 ///
-/// The names are those of the state's search form, and some more that letters have (`domain.md` 3.4). A specialty that
-/// is not known keeps the letter's own name and has no value here.
+/// The names are those of the state's search form, and others that occur in letters (`domain.md` 3.4). An unknown
+/// specialty keeps the name printed in the letter and has no value here.
 package struct Specialty: Hashable, Sendable {
   /// Index into ``all``.
   let index: Int
@@ -12,7 +12,7 @@ package struct Specialty: Hashable, Sendable {
   /// A short name for narrow columns: `PM&R`.
   package var shortName: String { Self.table[index].short ?? Self.table[index].name }
 
-  /// Other names under which queries and letters know it.
+  /// Other names used in queries and letters.
   package var aliases: [String] { Self.table[index].aliases }
 
   /// Every specialty, in alphabetical order.
@@ -20,8 +20,8 @@ package struct Specialty: Hashable, Sendable {
 
   /// Finds a specialty by its canonical name, short name or an alias.
   ///
-  /// Case, punctuation and white space are set aside, ‘&’ is ‘and’, and one slip of the pen in a name of eight letters
-  /// or more is allowed for: ‘Sports Medicinea’.
+  /// Case, punctuation and white space are ignored, ‘&’ reads as ‘and’, and a name of eight letters or more may have one
+  /// misspelling: ‘Sports Medicinea’.
   ///
   /// - Returns: The specialty, or `nil` for a name that is not known.
   package static func named(_ name: some StringProtocol) -> Specialty? {
@@ -33,7 +33,7 @@ package struct Specialty: Hashable, Sendable {
     indexByKey[key].map { Specialty(index: Int($0)) }
   }
 
-  /// Finds the one specialty of which a name is a slip of the pen.
+  /// Finds the only specialty of which a name is a misspelling.
   static func nearly(_ name: [UInt8]) -> Specialty? {
     let letters = lettersOnly(name)
     guard letters.count >= 8 else { return nil }

@@ -1,6 +1,6 @@
-/// Tells slips of the pen from other words.
+/// Recognizes misspelled words.
 package enum Spelling {
-  /// True if two words differ by one letter put in, left out, changed, or swapped with its neighbour.
+  /// True if two words differ by one letter inserted, deleted, replaced, or swapped with its neighbor.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the words.
   package static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {

@@ -22,7 +22,7 @@ struct RegionReading {
   /// The regions, each once, in the request's order.
   private(set) var found: [Found] = []
 
-  /// The regions for readers.
+  /// The regions for display.
   var regions: [BodyRegion] { found.map { BodyRegion($0.region.name, side: $0.side) } }
 
   /// A piece of the request, in its order.
@@ -69,7 +69,7 @@ struct RegionReading {
         if isTaken, !isLink { side = nil }
       }
     }
-    // A part of the spine says more than ‘spine’.
+    // A part of the spine is more specific than ‘spine’.
     if found.contains(where: { $0.region.isSpinal && $0.region != .spine }) {
       found.removeAll { $0.region == .spine }
     }

@@ -2,9 +2,9 @@
 package struct Drug: Hashable, Sendable {
   /// The generic name in lower case, such as `oxycodone and acetaminophen` for Percocet.
   ///
-  /// A medical food and a compounded cream have no generic name: theirs is the brand's, or what it is.
+  /// A medical food and a compounded cream have no generic name: it is the brand's name, or a description.
   package let name: String
-  /// The generic names of the ingredients in lower case; empty where the product's name does not tell.
+  /// The generic names of the ingredients in lower case; empty if the product's name does not state them.
   package let ingredients: [String]
   /// The class by the drug's usual route: lidocaine is a topical analgesic, whatever form a request names.
   package let drugClass: DrugClass
@@ -21,10 +21,10 @@ package struct Drug: Hashable, Sendable {
     ingredients = DrugIngredients.of(name, parts: parts)
   }
 
-  /// The drug with a generic or brand name, caselessly and with small slips of spelling, or `nil`.
+  /// The drug with a generic or brand name, ignoring case and small misspellings, or `nil`.
   ///
-  /// The longest name that the text begins with counts: ‘Norco 10/325mg’ is Norco. A slip is forgiven from six letters
-  /// on, two from eleven, and only where one name alone is that near, so that no drug is read as another.
+  /// The longest name that the text begins with counts: ‘Norco 10/325mg’ is Norco. One misspelling is accepted from six
+  /// letters on, two from eleven, and only if a single name is that near, so that no drug is read as another.
   package static func named(_ name: some StringProtocol) -> Drug? {
     let lexicon = TreatmentLexicon.standard
     let request = RequestTokens(name)
@@ -49,14 +49,14 @@ package struct Drug: Hashable, Sendable {
   package var classes: [DrugClass] { DrugTerm.classes(of: self) }
 }
 
-/// Reads the ingredients off a product's generic name.
+/// Derives the ingredients from a product's generic name.
 enum DrugIngredients {
   /// The ingredients of a product: those of `parts`, separated by plus signs, else the parts of its name.
   static func of(_ name: String, parts: String?) -> [String] {
     if let parts { return parts.utf8.split(separator: UInt8(ascii: "+")).map { trimmed(String($0) ?? "") } }
     var name = name
     for form in forms where name.hasSuffix(form) { name.removeLast(form.count) }
-    // Most names are one ingredient's.
+    // Most names are those of one ingredient.
     guard name.utf8.contains(UInt8(ascii: " ")) else { return [name] }
     var ingredients: [String] = []
     for part in name.utf8.split(separator: UInt8(ascii: ",")) {
@@ -70,7 +70,7 @@ enum DrugIngredients {
     return ingredients.filter { !$0.isEmpty }
   }
 
-  /// Words after the ingredients of a product's name that tell its form.
+  /// Words after the ingredients of a product's name that state its form.
   private static let forms = [" gel", " cream", " low dose"]
 
   private static func trimmed(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }

@@ -1,5 +1,5 @@
 extension DrugList {
-  /// Hormones, drugs for the heart and the circulation, against diabetes and brittle bones, and what is left; form as in
+  /// Hormones, drugs for the heart and the circulation, against diabetes and osteoporosis, and others; form as in
   /// ``pain``.
   static let heart: [(DrugClass, String)] = [
     (

@@ -3,7 +3,7 @@ extension DrugList {
   ///
   /// One line for each product: its generic name, then after a colon its brands. The generic name gives the
   /// ingredients (‘oxycodone and acetaminophen’, ‘diclofenac gel’); where it does not, they follow after an equals
-  /// sign, separated by plus signs. A combination stands under the class for whose sake it is prescribed (oxycodone with
+  /// sign, separated by plus signs. A combination is listed under the class for which it is prescribed (oxycodone with
   /// acetaminophen is an opioid, diclofenac with misoprostol an NSAID); the classes of its other ingredients are added.
   static let pain: [(DrugClass, String)] = [
     (

@@ -1,4 +1,4 @@
-/// A name by which drugs are counted and asked for: a class, an ingredient or a product.
+/// A name by which drugs are counted and queried: a class, an ingredient or a product.
 package struct DrugTerm: Hashable, Sendable {
   /// The generic name of a product or an ingredient, in lower case, or the name of a class.
   package let name: String
@@ -27,7 +27,7 @@ package struct DrugTerm: Hashable, Sendable {
     return DrugTerms.standard.termsByDrug.indices.filter { DrugTerms.standard.termsByDrug[$0].contains(UInt16(term)) }
   }
 
-  /// The term with a generic name, a brand name or a name of a class, caselessly and with small slips of spelling.
+  /// The term with a generic name, a brand name or a name of a class, ignoring case and small misspellings.
   package static func named(_ name: some StringProtocol) -> DrugTerm? {
     let lexicon = TreatmentLexicon.standard
     let request = RequestTokens(name)
@@ -56,7 +56,7 @@ private struct DrugTerms: Sendable {
 
   private(set) var all: [DrugTerm] = []
   private(set) var indexes: [String: Int] = [:]
-  /// The class under which the list has each ingredient as a product of its own.
+  /// The class under which the list has each ingredient as a product by itself.
   private(set) var classByIngredient: [String: DrugClass] = [:]
   private(set) var termsByDrug: [[UInt16]] = []
 

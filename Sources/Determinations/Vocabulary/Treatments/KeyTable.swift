@@ -1,9 +1,9 @@
 /// A hash table of small numbers by 64-bit keys: built once, looked up often.
 ///
-/// Open addressing without removal. The tables of terms are built at the program's start and asked several times for
-/// each word of a request: a dictionary's hashing would be most of both.
+/// Open addressing without removal. The tables of terms are looked up several times for each word of a request;
+/// a dictionary's hashing would take most of that time.
 struct KeyTable: Sendable {
-  // A key of 0 marks a free place. Keys stand apart from values, so that more of them fit the processor's cache.
+  // A key of 0 marks a free slot. Keys are stored apart from values, so that more of them fit the processor's cache.
   private var keys: [UInt64]
   private var values: [UInt32]
   private var shift: UInt64
@@ -24,7 +24,7 @@ struct KeyTable: Sendable {
     return keys[place] == key ? values[place] : nil
   }
 
-  /// The number of a key other than 0, which is added with a new number unless it is there.
+  /// The number of a key other than 0; a new key is added with a new number.
   mutating func value(of key: UInt64, orAdd new: @autoclosure () -> UInt32) -> (value: UInt32, isNew: Bool) {
     precondition(key != 0, "KeyTable: 0 is no key")
     var place = place(of: key)
@@ -40,7 +40,7 @@ struct KeyTable: Sendable {
     return (value, true)
   }
 
-  /// Where a key stands, or the free place where it would.
+  /// The slot of a key, or the free slot where it belongs.
   @inline(__always)
   private func place(of key: UInt64) -> Int {
     var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)

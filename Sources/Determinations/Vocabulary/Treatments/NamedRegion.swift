@@ -1,4 +1,4 @@
-/// The body regions that the terms of requests name, in the order for readers: the spine from above, the arm, the leg,
+/// The body regions that the terms of requests name, in display order: the spine from top to bottom, the arm, the leg,
 /// the rest.
 enum NamedRegion: UInt8, CaseIterable, Sendable {
   /// The spine where no part of it is named.
@@ -9,7 +9,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
   case head, face, jaw, eye, chest, abdomen, pelvis, groin
   case upperExtremity, lowerExtremity
 
-  /// Regions along the spine have a side only right beside it, and give none to their neighbours.
+  /// Regions along the spine take only a side next to them, and pass none on to neighboring regions.
   var isSpinal: Bool {
     switch self {
     case .spine, .cervicalSpine, .thoracicSpine, .lumbarSpine, .sacrum, .coccyx: true
@@ -17,7 +17,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Of some regions there are no two: a side beside them says nothing.
+  /// Regions that exist once: a side next to them is ignored.
   var isUnpaired: Bool {
     switch self {
     case .head, .abdomen, .pelvis, .coccyx: true
@@ -25,7 +25,7 @@ enum NamedRegion: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The place in ``BodyRegion/allNames``.
+  /// The index into ``BodyRegion/allNames``.
   var index: Int { Int(rawValue) }
 
   /// The name for readers.

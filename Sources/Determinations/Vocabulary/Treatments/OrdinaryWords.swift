@@ -1,4 +1,4 @@
-/// Words of requests that stand near to a term's word without being it misspelt.
+/// Words of requests that resemble a term's word without being a misspelling of it.
 enum OrdinaryWords {
   static let list = """
     ability, addition, ambient, analgesia, attending, carries, comparison, completed, concentration, conditions,

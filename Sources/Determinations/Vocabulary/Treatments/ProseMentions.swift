@@ -1,7 +1,6 @@
-/// What a letter's prose mentions: dates, drugs, body regions and guidelines, for highlighting them.
+/// The dates, drugs, body regions and guidelines that a letter's prose mentions, for highlighting.
 ///
-/// Unlike the reading of requests it corrects no spelling and knows no context: what it says is good for the eye, not
-/// for counting.
+/// Unlike the reading of requests, it corrects no spelling and uses no context: good enough to highlight, not to count.
 package enum ProseMentions {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case date, drug, region, guideline
@@ -15,7 +14,7 @@ package enum ProseMentions {
 
   /// Finds the mentions in a text.
   ///
-  /// - Returns: The mentions in order, without overlap; of several that begin at one word the longest.
+  /// - Returns: The mentions in order, without overlap; if several begin at one word, the longest.
   /// - Complexity: O(*n*) in the length of the text.
   package static func mentions(in text: String) -> [Mention] {
     let lexicon = TreatmentLexicon.standard

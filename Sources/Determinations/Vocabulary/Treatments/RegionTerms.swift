@@ -7,13 +7,13 @@ enum RegionTerm: Hashable, Sendable {
   case side(BodyRegion.Side)
   /// Keeps its words from naming a region: ‘knee scooter’, ‘hand-held shower’.
   case inert
-  /// A word that tells that letters with numbers are spinal levels.
+  /// A word that shows that letters with numbers are spinal levels.
   case spinalContext
-  /// A word that tells that they are something else: ‘TSH, T3’, ‘C3 complement’.
+  /// A word that shows that they are something else: ‘TSH, T3’, ‘C3 complement’.
   case otherContext
 }
 
-/// The terms by which requests name body regions; hyphens and slashes part words, as in ``TreatmentTerms``.
+/// The terms by which requests name body regions; hyphens and slashes separate words, as in ``TreatmentTerms``.
 enum RegionTerms {
   static let all: [(RegionTerm, String)] = regions + sides + others
 

@@ -1,7 +1,7 @@
-/// A request's words and numbers, in lower case, with what stands between them.
+/// A request's words and numbers, in lower case, with the separators between them.
 ///
-/// Letters and digits part from each other, so that ‘L4-5’, ‘B12’ and ‘50mg’ are each a word and numbers; white space,
-/// punctuation and everything beyond ASCII (degree, registered and multiplication signs, curly quotes) only part words.
+/// Letters and digits are separate tokens, so that ‘L4-5’, ‘B12’ and ‘50mg’ are each a word and numbers; white space,
+/// punctuation and everything beyond ASCII (degree, registered and multiplication signs, curly quotes) only separate words.
 /// Complexity: linear in the request's bytes.
 struct RequestTokens {
   struct Token {
@@ -32,7 +32,7 @@ struct RequestTokens {
 
   struct Gap: OptionSet {
     let rawValue: UInt8
-    /// White space, or a byte that is none of the others.
+    /// White space, or any other byte.
     static let space = Gap(rawValue: 1)
     static let hyphen = Gap(rawValue: 2)
     static let slash = Gap(rawValue: 4)

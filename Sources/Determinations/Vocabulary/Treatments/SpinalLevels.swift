@@ -1,7 +1,7 @@
-/// Spinal levels as requests write them: L4-5, L4-L5, C5/6, T12-L1, S1.
+/// Spinal levels as written in requests: L4-5, L4-L5, C5/6, T12-L1, S1.
 enum SpinalLevels {
   struct Match {
-    /// The regions of the levels, from above.
+    /// The regions of the levels, from top to bottom.
     let regions: [NamedRegion]
     /// The number of tokens.
     let length: Int
@@ -40,7 +40,7 @@ enum SpinalLevels {
       } else {
         break
       }
-      // T3/T4 are hormones sooner than vertebrae.
+      // T3/T4 are more often hormones than vertebrae.
       if gap.contains(.hyphen) || first.level.part == .lumbar { isSpan = true }
     }
     guard context.isSpinal || isSpan && first.isJoined && !context.isOther else { return nil }

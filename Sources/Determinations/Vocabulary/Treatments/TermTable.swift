@@ -8,11 +8,11 @@ struct TermTable<Meaning: Sendable>: Sendable {
     let length: Int
   }
 
-  /// Terms that were given twice, the second time with another meaning left aside: a mistake in the tables.
+  /// Terms that were given twice with different meanings, of which the first counts: a mistake in the tables.
   private(set) var doubles: [String] = []
   private(set) var count = 0
   private var meanings: [Meaning?] = [nil]
-  /// The node that follows on a node with a word.
+  /// The node that follows a node for a word.
   private var children: KeyTable
 
   init(capacity: Int = 0) {

@@ -1,9 +1,9 @@
 /// The values of the state's search form, 2017 (`domain.md` 3.5).
 ///
-/// Spelled properly where the form is not (‘Calcium Cannel Blocker’, ‘Opoid Antagonist’, ‘TNF modified’), and its
-/// doubles folded: ‘Benzodiazepine’ and ‘Benzodiazepines’, the two spellings of the asthma medications, ‘Histamine 2’
+/// Misspellings of the form are corrected (‘Calcium Cannel Blocker’, ‘Opoid Antagonist’, ‘TNF modified’), and its
+/// duplicates merged: ‘Benzodiazepine’ and ‘Benzodiazepines’, the two spellings of the asthma medications, ‘Histamine 2’
 /// and ‘H2 Blocker’. The form's ‘Therapies’, a category without subcategories, overlaps ‘Rehabilitation: Other
-/// Therapies’ and ‘Psych Services: Therapies’; a request never tells it from these, so it is never inferred.
+/// Therapies’ and ‘Psych Services: Therapies’; a request never distinguishes it from these, so it is never inferred.
 extension TreatmentCategory {
   package static let imaging = TreatmentCategory("Diagnostic Testing", "Imaging/Radiology")
   package static let nerveConduction = TreatmentCategory("Diagnostic Testing", "EMG/NCV/NCS")

@@ -1,5 +1,5 @@
 extension TreatmentCategory {
-  /// The category that a disputed item's request falls into, or `nil` when the request tells nothing.
+  /// The category that a disputed item's request falls into, or `nil` if the request does not determine it.
   ///
   /// The letters do not state it (`domain.md` 3.5): it is inferred from the request by ``TreatmentRules``, drugs by
   /// the class of the first one named.
@@ -25,7 +25,7 @@ struct TreatmentInference {
     self.tokens = tokens
     found = TreatmentMentions(words: words, lexicon: lexicon)
     var mentioned = found.mentions.reduce(into: TreatmentConcepts()) { $0.formUnion(Self.concepts(of: $1.meaning)) }
-    // Few rules ask for the region.
+    // Few rules depend on the region.
     if !mentioned.isDisjoint(with: Self.regional) {
       for found in regions ?? RegionReading(tokens, words: words, lexicon: lexicon).found {
         mentioned.insert(TreatmentConcepts(found.region.isSpinal ? .spinalRegion : .limbRegion))
@@ -43,7 +43,7 @@ struct TreatmentInference {
   var mentions: [TreatmentMentions.Mention] { found.mentions }
 
   /// The categories of the request, the one to show first: a test before an operation or a service with it also has
-  /// the category of the thing itself, and a device after one also is a service around the operation.
+  /// its own category, and a device after one is also a service around the operation.
   var categories: [TreatmentCategory] {
     let rule = TreatmentRules.overriding.first {
       !$0.triggers.isDisjoint(with: mentioned) && $0.holds(for: mentioned)
@@ -89,7 +89,7 @@ struct TreatmentInference {
   /// The class of a drug in the form that the request asks for.
   ///
   /// Two drugs or more in a cream, or with a strength in percent, make a compound, and so does a base named; one drug
-  /// alone is a topical analgesic if it stills pain and is sold in that form. Patches and gels of other drugs (fentanyl,
+  /// alone is a topical analgesic if it relieves pain and is sold in that form. Patches and gels of other drugs (fentanyl,
   /// nitroglycerin, testosterone, hydrocortisone) act as the drug itself does.
   private func drugClass(of drug: Drug, at mention: TreatmentMentions.Mention) -> DrugClass {
     let own = drug.drugClass
@@ -98,7 +98,7 @@ struct TreatmentInference {
     }
     let isCream = !mentioned.isDisjoint(with: .of(.topicalForm, .compoundForm)) || hasPercentage
     let isPatch = mentioned.contains(TreatmentConcepts(.patchForm))
-    // A brand's own parts, spelled out beside it, make no compound of it; nor do they of a patch.
+    // The ingredients of a brand or patch, spelled out beside its name, do not make it a compound.
     let isBrand = mentionsTopicalBrand
     let isCompound = isCream && (mentioned.contains(TreatmentConcepts(.compoundForm)) || others && !isBrand && !isPatch)
     guard Self.topicallyUsed.contains(own) else {
@@ -159,12 +159,12 @@ struct TreatmentInference {
     return injectableClasses.contains($0.drugClass) ? .of(.drug, .injectable) : .of(.drug)
   }
 
-  /// Classes whose drugs, injected, go into a joint or about a nerve: steroids and local anaesthetics.
+  /// Classes whose drugs, injected, go into a joint or about a nerve: steroids and local anesthetics.
   private static let localClasses: Set<DrugClass> = [.adrenalCorticalSteroids, .topicalAnalgesics, .miscAnalgesics]
 
   /// Classes whose drugs are swallowed as a rule, so that ‘injection’ says something of its own.
   ///
-  /// Insulin, heparins, triptans and TNF modifiers are injected anyway and stay what they are.
+  /// Insulin, heparins, triptans and TNF modifiers are always injected and keep their class.
   private static let injectableClasses: Set<DrugClass> = [
     .nsaid, .nutritionalProducts, .opioids, .antiemetic, .antihistamine, .antiInfectives, .muscleRelaxant,
     .benzodiazepines,

@@ -1,9 +1,9 @@
-/// What a term of a request stands for: the things that the rules of inference weigh against one another.
+/// The meaning of a term in a request, on which the rules of inference operate.
 enum TreatmentConcept: UInt8, CaseIterable {
   // Words that steer the reading.
   /// Begins what a service is for, under or with: ‘… for the low back’, ‘… under fluoroscopy’, ‘… prior to surgery’.
   case subordinator
-  /// A term that means nothing here but keeps its words from meaning something else: ‘non-surgical’, ‘ultrasound-guided’.
+  /// A term without meaning of its own that keeps its words from matching other terms: ‘non-surgical’, ‘ultrasound-guided’.
   case inert
 
   // Surgery.
@@ -34,7 +34,7 @@ enum TreatmentConcept: UInt8, CaseIterable {
   case topicalForm, patchForm, compoundForm, medicationWord
 
   // Found by other means than terms.
-  /// A drug that is injected where it is to act, and one that is injected for the whole body.
+  /// A drug that is injected locally, and one that is injected systemically.
   case localInjectate, injectable
   case drug, spinalRegion, limbRegion
 }

@@ -4,7 +4,7 @@ struct TreatmentMentions {
     let meaning: TreatmentLexicon.Meaning
     /// Index of its first token.
     let position: Int
-    /// The first token behind it.
+    /// The index after its last token.
     let end: Int
     /// The number of words before it that subordinate (‘for’, ‘under’): 0 is the head of the request.
     let clause: Int

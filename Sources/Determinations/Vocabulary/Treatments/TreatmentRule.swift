@@ -1,10 +1,10 @@
-/// When a category is inferred: a trigger is mentioned, beside some other thing or without it.
+/// A condition under which a category is inferred: a trigger is mentioned, with or without certain other concepts.
 struct TreatmentRule: Sendable {
   let category: TreatmentCategory
   let triggers: TreatmentConcepts
-  /// Concepts of which one must be mentioned anywhere in the request; none if empty.
+  /// Concepts of which at least one must be mentioned anywhere in the request; empty for no such condition.
   let companions: TreatmentConcepts
-  /// Concepts that must be mentioned nowhere.
+  /// Concepts that must not be mentioned anywhere.
   let exclusions: TreatmentConcepts
 
   init(
@@ -33,7 +33,7 @@ enum TreatmentRules {
   static let overriding: [TreatmentRule] = [
     // The letters' own prefix. Whatever is associated, it is a service around an operation.
     TreatmentRule(.adjunctSurgicalServices, .of(.associatedService)),
-    // Nothing else is asked for when a ride is: ‘transportation to and from physical therapy’.
+    // A request for transportation asks for nothing else: ‘transportation to and from physical therapy’.
     TreatmentRule(.transportation, .of(.transportation)),
     // Tests and visits before an operation clear the patient for it, which psychological ones before an implant do
     // too, but these the form has a place for. Drugs, equipment and therapy keep their own places.
@@ -103,7 +103,7 @@ enum TreatmentRules {
     TreatmentRule(.nonArthroscopicSurgery, .of(.otherSurgery)),
     TreatmentRule(.adjunctSurgicalServices, .of(.adjunctService)),
 
-    // Ultrasound looks, unless it comes in sessions, as a therapist's modality.
+    // Ultrasound is imaging unless it comes in sessions, as a therapist's modality.
     TreatmentRule(
       .otherTherapies, .of(.ultrasound),
       with: .of(.sessionWord, .visitWord, .therapyWord, .physicalTherapy, .otherTherapy, .stimulation, .chiropractic),
@@ -137,7 +137,7 @@ enum TreatmentRules {
     TreatmentRule(.medicalSpecialties, .of(.consult, .followUp)),
   ]
 
-  /// Rules for words that tell little, over the whole request; the first that holds is taken.
+  /// Rules for unspecific words, over the whole request; the first that holds is taken.
   static let general: [TreatmentRule] = [
     TreatmentRule(.injection, .of(.injectionWord, .blockWord)),
     TreatmentRule(.facetInjection, .of(.facetWord)),

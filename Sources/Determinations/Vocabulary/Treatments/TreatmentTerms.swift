@@ -2,7 +2,7 @@
 ///
 /// The longest term wins where several begin at one word, so that a phrase can take its words away from a shorter one
 /// (‘transport chair’ is equipment, ‘speech therapy’ not physical therapy). Hyphens, slashes and digits that touch
-/// letters part words: ‘X-ray’ is written `x ray`, ‘H-wave’ `h wave`. The plural in ‘s’ need not be written.
+/// letters separate words: ‘X-ray’ is written `x ray`, ‘H-wave’ `h wave`. The plural in ‘s’ need not be written.
 enum TreatmentTerms {
   static let all: [(TreatmentConcept, String)] =
     steering + surgery + visits + tests + equipment + injections + therapies

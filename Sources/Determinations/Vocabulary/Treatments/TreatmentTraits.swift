@@ -1,4 +1,4 @@
-/// What one request asks for, or several together, as places in the vocabularies: categories, body regions, drugs.
+/// What one or several requests ask for, as indexes into the vocabularies of categories, body regions and drugs.
 ///
 /// It has the values of ``TreatmentCategory/init(inferredFrom:)``, ``BodyRegion/regions(in:)`` and
 /// ``Drug/drugs(in:)``, read in one pass.
@@ -34,20 +34,20 @@ package struct TreatmentTraits: Hashable, Sendable {
     }
   }
 
-  /// Puts a category that was given by hand in the place of those that were read.
+  /// Replaces the categories that were read with one given by hand.
   mutating func takeCategory(_ category: TreatmentCategory?) {
     categories = SmallIndexSet()
     mainCategory = category?.index
     if let index = mainCategory { categories.insert(index) }
   }
 
-  /// Puts the regions and sides of another text in the place of these.
+  /// Replaces the regions and sides with those of another text.
   mutating func takeRegions(from other: TreatmentTraits) { (regions, sides) = (other.regions, other.sides) }
 
-  /// Puts the drugs of another text in the place of these.
+  /// Replaces the drugs with those of another text.
   mutating func takeDrugs(from other: TreatmentTraits) { drugs = other.drugs }
 
-  /// Takes in what another request asks for.
+  /// Adds what another request asks for.
   package mutating func formUnion(_ other: TreatmentTraits) {
     categories.formUnion(other.categories)
     regions.formUnion(other.regions)
@@ -68,10 +68,10 @@ struct TreatmentReading: Sendable {
   /// The drugs that the request names, each once, in its order.
   private(set) var drugs: [RequestedDrug] = []
   private(set) var traits = TreatmentTraits()
-  /// A name in the request that was read as a drug's though it is misspelled.
+  /// A misspelled name in the request that was read as a drug's.
   private(set) var misspelledDrug: String?
 
-  /// A request that says nothing.
+  /// An empty request.
   init() {}
 
   /// Reads what a request asks for.
@@ -102,13 +102,13 @@ struct TreatmentReading: Sendable {
 }
 
 extension TreatmentCategory {
-  /// The place in ``all``, or `nil` for a category that is none of the form's.
+  /// The index into ``all``, or `nil` for a category that is not on the form.
   package var index: Int? { Self.indexes[self] }
 
   private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
 }
 
 extension BodyRegion {
-  /// The names that a region can have, in the order for readers: the spine from above, the arm, the leg, the rest.
+  /// The names that a region can have, in display order: the spine from top to bottom, the arm, the leg, the rest.
   package static let allNames: [String] = NamedRegion.allCases.map(\.name)
 }

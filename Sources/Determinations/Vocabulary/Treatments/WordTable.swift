@@ -1,4 +1,4 @@
-/// The words that any table of terms knows, and how a request's words are found among them, misspelt ones too.
+/// The words of all tables of terms, with look-up of a request's words, misspelled ones included.
 struct WordTable: Sendable {
   /// A known word; 0 is no known word.
   typealias ID = UInt16
@@ -8,7 +8,7 @@ struct WordTable: Sendable {
   private var letters: [UInt8] = []
   /// Where the letters of each word end, by ID.
   private var ends: [Int32] = [0]
-  /// The words that a misspelt word may stand for.
+  /// The words that a misspelled word may stand for.
   private var candidates: [Candidate] = []
   /// The last candidate by first letter and length; each names the one before it.
   private var lastCandidates = [Int32](repeating: -1, count: 26 * (Self.longestCorrected + 1))
@@ -20,12 +20,12 @@ struct WordTable: Sendable {
     candidates.reserveCapacity(capacity)
   }
 
-  /// How far a misspelt word may be from the word that it stands for.
+  /// How far a misspelled word may be from the word that it stands for.
   enum Tolerance: Sendable {
-    /// An ordinary word of requests that no term needs: known so that it is not taken for a misspelt one (‘ability’
+    /// An ordinary word of requests that no term needs: known so that it is not taken for a misspelled one (‘ability’
     /// for Abilify), and never itself the reading of one.
     case none
-    /// A word of the language, which has neighbours (‘infection’ and ‘injection’): one slip from eight letters on.
+    /// A word of the language, which has neighbors (‘infection’ and ‘injection’): one slip from eight letters on.
     case word
     /// A drug's name, which has few: one slip from six letters on, two from eleven.
     case name
@@ -69,7 +69,7 @@ struct WordTable: Sendable {
     return id
   }
 
-  /// The known word that a token is: as it stands, without the plural's ‘s’, or the one that it misspells.
+  /// The known word that a token matches: exactly, without the plural's ‘s’, or as a misspelling.
   func id(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
     if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 3 else { return 0 }
@@ -78,7 +78,7 @@ struct WordTable: Sendable {
     return token.count >= Self.shortestCorrected ? correction(of: word) : 0
   }
 
-  /// The known word that a token is, as it stands or in the plural; misspelt words are not known.
+  /// The known word that a token matches exactly or in the plural; misspelled words do not match.
   func exactID(of token: RequestTokens.Token, in request: RequestTokens) -> ID {
     if let id = idByHash[token.hash] { return ID(id) }
     guard !token.isNumber, token.count >= 5, request.bytes[token.end - 1] == UInt8(ascii: "s") else { return 0 }
@@ -92,7 +92,7 @@ struct WordTable: Sendable {
     id == 0 ? [] : letters[Int(ends[Int(id) - 1])..<Int(ends[Int(id)])]
   }
 
-  /// No shorter word is corrected, and no longer one.
+  /// The lengths of words that are corrected.
   private static let shortestCorrected = 5
   private static let longestCorrected = 24
 
@@ -101,8 +101,8 @@ struct WordTable: Sendable {
     return (Int(first) - 0x61) * (longestCorrected + 1) + count
   }
 
-  /// The one known word within its tolerance that begins with the same letter, or 0 where none or several are equally
-  /// near: a misspelling is read only when it can be but one word.
+  /// The one known word within its tolerance that begins with the same letter, or 0 if none or several are equally
+  /// near: a misspelling is read only if it can stand for a single word.
   private func correction(of word: ArraySlice<UInt8>) -> ID {
     let letters = Self.letters(word)
     var nearest = 3
@@ -131,7 +131,7 @@ struct WordTable: Sendable {
     word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that part two words; `limit + 1` stands for more.
+  /// The number of insertions, deletions, substitutions and swaps of neighbors between two words; `limit + 1` for more.
   private static func distance(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, limit: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (b.count + 1)) { rows in
       let width = b.count + 1
