@@ -85,7 +85,7 @@ struct HitsPanelTests {
   func typing() throws {
     var state = try Fixture.state(width: 120, height: 40)
     search("medically", in: &state)
-    #expect(state.prompt?.purpose == .search)
+    #expect(state.prompt?.purpose is SearchPrompt)
     #expect(try panel(state).entries.count == 5)
     #expect(try panel(state).letterCount == 4)
     #expect(state.frame().contains("5 sentences in 4 letters"))
@@ -134,7 +134,7 @@ struct HitsPanelTests {
   func asking() throws {
     var state = try Fixture.state()
     state.work(state.press(.character("g"), .character("h")))
-    #expect(state.prompt?.purpose == .search)
+    #expect(state.prompt?.purpose is SearchPrompt)
     state.press(.escape)
     #expect(state.panel == nil)
     search("quillwort", in: &state)

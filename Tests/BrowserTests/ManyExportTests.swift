@@ -407,7 +407,7 @@ struct ManyExportTests {
     state.type(line)
     #expect(state.press(.enter).isEmpty)
     #expect(state.prompt?.problem?.hasPrefix(problem) == true)
-    #expect(state.prompt?.asksForPath == true && state.prompt?.editor.text == String(line.split(separator: " ")[1]))
+    #expect(state.prompt?.purpose is SavePrompt && state.prompt?.editor.text == String(line.split(separator: " ")[1]))
     state = try Fixture.state(width: 120, height: 40)
     #expect(state.handle(.command(line)).isEmpty)
     #expect(state.prompt == nil && state.refusal?.hasPrefix(problem) == true)

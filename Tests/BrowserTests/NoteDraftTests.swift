@@ -78,7 +78,7 @@ struct NoteDraftTests {
       Issue.record("\(effects)")
       return
     }
-    guard case .draft(second, _) = state.prompt?.purpose else {
+    guard (state.prompt?.purpose as? DraftQuestion)?.draft == second else {
       Issue.record("\(String(describing: state.prompt))")
       return
     }
@@ -105,9 +105,9 @@ struct NoteDraftTests {
     var state = try Fixture.state()
     state.press(.character("/"))
     _ = state.answer([.drafts([try Self.left()])])
-    #expect(state.prompt?.purpose == .search)
+    #expect(state.prompt?.purpose is SearchPrompt)
     state.press(.escape)
-    guard case .draft = state.prompt?.purpose else {
+    guard state.prompt?.purpose is DraftQuestion else {
       Issue.record("\(String(describing: state.prompt))")
       return
     }

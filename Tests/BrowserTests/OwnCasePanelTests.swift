@@ -147,7 +147,7 @@ struct OwnCasePanelTests {
     #expect(try panel(state).own == nil)
     state.type("@/nonexistent/denial.txt")
     state.work(state.press(.enter))
-    #expect(state.prompt?.purpose == .ownCase(.request))
+    #expect((state.prompt?.purpose as? OwnCasePrompt)?.part == .request)
     #expect(state.frame().contains("denial.txt"))
     // Without a case Esc leaves the panel.
     state.press(.escape)

@@ -241,7 +241,7 @@ struct QueryLineTests {
     state.press(.character("f"))
     state.type(typed)
     state.press(.control("r"))
-    #expect(state.prompt?.purpose == .range(facet))
+    #expect((state.prompt?.purpose as? RangePrompt)?.facet == facet)
   }
 
   @Test("commands are completed beside fields, and run")

@@ -63,7 +63,7 @@ struct ScriptCommandTests {
     #expect(state.panel is FilterPanel && state.filter.query.description == "outcome:upheld")
     state.press(.escape, .character("/"))
     _ = state.handle(.command("outcome:overturned"))
-    #expect(state.prompt?.purpose == .search && state.filter.query.description == "outcome:overturned")
+    #expect(state.prompt?.purpose is SearchPrompt && state.filter.query.description == "outcome:overturned")
   }
 
   @Test(

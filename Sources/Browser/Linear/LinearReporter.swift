@@ -125,7 +125,7 @@ struct LinearReporter {
     _ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, after said: String, echoes: Bool
   ) -> String {
     guard let prompt = state.prompt else { return old.prompt == nil || !echoes ? said : "\n" + said }
-    now.prompt = LinearSentences.question(prompt)
+    now.prompt = prompt.purpose.sentence(for: prompt.editor.text)
     now.typed = SafeText.display(prompt.editor.text)
     now.problem = prompt.problem
     let problem = now.problem != old.problem ? now.problem.map { $0 + "\n" } ?? "" : ""

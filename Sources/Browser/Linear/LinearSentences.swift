@@ -80,33 +80,6 @@ enum LinearSentences {
     return "Item \(state.openCase.item + 1) of \(items.count): \(name), \(SafeText.display(item.request))."
   }
 
-  static func question(_ prompt: Prompt) -> String {
-    switch prompt.purpose {
-    case .search: "Search for:"
-    case .query: "Filter:"
-    case .range(let facet): "\(facet.title), such as \(facet.scale?.example ?? ""):"
-    case .save(.document): "Export to:"
-    case .save(.cases(let selection)): "Export \(selection.words(forFile: prompt.editor.text)) to:"
-    case .save(.quotes(let quotes)): "Export \(quotes.words) to:"
-    case .save(.figure(let figure)): "Export \(figure.title) to:"
-    case .save(.picture): "Save the picture to:"
-    case .replace(_, _, let what): "\(SafeText.display(what)) already exists; replace it, y or n?"
-    case .pipe(.cases(let selection)): "Pipe \(selection.words) to:"
-    case .pipe: "Pipe to:"
-    case .tags(let rows): rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
-    case .saveNote: "Keep the note, y or n?"
-    case .draft(_, let title): "\(SafeText.display(title)) is not saved; y to go on, d to discard it, Esc for later:"
-    case .highlight(let index): "Words to highlight as group \(index + 1), with commas between:"
-    case .ownCase(.request): "Your case: what is asked for, a pasted denial, or @ and a file:"
-    case .ownCase(let part): "\(part.title), such as \(part.example):"
-    case .saveView: "Save the view as:"
-    case .renameView(let name): "New name for the view \(SafeText.display(name)):"
-    case .numberView(let name):
-      "Number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers):"
-    case .deleteView(let name): "Delete the view \(SafeText.display(name)), y or n?"
-    }
-  }
-
   /// The lines of the screen without its frames, for small tables.
   static func drawn(_ state: BrowserState) -> [String] {
     let frames = Set("╭╮╰╯─│┃├┤+|")

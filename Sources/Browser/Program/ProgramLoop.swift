@@ -154,7 +154,7 @@ struct ProgramLoop {
 
   /// The question that the script leaves open, where its next step is no answer.
   private var unansweredQuestion: String? {
-    guard endsWithScript, scriptFile != nil, let question = state.prompt?.question else { return nil }
+    guard endsWithScript, scriptFile != nil, let question = state.prompt?.question?.question else { return nil }
     let next = script.first {
       if case .begin = $0 { return false }
       return true
@@ -216,7 +216,7 @@ struct ProgramLoop {
     // The name of a key is that key, as anywhere; a text of this kind stands in quotes.
     if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
       // A question takes one key, and what it leads to must not get the end of the line.
-      let end: [Script.Step] = state.prompt?.isQuestion == true ? [] : [.key(.enter), .answered]
+      let end: [Script.Step] = state.prompt?.question != nil ? [] : [.key(.enter), .answered]
       script = line.map { .key(.character($0)) } + end + script
       return
     }

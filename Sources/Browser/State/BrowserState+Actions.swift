@@ -99,7 +99,7 @@ extension BrowserState {
     case .copyCitation, .copyNumber, .copyRequest, .copyVerdict, .copyRationale, .copyCase: return copy(action)
 
     case .themes: return chooseTheme()
-    case .savePicture: prompt = Prompt(.save(.picture), text: Saving.picture.defaultName)
+    case .savePicture: ask(for: .picture)
     case .toggleMouse:
       appearance.usesMouse.toggle()
       notice = Notice(

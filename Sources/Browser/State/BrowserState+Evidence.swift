@@ -38,7 +38,7 @@ extension BrowserState {
       _ = withPanel { $0.perform(.down, count: nil, in: &$1) }
       return effects
     case .tag:
-      prompt = Prompt(.tags(rows: [row]))
+      prompt = Prompt(TagsPrompt(rows: [row]))
       return []
     case .note, .itemNote:
       guard let identity = notes.identity(of: row, in: corpus.table) else {

@@ -135,16 +135,12 @@ extension BrowserState {
 
   /// Inserts pasted text.
   mutating func insert(_ text: String) -> [Effect] {
-    guard prompt != nil else {
+    guard let prompt else {
       withPanel { $0.paste(text, in: &$1) }
       return []
     }
-    if prompt?.takesWholeTexts == true, text.contains(where: \.isNewline) {
-      prompt = nil
-      change(OwnCasePanel.self) { $0.take(pasted: text) }
-      return []
-    }
-    prompt?.editor.insert(text)
+    if let effects = prompt.purpose.paste(text, in: &self) { return effects }
+    self.prompt?.editor.insert(text)
     return promptChanged()
   }
 

@@ -160,7 +160,7 @@ extension BrowserState {
     search.origin?.position.row = nil
     search.origin?.trail = Trail()
     search.origin?.position.match = nil
-    if let prompt, prompt.isAboutRows {
+    if let prompt, prompt.purpose.isAboutRows {
       self.prompt = nil
       notice = Notice("the letters are being read again; try again", .warning)
     }

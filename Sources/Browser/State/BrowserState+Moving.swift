@@ -93,34 +93,6 @@ extension BrowserState {
 
   // MARK: The filter
 
-  /// Follows a change of a range: what is wrong with it, and what it would leave.
-  mutating func rangeChanged(of facet: Facet) -> [Effect] {
-    guard let prompt else { return [] }
-    do {
-      let query = try query(withRange: prompt.editor.text, of: facet)
-      self.prompt?.preview = QueryPreview(query: query)
-      self.prompt?.problem = nil
-    } catch {
-      self.prompt?.preview = nil
-      self.prompt?.problem = error.message
-    }
-    refreshPreview()
-    return []
-  }
-
-  /// The filter with another range of a facet; with none where the text is empty.
-  func query(withRange text: String, of facet: Facet) throws(QueryError) -> Query {
-    var query = self.filter.query
-    query.setRanges([], of: facet)
-    guard text.contains(where: { !$0.isWhitespace }) else { return query }
-    let asked = try Query(parsing: facet.rawValue + ":" + text, vocabulary: corpus.table.vocabulary)
-    guard asked.terms.count == 1, case .field(_, let values, _) = asked.terms[0] else {
-      throw QueryError("write one range, such as \(facet.scale?.example ?? "1..")", column: 1)
-    }
-    query.setRanges(values, of: facet)
-    return query
-  }
-
   /// Filters by one outcome, of items or of letters, in place of any other; again: removes the filter.
   mutating func toggleOutcome(_ key: String, of facet: Facet) -> [Effect] {
     var query = self.filter.query

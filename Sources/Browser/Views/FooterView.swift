@@ -66,12 +66,11 @@ enum FooterView {
   ) -> Point? {
     let label = label(of: prompt, width: rect.width)
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
-    if prompt.isQuestion, prompt.whatToReplace == nil { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
-    if let what = prompt.whatToReplace {
+    if let question = prompt.question {
+      guard let detail = question.detail else { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
       // The question first: of a long path the end says most.
-      let path = SafeText.display(what)
       let room = rect.maxX - x - 1
-      let tail = clippedInside(path, to: room, state)
+      let tail = clippedInside(SafeText.display(detail), to: room, state)
       canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
       return Point(x: min(x - 1, rect.maxX - 1), y: rect.y)
     }
@@ -82,11 +81,8 @@ enum FooterView {
     let problem: String? =
       if prompt.problem != nil {
         cutProblem(of: prompt, width: rect.width) == nil ? prompt.problem : nil
-      } else if prompt.choice != nil {
-        scopes(prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       } else {
-        [answer(to: prompt, state), shortAnswer(to: prompt, state)].compactMap(\.self)
-          .first { DisplayWidth.columns(of: $0) + 2 <= spare }
+        prompt.purpose.remarks(on: prompt, state).first { DisplayWidth.columns(of: $0) + 2 <= spare }
       }
     let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, max(rect.width / 2, spare)) } ?? 0
     let room = max(8, rect.maxX - x - 1 - problemWidth)
@@ -137,96 +133,12 @@ enum FooterView {
     return head + state.glyphs.ellipsis + tail
   }
 
-  /// The question; of a file only ‘to’ where the name would have no room beside it.
+  /// The question, in few words where the answer would have no room beside it.
   private static func label(of prompt: Prompt, width: Int) -> String {
-    let label = label(of: prompt)
-    // The keys say more than which note it is.
-    if case .draft = prompt.purpose, DisplayWidth.columns(of: label) + 2 > width {
-      return "unsaved note: y goes on, d discards "
-    }
-    guard case .save = prompt.purpose else { return label }
-    let name = DisplayWidth.columns(of: SafeText.display(prompt.editor.text))
-    return DisplayWidth.columns(of: label) + min(name, width / 2) + 2 > width ? "to " : label
-  }
-
-  private static func label(of prompt: Prompt) -> String {
-    switch prompt.purpose {
-    case .search: "/"
-    case .query: ":"
-    case .range(let facet): "\(facet.rawValue), such as \(facet.scale?.example ?? ""): "
-    case .save(.document): "export to "
-    case .save(.cases(let selection)): "export \(selection.words(forFile: prompt.editor.text)) to "
-    case .save(.quotes(let quotes)): "export \(quotes.words) to "
-    case .save(.figure): "export the figure to "
-    case .save(.picture): "save the picture to "
-    case .saveView: "save the view as "
-    case .renameView: "rename the view to "
-    case .numberView(let name): "number of the view \(SafeText.display(name)), 1 to \(SavedView.mostNumbers): "
-    case .deleteView(let name): "delete the view \(SafeText.display(name))? y/n  "
-    case .pipe(.cases(let selection)): "pipe \(selection.words) to "
-    case .pipe: "pipe to "
-    case .replace: "replace it? y/n  "
-    // Some of the marked ones may be hidden by the filter: their number is told as long as one types.
-    case .tags(let rows): rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
-    case .saveNote: "keep the note? y/n, Esc goes on writing "
-    case .draft(_, let title): "\(SafeText.display(title)) is not saved: y goes on, d discards it, Esc later "
-    case .highlight(let index): "highlight as \(index + 1), with commas between: "
-    case .ownCase(let part): "\(part.title.lowercasedFirst): "
-    }
-  }
-
-  /// The result of the answer so far.
-  private static func answer(to prompt: Prompt, _ state: BrowserState) -> String? {
-    if let preview = prompt.preview {
-      let more = preview.isSearching ? " \(state.glyphs.ellipsis)" : ""
-      let verb = preview.query == state.filter.query ? "picks" : "would pick"
-      let items = "\(preview.count.grouped) \(preview.count == 1 ? "item" : "items")"
-      return "\(verb) \(items) in \(preview.letters.grouped) of \(state.corpus.table.count.grouped) letters\(more)"
-    }
-    if case .tags(let rows) = prompt.purpose { return tags(prompt, rows, state) }
-    if case .ownCase(let part) = prompt.purpose, prompt.editor.text.isEmpty {
-      return part == .request ? "type it, paste a denial, or @FILE" : "such as \(part.example); empty: not known"
-    }
-    guard prompt.purpose == .search, let search = state.search.active, let hits = state.searchHits else { return nil }
-    let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
-    return state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count
-  }
-
-  /// The result of a query so far where there is no room for words.
-  private static func shortAnswer(to prompt: Prompt, _ state: BrowserState) -> String? {
-    prompt.preview.map { "\($0.letters.grouped)/\(state.corpus.table.count.grouped)" }
-  }
-
-  /// What else can be exported, by Shift-Tab; for many cases, what the name decides: in full and shorter.
-  private static func scopes(_ prompt: Prompt, _ state: BrowserState) -> [String] {
-    let next = state.exportScopes(in: prompt).first.map {
-      if case .cases(let selection) = $0 { return "Shift-Tab: \(selection.words(forFile: $0.defaultName))" }
-      if case .figure = $0 { return "Shift-Tab: the figure" }
-      return "Shift-Tab: this case"
-    }
-    let short = [next].compactMap(\.self)
-    if case .pipe = prompt.purpose {
-      let last = prompt.editor.text.isEmpty ? state.history.lines[.pipe]?.lines.last : nil
-      return [(short + [last.map { "Up: \(SafeText.display($0))" }].compactMap(\.self)).joined(separator: "  ")] + short
-    }
-    if case .save(.cases(let selection)) = prompt.purpose, selection.digest != nil {
-      return [(short + [".html .md"]).joined(separator: "  ")] + short
-    }
-    if case .save(.figure(let figure)) = prompt.purpose {
-      return [(short + [figure.endings.joined(separator: " ")]).joined(separator: "  ")] + short
-    }
-    guard case .save(.cases) = prompt.purpose else {
-      return [(short + [".txt .md .json"]).joined(separator: "  ")] + short
-    }
-    return [(short + [".csv .items.csv .jsonl .md .txt, or a folder/"]).joined(separator: "  ")] + short
-  }
-
-  /// The tags that can be typed; before anything is typed, what the cases have.
-  private static func tags(_ prompt: Prompt, _ rows: [Int], _ state: BrowserState) -> String? {
-    let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }.sorted()
-    if prompt.editor.text.isEmpty, !own.isEmpty { return own.map { "#\($0)" }.joined(separator: " ") }
-    let tags = state.tagsToComplete(in: prompt)
-    return tags.isEmpty ? nil : "Tab: " + tags.prefix(6).joined(separator: " ")
+    let label = prompt.purpose.label(for: prompt.editor.text)
+    guard let short = prompt.purpose.shortLabel else { return label }
+    let written = DisplayWidth.columns(of: SafeText.display(prompt.editor.text))
+    return DisplayWidth.columns(of: label) + min(written, width / 2) + 2 > width ? short : label
   }
 
   /// A hint on the screen: its keys, each with the columns it takes, and its word.

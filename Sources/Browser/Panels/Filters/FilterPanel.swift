@@ -321,8 +321,9 @@ extension FilterPanel: Panel {
       }
       return []
     }
-    state.prompt = Prompt(.range(facet), text: state.filter.query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")
-    return state.rangeChanged(of: facet)
+    state.prompt = Prompt(
+      RangePrompt(facet: facet), text: state.filter.query.ranges(of: facet).first { !$0.hasPrefix("-") } ?? "")
+    return state.promptChanged()
   }
 
   func value(_ state: BrowserState) -> FacetValue? { selected }

@@ -32,7 +32,7 @@ extension HighlightsPanel: Panel {
       let old = state.highlights.words[cursor.index]
       let search = state.search.active?.term.searchText ?? ""
       let isNew = old.isEmpty && !state.highlights.words.contains(search)
-      state.prompt = Prompt(.highlight(cursor.index), text: isNew ? search : old)
+      state.prompt = Prompt(HighlightPrompt(index: cursor.index), text: isNew ? search : old)
       return []
     case .removeHighlight:
       guard !state.highlights.words[cursor.index].isEmpty else {
@@ -88,5 +88,19 @@ extension HighlightsPanel: Panel {
 
   func sentences(_ state: BrowserState) -> [String] {
     state.highlights.words.enumerated().map { "\($0 + 1): \($1.isEmpty ? "no words" : $1)" }
+  }
+}
+
+/// The prompt for the words of a group that stays highlighted.
+struct HighlightPrompt: PromptPurpose {
+  /// The number of the group, from 0.
+  let index: Int
+
+  func label(for text: String) -> String { "highlight as \(index + 1), with commas between: " }
+  func sentence(for text: String) -> String { "Words to highlight as group \(index + 1), with commas between:" }
+
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
+    if state.highlight(text, at: index) { state.prompt = nil }
+    return []
   }
 }

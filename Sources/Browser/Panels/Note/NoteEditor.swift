@@ -123,7 +123,7 @@ extension NoteEditor: Panel {
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] { [] }
 
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
-    if isChanged { state.prompt = Prompt(.saveNote) }
+    if isChanged { state.prompt = Prompt(KeepNoteQuestion()) }
     return isChanged ? nil : []
   }
 

@@ -124,7 +124,7 @@ extension OwnCasePanel: Panel {
   var context: KeyContext { .reasons }
 
   mutating func open(in state: inout BrowserState) -> [Effect] {
-    state.prompt = Prompt(.ownCase(.request))
+    state.prompt = Prompt(OwnCasePrompt(part: .request))
     return []
   }
 
@@ -187,7 +187,7 @@ extension OwnCasePanel: Panel {
       guard let problem else { return [] }
       state.notice = Notice(problem, .failure)
       // Another file can be named at once.
-      if isEmpty { state.prompt = Prompt(.ownCase(.request), text: "@") }
+      if isEmpty { state.prompt = Prompt(OwnCasePrompt(part: .request), text: "@") }
     } else if let result = result as? Result {
       self.result = result
     }
@@ -211,7 +211,7 @@ extension OwnCasePanel: Panel {
     switch selected.target {
     case .part(let part):
       guard action == .done else { return state.say("Enter corrects it") }
-      state.prompt = Prompt(.ownCase(part), text: own?.text(of: part) ?? "")
+      state.prompt = Prompt(OwnCasePrompt(part: part), text: own?.text(of: part) ?? "")
       return []
     case .request(let index):
       chooseRequest(index)
@@ -302,5 +302,43 @@ extension OwnCase.Part {
     case .injured: "2015-06-11"
     case .facts: "physical therapy, no instability"
     }
+  }
+}
+
+/// The prompt for a part of one's own case.
+struct OwnCasePrompt: PromptPurpose {
+  let part: OwnCase.Part
+
+  func label(for text: String) -> String { "\(part.title.lowercasedFirst): " }
+
+  func sentence(for text: String) -> String {
+    part == .request
+      ? "Your case: what is asked for, a pasted denial, or @ and a file:" : "\(part.title), such as \(part.example):"
+  }
+
+  func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] {
+    guard prompt.editor.text.isEmpty else { return [] }
+    return [part == .request ? "type it, paste a denial, or @FILE" : "such as \(part.example); empty: not known"]
+  }
+
+  /// A letter is pasted as a whole.
+  func paste(_ text: String, in state: inout BrowserState) -> [Effect]? {
+    guard part == .request, text.contains(where: \.isNewline) else { return nil }
+    state.prompt = nil
+    state.change(OwnCasePanel.self) { $0.take(pasted: text) }
+    return []
+  }
+
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
+    var problem: String?
+    state.change(OwnCasePanel.self) { problem = $0.take(text.trimmingSpaces, for: part) }
+    state.prompt?.problem = problem
+    if problem == nil { state.prompt = nil }
+    return []
+  }
+
+  func cancel(in state: inout BrowserState) -> [Effect] {
+    // Without a case there is nothing to show.
+    part == .request && (state.panel as? OwnCasePanel)?.isEmpty == true ? state.closePanel() : []
   }
 }

@@ -103,7 +103,7 @@ struct QuotesPanel: Panel {
     case .export:
       guard !quotes.isEmpty else { return state.say("nothing to export: no quote is kept") }
       let saving = Saving.quotes(quotes)
-      state.prompt = Prompt(.save(saving), text: saving.defaultName)
+      state.ask(for: saving)
       return []
     case .nextMatch, .previousMatch:
       guard state.search.active != nil else { return nil }

@@ -96,7 +96,7 @@ extension ViewsPanel: Panel {
     }
     switch action {
     case .saveView:
-      state.prompt = Prompt(.saveView)
+      state.prompt = Prompt(SaveViewPrompt())
       return []
     case .renameView, .deleteView, .numberView, .done:
       guard let view = selected else {
@@ -104,9 +104,9 @@ extension ViewsPanel: Panel {
         return []
       }
       switch action {
-      case .renameView: state.prompt = Prompt(.renameView(view.name), text: view.name)
-      case .deleteView: state.prompt = Prompt(.deleteView(view.name))
-      case .numberView: state.prompt = Prompt(.numberView(view.name))
+      case .renameView: state.prompt = Prompt(RenameViewPrompt(name: view.name), text: view.name)
+      case .deleteView: state.prompt = Prompt(DeleteViewQuestion(name: view.name))
+      case .numberView: state.prompt = Prompt(NumberViewPrompt(name: view.name))
       default:
         state.panels.close()
         return state.show(view)

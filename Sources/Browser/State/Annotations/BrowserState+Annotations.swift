@@ -81,39 +81,12 @@ extension BrowserState {
         notice = Notice("no case is marked", .muted)
         return []
       }
-      prompt = Prompt(.tags(rows: rows))
+      prompt = Prompt(TagsPrompt(rows: rows))
     } else {
       guard let row = list.selectedRow else { return noCase() }
-      prompt = Prompt(.tags(rows: [row]))
+      prompt = Prompt(TagsPrompt(rows: [row]))
     }
     return []
-  }
-
-  /// The known tags that the word before the cursor can become, the most used first; of a word with `-` before it the
-  /// tags that the cases have.
-  func tagsToComplete(in prompt: Prompt) -> [String] {
-    guard case .tags(let rows) = prompt.purpose else { return [] }
-    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
-    let own = rows.reduce(into: Set<String>()) { $0.formUnion(annotation(of: $1).tags) }
-    if word.first == "-" {
-      return own.sorted().filter { $0.hasPrefix(word.dropFirst().lowercased()) }
-    }
-    let known = notes.book.tags.map(\.name).filter { $0.hasPrefix(word.lowercased()) }
-    // One case has no need of the tags that it has.
-    return rows.count == 1 ? known.filter { !own.contains($0) } : known
-  }
-
-  /// Completes the tag being typed as far as it is certain; where it is whole, goes on to the next one.
-  mutating func completeTag() {
-    guard let prompt else { return }
-    let tags = tagsToComplete(in: prompt)
-    guard let first = tags.first else { return }
-    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
-    let typed = word.drop { $0 == "-" }.count
-    var common = first
-    for tag in tags { while !tag.hasPrefix(common) { common.removeLast() } }
-    let isWhole = tags.count == 1
-    self.prompt?.editor.insert(String((isWhole ? first : common).dropFirst(typed)) + (isWhole ? " " : ""))
   }
 
   /// Adds and takes away the tags that were typed.

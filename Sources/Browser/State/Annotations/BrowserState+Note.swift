@@ -1,6 +1,7 @@
 internal import Annotations
 internal import Corpus
 internal import Terminal
+internal import TextLayout
 
 extension BrowserState {
   /// Keeps a note that was written.
@@ -56,21 +57,54 @@ extension BrowserState {
     guard notes.asksAboutDrafts, let draft = notes.drafts.first, prompt == nil, panel?.isDialog != true,
       screen.arrangement != .tooSmall
     else { return }
-    prompt = Prompt(.draft(draft, title: draft.draft.subject(in: notes.book).title))
+    prompt = Prompt(DraftQuestion(draft: draft, title: draft.draft.subject(in: notes.book).title))
+  }
+}
+
+/// The question whether to keep a note that is being left.
+struct KeepNoteQuestion: QuestionPurpose {
+  func label(for text: String) -> String { "keep the note? y/n, Esc goes on writing " }
+  func sentence(for text: String) -> String { "Keep the note, y or n?" }
+  var question: String { "keep the note: answer y or n" }
+
+  func answer(_ key: Key, in state: inout BrowserState) -> [Effect] {
+    if key.isYes { return state.perform(.saveNote) }
+    if key.isNo { state.panels.close() }
+    return []
+  }
+}
+
+/// The question whether to go on with a note that was being written when a program was ended.
+struct DraftQuestion: QuestionPurpose {
+  let draft: LeftDraft
+  let title: String
+
+  func label(for text: String) -> String {
+    "\(SafeText.display(title)) is not saved: y goes on, d discards it, Esc later "
   }
 
-  /// Takes the key that answers whether to go on with a draft; any other key leaves it for later, and does what it does.
-  mutating func answer(draft: LeftDraft, _ key: Key) -> [Effect] {
+  /// The keys say more than which note it is.
+  var shortLabel: String? { "unsaved note: y goes on, d discards " }
+
+  func sentence(for text: String) -> String {
+    "\(SafeText.display(title)) is not saved; y to go on, d to discard it, Esc for later:"
+  }
+
+  var question: String { "go on with the draft of a note: answer y, d or Esc" }
+
+  /// Takes the key that answers; any other key leaves the draft for later, and does what it does.
+  func answer(_ key: Key, in state: inout BrowserState) -> [Effect] {
     switch key {
-    case .character("y"), .character("Y"): return open(NoteEditor(draft.draft.subject(in: notes.book), draft))
+    case _ where key.isYes: return state.open(NoteEditor(draft.draft.subject(in: state.notes.book), draft))
     case .character("d"), .character("D"):
-      notes.drafts.removeAll { $0 == draft }
-      notice = Notice("draft discarded")
+      state.notes.drafts.removeAll { $0 == draft }
+      state.notice = Notice("draft discarded")
       return [Effect(RemoveDraft(draft: draft))]
     default:
-      notes.asksAboutDrafts = false
-      let effects = key == .escape ? [] : handleKey(key)
-      notice = notice ?? Notice("the draft is offered again when you write that note, and at the next start")
+      state.notes.asksAboutDrafts = false
+      let effects = key == .escape ? [] : state.handleKey(key)
+      state.notice =
+        state.notice ?? Notice("the draft is offered again when you write that note, and at the next start")
       return effects
     }
   }

@@ -15,39 +15,7 @@ extension BrowserState {
   }
 
   mutating func ask(for saving: Saving) {
-    prompt = Prompt(.save(saving), text: saving.defaultName)
-  }
-
-  /// In the question for a file or a command: goes on from this case to the marked ones, to all shown, and back.
-  mutating func changeExportScope() {
-    guard let prompt, let next = exportScopes(in: prompt).first else { return }
-    let text = prompt.editor.text
-    switch prompt.purpose {
-    case .save(let saving):
-      self.prompt = Prompt(.save(next), text: text == saving.defaultName ? next.defaultName : text)
-    default:
-      self.prompt = Prompt(.pipe(next), text: text)
-    }
-  }
-
-  /// The other things that the question can be about, the next one first.
-  func exportScopes(in prompt: Prompt) -> [Saving] {
-    guard let saving = prompt.choice else { return [] }
-    var scopes: [Saving] = []
-    if let panel, KeyContext.figures.contains(panel.context) {
-      if let figure = panel.figure(self) { scopes.append(.figure(figure)) }
-      if let row = panel.evidence(self)?.place.row, corpus.table.allRows.contains(row) {
-        scopes.append(.document(letterToSave(row)))
-      }
-    } else if case .cases(let selection) = saving, selection.digest != nil {
-      scopes = digestSelections.map { .cases($0) }
-    } else {
-      if let caseToSave { scopes.append(.document(caseToSave)) }
-      if let markedSelection { scopes.append(.cases(markedSelection)) }
-      if list.rows.count > 1 { scopes.append(.cases(shownSelection)) }
-    }
-    guard let place = scopes.firstIndex(of: saving) else { return scopes }
-    return Array(scopes[(place + 1)...] + scopes[..<place])
+    prompt = Prompt(SavePrompt(saving: saving), text: saving.defaultName)
   }
 
   /// The marked cases, in the order of the list; `nil` where none is marked.
@@ -60,14 +28,14 @@ extension BrowserState {
   }
 
   /// The cases shown.
-  private var shownSelection: ExportSelection {
+  var shownSelection: ExportSelection {
     ExportSelection(
       kind: .shown, rows: shownCases, reading: corpus.reading, picked: filter.query.isEmpty ? nil : filter.picked,
       query: filter.query, itemCount: list.settings.rows == .items ? list.rows.count : nil)
   }
 
   /// What a digest can be of: what is shown, and what is marked.
-  private var digestSelections: [ExportSelection] {
+  var digestSelections: [ExportSelection] {
     var shown = shownSelection
     shown.digest = filter.query
     var marked = markedSelection
@@ -90,7 +58,7 @@ extension BrowserState {
     guard let problem = saving.problem(with: path) ?? saving.question(before: path) else {
       return save(saving, path: path)
     }
-    prompt = Prompt(.save(saving), text: path)
+    prompt = Prompt(SavePrompt(saving: saving), text: path)
     prompt?.problem = problem
     refusal = problem
     return []
@@ -153,10 +121,10 @@ extension BrowserState {
     // A question that came up meanwhile is not talked over.
     case .failure(.exists(let what)) where prompt != nil:
       notice = Notice("not written: \(what) already exists", .warning)
-    case .failure(.exists(let what)): prompt = Prompt(.replace(news.saving, path: news.path, what: what))
+    case .failure(.exists(let what)): prompt = Prompt(ReplaceQuestion(saving: news.saving, path: news.path, what: what))
     case .failure(.failed(let message)) where prompt != nil: notice = Notice(message, .failure)
     case .failure(.failed(let message)):
-      prompt = Prompt(.save(news.saving), text: news.path)
+      prompt = Prompt(SavePrompt(saving: news.saving), text: news.path)
       prompt?.problem = message
     case .failure(.stopped(let message)): notice = Notice(message, .warning)
     }
@@ -186,7 +154,7 @@ extension BrowserState {
   /// Asks for a command to pipe the case to, or all marked ones.
   mutating func askForPipe() -> [Effect] {
     guard let documentToSave else { return noCase() }
-    prompt = Prompt(.pipe(documentToSave))
+    prompt = Prompt(PipePrompt(saving: documentToSave))
     return []
   }
 

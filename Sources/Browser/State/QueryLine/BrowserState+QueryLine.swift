@@ -1,7 +1,4 @@
 internal import Corpus
-internal import Exporting
-internal import FoundationEssentials
-internal import System
 internal import Terminal
 
 /// The words that the query line offers at its cursor: commands, fields, values.
@@ -89,32 +86,69 @@ struct QueryPreview: Equatable, Sendable {
   var isSearching = false
 
   init(query: Query) { self.query = query }
+
+  /// The result in words, in full and as ‘12/130’ where there is no room for them.
+  func remarks(_ state: BrowserState) -> [String] {
+    let total = state.corpus.table.count.grouped
+    let more = isSearching ? " \(state.glyphs.ellipsis)" : ""
+    let verb = query == state.filter.query ? "picks" : "would pick"
+    let items = "\(count.grouped) \(count == 1 ? "item" : "items")"
+    return ["\(verb) \(items) in \(letters.grouped) of \(total) letters\(more)", "\(letters.grouped)/\(total)"]
+  }
+}
+
+/// The query line: the filter as text, or a command.
+struct QueryPrompt: PromptPurpose {
+  func label(for text: String) -> String { ":" }
+  func sentence(for text: String) -> String { "Filter:" }
+  var historyKind: HistoryKind? { .query }
+
+  func handle(_ key: Key, in state: inout BrowserState) -> [Effect]? {
+    // The help over the query line has the keys until it is left.
+    if state.prompt?.helpTop != nil { return state.handleInQueryHelp(key) }
+    switch key {
+    case .tab: return state.complete(by: 1)
+    case .backTab: return state.complete(by: -1)
+    case .function(1): break
+    case .character("?") where state.prompt?.editor.text.isEmpty == true: break
+    default: return nil
+    }
+    state.prompt?.helpTop = 0
+    return []
+  }
+
+  func textChanged(in state: inout BrowserState) -> [Effect] { state.queryLineChanged() }
+
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
+    guard let prompt = state.prompt else { return [] }
+    if let command = PromptCommand(prompt, names: state.commandNames) {
+      state.prompt = nil
+      return state.updateSearches() + state.run(command)
+    }
+    let vocabulary = state.corpus.table.vocabulary
+    do {
+      // A line whose brackets are open is counted as if they were closed, and so it is taken.
+      let closed = (try? Query(parsing: text, vocabulary: vocabulary)) == nil ? text.closingBrackets : nil
+      let query = try Query(parsing: closed ?? text, vocabulary: vocabulary)
+      if let question = state.question(before: query, prompt) {
+        state.prompt?.problem = question
+        return []
+      }
+      state.prompt = nil
+      state.focusList()
+      return state.setQuery(query) + state.updateSearches() + state.remember(query.description, as: .query)
+    } catch {
+      state.show(error)
+      return []
+    }
+  }
 }
 
 extension BrowserState {
   /// Opens the query line on the filter as it is.
   mutating func editQuery() -> [Effect] {
-    prompt = Prompt(.query, text: filter.query.isEmpty ? "" : filter.query.description + " ")
+    prompt = Prompt(QueryPrompt(), text: filter.query.isEmpty ? "" : filter.query.description + " ")
     return queryLineChanged()
-  }
-
-  /// Takes a key that means something in a prompt with a history.
-  ///
-  /// - Returns: The effects to run, or `nil` for a key that is the editor's.
-  mutating func handleInLine(_ key: Key) -> [Effect]? {
-    guard let prompt, let kind = prompt.purpose.historyKind else { return nil }
-    if prompt.helpTop != nil { return handleInQueryHelp(key) }
-    switch key {
-    case .up, .control("p"): return recall(kind, isBack: true)
-    case .down, .control("n"): return recall(kind, isBack: false)
-    case .control("r"): return recall(kind, isBack: true, isAnywhere: true)
-    case .tab where kind == .query: return complete(by: 1)
-    case .backTab where kind == .query: return complete(by: -1)
-    case .function(1) where kind == .query, .character("?") where kind == .query && prompt.editor.text.isEmpty:
-      self.prompt?.helpTop = 0
-      return []
-    default: return nil
-    }
   }
 
   /// Follows a change of the query line: what can come next, what is wrong, and what it would leave.
@@ -204,7 +238,7 @@ extension BrowserState {
   }
 
   /// Puts the next candidate into the line.
-  private mutating func complete(by step: Int) -> [Effect] {
+  fileprivate mutating func complete(by step: Int) -> [Effect] {
     guard var completion = prompt?.completion, !completion.candidates.isEmpty else { return [] }
     let count = completion.candidates.count
     let next = completion.picked.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
@@ -217,31 +251,16 @@ extension BrowserState {
     return queryLineChanged(isCompleted: true)
   }
 
-  /// Completes the path in the prompt: as far as it is certain, then one file after the other.
-  mutating func completePath() -> [Effect] {
-    guard let prompt else { return [] }
-    guard var completion = prompt.completion, !completion.candidates.isEmpty else {
-      return [Effect(ListPaths(text: prompt.editor.text))]
+  /// Shows an earlier line of the prompt, for a key that asks for one.
+  ///
+  /// - Returns: The effects to run, or `nil` for another key.
+  mutating func recall(_ kind: HistoryKind, by key: Key) -> [Effect]? {
+    switch key {
+    case .up, .control("p"): recall(kind, isBack: true)
+    case .down, .control("n"): recall(kind, isBack: false)
+    case .control("r"): recall(kind, isBack: true, isAnywhere: true)
+    default: nil
     }
-    let next = completion.picked.map { ($0 + 1) % completion.candidates.count } ?? 0
-    completion.picked = next
-    self.prompt?.editor = completion.line(with: next)
-    self.prompt?.completion = completion
-    return []
-  }
-
-  /// Takes the paths that the text in the prompt can become.
-  mutating func receive(paths: [String], of text: String) {
-    guard let prompt, prompt.asksForPath, prompt.editor.text == text else { return }
-    guard let first = paths.first else {
-      self.prompt?.problem = "no file begins with this"
-      return
-    }
-    var common = first
-    for path in paths { while !path.hasPrefix(common) { common.removeLast() } }
-    let editor = LineEditor(common)
-    self.prompt?.editor = editor
-    self.prompt?.completion = paths.count > 1 ? PromptCompletion(paths: paths, typed: editor) : nil
   }
 
   /// Shows a line that was answered before, or comes back to the one being written.
@@ -262,7 +281,7 @@ extension BrowserState {
     return promptChanged(keepingRecall: true)
   }
 
-  private mutating func handleInQueryHelp(_ key: Key) -> [Effect] {
+  fileprivate mutating func handleInQueryHelp(_ key: Key) -> [Effect] {
     guard let top = prompt?.helpTop else { return [] }
     let page = max(1, screen.body.height - 3)
     let last = max(0, QueryLineView.helpLines(width: layout.width).count - (screen.body.height - 2))
@@ -277,46 +296,29 @@ extension BrowserState {
     }
     return []
   }
-}
 
-extension Prompt.Purpose {
-  /// Where its lines are kept, or `nil` where they are not.
-  var historyKind: HistoryKind? {
-    switch self {
-    case .query: .query
-    case .search: .search
-    case .pipe: .pipe
-    default: nil
+  /// The question before a filter by a value that no case has but its like, or by a word that no letter has, which may
+  /// have been meant as a command; `nil` where there is nothing to ask, or it was asked.
+  fileprivate func question(before query: Query, _ prompt: Prompt) -> String? {
+    guard prompt.problem == nil, let preview = prompt.preview, preview.count == 0, !preview.isSearching,
+      query != filter.query
+    else { return nil }
+    // Only what was added to the line is asked about.
+    let new = query.terms.filter { !filter.query.terms.contains($0) }
+    if let advice = corpus.table.advice(on: Query(terms: new)) { return advice + " Enter again filters by it" }
+    let words = new.compactMap { term in
+      if case .text(let text, false) = term, text.scope == .letter { text } else { nil }
     }
-  }
-}
-
-// MARK: Work
-
-/// Lists the files and folders that a path can become.
-struct ListPaths: Work {
-  let text: String
-
-  /// More files than anybody looks through.
-  private static let mostPaths = 200
-
-  func start(in runner: EffectRunner) -> [News] {
-    let slash = text.lastIndex(of: "/")
-    let folder = slash.map { String(text[...$0]) } ?? ""
-    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    let place = folder.isEmpty ? "." : folder.expandingHome
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
-      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }.sorted()
-    let paths = names.prefix(Self.mostPaths).map { name in
-      folder + name + (ExportFolder.isFolder("\(place)/\(name)") ? "/" : "")
+    guard !words.isEmpty, words.count == new.count else { return nil }
+    if let problem = PromptCommand.problem(with: prompt.editor.text, after: prompt.opening, names: commandNames) {
+      return problem + "; Enter again filters by the words"
     }
-    return [.paths(of: text, Array(paths))]
-  }
-}
-
-extension News {
-  /// The paths that a text can become; folders end in a slash.
-  static func paths(of text: String, _ paths: [String]) -> News {
-    News { $0.receive(paths: paths, of: text) }
+    guard words.count == 1 else { return nil }
+    let word = words[0]
+    if filter.hits[word]?.items.isEmpty == true, word.hasStars || nearestWord(to: word) != nil {
+      let advice = corpus.table.adviceOnMissing(word, mostBytes: Self.bytesForAdvice)
+      return advice + (advice.last == "?" ? "" : ";") + " Enter again filters by it"
+    }
+    return "no case has “\(word.text)”; Enter again filters by it, ? on an empty line explains"
   }
 }

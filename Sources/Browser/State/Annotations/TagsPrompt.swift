@@ -1,0 +1,63 @@
+internal import Annotations
+internal import Terminal
+
+/// The prompt for the tags of cases.
+struct TagsPrompt: PromptPurpose {
+  let rows: [Int]
+
+  /// Some of the marked cases may be hidden by the filter: their number is told as long as one types.
+  func label(for text: String) -> String {
+    rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
+  }
+
+  func sentence(for text: String) -> String {
+    rows.count > 1 ? "Tags of \(rows.count.grouped) marked cases:" : "Tags:"
+  }
+
+  var isAboutRows: Bool { true }
+
+  /// The tags that can be typed; before anything is typed, what the cases have.
+  func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] {
+    let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }.sorted()
+    if prompt.editor.text.isEmpty, !own.isEmpty { return [own.map { "#\($0)" }.joined(separator: " ")] }
+    let tags = candidates(for: prompt, state)
+    return tags.isEmpty ? [] : ["Tab: " + tags.prefix(6).joined(separator: " ")]
+  }
+
+  func handle(_ key: Key, in state: inout BrowserState) -> [Effect]? {
+    guard key == .tab else { return nil }
+    complete(in: &state)
+    return []
+  }
+
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
+    state.prompt = nil
+    return state.tag(rows, text)
+  }
+
+  /// The known tags that the word before the cursor can become, the most used first; of a word with `-` before it the
+  /// tags that the cases have.
+  private func candidates(for prompt: Prompt, _ state: BrowserState) -> [String] {
+    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
+    let own = rows.reduce(into: Set<String>()) { $0.formUnion(state.annotation(of: $1).tags) }
+    if word.first == "-" {
+      return own.sorted().filter { $0.hasPrefix(word.dropFirst().lowercased()) }
+    }
+    let known = state.notes.book.tags.map(\.name).filter { $0.hasPrefix(word.lowercased()) }
+    // One case has no need of the tags that it has.
+    return rows.count == 1 ? known.filter { !own.contains($0) } : known
+  }
+
+  /// Completes the tag being typed as far as it is certain; where it is whole, goes on to the next one.
+  private func complete(in state: inout BrowserState) {
+    guard let prompt = state.prompt else { return }
+    let tags = candidates(for: prompt, state)
+    guard let first = tags.first else { return }
+    let word = prompt.editor.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "," }.last ?? ""
+    let typed = word.drop { $0 == "-" }.count
+    var common = first
+    for tag in tags { while !tag.hasPrefix(common) { common.removeLast() } }
+    let isWhole = tags.count == 1
+    state.prompt?.editor.insert(String((isWhole ? first : common).dropFirst(typed)) + (isWhole ? " " : ""))
+  }
+}

@@ -1,0 +1,21 @@
+/// A message in the bottom line, shown until the next key.
+struct Notice: Sendable, Equatable {
+  /// Where a notice is shortened that is longer than the line.
+  enum Cut: Sendable, Equatable {
+    /// In the middle: the beginning says what happened, the end why or where.
+    case middle
+    case end
+    /// In this path, which is part of it: the reason stays. What is still too long for the line goes on above it.
+    case path(String)
+  }
+
+  let text: String
+  let role: Role
+  let cut: Cut
+
+  init(_ text: String, _ role: Role = .notice, cut: Cut = .middle) {
+    self.text = text
+    self.role = role
+    self.cut = cut
+  }
+}

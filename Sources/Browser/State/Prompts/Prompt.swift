@@ -1,0 +1,116 @@
+internal import Terminal
+
+/// What a prompt asks for: its words, its keys, and what becomes of the answer.
+///
+/// A prompt owns itself, as a panel does. To add one, write its purpose and open it with `state.prompt = Prompt(…)`.
+protocol PromptPurpose: Sendable {
+  /// The words before the answer, in the bottom line.
+  func label(for text: String) -> String
+
+  /// The words instead, where they and the answer are too long for the line.
+  var shortLabel: String? { get }
+
+  /// The words in linear mode.
+  func sentence(for text: String) -> String
+
+  /// Where its lines are kept, or `nil` where they are not.
+  var historyKind: HistoryKind? { get }
+
+  /// True if it asks about cases that are known by their rows.
+  var isAboutRows: Bool { get }
+
+  /// The title over a problem for which the bottom line has no room.
+  var problemTitle: String? { get }
+
+  /// Returns what the bottom line says of the answer so far, the most detailed first: the first that fits is shown.
+  func remarks(on prompt: Prompt, _ state: BrowserState) -> [String]
+
+  /// Handles a key that means something of its own here.
+  ///
+  /// - Returns: The effects to run, or `nil` for a key that edits the text, answers or leaves.
+  func handle(_ key: Key, in state: inout BrowserState) -> [Effect]?
+
+  /// Takes pasted text that is more than a line.
+  ///
+  /// - Returns: The effects to run, or `nil` if the text belongs into the line.
+  func paste(_ text: String, in state: inout BrowserState) -> [Effect]?
+
+  /// Follows a change of the text.
+  func textChanged(in state: inout BrowserState) -> [Effect]
+
+  /// Takes the answer: closes the prompt, or says in ``Prompt/problem`` why it stays open.
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect]
+
+  /// Undoes what ends without an answer; the prompt is closed already.
+  func cancel(in state: inout BrowserState) -> [Effect]
+}
+
+extension PromptPurpose {
+  var shortLabel: String? { nil }
+  var historyKind: HistoryKind? { nil }
+  var isAboutRows: Bool { false }
+  var problemTitle: String? { nil }
+  func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] { prompt.preview?.remarks(state) ?? [] }
+  func handle(_ key: Key, in state: inout BrowserState) -> [Effect]? { nil }
+  func paste(_ text: String, in state: inout BrowserState) -> [Effect]? { nil }
+
+  func textChanged(in state: inout BrowserState) -> [Effect] {
+    (state.prompt?.problem, state.prompt?.completion) = (nil, nil)
+    return []
+  }
+
+  func cancel(in state: inout BrowserState) -> [Effect] { [] }
+}
+
+/// A question that one key answers.
+protocol QuestionPurpose: PromptPurpose {
+  /// The question as a script is told it, which has to answer.
+  var question: String { get }
+
+  /// What the bottom line shows behind the question, shortened in its middle.
+  var detail: String? { get }
+
+  /// Takes the key that answers; the prompt is closed already.
+  func answer(_ key: Key, in state: inout BrowserState) -> [Effect]
+}
+
+extension QuestionPurpose {
+  var detail: String? { nil }
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] { [] }
+}
+
+extension Key {
+  /// True for `y`, which answers yes.
+  var isYes: Bool { self == .character("y") || self == .character("Y") }
+  /// True for `n`, which answers no.
+  var isNo: Bool { self == .character("n") || self == .character("N") }
+}
+
+/// A question at the bottom of the screen, and its answer so far.
+struct Prompt: Sendable {
+  let purpose: any PromptPurpose
+  var editor: LineEditor
+  /// The problem of the answer, in words.
+  var problem: String?
+  /// The character that is wrong, from 0, where one can be pointed at.
+  var problemPlace: Int?
+  /// The text that the prompt was opened with.
+  let opening: String
+  /// The words that the line offers at its cursor.
+  var completion: PromptCompletion?
+  /// The result of the query that is being written.
+  var preview: QueryPreview?
+  /// The walk through earlier lines.
+  var recall: LineHistory.Walk?
+  /// The first line seen of the query language's help, where it is open.
+  var helpTop: Int?
+
+  init(_ purpose: any PromptPurpose, text: String = "") {
+    self.purpose = purpose
+    editor = LineEditor(text)
+    opening = text
+  }
+
+  /// The question that one key answers, or `nil` where the prompt asks for a text.
+  var question: (any QuestionPurpose)? { purpose as? any QuestionPurpose }
+}

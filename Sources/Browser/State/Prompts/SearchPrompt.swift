@@ -1,0 +1,86 @@
+/// The prompt for a search text; the screen follows as one types.
+struct SearchPrompt: PromptPurpose {
+  func label(for text: String) -> String { "/" }
+  func sentence(for text: String) -> String { "Search for:" }
+  var historyKind: HistoryKind? { .search }
+
+  func remarks(on prompt: Prompt, _ state: BrowserState) -> [String] {
+    guard let search = state.search.active, let hits = state.searchHits else { return [] }
+    let count = "\(hits.count.grouped) case\(hits.count == 1 ? "" : "s")"
+    return [state.filter.hits[search.term]?.isFinished == false ? "\(count) \(state.glyphs.ellipsis)" : count]
+  }
+
+  func textChanged(in state: inout BrowserState) -> [Effect] {
+    guard let text = state.prompt?.editor.text else { return [] }
+    state.prompt?.problem = BrowserState.problem(withSearch: text)
+    return state.searchChanged(to: text)
+  }
+
+  func answer(_ text: String, in state: inout BrowserState) -> [Effect] {
+    state.prompt?.problem = BrowserState.problem(withSearch: text)
+    guard state.prompt?.problem == nil else { return [] }
+    state.leaveSearchPrompt()
+    state.prompt = nil
+    // As in pagers, nothing is the search before.
+    guard !text.isEmpty else { return state.updateSearches() + state.walkMatches(by: 1) }
+    let effects = state.setSearch(text)
+    state.jumpToFirstMatch()
+    return effects + state.remember(text, as: .search)
+  }
+
+  func cancel(in state: inout BrowserState) -> [Effect] {
+    state.leaveSearchPrompt()
+    // Without a search there is nothing to show.
+    return state.panel is HitsPanel && state.search.active == nil ? state.closePanel() : []
+  }
+}
+
+/// The screen at the time when the search prompt was opened.
+struct SearchOrigin: Sendable {
+  var search: SearchState?
+  var position: Position
+  var panels: PanelStack
+  var trail: Trail
+}
+
+extension BrowserState {
+  /// Opens the search prompt.
+  mutating func openSearch() {
+    search.origin = SearchOrigin(
+      search: search.active, position: position, panels: panels, trail: history.trail)
+    prompt = Prompt(SearchPrompt())
+  }
+
+  /// Follows the text typed: shows its first match, as seen from where the prompt was opened.
+  mutating func searchChanged(to text: String) -> [Effect] {
+    returnToOrigin()
+    let effects = setSearch(text)
+    previewFirstMatch()
+    return effects
+  }
+
+  /// Goes to the first match while the text is still typed: no jump to come back from yet, and no word about it.
+  mutating func previewFirstMatch() {
+    let trail = history.trail
+    jumpToFirstMatch()
+    history.trail = trail
+    notice = nil
+  }
+
+  /// Brings the search and the view before the prompt back.
+  mutating func leaveSearchPrompt() {
+    returnToOrigin()
+    if let origin = search.origin { search.active = origin.search }
+    search.origin = nil
+  }
+
+  private mutating func returnToOrigin() {
+    guard let origin = search.origin else { return }
+    // A filter that waited for the corpus may have come meanwhile: it stays.
+    var position = origin.position
+    position.query = filter.query
+    _ = show(position)
+    panels.show(origin.panels)
+    history.trail = origin.trail
+  }
+}
