@@ -28,7 +28,7 @@ struct ConsistentKeysTests {
   @Test("J and K go from case to case in every pane, as on the page", arguments: [Pane.list, .summary, .decision])
   func cases(pane: Pane) throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.show(pane)
+    state.layout.show(pane)
     state.press(.character("J"))
     #expect(state.openCase.case?.id == "CM15-9900002" && state.layout.focus == pane && !state.isRead(0))
     state.press(.character("2"), .character("J"))

@@ -44,7 +44,7 @@ struct CountedFiguresTests {
     for query in ["", "decided:2015-02-11..", "counted:repeat", "region:shoulder"] {
       var state = try Fixture.state(width: 120, height: 40, letters: Self.letters, query: query)
       for key in keys { state.press(.character(key)) }
-      let header = state.list.overturnedCounts
+      let header = state.filter.overturnedCounts
       state.work(state.press(.character("%")))
       let counts = try #require((state.panel as? RatesPanel)?.answer).rates.total.counts
       #expect(header.overturned == counts.overturned, "\(query)")

@@ -156,7 +156,7 @@ struct FilteringTests {
     #expect(state.filter.query.description == "-chapter:acoem-8")
     // The second item of the second letter cites another chapter.
     #expect(state.shownIDs == ["CM15-9900001", "CM15-9900002", "CM15-9900003", "CM14-9900004"])
-    #expect(state.list.overturnedCounts.items == 4)
+    #expect(state.filter.overturnedCounts.items == 4)
     state.press(.delete)
     #expect(state.filter.query.isEmpty)
   }
@@ -229,7 +229,7 @@ struct FilteringTests {
       wider.toggle(choice.value.key, of: choice.value.facet)
       var other = state
       _ = other.setQuery(wider)
-      #expect(other.list.overturnedCounts.items == choice.leaves, "\(wider)")
+      #expect(other.filter.overturnedCounts.items == choice.leaves, "\(wider)")
       if items { #expect(other.list.rows.count == choice.leaves, "\(wider)") }
       count += 1
     }

@@ -207,7 +207,7 @@ struct RatesPanelTests {
         #expect(state.frame().contains(column.shortName.prefix(6)) && state.frame().contains("▸"), "\(state.frame())")
         state.work(state.press(.enter))
         if let cell = cross.cell(head.values[0], column) {
-          #expect(state.panel == nil && state.list.overturnedCounts.items == cell.counts.count)
+          #expect(state.panel == nil && state.filter.overturnedCounts.items == cell.counts.count)
         } else {
           #expect(state.notice?.text == "nothing was counted with both values")
         }

@@ -46,7 +46,7 @@ struct ValueTests {
     arguments: [(Pane.summary, "Specialty"), (.decision, "Chapter")])
   func near(pane: Pane, title: String) throws {
     var state = try Fixture.state(width: 120, height: 40)
-    state.show(pane)
+    state.layout.show(pane)
     if pane == .decision { state.press(.character("}")) }
     state.press(.character("="))
     #expect(try Self.picker(state).entries.first?.title.contains(title) == true, "\(state.frame())")

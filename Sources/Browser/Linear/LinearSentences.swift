@@ -50,7 +50,7 @@ enum LinearSentences {
     }
     let entry = ListEntry(
       state.corpus.table, row: index, item: nil,
-      picked: state.filter.query.isEmpty ? nil : state.pickedItems(ofCaseAt: index))
+      picked: state.filter.query.isEmpty ? nil : state.filter.pickedItems(ofCaseAt: index, state.corpus.table.numbers))
     let more = row.itemCount > 1 ? " and \(row.itemCount - 1) more item\(row.itemCount > 2 ? "s" : "")" : ""
     let chapters = entry.coversLetter ? row.chapters : entry.item?.chapters ?? []
     let parts = [

@@ -60,6 +60,6 @@ extension WorkID {
 
 extension News {
   static func panel(_ answer: PanelAnswer) -> News {
-    News(end: answer.value == nil ? .work(.panel(answer.id)) : nil, following: { $0.receive(answer) })
+    .leading(end: answer.value == nil ? .work(.panel(answer.id)) : nil) { $0.receive(answer) }
   }
 }

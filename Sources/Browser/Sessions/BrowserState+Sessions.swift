@@ -57,31 +57,8 @@ extension BrowserState {
     }
     list.settings = view.list
     list.order = SortedRows(list.settings.sort)
-    layout.settings = view.panes
+    layout.take(view.panes)
     if let words = view.highlights { highlights = Highlights(words) }
-    if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
-  }
-
-  /// Takes up the query text of a session, a view or the command line; what names values that only the corpus knows waits for it.
-  mutating func setPendingQuery(_ text: String) {
-    do {
-      filter.query = try Query(parsing: text, vocabulary: corpus.table.vocabulary)
-      filter.pendingQuery = nil
-    } catch {
-      filter.pendingQuery = text
-    }
-  }
-
-  /// Tries again to take up a filter that waits for values of the corpus.
-  mutating func takePendingQuery() {
-    guard let text = filter.pendingQuery else { return }
-    setPendingQuery(text)
-    if filter.pendingQuery == nil {
-      filter.isOutdated = true
-    } else if corpus.loading.isFinished {
-      notice = Notice("the filter is not understood here: \(text)", .warning)
-      filter.pendingQuery = nil
-    }
   }
 
   /// Selects the case of a session as soon as it is there.

@@ -22,14 +22,14 @@ extension BrowserState {
       return opens(&self).map { open($0) } ?? []
     }
     switch action {
-    case .nextPane: show(layout.focus.next(among: layout.settings.visible))
-    case .previousPane: show(layout.focus.previous(among: layout.settings.visible))
-    case .showList: show(.list)
-    case .showSummary: show(.summary)
-    case .showDecision: show(.decision)
+    case .nextPane: layout.show(layout.focus.next(among: layout.settings.visible))
+    case .previousPane: layout.show(layout.focus.previous(among: layout.settings.visible))
+    case .showList: layout.show(.list)
+    case .showSummary: layout.show(.summary)
+    case .showDecision: layout.show(.decision)
     case .nextCase: return stepCase(by: times)
     case .previousCase: return stepCase(by: -times)
-    case .zoom: zoom()
+    case .zoom: layout.isZoomed.toggle()
     case .hidePane: hidePane()
     case .changeDirection: changeDirection()
     case .resetPanes: resetPanes()

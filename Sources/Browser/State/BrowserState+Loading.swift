@@ -6,7 +6,7 @@ extension BrowserState {
     var effects: [Effect] = []
     if takesWaiting { takeWaiting() }
     if corpus.table.rowCount > corpus.followedRowCount {
-      effects += updateOrder()
+      effects += list.updateOrder(from: corpus.table)
       notes.place(in: &corpus.table)
       if let awaitedID = list.awaitedID, let row = corpus.table.rowIndex(id: awaitedID) {
         list.chosenRow = row
@@ -24,7 +24,7 @@ extension BrowserState {
     refreshPreview()
     jumpToAwaitedMatch()
     effects += countNewCases() + visitPendingView()
-    return effects + prepareSorting() + findUncounted()
+    return effects + (corpus.loading.isFinished ? list.prepareSorting(corpus.table) : []) + findUncounted()
   }
 
   /// Has the cases found that figures leave out, once all letters are read.
@@ -137,24 +137,20 @@ extension BrowserState {
     }
     (corpus.table, corpus.waiting, corpus.lastTaken, list.preparedCount) = (CaseTable(), [], 0, 0)
     corpus.followedRowCount = 0
-    filter.isOutdated = true
     corpus.reading += 1
     (corpus.uncounted, corpus.uncountedKey, corpus.awaitsUncounted) = (RowSet(), nil, false)
     inbox.newRows = RowSet()
     forgetRows()
     list.order = SortedRows(list.settings.sort)
-    let running = filter.hits.values.flatMap { $0.running.sorted() }.map { Effect.cancel(.search($0)) } + sort()
     notes.forgetPlaces()
     corpus.problems = []
     corpus.skipped = []
-    filter.hits = filter.hits.mapValues { _ in TextHits() }
-    return running
+    return filter.forgetRows() + list.sort(corpus.table)
   }
 
   /// Forgets all that is known by its row, as other cases may stand there now.
   private mutating func forgetRows() {
     (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
-    filter.held = ItemSet()
     history.changes.forgetRows()
     history.trail = Trail()
     search.origin?.position.row = nil
@@ -216,7 +212,7 @@ extension News {
       case .problem(let problem): "not read: \(problem.kind)"
       default: nil
       }
-    return News(logLine: logLine, following: { $0.receive(event) })
+    return .leading(logLine: logLine) { $0.receive(event) }
   }
 
   /// The cases of a table that figures leave out.

@@ -28,13 +28,13 @@ extension BrowserState {
       layout.focus = focused
       return []
     }
-    show(pane)
+    layout.show(pane)
     if pane == .list, let column = ListView.column(at: event.place, in: rect, self) { return sort(byColumn: column) }
     if pane == .list, let place = ListView.place(at: event.place, in: rect, self) {
       select(at: place)
       if event.kind == .doublePress, panel == nil { return perform(.open) }
     }
-    if event.kind == .doublePress { zoom() }
+    if event.kind == .doublePress { layout.isZoomed.toggle() }
     return []
   }
 }

@@ -27,31 +27,17 @@ extension BrowserState {
 
   /// Selects the case at a place of the list, or the nearest place there is.
   mutating func select(at place: Int) {
-    list.cursor.select(min(list.rows.count - 1, place))
-    list.chosenRow = list.selectedRow
-    list.hasMoved = true
+    list.select(at: place)
     openSelectedCase()
   }
 
   /// Goes to the next case of the list, or the one before; the pane with the keyboard keeps it.
   mutating func stepCase(by steps: Int) -> [Effect] {
     guard !list.rows.isEmpty else { return noCase() }
-    var place = list.cursor.index
-    for _ in 0..<min(abs(steps), list.rows.count) {
-      let places = list.places(ofCaseAt: place)
-      let next = steps > 0 ? places.upperBound : places.lowerBound - 1
-      guard list.rows.indices.contains(next) else { break }
-      place = list.places(ofCaseAt: next).lowerBound
-    }
+    let place = list.index(stepping: steps)
     guard place != list.cursor.index else { return say("no case \(steps > 0 ? "after" : "before") this one") }
     select(at: place)
     return []
-  }
-
-  /// Gives the list the keyboard after its filter has changed, unless it is hidden.
-  mutating func focusList() {
-    guard panel == nil, !layout.settings.hidden.contains(.list) else { return }
-    show(.list)
   }
 
   // MARK: Panes
@@ -67,7 +53,7 @@ extension BrowserState {
       openCase.match = nil
       return updateSearches()
     } else if layout.focus != .list {
-      show(.list)
+      layout.show(.list)
     } else if cameFromPanel {
       return goBack(times: 1)
     }
@@ -88,18 +74,6 @@ extension BrowserState {
     }
     turn(to: target)
     if layout.focus == .list { layout.detail = .decision }
-    if screen.panes[.decision] == nil { show(.decision) }
-  }
-
-  // MARK: The filter
-
-  /// Filters by one outcome, of items or of letters, in place of any other; again: removes the filter.
-  mutating func toggleOutcome(_ key: String, of facet: Facet) -> [Effect] {
-    var query = self.filter.query
-    let isOn = query.picked(facet) == [key]
-    query.clear(.outcome)
-    query.clear(.caseOutcome)
-    if !isOn { query.toggleOnly(key, of: facet) }
-    return setQuery(query)
+    if screen.panes[.decision] == nil { layout.show(.decision) }
   }
 }

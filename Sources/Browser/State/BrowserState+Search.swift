@@ -168,7 +168,7 @@ extension BrowserState {
   /// Shows a place: its item, its pane where the keyboard is in a text pane, and its line.
   private mutating func go(to place: MatchPlace) {
     if place.pane == .decision { openCase.item = place.item }
-    if layout.focus != .list { show(place.pane) } else { layout.detail = place.pane }
+    if layout.focus != .list { layout.show(place.pane) } else { layout.detail = place.pane }
     openCase.match = place
     guard let height = layout.interior(of: place.pane)?.height else { return }
     layOutTexts()

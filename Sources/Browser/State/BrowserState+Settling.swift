@@ -26,14 +26,8 @@ extension BrowserState {
     }
     let isOther = row != openCase.row
     if isOther {
-      openCase.row = row
-      openCase.case = corpus.table.case(row, reader: &openCase.reader)
-      openCase.item = itemMeant(ofCaseAt: row)
-      openCase.content = [:]
-      openCase.tops = [:]
-      openCase.anchors = [:]
-      openCase.sections = [:]
-      openCase.match = nil
+      openCase.open(
+        corpus.table.case(row, reader: &openCase.reader), at: row, item: itemMeant(ofCaseAt: row))
     }
     // Where rows are items, the item on screen is the row's, unless one turned to an item that the filter hides.
     let listItem = list.item(at: list.cursor.index)
@@ -41,18 +35,10 @@ extension BrowserState {
     openCase.listItem = listItem
   }
 
-  /// The items of a case that the filter picks, by their indices; all of them without a filter.
-  ///
-  /// - Complexity: O(items of the case)
-  func pickedItems(ofCaseAt row: Int) -> [Int] {
-    let own = corpus.table.numbers.items(of: row)
-    return own.filter { filter.picked.contains($0) }.map { $0 - own.lowerBound }
-  }
-
   /// The items of the open case that the filter picks, where it picks only some of them; else none.
   var pickedItemsOfOpenCase: Set<Int> {
     guard let row = openCase.row, !filter.query.isEmpty else { return [] }
-    let picked = pickedItems(ofCaseAt: row)
+    let picked = filter.pickedItems(ofCaseAt: row, corpus.table.numbers)
     return picked.count < corpus.table.itemCount(of: row) ? Set(picked) : []
   }
 
@@ -61,7 +47,7 @@ extension BrowserState {
   /// A reader who looks for tramadol, or for what was overturned, wants that item and not the first one of the letter.
   private func itemMeant(ofCaseAt row: Int) -> Int {
     guard list.settings.rows == .cases, !filter.query.isEmpty else { return 0 }
-    return pickedItems(ofCaseAt: row).first ?? 0
+    return filter.pickedItems(ofCaseAt: row, corpus.table.numbers).first ?? 0
   }
 
   /// Lays out the texts of the panes in view, where something they depend on has changed.
@@ -128,55 +114,5 @@ extension BrowserState {
     guard let lines = openCase.content[pane] else { return }
     openCase.tops[pane] = lines.line(at: place)
     openCase.anchors[pane] = place
-  }
-
-  // MARK: The filter
-
-  /// Filters anew: after a change of query, table or hits.
-  ///
-  /// The selected case stays selected, or comes back, where the filter leaves it; else the case on screen stays, else
-  /// the nearest to the selected one in list order is shown.
-  ///
-  /// - Complexity: O(*n*) in the number of cases.
-  mutating func refilter() {
-    filter.picked = isExcludingUnknown ? ItemSet() : corpus.table.items(matching: filter.query, text: filter.knownHits)
-    let left = filter.held.subtracting(filter.picked)
-    filter.heldCount = corpus.table.numbers.rows(of: left).count
-    filter.picked.formUnion(left)
-    filter.matched = corpus.table.numbers.rows(of: filter.picked)
-    countOverturnedItems()
-    let cases = filter.matched.count == list.order.rows.count ? list.order.rows : list.order.rows.taking(filter.matched)
-    switch list.settings.rows {
-    case .cases:
-      list.rows = cases
-      list.items = ItemRows()
-    case .items:
-      list.items = ItemRows(of: cases, corpus.table.numbers, in: filter.picked)
-      list.rows = list.items.rows
-    }
-    if let selectedRow = list.chosenRow {
-      let isLeft = filter.matched.contains(selectedRow)
-      let row = isLeft ? selectedRow : openCase.row.flatMap { filter.matched.contains($0) ? $0 : nil } ?? selectedRow
-      // Filtered away: the nearest is the one that has taken its place, or the last.
-      list.cursor.select(
-        min(list.order.place(of: row, in: list.rows, table: corpus.table), max(0, list.rows.count - 1)))
-      if row == openCase.row { list.cursor.select(list.place(ofItem: openCase.item, from: list.cursor.index)) }
-    } else {
-      list.cursor.select(0)
-    }
-    filter.revision += 1
-    filter.isOutdated = false
-    openSelectedCase()
-  }
-
-  /// True while a search runs for a word that cases must not contain: until it ends, none is known to be without it.
-  private var isExcludingUnknown: Bool {
-    filter.query.excludedTexts.contains { filter.hits[$0]?.isFinished != true }
-  }
-
-  /// Changes the filter.
-  mutating func setQuery(_ new: Query) -> [Effect] {
-    guard new != filter.query else { return [] }
-    return make(.query(from: filter.query, to: new))
   }
 }

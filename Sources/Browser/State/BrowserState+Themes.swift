@@ -86,9 +86,9 @@ struct KeepTheme: Work {
 }
 
 extension News {
-  static func themes(_ themes: [Theme]) -> News { News(following: { $0.listThemes(themes) }) }
+  static func themes(_ themes: [Theme]) -> News { .leading { $0.listThemes(themes) } }
 
   static func theme(_ theme: Theme, _ problems: [SettingsProblem], isChosen: Bool) -> News {
-    News(following: { $0.take(theme, problems, isChosen: isChosen) })
+    .leading { $0.take(theme, problems, isChosen: isChosen) }
   }
 }

@@ -24,6 +24,36 @@ struct OpenCase: Sendable {
   /// The match that `n` has come to.
   var match: MatchPlace?
   var reader = LetterReader(readsMany: false)
+
+  /// Opens a case, or none; its texts are laid out anew.
+  mutating func open(_ case: Case?, at row: Int?, item: Int) {
+    (self.case, self.row, self.item) = (`case`, row, item)
+    (content, tops, anchors, sections, match) = ([:], [:], [:], [:], nil)
+  }
+
+  /// Turns to a disputed item, at its first line.
+  mutating func turn(to item: Int) {
+    self.item = item
+    tops[.decision] = 0
+    anchors[.decision] = nil
+    sections[.decision] = nil
+    match = nil
+  }
+
+  /// The section of a pane that one is at: the one gone to, else the one at the top of the pane.
+  func currentSection(of pane: Pane) -> PaneSection? {
+    guard let lines = content[pane], !lines.isEmpty else { return nil }
+    if let section = sections[pane], lines.contains(where: { $0.section == section }) { return section }
+    return lines[min(tops[pane] ?? 0, lines.count - 1)].section
+  }
+
+  /// Scrolls a pane to a section, which is marked.
+  mutating func go(to section: PaneSection, in pane: Pane) {
+    guard let lines = content[pane], let line = lines.firstIndex(where: { $0.section == section }) else { return }
+    sections[pane] = section
+    tops[pane] = line
+    anchors[pane] = lines[line].place
+  }
 }
 
 /// The inputs of a pane's text, within one case.

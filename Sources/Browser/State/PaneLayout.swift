@@ -36,4 +36,69 @@ struct PaneLayout: Sendable {
 
   /// The rows of text in a panel that has the whole body.
   var bodyHeight: Int { max(1, screen.body.height - 2) }
+
+  // MARK: Changing it
+
+  /// Gives a pane the keyboard; a hidden one is shown again.
+  mutating func show(_ pane: Pane) {
+    settings.hidden.remove(pane)
+    focus = pane
+    if pane != .list { detail = pane }
+  }
+
+  /// Takes up other wishes, and shows a pane that they leave in place of a hidden one.
+  mutating func take(_ settings: PaneSettings) {
+    self.settings = settings
+    if settings.hidden.contains(focus) { show(settings.visible[0]) }
+  }
+
+  /// Hides the pane with the keyboard, which goes to the next one.
+  ///
+  /// - Returns: The pane, or `nil` if it is the last one, which stays.
+  mutating func hideFocus() -> Pane? {
+    guard settings.visible.count > 1 else { return nil }
+    let hidden = focus
+    show(focus.next(among: settings.visible))
+    settings.hidden.insert(hidden)
+    if detail == hidden { detail = hidden == .summary ? .decision : .summary }
+    isZoomed = false
+    return hidden
+  }
+
+  /// Changes over between the list beside the texts and above them.
+  mutating func changeDirection() {
+    isZoomed = false
+    // The other one of what is seen, whether that was asked for or has come by itself.
+    settings.direction = screen.arrangement == .sideBySide ? .stacked : .sideBySide
+  }
+
+  /// Moves a border between panes.
+  ///
+  /// - Parameters:
+  ///   - columns: How far to the right.
+  ///   - rows: How far down.
+  /// - Returns: False if a pane cannot be smaller, `nil` if there is no such border.
+  mutating func moveBorder(columns: Int, rows: Int) -> Bool? {
+    let before = screen
+    guard let border = columns != 0 ? before.upright : before.level else { return nil }
+    let first = before.panes[border == .list ? .list : .summary] ?? before.body
+    let second = before.panes[.decision] ?? before.panes[.summary] ?? before.body
+    // The two parts together, of which the first takes its share.
+    let (size, whole) =
+      columns != 0
+      ? (first.width + columns, second.maxX - first.x) : (first.height + rows, second.maxY - first.y)
+    let share = max(0, min(1000, (size * 1000 + whole - 1) / whole))
+    switch border {
+    case .list where columns != 0: settings.listWidth = share
+    case .list: settings.listHeight = share
+    case .summary: settings.summaryShare = share
+    }
+    return screen != before
+  }
+
+  /// The pane whose sections the keys go through: the one with the keyboard, from the list the one beside it.
+  var sectionPane: Pane {
+    guard focus == .list else { return focus }
+    return screen.panes[.decision] != nil ? .decision : screen.panes[.summary] != nil ? .summary : detail
+  }
 }

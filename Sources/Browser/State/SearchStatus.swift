@@ -8,5 +8,10 @@ struct SearchStatus: Sendable {
   var origin: SearchOrigin?
   /// True if the search goes to its first match as soon as one is known: Enter came before the answer.
   var awaitsFirstMatch = false
-  var nextID = 1
+}
+
+/// The search that `/` began: highlighted in all panes, and walked with `n` and `N`.
+struct SearchState: Sendable {
+  let term: TextTerm
+  let pattern: TextPattern
 }

@@ -72,19 +72,20 @@ struct News: Sendable {
   /// The line that the log gets.
   let logLine: String?
 
-  init(
-    end: End? = nil, logLine: String? = nil, following take: @escaping @Sendable (inout BrowserState) -> [Effect]
-  ) {
+  private init(_ end: End?, _ logLine: String?, _ take: @escaping @Sendable (inout BrowserState) -> [Effect]) {
     (self.end, self.logLine, self.take) = (end, logLine, take)
   }
 
+  /// Makes an answer to which the state answers with further effects.
+  static func leading(
+    end: End? = nil, logLine: String? = nil, _ take: @escaping @Sendable (inout BrowserState) -> [Effect]
+  ) -> News { News(end, logLine, take) }
+
   init(end: End? = nil, logLine: String? = nil, _ take: @escaping @Sendable (inout BrowserState) -> Void) {
-    self.init(
-      end: end, logLine: logLine,
-      following: { state in
-        take(&state)
-        return []
-      })
+    self.init(end, logLine) { state in
+      take(&state)
+      return []
+    }
   }
 
   /// A message for the bottom line.

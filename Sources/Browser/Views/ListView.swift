@@ -101,7 +101,7 @@ enum ListView {
     let index = Int(state.list.rows[place])
     let entry = ListEntry(
       state.corpus.table, row: index, item: state.list.item(at: place),
-      picked: state.filter.query.isEmpty ? nil : state.pickedItems(ofCaseAt: index))
+      picked: state.filter.query.isEmpty ? nil : state.filter.pickedItems(ofCaseAt: index, state.corpus.table.numbers))
     let annotation = state.annotation(of: index)
     // On the frame, where it takes no column and stands beside the cursor.
     if annotation.isMarked {

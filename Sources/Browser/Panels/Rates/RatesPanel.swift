@@ -345,18 +345,3 @@ extension RatesPanel.Choice {
     return facets.map(\.title.lowercasedFirst).joined(separator: " and ")
   }
 }
-
-extension BrowserState {
-  /// The filter, without what figures by some facets leave out.
-  func countedQuery(by facets: [Facet] = []) -> Query {
-    corpus.table.counted(filter.query, rows: filter.matched, by: facets)
-  }
-
-  /// Closes the panels and filters by a query, to show the items that a figure counts.
-  mutating func showItems(of query: Query) -> [Effect] {
-    leaveTrail()
-    panels.closeAll()
-    notice = Notice("what the figure counts\(keyMap.hint(for: .backward, "goes back"))", .muted)
-    return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
-  }
-}

@@ -120,7 +120,7 @@ struct EditNote: Work {
   func start(in runner: EffectRunner) -> [News] {
     runner.withOutside { outside throws(OutsideProgram.Failure) in
       let text = try outside.edit(text, name: name)
-      return [News(following: { $0.takeNote(text) })]
+      return [.leading { $0.takeNote(text) }]
     }
   }
 }

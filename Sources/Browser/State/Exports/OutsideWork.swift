@@ -99,5 +99,5 @@ extension EffectRunner {
 }
 
 extension News {
-  static func piped(_ answer: PipeAnswer) -> News { News(end: .work(.awaited), following: { $0.receive(answer) }) }
+  static func piped(_ answer: PipeAnswer) -> News { .leading(end: .work(.awaited)) { $0.receive(answer) } }
 }

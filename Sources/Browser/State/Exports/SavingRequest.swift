@@ -91,13 +91,13 @@ struct SavePicture: Work {
 
   /// Draws the screen and has the picture written.
   var answer: News {
-    News(following: { [self] state in
+    .leading { [self] state in
       let grid = ScreenView.draw(state).grid
       let picture = ScreenPicture.text(of: grid, theme: state.appearance.theme, path: path)
       let request = SavingRequest(
         content: .picture(picture), path: path, replacing: replacing, letters: state.corpus.table)
       return [Effect(request)]
-    })
+    }
   }
 }
 

@@ -70,16 +70,14 @@ extension BrowserState {
     list.chosenRow = row ?? list.chosenRow
     switch change {
     case .query(_, let query):
-      filter.pendingQuery = nil
-      (self.filter.query, self.filter.held) = (query, ItemSet())
+      filter.set(query)
       let effects = updateSearches()
       refilter()
       return effects
     case .list(_, let list):
       return apply(list)
     case .view(_, let view):
-      filter.pendingQuery = nil
-      (self.filter.query, self.filter.held) = (view.query, ItemSet())
+      filter.set(view.query)
       return updateSearches() + apply(view.list)
     case .annotations(let edits, _): return apply(edits)
     case .quotes(let edits, _): return apply([], quotes: edits)
@@ -148,7 +146,7 @@ extension BrowserState {
       select(at: place)
       turn(to: position.item)
       list.cursor.scroll(to: position.listTop)
-      show(position.focus)
+      layout.show(position.focus)
       if layout.settings.visible.contains(position.detail) { layout.detail = position.detail }
       layout.isZoomed = position.isZoomed
       for (pane, place) in position.places { scroll(pane, to: place) }

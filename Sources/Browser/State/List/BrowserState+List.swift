@@ -17,7 +17,7 @@ extension BrowserState {
   /// Takes up what the list shows; the selected case stays selected.
   mutating func apply(_ settings: ListSettings) -> [Effect] {
     list.settings = settings
-    let effects = sort()
+    let effects = list.sort(corpus.table)
     refilter()
     return effects
   }
@@ -28,6 +28,41 @@ extension BrowserState {
     new.rows = list.settings.rows == .cases ? .items : .cases
     let effects = setList(new)
     notice = Notice(new.rows == .items ? "a row for each disputed item" : "a row for each case")
+    return effects
+  }
+
+  // MARK: The order
+
+  /// Sorts by another of the columns in view, from the one that the list is sorted by.
+  mutating func sortByColumn(offset: Int) -> [Effect] {
+    var columns: [SortColumn] = []
+    for column in listColumns.columns.compactMap(\.kind.sortColumn) where !columns.contains(column) {
+      columns.append(column)
+    }
+    guard !columns.isEmpty else { return [] }
+    let here = list.settings.sort.first.flatMap { key in columns.firstIndex(of: key.column) }
+    let place = here.map { ($0 + offset % columns.count + columns.count) % columns.count } ?? 0
+    return sort(by: SortKey(columns[place]))
+  }
+
+  /// Sorts by a column of the list, or, where it is sorted by it, turns the order round.
+  mutating func sort(byColumn column: SortColumn) -> [Effect] {
+    let first = list.settings.sort.first
+    return first?.column == column ? reverseSort() : sort(by: SortKey(column))
+  }
+
+  /// Turns the order by the first column round.
+  mutating func reverseSort() -> [Effect] {
+    guard let first = list.settings.sort.first else { return [] }
+    return sort(by: SortKey(first.column, isDescending: !first.isDescending))
+  }
+
+  /// Sorts by one key; the usual order decides where it leaves rows equal.
+  private mutating func sort(by key: SortKey) -> [Effect] {
+    var new = list.settings
+    new.sort = [key] + SortKey.standard.filter { $0.column != key.column }
+    let effects = setList(new)
+    notice = Notice("sorted by \(key.text)")
     return effects
   }
 }

@@ -55,7 +55,8 @@ extension PromptPurpose {
   func paste(_ text: String, in state: inout BrowserState) -> [Effect]? { nil }
 
   func textChanged(in state: inout BrowserState) -> [Effect] {
-    (state.prompt?.problem, state.prompt?.completion) = (nil, nil)
+    state.prompt?.problem = nil
+    state.prompt?.completion = nil
     return []
   }
 

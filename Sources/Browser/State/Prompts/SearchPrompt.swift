@@ -1,3 +1,5 @@
+internal import Corpus
+
 /// The prompt for a search text; the screen follows as one types.
 struct SearchPrompt: PromptPurpose {
   func label(for text: String) -> String { "/" }

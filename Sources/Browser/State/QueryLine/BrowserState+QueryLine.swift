@@ -209,14 +209,9 @@ extension BrowserState {
     prompt?.completion?.count { query in
       table.items(matching: query, text: hits).subtracting(table.itemless).count
     }
-    guard let preview = prompt?.preview else { return }
-    let isSearching = preview.query.textTerms.contains { filter.hits[$0]?.isFinished == false }
-    // Before a search for words to be left out ends, no case is known to be without them.
-    let isUnknown = preview.query.excludedTexts.contains { filter.hits[$0]?.isFinished == false }
-    let picked = isUnknown ? ItemSet() : corpus.table.items(matching: preview.query, text: filter.knownHits)
-    prompt?.preview?.count = picked.subtracting(corpus.table.itemless).count
-    prompt?.preview?.letters = corpus.table.numbers.rowCount(of: picked)
-    prompt?.preview?.isSearching = isSearching
+    guard var preview = prompt?.preview else { return }
+    filter.count(&preview, in: table)
+    prompt?.preview = preview
   }
 
   /// Tells what is wrong with the query line, and where.

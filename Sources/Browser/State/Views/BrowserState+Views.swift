@@ -18,9 +18,8 @@ extension BrowserState {
       notice = Notice("the view's filter is not understood: \(error)", .failure)
       return []
     }
-    layout.settings = view.panes
+    layout.take(view.panes)
     if let words = view.highlights { highlights = Highlights(words) }
-    if layout.settings.hidden.contains(layout.focus) { show(layout.settings.visible[0]) }
     let effects =
       new == filter.query && view.list == list.settings
       ? [] : make(.view(from: .init(query: filter.query, list: list.settings), to: .init(query: new, list: view.list)))

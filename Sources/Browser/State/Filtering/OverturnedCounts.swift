@@ -12,12 +12,31 @@ struct OverturnedCounts: Equatable, Sendable {
   /// Those of them whose outcome is known.
   var decided = 0
   var overturned = 0
+
+  init() {}
+
+  /// Counts items of letters.
+  ///
+  /// - Parameters:
+  ///   - picked: The items.
+  ///   - table: The letters.
+  ///   - leftOut: The rows that figures leave out.
+  init(of picked: ItemSet, in table: CaseTable, leavingOut leftOut: RowSet) {
+    let items = picked.subtracting(table.itemless)
+    let counted = leftOut.isEmpty ? items : items.subtracting(table.numbers.items(of: leftOut))
+    func count(_ outcome: ItemOutcome) -> Int {
+      counted.intersectionCount(table.items(with: outcome.rawValue, of: .outcome))
+    }
+    (self.items, self.counted) = (items.count, counted.count)
+    decided = self.counted - count(.unknown)
+    overturned = count(.overturned)
+  }
 }
 
 extension BrowserState {
   /// The number of picked items and of their letters, in words: ‘23 items in 12 of 130 letters’.
   var pickedWords: String {
-    let (items, letters) = (list.overturnedCounts.items, filter.matched.count)
+    let (items, letters) = (filter.overturnedCounts.items, filter.matched.count)
     let total = corpus.table.count
     let number = filter.query.isEmpty ? letters.grouped : "\(letters.grouped) of \(total.grouped)"
     return "\(items.grouped) \(items == 1 ? "item" : "items") in \(number) \(total == 1 ? "letter" : "letters")"
@@ -28,7 +47,7 @@ extension BrowserState {
   ///
   /// `nil` where nothing is counted, or where the filter is by outcome and decides it.
   var overturnedWords: String? {
-    let counts = list.overturnedCounts
+    let counts = filter.overturnedCounts
     guard counts.decided > 0, !filter.query.decidesOutcome else { return nil }
     let words = "\(share(counts.overturned, of: counts.decided)) overturned"
     return counts.counted == counts.items ? words : "\(words) of \(counts.counted.grouped) counted"
@@ -36,20 +55,6 @@ extension BrowserState {
 
   /// The cases that shares leave out, as far as they are known; none under a filter that asks for such.
   var leftOutRows: RowSet { filter.query.mentions(Facet.ofReading) ? RowSet() : corpus.uncounted }
-
-  /// Counts how the picked items were decided.
-  mutating func countOverturnedItems() {
-    let table = corpus.table
-    let items = filter.picked.subtracting(table.itemless)
-    let leftOut = leftOutRows.intersection(filter.matched)
-    let counted = leftOut.isEmpty ? items : items.subtracting(table.numbers.items(of: leftOut))
-    func count(_ outcome: ItemOutcome) -> Int {
-      counted.intersectionCount(table.items(with: outcome.rawValue, of: .outcome))
-    }
-    let number = counted.count
-    list.overturnedCounts = OverturnedCounts(
-      items: items.count, counted: number, decided: number - count(.unknown), overturned: count(.overturned))
-  }
 }
 
 extension Tally {

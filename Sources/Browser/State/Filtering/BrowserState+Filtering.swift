@@ -1,0 +1,98 @@
+internal import Corpus
+internal import Determinations
+
+extension BrowserState {
+  // MARK: Changing the filter
+
+  /// Changes the filter.
+  mutating func setQuery(_ new: Query) -> [Effect] {
+    guard new != filter.query else { return [] }
+    return make(.query(from: filter.query, to: new))
+  }
+
+  /// Filters by one outcome, of items or of letters, in place of any other; again: removes the filter.
+  mutating func toggleOutcome(_ key: String, of facet: Facet) -> [Effect] {
+    var query = self.filter.query
+    let isOn = query.picked(facet) == [key]
+    query.clear(.outcome)
+    query.clear(.caseOutcome)
+    if !isOn { query.toggleOnly(key, of: facet) }
+    return setQuery(query)
+  }
+
+  /// Closes the panels and filters by a query, to show the items that a figure counts.
+  mutating func showItems(of query: Query) -> [Effect] {
+    leaveTrail()
+    panels.closeAll()
+    notice = Notice("what the figure counts\(keyMap.hint(for: .backward, "goes back"))", .muted)
+    return query == filter.query ? [] : make(.query(from: filter.query, to: query), leavesPlace: false)
+  }
+
+  /// Gives the list the keyboard after its filter has changed, unless it is hidden.
+  mutating func focusList() {
+    guard panel == nil, !layout.settings.hidden.contains(.list) else { return }
+    layout.show(.list)
+  }
+
+  /// Takes up the query text of a session, a view or the command line.
+  mutating func setPendingQuery(_ text: String) { filter.take(pending: text, corpus.table.vocabulary) }
+
+  /// Tries again to take up a filter that waits for values of the corpus.
+  mutating func takePendingQuery() {
+    guard let text = filter.pendingQuery else { return }
+    setPendingQuery(text)
+    if filter.pendingQuery == nil {
+      filter.isOutdated = true
+    } else if corpus.loading.isFinished {
+      notice = Notice("the filter is not understood here: \(text)", .warning)
+      filter.pendingQuery = nil
+    }
+  }
+
+  // MARK: Following it
+
+  /// Filters anew: after a change of query, table or found words.
+  ///
+  /// The selected case stays selected, or comes back, where the filter leaves it; else the case on screen stays, else
+  /// the nearest to the selected one in list order is shown.
+  ///
+  /// - Complexity: O(*n*) in the number of cases.
+  mutating func refilter() {
+    filter.update(from: corpus.table, uncounted: leftOutRows)
+    list.show(filter.matched, items: filter.picked, of: corpus.table, open: (openCase.row, openCase.item))
+    openSelectedCase()
+  }
+
+  /// So many rows are searched in the list's order, in some ten milliseconds, before those that stand anywhere.
+  private static let listedRows = 8192
+
+  /// Starts the searches that filter and search still need, and stops those that nobody needs any more.
+  ///
+  /// The search looks only where the filter's other conditions are met. The filter's own words are looked for
+  /// everywhere, since what a value would leave is counted without the conditions on its facet.
+  ///
+  /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
+  mutating func updateSearches() -> [Effect] {
+    let offered = prompt?.completion?.candidates.flatMap { $0.query?.textTerms ?? [] } ?? []
+    let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered
+    let searched = search.active?.term
+    var effects = filter.forgetHits(except: everywhere + [searched].compactMap(\.self))
+    // What is shown now comes first, from the top of the screen on, so that the screen has its answer first.
+    let first = { [list] (rows: RowSet) in list.firstRows(rows, most: Self.listedRows) }
+    for term in everywhere {
+      effects += filter.search(for: term, in: corpus.table.allRows, of: corpus.table, first: first)
+    }
+    if let searched {
+      let rows = corpus.table.rows(matching: filter.query.withoutText)
+      effects += filter.search(for: searched, in: rows, of: corpus.table, first: first)
+    }
+    return effects
+  }
+
+  // MARK: Words for it
+
+  /// The filter, without what figures by some facets leave out.
+  func countedQuery(by facets: [Facet] = []) -> Query {
+    corpus.table.counted(filter.query, rows: filter.matched, by: facets)
+  }
+}

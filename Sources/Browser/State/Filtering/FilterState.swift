@@ -1,0 +1,170 @@
+internal import Corpus
+
+/// The filter: the query, and what it picks.
+struct FilterState: Sendable {
+  var query: Query
+  /// Query text that names values the corpus has not yet delivered: of the last session, a view or the command line.
+  var pendingQuery: String?
+  /// The items of the letters, or of their parts, in which the words of the filter and of the search stand.
+  var hits: [TextTerm: TextHits] = [:]
+  /// The items that the query picks; a case without a readable item has one number.
+  var picked = ItemSet()
+  /// How the picked items were decided.
+  var overturnedCounts = OverturnedCounts()
+  /// Items that the query has picked before their cases were read, and which stay until it is answered anew.
+  var held = ItemSet()
+  /// The number of cases that are shown only as they are held.
+  var heldCount = 0
+  /// The rows of these items.
+  var matched = RowSet()
+  /// True if the query is to be answered anew, as cases, notes or found words have changed.
+  var isOutdated = false
+  /// Counts the changes of ``picked``, so that panels know when to count anew.
+  var revision = 0
+  /// The order of the values in the filter panel, from one opening to the next.
+  var valueOrder = FilterPanel.Order.own
+
+  private var nextSearchID = 1
+
+  init(query: Query) { self.query = query }
+
+  // MARK: What is picked
+
+  /// Answers the query anew: after a change of query, table or found words.
+  ///
+  /// - Parameters:
+  ///   - table: The letters.
+  ///   - uncounted: The rows that figures leave out.
+  /// - Complexity: O(*n*) in the number of cases.
+  mutating func update(from table: CaseTable, uncounted: RowSet) {
+    picked = items(matching: query, in: table)
+    let left = held.subtracting(picked)
+    heldCount = table.numbers.rows(of: left).count
+    picked.formUnion(left)
+    matched = table.numbers.rows(of: picked)
+    overturnedCounts = OverturnedCounts(of: picked, in: table, leavingOut: uncounted.intersection(matched))
+    revision += 1
+    isOutdated = false
+  }
+
+  /// The items that a query picks, as far as is known; none while a search runs for a word that cases must not contain,
+  /// as until it ends no case is known to be without it.
+  private func items(matching query: Query, in table: CaseTable) -> ItemSet {
+    let isUnknown = query.excludedTexts.contains { hits[$0]?.isFinished != true }
+    return isUnknown ? ItemSet() : table.items(matching: query, text: knownHits)
+  }
+
+  /// The items of a case that the filter picks, by their indices; all of them without a filter.
+  ///
+  /// - Complexity: O(items of the case)
+  func pickedItems(ofCaseAt row: Int, _ numbers: ItemNumbers) -> [Int] {
+    let own = numbers.items(of: row)
+    return own.filter { picked.contains($0) }.map { $0 - own.lowerBound }
+  }
+
+  /// Counts what another query would pick.
+  func count(_ preview: inout QueryPreview, in table: CaseTable) {
+    let picked = items(matching: preview.query, in: table)
+    preview.count = picked.subtracting(table.itemless).count
+    preview.letters = table.numbers.rowCount(of: picked)
+    preview.isSearching = preview.query.textTerms.contains { hits[$0]?.isFinished == false }
+  }
+
+  // MARK: The query
+
+  /// Filters by another query from now on; what was held goes.
+  mutating func set(_ query: Query) {
+    pendingQuery = nil
+    (self.query, held) = (query, ItemSet())
+  }
+
+  /// Takes up the query text of a session, a view or the command line; what names values that only the corpus knows
+  /// waits for it.
+  mutating func take(pending text: String, _ vocabulary: QueryVocabulary) {
+    do {
+      query = try Query(parsing: text, vocabulary: vocabulary)
+      pendingQuery = nil
+    } catch {
+      pendingQuery = text
+    }
+  }
+
+  // MARK: Words
+
+  /// The items of each word that are known so far.
+  var knownHits: [TextTerm: ItemSet] { hits.mapValues(\.items) }
+
+  /// True while a search for words of the filter runs.
+  var isSearching: Bool { query.textTerms.contains { hits[$0]?.isFinished == false } }
+
+  /// Forgets words that nobody needs any more, and stops the searches for them.
+  mutating func forgetHits(except needed: [TextTerm]) -> [Effect] {
+    var effects: [Effect] = []
+    for (term, hit) in hits where !needed.contains(term) {
+      effects += hit.running.sorted().map { .cancel(.search($0)) }
+      hits[term] = nil
+    }
+    return effects
+  }
+
+  /// Forgets where words were found, as other cases may stand there now, and stops all searches.
+  mutating func forgetRows() -> [Effect] {
+    held = ItemSet()
+    isOutdated = true
+    defer { hits = hits.mapValues { _ in TextHits() } }
+    return hits.values.flatMap { $0.running.sorted() }.map { .cancel(.search($0)) }
+  }
+
+  /// Starts a search for a word in those of some rows in which it was not looked for yet.
+  ///
+  /// - Parameters:
+  ///   - term: The word.
+  ///   - rows: The rows.
+  ///   - table: The letters.
+  ///   - first: Returns, of the rows that are searched, those that are wanted first.
+  mutating func search(
+    for term: TextTerm, in rows: RowSet, of table: CaseTable, first: (RowSet) -> RowList
+  ) -> [Effect] {
+    var hit = hits[term] ?? TextHits()
+    defer { hits[term] = hit }
+    let missing = rows.subtracting(hit.asked)
+    guard !missing.isEmpty else { return [] }
+    let request = SearchRequest(
+      id: nextSearchID, terms: [term], rows: missing, first: first(missing.intersection(matched)), table: table)
+    nextSearchID += 1
+    hit.asked.formUnion(missing)
+    hit.running.insert(request.id)
+    // What is found now may be nearer.
+    hit.nearest = RowSet()
+    return [Effect(request)]
+  }
+
+  /// Takes a step of a search.
+  mutating func take(_ news: SearchNews, _ numbers: ItemNumbers) {
+    guard let (term, found) = hits.first(where: { $0.value.running.contains(news.id) }) else { return }
+    var hit = found
+    hit.items.formUnion(news.items)
+    if news.isFinished { hit.running.remove(news.id) }
+    if hit.isFinished {
+      hit.nearest = numbers.rows(of: hit.items)
+    } else if news.isInOrder, hit.running == [news.id] {
+      hit.nearest = numbers.rows(of: news.items)
+    }
+    hits[term] = hit
+    if query.textTerms.contains(term) { isOutdated = true }
+  }
+}
+
+/// Where some words stand, as far as is known: searches answer bit by bit.
+struct TextHits: Sendable {
+  /// The items found so far.
+  var items = ItemSet()
+  /// The rows of those before which, from the top of the screen on, no other can still be found.
+  var nearest = RowSet()
+  /// The rows in which they were, or are being, looked for.
+  var asked = RowSet()
+  /// The searches that have not finished.
+  var running: Set<Int> = []
+
+  var isFinished: Bool { running.isEmpty }
+}

@@ -1,0 +1,62 @@
+internal import Corpus
+
+/// Searches texts on worker threads, in the rows' order.
+struct SearchRequest: Work {
+  /// Tells the answers of searches apart.
+  let id: Int
+  let terms: [TextTerm]
+  /// The rows to look in.
+  let rows: RowSet
+  /// Those of them whose answers are wanted first, in the list's order.
+  let first: RowList
+  /// The table as it is now.
+  let table: CaseTable
+
+  func start(in runner: EffectRunner) -> [News] {
+    runner.log?.note("search \(id) in \(rows.count) cases")
+    let search = TextSearch(terms, in: table, rows: rows, first: first)
+    runner.register(.search(id)) { search.cancel() }
+    search.start { [id, mailbox = runner.mailbox] event in
+      let items = event.matches.values.reduce(into: ItemSet()) { $0.formUnion($1) }
+      mailbox.post(
+        .searched(
+          SearchNews(
+            id: id, items: items, isInOrder: event.isInOrder, isFinished: event.isFinished,
+            problem: event.hasGivenUp ? "search stopped: \(SearchError())" : nil)))
+    }
+    return []
+  }
+}
+
+/// A step of a search.
+struct SearchNews: Sendable {
+  let id: Int
+  /// The items of the matching letters or parts, those of earlier answers included.
+  let items: ItemSet
+  /// True if they are the first ones in the list's order, with none missing between them.
+  let isInOrder: Bool
+  let isFinished: Bool
+  /// The error, in words.
+  let problem: String?
+
+  init(id: Int, items: ItemSet, isInOrder: Bool = true, isFinished: Bool, problem: String? = nil) {
+    self.id = id
+    self.items = items
+    self.isInOrder = isInOrder
+    self.isFinished = isFinished
+    self.problem = problem
+  }
+}
+
+extension WorkID {
+  static func search(_ number: Int) -> WorkID { WorkID("search", number) }
+}
+
+extension News {
+  static func searched(_ news: SearchNews) -> News {
+    News(end: news.isFinished ? .work(.search(news.id)) : nil) { state in
+      if let problem = news.problem { state.notice = Notice(problem, .failure) }
+      state.filter.take(news, state.corpus.table.numbers)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+internal import Corpus
+
+/// The case list: its rows, their order, and the selected row.
+struct CaseList: Sendable {
+  /// The rows, columns and order that the user chose.
+  var settings: ListSettings
+  /// The table rows that the filter leaves, in list order.
+  ///
+  /// Where rows are items, a case has one row for each of them.
+  var rows = RowList()
+  /// Where rows are items: the items of ``rows``.
+  var items = ItemRows()
+  /// All table rows in list order.
+  var order: SortedRows
+  /// The number of the sort on a worker thread that makes the order the list is to have.
+  var sorting: Int?
+  private var nextSortID = 1
+  /// The number of rows for which sorting was prepared.
+  var preparedCount = 0
+
+  var cursor = ListCursor()
+  /// The table row that the user chose.
+  ///
+  /// It is kept when the filter takes it away, and comes back with the filter.
+  var chosenRow: Int?
+  /// True after a key was pressed on a case.
+  ///
+  /// Before that, the first case stays selected while cases stream in.
+  var hasMoved = false
+  /// The identity of the selected case while its letter is read again.
+  var awaitedID: String?
+  /// The case that was selected when the last session ended, until it is read.
+  var pendingSelection: Session.Selection?
+
+  init(settings: ListSettings) {
+    self.settings = settings
+    order = SortedRows(settings.sort)
+  }
+
+  /// The table row under the cursor.
+  var selectedRow: Int? { rows.indices.contains(cursor.index) ? Int(rows[cursor.index]) : nil }
+
+  /// True while an order for the list is made on a worker thread.
+  var isSorting: Bool { sorting != nil }
+
+  /// The item in a row of the list, where rows are items.
+  func item(at place: Int) -> Int? {
+    settings.rows == .items && place < items.count ? items.number(at: place) : nil
+  }
+
+  /// The row of an item of a case, from the row of the case's first item on.
+  func place(ofItem item: Int, from place: Int) -> Int {
+    guard settings.rows == .items, rows.indices.contains(place) else { return place }
+    let rest = place..<min(rows.count, place + item + 1)
+    return rest.last { rows[$0] == rows[place] && items.number(at: $0) <= item } ?? place
+  }
+
+  /// The rows of the list that belong to the case in one of them.
+  func places(ofCaseAt place: Int) -> Range<Int> {
+    guard rows.indices.contains(place) else { return place..<place }
+    var (first, end) = (place, place + 1)
+    while first > 0, rows[first - 1] == rows[place] { first -= 1 }
+    while end < rows.count, rows[end] == rows[place] { end += 1 }
+    return first..<end
+  }
+
+  // MARK: The selected row
+
+  /// Selects the row at an index, or the nearest there is, on the user's behalf.
+  mutating func select(at index: Int) {
+    cursor.select(min(rows.count - 1, index))
+    chosenRow = selectedRow
+    hasMoved = true
+  }
+
+  /// The index of the first row of a case some cases further on, or back; at the end the last one there is.
+  func index(stepping steps: Int) -> Int {
+    var index = cursor.index
+    for _ in 0..<min(abs(steps), rows.count) {
+      let own = places(ofCaseAt: index)
+      let next = steps > 0 ? own.upperBound : own.lowerBound - 1
+      guard rows.indices.contains(next) else { break }
+      index = places(ofCaseAt: next).lowerBound
+    }
+    return index
+  }
+
+  /// Shows the cases that a filter leaves.
+  ///
+  /// - Parameters:
+  ///   - matched: The rows of the table that are shown.
+  ///   - picked: The items that are shown, where rows are items.
+  ///   - table: The letters.
+  ///   - open: The case on the screen and its item: it stays selected where the chosen one is filtered away.
+  mutating func show(_ matched: RowSet, items picked: ItemSet, of table: CaseTable, open: (row: Int?, item: Int)) {
+    let cases = matched.count == order.rows.count ? order.rows : order.rows.taking(matched)
+    switch settings.rows {
+    case .cases: (rows, items) = (cases, ItemRows())
+    case .items:
+      items = ItemRows(of: cases, table.numbers, in: picked)
+      rows = items.rows
+    }
+    guard let chosenRow else {
+      cursor.select(0)
+      return
+    }
+    let isLeft = matched.contains(chosenRow)
+    let row = isLeft ? chosenRow : open.row.flatMap { matched.contains($0) ? $0 : nil } ?? chosenRow
+    // Filtered away: the nearest is the one that has taken its place, or the last.
+    cursor.select(min(order.place(of: row, in: rows, table: table), max(0, rows.count - 1)))
+    if row == open.row { cursor.select(place(ofItem: open.item, from: cursor.index)) }
+  }
+
+  /// Returns those of some rows that come first from the top of the screen on.
+  func firstRows(_ rows: RowSet, most: Int) -> RowList {
+    let top = self.rows.indices.contains(cursor.top) ? order.rows.firstIndex(of: self.rows[cursor.top]) : nil
+    return order.rows.taking(rows, from: top ?? 0, most: most)
+  }
+
+  // MARK: The order
+
+  /// Puts the cases into the order that the list is to have: at once where that takes no longer than a frame, else on a
+  /// worker thread, and until it is there the order stays as it is.
+  mutating func sort(_ table: CaseTable) -> [Effect] {
+    let before = sorting.map { [Effect.cancel(.sort($0))] } ?? []
+    sorting = nil
+    guard order.keys != settings.sort else { return before }
+    if table.sortsAtOnce(by: settings.sort) {
+      order = SortedRows(settings.sort)
+      order.update(from: table)
+      return before
+    }
+    let id = nextSortID
+    nextSortID += 1
+    sorting = id
+    return before + [Effect(SortRequest(id: id, keys: settings.sort, table: table))]
+  }
+
+  /// Takes an order that was made on a worker thread.
+  ///
+  /// - Returns: False if another is wanted by now.
+  mutating func take(_ news: SortNews, _ table: CaseTable) -> Bool {
+    guard news.id == sorting else { return false }
+    sorting = nil
+    order = news.order
+    order.update(from: table)
+    return true
+  }
+
+  /// Takes the rows that the table has gained into the order.
+  mutating func updateOrder(from table: CaseTable) -> [Effect] {
+    // What takes long to sort is shown in the usual order until it is.
+    if order.rows.isEmpty, !table.sortsAtOnce(by: settings.sort) { order = SortedRows() }
+    order.update(from: table)
+    return isSorting ? [] : sort(table)
+  }
+
+  /// Has sorting prepared on a worker thread, once for each size of the table.
+  mutating func prepareSorting(_ table: CaseTable) -> [Effect] {
+    guard preparedCount != table.rowCount, table.hasToPrepareSorting else { return [] }
+    preparedCount = table.rowCount
+    return [Effect(PrepareSorting(table: table))]
+  }
+}
