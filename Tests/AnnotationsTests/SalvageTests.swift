@@ -83,7 +83,7 @@ struct SalvageTests {
     let bytes = try Data(contentsOf: URL(filePath: path))
     let pages = DatabasePages(path: path)
     var lost = 0
-    for number in RandomTrials.samples(of: Array(1...pages.count), every: 8) {
+    for number in RandomTrials.samples(of: Array(1...pages.count), every: 11) {
       let list = pages.cells(onPage: number)
       let records =
         list.map { list in
@@ -102,7 +102,7 @@ struct SalvageTests {
       #expect(salvage.count.lostQuotes == gone.count)
       lost += gone.count
     }
-    #expect(RandomTrials.factor >= 8 ? lost == quotes.count : lost < quotes.count)
+    #expect(RandomTrials.factor >= 11 ? lost == quotes.count : lost < quotes.count)
   }
 
   @Test("a damaged database is replaced by one with its quotes and notes on items")
@@ -125,7 +125,7 @@ struct SalvageTests {
     let pages = DatabasePages(path: path)
     #expect(pages.count * pages.pageSize == bytes.count && pages.count > 20)
     var lost = 0
-    for number in RandomTrials.samples(of: Array(1...pages.count), every: 8) {
+    for number in RandomTrials.samples(of: Array(1...pages.count), every: 11) {
       // The rows, tags and overflow pages that are on the page.
       let list = pages.cells(onPage: number)
       let records =
@@ -158,7 +158,7 @@ struct SalvageTests {
       lost += rows.count
     }
     // Each row is on one page.
-    #expect(RandomTrials.factor >= 8 ? lost == cases.count : 0 < lost && lost < cases.count)
+    #expect(RandomTrials.factor >= 11 ? lost == cases.count : 0 < lost && lost < cases.count)
   }
 
   @Test("a torn page gives the rows that are whole on it")

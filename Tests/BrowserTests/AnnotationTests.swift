@@ -102,15 +102,14 @@ struct AnnotationTests {
 
   @Test("not more cases are changed at once than anybody wants, by whatever key")
   func tooMany() throws {
-    var builder = CaseChunk.Builder()
-    var reader = LetterReader()
     let many = 20_001
-    for number in 0..<many {
-      let letter = Array("Case Number:          CM15-\(1_000_000 + number)\n".utf8)
-      builder.append(reader.fields(of: letter.span), source: LetterSource(path: "\(number).txt"), letter: letter)
+    let letters = (0..<many).map { number in
+      var fields = CaseFields()
+      fields.caseNumber = CaseNumber(year: 15, serial: 1_000_000 + number)
+      return (fields, LetterSource(path: "\(number).txt"), "")
     }
     var state = BrowserState(width: 80, height: 24, corpusName: "many")
-    _ = state.answer([.loading(.chunk(builder.build()))])
+    _ = state.answer([.loading(.chunk(CaseChunk(letters)))])
     for key in "9999999" { state.press(.character(key)) }
     #expect(state.press(.character(" ")).isEmpty)
     let refusal = "at most 20,000 cases are changed at once; filter first"

@@ -99,13 +99,13 @@ struct CaseActionTests {
   @Test("of a text that is too long for a letter the beginning is shown, and how long it is")
   func hugeLetter() throws {
     var huge = Fixture.letters[0]
-    huge.items[0].rationale = String(repeating: "The request is repeated word for word. ", count: 80_000)
+    huge.items[0].rationale = String(repeating: "The request is repeated word for word. ", count: 20_000)
     var state = try Fixture.state(letters: [huge])
     #expect((state.openCase.content[.decision]?.count ?? 0) < 5000)
-    #expect(state.openCase.content[.decision]?.last?.text.hasPrefix("The text goes on for 1,9") == true)
+    #expect(state.openCase.content[.decision]?.last?.text.hasPrefix("The text goes on for ") == true)
     state.press(.character("r"), .character("G"))
     let frame = state.frame()
-    #expect(frame.contains("these are 524,288 of 3,1"))
+    #expect(frame.contains("these are 524,288 of 78"))
     #expect(frame.contains("E shows them all"))
     state.press(.character("/"))
     state.type("these are")

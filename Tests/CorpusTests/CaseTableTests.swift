@@ -14,7 +14,7 @@ struct CaseTableTests {
       table.append(CaseChunk(cases[start..<min(cases.count, start + 50)]))
     }
     #expect(table.count == 140)
-    for _ in 0..<RandomTrials.count(5) {
+    for _ in 0..<RandomTrials.count(3) {
       let query = random.query()
       let texts = Dictionary(
         uniqueKeysWithValues: query.textTerms.map { ($0, RowSet(naivelyMet(Query(terms: [.text($0)]), cases))) })

@@ -58,11 +58,10 @@ struct CorpusCacheTests {
 
   /// Everything that a table tells, as text, in the order of identities.
   private func description(_ table: CaseTable) -> [String] {
-    var reader = LetterReader()
     var lines = table.allRows.map { row in
-      let `case` = table.case(row, reader: &reader)
+      let letter = String(decoding: table.letter(of: row), as: UTF8.self)
       let items = (0..<table.itemCount(of: row)).map { table.item($0, of: row) }
-      return "\(table.row(row)) \(items) \(table.source(of: row)) \(`case`)"
+      return "\(table.id(of: row)) \(table.row(row)) \(items) \(table.source(of: row)) \(letter)"
     }
     lines.sort()
     for facet in Facet.allCases {

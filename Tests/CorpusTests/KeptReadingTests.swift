@@ -55,9 +55,8 @@ struct KeptReadingTests {
   }
 
   private func description(_ table: CaseTable) -> [String] {
-    var reader = LetterReader()
-    return table.allRows.map { row in
-      "\(table.row(row)) \(table.source(of: row)) \(table.case(row, reader: &reader)) "
+    table.allRows.map { row in
+      "\(table.id(of: row)) \(table.row(row)) \(table.source(of: row)) "
         + String(decoding: table.letter(of: row), as: UTF8.self)
     }
   }

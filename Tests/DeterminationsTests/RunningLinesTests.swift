@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Determinations
@@ -50,7 +51,8 @@ struct RunningLinesTests {
   func indented(feed: String) {
     let whole = Fixtures.read(Fixtures.labelled)
     for words in ["Final Determination Letter for IMR Case Number CM16-0900001       3", "Page 1 of 177"] {
-      for columns in 0...320 {
+      // Beside the widths at which a line of text is told from a foot, some of all others.
+      for columns in Array(0...40) + RandomTrials.samples(of: Array(41...320), every: 7) {
         let foot = "\n" + String(repeating: " ", count: columns) + words + "\n\(feed)\n"
         let parted = Fixtures.read(Self.broken(at: Self.places[0], by: foot))
         #expect(parted.items == whole.items, "\(columns) \(words)")

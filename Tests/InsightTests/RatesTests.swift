@@ -9,13 +9,14 @@ struct RatesTests {
   @Test(
     "Every count is the number of rows that drilling shows, over random queries", arguments: [3, 4] as [UInt64])
   func drilling(seed: UInt64) throws {
-    var table = MadeLetters.table(300, seed: seed)
+    var table = MadeLetters.table(300)
     table.append(
       CaseChunk([(CaseFields(), LetterSource(path: "empty.txt"), ""), (CaseFields(), LetterSource(path: "b.txt"), "")]))
     var annotations = AnnotatedRows()
     annotations.marked = RowSet([3, 8, 40])
     annotations.tagged = ["later": [2, 8]]
     table.annotate(annotations)
+    let letters = Letters(table)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
     for _ in 0..<RandomTrials.count(3) {
@@ -23,11 +24,12 @@ struct RatesTests {
       let scope = Scope(table, query)
       for unit in CountingUnit.allCases {
         #expect(
-          Rates(of: unit, by: [.category], in: scope).total.counts == shown(query, unit, table).counts, "\(query)")
+          Rates(of: unit, by: [.category], in: scope).total.counts == shown(query, unit, letters).counts, "\(query)")
         for facet in Facet.allCases {
           for row in Rates(of: unit, by: [facet], in: scope).rows {
             let drilled = query.drilled(into: row.values[0])
-            #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(query) by \(row.values[0].key), \(unit)")
+            #expect(
+              row.rate.counts == shown(drilled, unit, letters).counts, "\(query) by \(row.values[0].key), \(unit)")
             checked += 1
           }
         }
@@ -38,7 +40,8 @@ struct RatesTests {
 
   @Test("The same of two facets", arguments: [11, 12] as [UInt64])
   func drillingTwice(seed: UInt64) throws {
-    let table = MadeLetters.table(250, seed: seed)
+    let table = MadeLetters.table(250)
+    let letters = Letters(table)
     var queries = RandomQueries(table, seed: seed)
     for _ in 0..<RandomTrials.count(3) {
       let query = queries.query()
@@ -47,7 +50,8 @@ struct RatesTests {
         for unit in CountingUnit.allCases {
           for row in Rates(of: unit, by: pair, in: scope).rows {
             let both = query.drilled(into: row.values[0]).drilled(into: row.values[1])
-            #expect(row.rate.counts == shown(both, unit, table).counts, "\(query) by \(row.values.map(\.key)), \(unit)")
+            #expect(
+              row.rate.counts == shown(both, unit, letters).counts, "\(query) by \(row.values.map(\.key)), \(unit)")
           }
         }
       }
@@ -56,9 +60,10 @@ struct RatesTests {
 
   @Test(
     "The share of a value over time counts what drilling into the span, and into the value, shows",
-    arguments: [21, 22] as [UInt64])
+    arguments: [21, 24] as [UInt64])
   func shareTrend(seed: UInt64) throws {
-    let table = MadeLetters.table(250, seed: seed)
+    let table = MadeLetters.table(250)
+    let letters = Letters(table)
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
     for _ in 0..<RandomTrials.count(2) {
@@ -74,7 +79,7 @@ struct RatesTests {
             for row in trend.rows {
               let inSpan = query.drilled(into: row.span)
               let having = inSpan.drilled(into: value)
-              let (all, some) = (shown(inSpan, unit, table).counts, shown(having, unit, table).counts)
+              let (all, some) = (shown(inSpan, unit, letters).counts, shown(having, unit, letters).counts)
               #expect(row.counts.items == all.count && row.counts.letters == all.letters)
               #expect(row.counts.having == some.count, "\(query), \(value.key), \(row.span.key), \(unit)")
               #expect(row.counts.havingLetters == some.letters)
@@ -89,7 +94,7 @@ struct RatesTests {
 
   @Test("Duplicate and incomplete letters and unrecognized files are not counted, with a note")
   func leftOut() throws {
-    var table = MadeLetters.table(60, seed: 5)
+    var table = MadeLetters.table(60)
     let alone = Scope(table)
     #expect(alone.leftOut() == nil)
     #expect(alone.counted().query.isEmpty)
@@ -113,6 +118,7 @@ struct RatesTests {
     let all = Scope(table)
     #expect(all.leftOut() == "not counted: 3 duplicate letters, 1 incomplete letter, 1 unrecognized file")
     let scope = all.counted()
+    let letters = Letters(table)
     #expect(scope.query.description == "counted:yes")
     #expect(Array(try table.rows(matching: Query(parsing: "counted:repeat"))) == [60, 61, 62])
     #expect(Array(try table.rows(matching: Query(parsing: "counted:no-letter"))) == [63])
@@ -123,7 +129,7 @@ struct RatesTests {
       #expect(rates.total == expected.total)
       for row in rates.rows {
         let drilled = scope.query.drilled(into: row.values[0])
-        #expect(row.rate.counts == shown(drilled, unit, table).counts, "\(drilled)")
+        #expect(row.rate.counts == shown(drilled, unit, letters).counts, "\(drilled)")
       }
     }
     // Who asks for them gets them.
@@ -145,7 +151,7 @@ struct RatesTests {
 
   @Test("A letter is there again if its number is, and its text or its day and outcomes")
   func repeats() throws {
-    var table = MadeLetters.table(20, seed: 5)
+    var table = MadeLetters.table(20)
     func text(_ row: Int) -> String { String(decoding: table.letter(of: row), as: UTF8.self) }
     let end = try #require(text(2).utf8.lastIndex(of: UInt8(ascii: " ")))
     let cut = String(text(2)[..<text(2).utf8.index(end, offsetBy: -40)])
@@ -158,11 +164,19 @@ struct RatesTests {
       }
       return builder.build()
     }
-    let parted = text(4).replacing("medical", with: "medi- cal")
-    #expect(parted != text(4))
-    let amended = text(6).replacing("/201", with: "/200").replacing(", 201", with: ", 200")
-    table.append(chunk([parted, amended, cut]))
-    #expect((20..<23).map { table.id(of: $0) } == [4, 6, 2].map { table.id(of: $0) + "#2" })
+    let parted = text(6).replacing("medical", with: "medi- cal")
+    #expect(parted != text(6))
+    func amended(_ row: Int) -> String {
+      text(row).replacing("/201", with: "/200").replacing(", 201", with: ", 200")
+    }
+    func decided(_ text: String) -> CalendarDate? {
+      var reader = LetterReader()
+      return reader.fields(of: Array(text.utf8).span).dates.decision
+    }
+    // One whose day of decision is another one in the amended text.
+    let dated = try #require((7..<20).first { decided(text($0)) != decided(amended($0)) })
+    table.append(chunk([parted, amended(dated), cut]))
+    #expect((20..<23).map { table.id(of: $0) } == [6, dated, 2].map { table.id(of: $0) + "#2" })
     func rows(_ query: String, _ table: CaseTable) throws -> [Int] {
       Array(table.rows(matching: try Query(parsing: query)))
     }
@@ -182,10 +196,11 @@ struct RatesTests {
     let fields = CaseFields(items: [first, ItemFields(request: "Cane", outcome: .overturned)])
     let table = CaseTable([CaseChunk([(fields, LetterSource(path: "1.txt"), "")])])
     let scope = Scope(table)
+    let letters = Letters(table)
     for facet in [Facet.reason, .section, .chapter, .edition, .guideline, .region, .drug, .category, .side] {
       for row in Rates(of: .items, by: [facet], in: scope).rows {
         let drilled = Query().drilled(into: row.values[0])
-        #expect(row.rate.counts == shown(drilled, .items, table).counts, "\(drilled)")
+        #expect(row.rate.counts == shown(drilled, .items, letters).counts, "\(drilled)")
       }
     }
   }
@@ -194,11 +209,12 @@ struct RatesTests {
   func manyPairs() throws {
     let table = MadeLetters.table(800)
     let scope = Scope(table)
+    let letters = Letters(table)
     let rates = Rates(of: .items, by: [.drug, .decided], in: scope)
     #expect(table.values(of: .drug).count * table.values(of: .decided).count > 1500)
     for row in rates.rows {
       let query = Query().drilled(into: row.values[0]).drilled(into: row.values[1])
-      #expect(row.rate.counts == shown(query, .items, table).counts)
+      #expect(row.rate.counts == shown(query, .items, letters).counts)
     }
   }
 
@@ -213,14 +229,28 @@ struct RatesTests {
     #expect(rate([(1, 1), (2, 0), (1, 0), (1, 1), (0, 0)]).interval == nil)
   }
 
+  /// The outcomes of the items of a table, letter by letter.
+  private struct Letters {
+    let table: CaseTable
+    let all: [(first: Int, outcomes: [ItemOutcome])]
+
+    init(_ table: CaseTable) {
+      self.table = table
+      all = table.allRows.map { row in
+        (
+          table.numbers.items(of: row).lowerBound,
+          (0..<table.itemCount(of: row)).map { table.item($0, of: row).outcome }
+        )
+      }
+    }
+  }
+
   /// What the items that a query picks add up to, letter by letter.
-  private func shown(_ query: Query, _ unit: CountingUnit, _ table: CaseTable) -> Rate {
+  private func shown(_ query: Query, _ unit: CountingUnit, _ letters: Letters) -> Rate {
     var counts = OutcomeCounts()
-    let items = table.items(matching: query)
-    for row in table.allRows {
-      let first = table.numbers.items(of: row).lowerBound
-      let outcomes = (0..<table.itemCount(of: row)).filter { items.contains(first + $0) }
-        .map { table.item($0, of: row).outcome }
+    let items = letters.table.items(matching: query)
+    for letter in letters.all {
+      let outcomes = letter.outcomes.indices.filter { items.contains(letter.first + $0) }.map { letter.outcomes[$0] }
       guard !outcomes.isEmpty else { continue }
       let (upheld, overturned) = (outcomes.count { $0 == .upheld }, outcomes.count { $0 == .overturned })
       switch unit {

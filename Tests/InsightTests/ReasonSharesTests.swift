@@ -9,7 +9,7 @@ struct ReasonSharesTests {
   @Test(
     "Every count is the number of items that drilling shows, over random queries", arguments: [5, 6, 7] as [UInt64])
   func drilling(seed: UInt64) throws {
-    let table = MadeLetters.table(300, seed: seed)
+    let table = MadeLetters.table(300)
     var queries = RandomQueries(table, seed: seed)
     let everything = Scope(table)
     // The same for each query, and the most work of all.
@@ -43,7 +43,7 @@ struct ReasonSharesTests {
 
   @Test("Reasons with a lift come first, the most telling before the others; those of too few letters have none")
   func order() {
-    let table = MadeLetters.table(1500)
+    let table = MadeLetters.table(900)
     let query = Query(terms: [.facet(.category, keys: ["pharmaceuticals"])])
     let shares = ReasonShares(in: Scope(table, query))
     for side in shares.sides {
@@ -61,7 +61,7 @@ struct ReasonSharesTests {
 
   @Test("A reason that belongs to some categories is compared among their items, and has no lift against others")
   func lists() throws {
-    let table = MadeLetters.table(1500)
+    let table = MadeLetters.table(900)
     func row(_ key: String, _ query: Query) -> ReasonShares.Row? {
       ReasonShares(in: Scope(table, query)).sides.flatMap(\.rows).first { $0.reason.key == key }
     }
@@ -128,7 +128,9 @@ struct GuidelineIndexTests {
     "Every count is the number of items that drilling shows, and sections and pages are those of the letters",
     arguments: [8, 9] as [UInt64])
   func drilling(seed: UInt64) throws {
-    let table = MadeLetters.table(120, seed: seed)
+    let table = MadeLetters.table(120)
+    var reader = LetterReader()
+    let determinations = table.allRows.map { table.case($0, reader: &reader).determination }
     var queries = RandomQueries(table, seed: seed)
     var checked = 0
     for _ in 0..<RandomTrials.count(3) {
@@ -155,7 +157,8 @@ struct GuidelineIndexTests {
           #expect(leaves.isComplete)
           #expect(leaves.itemCount == entry.rate.counts.count)
           #expect(
-            Self.count(of: chapter, in: scope) == leaves.sorted.reduce(into: [:]) { $0[$1.key] = $1.places.count })
+            Self.count(of: chapter, in: scope, determinations)
+              == leaves.sorted.reduce(into: [:]) { $0[$1.key] = $1.places.count })
           for leaf in leaves.sorted {
             #expect(leaf.rate.counts.count == leaf.places.count)
             #expect(leaf.rate.counts.letters == Set(leaf.places.map(\.row)).count)
@@ -211,12 +214,13 @@ struct GuidelineIndexTests {
     #expect(Array(rows) == [0, 1])
   }
 
-  /// The number of items for each section and page, letter by letter.
-  private static func count(of chapter: GuidelineChapter, in scope: Scope) -> [GuidelineLeaf.Key: Int] {
-    var reader = LetterReader()
+  /// The number of items for each section and page, letter by letter, given the determination of each row.
+  private static func count(
+    of chapter: GuidelineChapter, in scope: Scope, _ determinations: [Determination]
+  ) -> [GuidelineLeaf.Key: Int] {
     var counts: [GuidelineLeaf.Key: Int] = [:]
     for place in scope.places {
-      let item = scope.table.case(place.row, reader: &reader).determination.items[place.item]
+      let item = determinations[place.row].items[place.item]
       let keys = item.reviewer.citations.filter { $0.guidelineChapter == chapter }.flatMap(GuidelineLeaf.keys)
       for key in Set(keys) { counts[key, default: 0] += 1 }
     }

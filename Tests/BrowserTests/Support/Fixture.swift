@@ -125,9 +125,12 @@ enum Fixture {
     return builder.build()
   }
 
+  /// The letters of the fixture, read once for all tests.
+  private static let ownChunk = chunk(letters)
+
   /// A state with everything loaded, on a screen of a size.
   static func state(
-    width: Int = 80, height: Int = 24, letters: [Letter] = letters, query: String = "", usesUnicode: Bool = true,
+    width: Int = 80, height: Int = 24, letters: [Letter]? = nil, query: String = "", usesUnicode: Bool = true,
     commands: [UserCommand] = []
   ) throws -> BrowserState {
     var state = BrowserState(
@@ -135,7 +138,7 @@ enum Fixture {
       commands: commands, query: try Query(parsing: query))
     var progress = LoadingProgress()
     progress.isFinished = true
-    _ = state.answer([.loading(.chunk(chunk(letters))), .loading(.finished(progress))])
+    _ = state.answer([.loading(.chunk(letters.map(chunk) ?? ownChunk)), .loading(.finished(progress))])
     return state
   }
 }

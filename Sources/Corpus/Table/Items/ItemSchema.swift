@@ -86,6 +86,23 @@ struct ItemField: Sendable {
       self.show = { row, code in if values.indices.contains(code) { show(&row, values[code]) } }
     }
 
+    /// Keeps codes of drugs, which are not looked up before a code is shown: a command's help lists the fields and needs
+    /// no lexicon.
+    static func drugs(
+      _ reading: FacetDefinition.Reading<ItemFields>,
+      show: @escaping @Sendable (_ row: inout ItemRow, _ drug: Drug) -> Void
+    ) -> Self {
+      Self(
+        .list, reading, showingCode: { row, code in if Drug.all.indices.contains(code) { show(&row, Drug.all[code]) } })
+    }
+
+    private init(
+      _ place: Place, _ reading: FacetDefinition.Reading<ItemFields>,
+      showingCode show: @escaping @Sendable (_ row: inout ItemRow, _ code: Int) -> Void
+    ) {
+      (self.place, self.reading, self.show) = (place, reading, show)
+    }
+
     static let categories: Self = Self(.categories)
     static let sections: Self = Self(.sections)
     static func codes(of facet: String) -> Self { Self(.codes(of: facet)) }
