@@ -63,6 +63,8 @@ struct IMR: ParsableCommand {
   /// The browser takes signals over before any thread exists, so nothing here may start one before its run.
   static func main() {
     StandardDescriptors.fill()
+    // A file that may not grow is an error of writing, as a full disk is, and not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let words = ProgramArguments.words
       if Browse.isOfPathsAlone(words) { try Browse.open(BrowserOptions(paths: words)) }

@@ -24,6 +24,26 @@ struct CommandsLimitsTests {
     #expect(try folder.run("list", "letters", shell: #"ulimit -n 100; exec "$@""#).status == 0)
   }
 
+  @Test("Where no file may grow, letters are listed all the same, and what cannot be written is told")
+  func fileSize() throws {
+    let folder = try CommandFolder()
+    try CommandLetters.write(to: folder)
+    // What the command prints goes through a pipe, as the files that hold it could not grow either.
+    func run(_ arguments: String...) throws -> CommandRun {
+      try CommandRun(
+        arguments, in: folder, shell: #"{ (ulimit -f 0; "$@" 2>&1; echo "status $?") } 2>&1 | cat"#)
+    }
+    let listed = try run("list", "letters", "--format", "csv")
+    #expect(listed.output.hasSuffix("status 0\n"), "\(listed.output)")
+    #expect(listed.output.contains("CM16-0200002"))
+    let exported = try run("export", "letters", "CM15-0100042", "--to", "out.txt")
+    #expect(exported.output.hasSuffix("status 1\n"), "\(exported.output)")
+    #expect(exported.output.contains("imr: "))
+    #expect(folder.names() == ["letters"])
+    let noted = try run("mark", "letters", "CM15-0100042")
+    #expect(noted.output.hasSuffix("status 1\n"), "\(noted.output)")
+  }
+
   @Test(
     "A run without standard output fails and says so, and writes into no other file",
     arguments: ["csv", "jsonl", "text"])
