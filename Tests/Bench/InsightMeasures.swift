@@ -36,6 +36,21 @@ struct InsightMeasures {
         SimilarItems.items(like: ItemPlace(row: row, item: 0), in: $0.table, rows: $0.table.allRows, limit: 60).count
       }
     }
+    measure("the answer, its figures", "300 ms at 1,000,000", scopes) { Answer(in: $0).letters }
+    measure("the answer, sentences and closest pair too", "1 s at 1,000,000", scopes) {
+      Answer(in: $0).readingLetters().letters
+    }
+    let text = "MRI of the lumbar spine without contrast, 47 year old male, six weeks of physical therapy"
+    var reader = OwnCaseReader()
+    let own = (try? reader.read(Array(text.utf8))) ?? OwnCase()
+    measure("one's own case", "500 ms at 1,000,000", scopes) { OwnCaseAnswer(to: own, in: $0).like.count }
+    // What is known of the rationales is dropped with the first letter.
+    measure("rationales compared", "", scopes) {
+      var table = $0.table
+      table.remove(RowSet([0]))
+      table.prepareBoilerplate()
+      return table.items(with: "no", of: .boilerplate).count
+    }
     print("memory before \(before / 1_000_000) MB, after \(Memory.ownBytes() / 1_000_000) MB")
   }
 

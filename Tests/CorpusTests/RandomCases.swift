@@ -34,6 +34,14 @@ struct RandomCases {
   ]
   static let words = ["mri", "lumbar spine", "tramadol", "Acupuncture", "home exercise", "semi-annual"]
 
+  /// Sketches of rationales, none of which is nearly the same as another; one is too short to be compared.
+  static let sketches = (0..<40).map { RationaleSketch(of: rationale($0)) }
+
+  /// A text of 60 words, or of 3, that has no three words in a row with that of another number in common.
+  static func rationale(_ number: Int) -> String {
+    (0..<(number % 8 == 0 ? 3 : 60)).map { "word\(number)x\($0 % 7)\($0 / 7)" }.joined(separator: " ")
+  }
+
   init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   mutating func fields() -> CaseFields {
@@ -75,7 +83,7 @@ struct RandomCases {
       chapters: some(Self.chapters), administratorChapters: some(Self.chapters),
       editions: some([2004, 2009, 2016]).map { GuidelineEdition(.acoem, year: $0) },
       sections: some(["Special Studies", "special studies", "Initial Care", "NSAIDs, specific risks"]),
-      reasons: some(ReasonKey.allCases),
+      reasons: some(ReasonKey.allCases), sketch: Self.sketches.randomElement(using: &generator) ?? RationaleSketch(),
       utilizationReview: UtilizationReview.allCases.randomElement(using: &generator) ?? .unknown)
   }
 
@@ -106,7 +114,7 @@ struct RandomCases {
   }
 
   /// The facets whose values a case has by itself, whatever else is in the table.
-  static let facets = Facet.allCases.filter { $0 != .counted }
+  static let facets = Facet.allCases.filter { $0 != .counted && $0 != .boilerplate }
 
   /// A query of facets that occur, and some that do not, ranges, patterns, groups, other items and texts.
   mutating func query(depth: Int = 0) -> Query {

@@ -75,6 +75,29 @@ struct ReasonSharesTests {
     #expect(some.others.items == upheld && upheld > 0)
   }
 
+  @Test("Items with nearly the same rationale and one outcome count once as wordings, and in lift")
+  func wordings() throws {
+    let text = (0..<50).map { "said\($0)" }.joined(separator: " ")
+    let repeated = ItemFields(
+      request: "MRI", outcome: .upheld, reasons: [.noIndication], sketch: RationaleSketch(of: text))
+    var cases = (0..<12).map { row in
+      (
+        fields: CaseFields(caseNumber: CaseNumber(year: 15, serial: row), items: [repeated]),
+        source: LetterSource(path: "\(row).txt"), letter: "letter \(row)"
+      )
+    }
+    let own = ItemFields(request: "MRI", outcome: .upheld, reasons: [.noIndication])
+    cases.append((CaseFields(items: [own]), LetterSource(path: "own.txt"), "another"))
+    let shares = ReasonShares(in: Scope(CaseTable([CaseChunk(cases)])))
+    let side = try #require(shares.sides.first { $0.outcome == .upheld })
+    #expect(side.items == 13)
+    #expect(side.wordings == 2)
+    let row = try #require(side.rows.first { $0.reason.key == ReasonKey.noIndication.rawValue })
+    #expect(row.counts.having == 13)
+    #expect(row.wordings == 2)
+    #expect(row.words(isFiltered: true).contains("in 2 different wordings"))
+  }
+
   @Test("The interval of a lift holds the true ratio in 93 to 98 of 100 samples", arguments: [0.15, 0.3], [1.0, 2.0])
   func coverage(share: Double, ratio: Double) throws {
     var generator = SeededGenerator(UInt64(share * 100) + UInt64(ratio * 1000))

@@ -47,7 +47,7 @@ package struct DatabaseDocument: Sendable {
         ExportedCase(
           table.case(row, reader: &reader), book.annotation(of: row, in: table),
           items: items(of: row),
-          counted: uncounted.key(of: row)),
+          counted: uncounted.key(of: row), boilerplate: { [table] in table.boilerplate(of: row) }),
         likelyWorker: workers[row])
     } advance: {
       advance($0)

@@ -20,6 +20,8 @@ struct ContentOptions: Sendable {
   var quotes: [String] = []
   /// The items that the filter picks, by their indices, where it picks only some of the case's.
   var pickedItems: Set<Int> = []
+  /// For each item in how many other letters nearly the same rationale stands, where that is known.
+  var otherLetters: [Int?] = []
 
   init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
     self.width = width

@@ -51,7 +51,10 @@ enum DecisionContent {
       let others = item.reasons.dropFirst().map(\.key.statement)
       if !others.isEmpty { content.fact("", "also " + others.joined(separator: ", "), role: .muted) }
     }
-    content.addRationale(of: item, glyphs: glyphs)
+    content.addRationale(
+      of: item,
+      otherLetters: options.otherLetters.indices.contains(itemIndex) ? options.otherLetters[itemIndex] : nil,
+      glyphs: glyphs)
     return content.lines
   }
 }

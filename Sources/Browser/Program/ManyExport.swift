@@ -134,7 +134,8 @@ private struct SelectedCases {
     let row = Int(selection.rows[index])
     return ExportedCase(
       table.case(row, reader: &reader), book.annotation(of: row, in: table),
-      items: selection.items(of: row, in: table), counted: uncounted.key(of: row))
+      items: selection.items(of: row, in: table), counted: uncounted.key(of: row),
+      boilerplate: { [table] in table.boilerplate(of: row) })
   }
 }
 

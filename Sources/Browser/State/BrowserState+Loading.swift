@@ -176,13 +176,17 @@ extension LetterChanges {
 
 // MARK: Work
 
-/// Finds the cases that figures leave out.
+/// Finds the cases that figures leave out, and compares the rationales before somebody asks.
 struct FindUncounted: Work {
   let table: CaseTable
   let key: CorpusState.UncountedKey
 
   func start(in runner: EffectRunner) -> [News] {
-    runner.inBackground { post, _ in post(.uncounted(table.uncounted.all, key)) }
+    runner.inBackground { post, _ in
+      let uncounted = table.uncounted.all
+      table.prepareBoilerplate()
+      post(.uncounted(uncounted, key))
+    }
     return []
   }
 }

@@ -59,13 +59,15 @@ extension BrowserState {
       return
     }
     openCase.item = max(0, min(openCase.item, current.determination.items.count - 1))
+    compareRationales()
     for pane in Pane.texts {
       guard let size = layout.interior(of: pane) else { continue }
       let key = ContentKey(
         item: pane == .decision ? openCase.item : 0, width: layout.textWidth(of: pane), search: search.active?.term,
         highlights: highlights.words, folded: layout.folded, annotation: openCase.row.map { annotation(of: $0) },
         others: openCase.row.map { notes.others(on: $0) } ?? [],
-        quotes: openCase.row.map { notes.quotes(of: $0) } ?? [], picked: pickedItemsOfOpenCase)
+        quotes: openCase.row.map { notes.quotes(of: $0) } ?? [], picked: pickedItemsOfOpenCase,
+        otherLetters: openCase.otherLetters)
       let old = openCase.content[pane]
       if old == nil || openCase.contentKeys[pane] != key {
         let new = lines(of: pane, item: openCase.item, in: current)
@@ -91,6 +93,22 @@ extension BrowserState {
     }
   }
 
+  /// Finds in how many other letters nearly the rationales of the case on the screen stand, where that can have changed.
+  ///
+  /// Of a large table nothing is known until its rationales are compared in the background.
+  private mutating func compareRationales() {
+    guard let row = openCase.row, let current = openCase.case else { return }
+    let table = corpus.table
+    let key = ComparedKey(
+      row: row, isCompared: table.isBoilerplateKnown, reading: corpus.reading, rowCount: table.rowCount,
+      count: table.count)
+    guard key != openCase.comparedKey else { return }
+    openCase.comparedKey = key
+    openCase.otherLetters = current.determination.items.indices.map {
+      table.otherLetters(worded: ItemPlace(row: row, item: $0))
+    }
+  }
+
   /// The text of a pane, wrapped for its width.
   func lines(of pane: Pane, item: Int, in case: Case) -> [StyledLine] {
     var options = ContentOptions(
@@ -100,6 +118,7 @@ extension BrowserState {
     options.others = openCase.row.map { notes.others(on: $0) } ?? []
     options.quotes = openCase.row.map { notes.quotes(of: $0) } ?? []
     options.pickedItems = pickedItemsOfOpenCase
+    options.otherLetters = openCase.otherLetters
     return pane == .summary
       ? SummaryContent.lines(of: `case`, options: options)
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)

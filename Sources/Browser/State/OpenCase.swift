@@ -23,6 +23,10 @@ struct OpenCase: Sendable {
   var sections: [Pane: PaneSection] = [:]
   /// The match that `n` has come to.
   var match: MatchPlace?
+  /// For each item in how many other letters nearly the same rationale stands; see ``BrowserState/compareRationales()``.
+  var otherLetters: [Int?] = []
+  /// What ``otherLetters`` was found for.
+  var comparedKey: ComparedKey?
   var reader = LetterReader(readsMany: false)
 
   /// Opens a case, or none; its texts are laid out anew.
@@ -56,6 +60,15 @@ struct OpenCase: Sendable {
   }
 }
 
+/// What the number of letters with nearly the same rationale depends on.
+struct ComparedKey: Equatable, Sendable {
+  let row: Int
+  let isCompared: Bool
+  let reading: Int
+  let rowCount: Int
+  let count: Int
+}
+
 /// The inputs of a pane's text, within one case.
 struct ContentKey: Equatable, Sendable {
   var item: Int
@@ -71,4 +84,6 @@ struct ContentKey: Equatable, Sendable {
   var quotes: [String] = []
   /// The items that the filter picks, where it picks only some.
   var picked: Set<Int> = []
+  /// For each item in how many other letters nearly the same rationale stands.
+  var otherLetters: [Int?] = []
 }

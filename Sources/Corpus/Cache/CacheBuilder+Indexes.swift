@@ -8,11 +8,18 @@ extension CacheBuilder {
     var names = PackedLists<UInt8>()
     var lists: [UInt32] = []
     let parts = PartItems.parts(of: runs)
+    var gathering = RationaleGathering()
+    for run in runs { gathering.append(run.columns, run.rows) }
+    let groups = gathering.groups()
+    let boilerplate = gathering.values(in: groups)
+    gathering = RationaleGathering()
+    try writer.section("rationale-groups", Array(groups.roots))
     // Words are written as they come; the lists are short.
     var writtenWords = 0
     try writer.section("facet-words", of: UInt64.self) { writer throws(SystemError) in
       for (facetIndex, facet) in Facet.allCases.enumerated() {
-        for (token, items) in Self.values(of: facet, facetIndex, parts) {
+        let values = facet == .boilerplate ? boilerplate : Self.values(of: facet, facetIndex, parts)
+        for (token, items) in values {
           var entry = StoredFacets.Entry(
             facet: UInt16(facetIndex), kind: 0, code: 0, count: UInt32(clamping: items.count), form: 0, start: 0,
             length: 0)

@@ -25,7 +25,7 @@ import Glibc
 enum CacheFormat {
   static let magic = Array("imr corpus cache".utf8)
   /// Raised when this format changes.
-  static let version: UInt32 = 7
+  static let version: UInt32 = 8
   /// Raised when the reading of letters changes, so that cached cases would differ from newly read ones.
   static let readerVersion: UInt64 = 1
 

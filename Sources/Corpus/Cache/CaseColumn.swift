@@ -42,6 +42,7 @@ struct CaseColumn: Sendable {
       .values("item-category", of: .items, \.items.categories),
       .values("item-category-2", of: .items, \.items.furtherCategories),
       .values("item-guides", of: .items, \.items.guidelines),
+      .values("item-sketches", of: .items, \.items.sketches),
       .lists("item-sections", of: .items, \.items.sections),
       .lists("requests", of: .items, \.items.requests),
       .bounds("items", \.items.bounds),

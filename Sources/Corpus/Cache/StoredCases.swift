@@ -15,6 +15,8 @@ package final class StoredCases: Sendable {
   let order: Column<Int32>
   /// The short checksum of each letter.
   let checks: Column<UInt32>
+  /// The groups of disputed items with nearly the same rationale.
+  let rationaleGroups: RationaleGroups
   private let facetTable: StoredFacets
   private let textRange: Range<Int>
 
@@ -43,6 +45,7 @@ package final class StoredCases: Sendable {
     numbers = ItemNumbers(bounds: columns.items.bounds, firsts: try file.column("item-firsts"))
     order = try file.column("order", count: file.caseCount)
     checks = try file.column("checks", count: file.caseCount)
+    rationaleGroups = RationaleGroups(roots: try file.column("rationale-groups", count: file.itemCount))
     facetTable = try StoredFacets(file)
   }
 

@@ -125,8 +125,13 @@ private struct OutcomeCounter: ~Copyable {
         }
         continue
       }
-      if case .items(let slots)? = sources.first?.kind { slots.list(span, of: columns, into: &firsts) }
-      if case .items(let slots)? = sources.dropFirst().first?.kind { slots.list(span, of: columns, into: &seconds) }
+      let number = table.numbers.items(of: first).lowerBound
+      if case .items(let slots)? = sources.first?.kind {
+        slots.list(span, of: columns, numberedFrom: number, into: &firsts)
+      }
+      if case .items(let slots)? = sources.dropFirst().first?.kind {
+        slots.list(span, of: columns, numberedFrom: number, into: &seconds)
+      }
       items.withCases(of: columns, indexes, span, from: first) { cases in
         switch (unit, sources.count) {
         case (.items, 1): countByOne(cases, start)

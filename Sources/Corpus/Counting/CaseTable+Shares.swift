@@ -37,7 +37,8 @@ extension CaseTable {
           lists.reset(emptySlot: slots.emptySlot)
           let columns = chunk.columns.items
           let span = columns.entries(ofCases: indexes)
-          slots.list(span, of: columns, into: &lists)
+          let number = numbers.items(of: base + indexes.lowerBound).lowerBound
+          slots.list(span, of: columns, numberedFrom: number, into: &lists)
           items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
             cases.forEach {
               tallies.add($2, lists, $1)

@@ -3,9 +3,20 @@ import Determinations
 extension ItemSlots {
   /// Appends the slots of some items, in the order of the items; behind the last item stands one without any.
   ///
+  /// - Parameters:
+  ///   - items: The items, by their places in the columns.
+  ///   - columns: The columns.
+  ///   - number: The number of the first of them in the table.
+  ///   - lists: The lists to append to.
   /// - Complexity: O(*n*) for *n* values; the kind of the facet is asked once and not for each item.
-  func list(_ items: Range<Int>, of columns: ItemColumns, into lists: inout SlotLists) {
+  func list(_ items: Range<Int>, of columns: ItemColumns, numberedFrom number: Int, into lists: inout SlotLists) {
     switch source {
+    case .table(let values):
+      lists.append(items, room: items.count) { item, end in
+        let number = number &+ item &- items.lowerBound
+        let slot = values.firstIndex { $0.contains(number) }
+        return Self.write(slot.map { Int32($0) } ?? emptySlot, to: end, 0)
+      }
     case .index(let range, let slots):
       columns.codes.withBuffer { codes in
         slots.withUnsafeBufferPointer { slots in

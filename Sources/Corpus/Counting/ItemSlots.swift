@@ -16,6 +16,8 @@ struct ItemSlots: Sendable {
     /// has at most.
     case drugs(bounds: [Int], [Int32], most: Int)
     case sections(SectionSlots)
+    /// The items of each slot, by their numbers in the table.
+    case table([FacetItems])
   }
 
   let source: Source
@@ -58,6 +60,7 @@ struct ItemSlots: Sendable {
         SectionSlots(
           values.enumerated().filter { $0.element.key != FacetLabel.none.key }
             .map { (Facet.sectionCode(ofKey: $0.element.key), Int32($0.offset)) }))
+    case .table: source = .table(table.orderedItems(of: facet))
     case .list(.drug):
       let terms = DrugTerm.all
       var bounds = [0]

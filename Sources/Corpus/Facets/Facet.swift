@@ -29,6 +29,9 @@ package struct Facet: FieldHandle {
   /// True if the facet is one of what the user says of cases, and no letter; see ``CaseTable/annotate(_:)``.
   package var isAnnotated: Bool { if case .ofUser = definition.values { true } else { false } }
 
+  /// True if the values follow from the other letters of a table, which makes them when they are asked for.
+  var isOfTable: Bool { if case .ofTable = definition.values { true } else { false } }
+
   /// The facets of what the user says of cases.
   package static let annotated = allCases.filter(\.isAnnotated)
 

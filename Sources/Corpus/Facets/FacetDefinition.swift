@@ -29,8 +29,8 @@ package struct FacetDefinition: Sendable {
     case ofItem(Reading<ItemFields>)
     /// Set by the user.
     case ofUser
-    /// Derived from the other letters of the table.
-    case ofTable
+    /// Derived from the other letters of the table; `isOfItems` is true if each disputed item has values of its own.
+    case ofTable(isOfItems: Bool)
   }
 
   /// A function that reads a facet's values off a letter or an item.
@@ -51,7 +51,13 @@ package struct FacetDefinition: Sendable {
   }
 
   /// True if each disputed item has values of its own; false if all items of a letter have the letter's.
-  package var isOfItems: Bool { if case .ofItem = values { true } else { false } }
+  package var isOfItems: Bool {
+    switch values {
+    case .ofItem: true
+    case .ofTable(let isOfItems): isOfItems
+    case .ofLetter, .ofUser: false
+    }
+  }
 
   /// True if letters may have values that no list holds and no rule tells from others.
   var isOpen: Bool {

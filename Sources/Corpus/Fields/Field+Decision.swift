@@ -4,6 +4,7 @@ import Determinations
 extension Field {
   static let decision: [Field] = [
     caseOutcome, sign, outcome, utilizationReview, verdict, verdictSentence, reason, reasonSentence, rationale,
+    boilerplate,
   ]
 
   static let outcome = Field(
@@ -133,6 +134,25 @@ extension Field {
       .rationale, json: "rationale", "the reviewer's reasons; an empty line between paragraphs", check: .items,
       row: .elsewhere
     ) { $0.rationale.isEmpty ? nil : $0.rationale })
+
+  /// In how many other letters of the table nearly the same rationale stands; a case number is that of one of them.
+  static let boilerplate = Field(
+    "boilerplate", "Rationale said elsewhere", heading: "Said in", examples: ["20+", "no", "CM15-0100042"],
+    counted: FacetDefinition(
+      vocabulary: BoilerplateBand.allCases.map { .code($0.rawValue) } + [.none],
+      parse: { text in CaseNumber(text).map { .name($0.description) } }, values: .ofTable(isOfItems: true),
+      label: { token in
+        switch token {
+        case .code(let code): BoilerplateBand(rawValue: code)?.label ?? .none
+        case .name(let number): FacetLabel(key: number.lowercased(), name: "as in \(number)", shortName: number)
+        case .none: FacetLabel(key: "none", name: "no rationale, or too short to compare", shortName: "none")
+        }
+      }, precedes: FacetDefinition.byCode),
+    stored: .table, sorted: .byValue,
+    listed: Listing(13, "in how many other letters nearly the same rationale stands"),
+    column: FieldColumn(
+      .text, .computed, "in how many other letters nearly the same rationale stands: no, 1, 2-4, 5-19, 20+, none",
+      row: .elsewhere, .ofItemInCorpus))
 }
 
 extension Facet {
@@ -141,4 +161,5 @@ extension Facet {
   package static let utilizationReview = Facet(.utilizationReview)
   package static let verdict = Facet(.verdict)
   package static let reason = Facet(.reason)
+  package static let boilerplate = Facet(.boilerplate)
 }

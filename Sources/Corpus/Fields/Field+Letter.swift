@@ -94,7 +94,7 @@ extension Field {
         FacetLabel(key: "repeat", name: "no, the same letter again", aliases: ["repeated", "again"]),
         FacetLabel(key: "incomplete", name: "no, not all of a letter"),
         FacetLabel(key: "no-letter", name: "no, not a letter"),
-      ], .ofTable),
+      ], .ofTable(isOfItems: false)),
     column: FieldColumn(
       .text, .computed, "whether figures count the letter: yes, repeat, incomplete, no-letter",
       .ofExport(.counted)))

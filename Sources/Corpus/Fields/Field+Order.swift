@@ -7,7 +7,7 @@ extension Field {
     /// Of the filter panel, of the help on queries and of `--by`.
     package static let facets = """
       outcome case-outcome specialty chapter administrator category subcategory region side year licensed verdict cited
-      guideline edition basis administrator-basis reason utilization-review section age sex items claim-age injury-year
+      guideline edition basis administrator-basis reason boilerplate utilization-review section age sex items claim-age injury-year
       review-time days-to-decision priority drug drug-class product complete text decided warning counted
       """
     package static let sorting = """
@@ -15,7 +15,7 @@ extension Field {
       """
     package static let listing = """
       decided case item person sign outcome request category region drug specialty chapter administrator cited verdict
-      reason utilization-review licensed injured
+      reason boilerplate utilization-review licensed injured
       """
     /// Of `--columns`, of CSV and of the codebook: the letter, its items, the file.
     package static let columns = """
@@ -23,7 +23,7 @@ extension Field {
       sex person specialty subspecialty licensure licensed items complete text counted summary item request
       original-request authorized utilization-review outcome category subcategory region side drug product drug-class
       drug-name administrator administrator-basis chapter section basis cited verdict verdict-sentence reason
-      reason-sentence rationale item-warnings warnings source
+      reason-sentence rationale boilerplate item-warnings warnings source
       """
   }
 }

@@ -38,6 +38,8 @@ package struct FieldColumn: Sendable {
     case itemNumber
     /// The rules of the warnings about the item, or about its letter as a whole; of a case those of all.
     case ofWarnings
+    /// The value of an item that follows from all letters together.
+    case ofItemInCorpus
     /// A value that no letter gives.
     case ofExport(ExportValue)
   }
@@ -51,7 +53,7 @@ package struct FieldColumn: Sendable {
   package var isOfItem: Bool {
     switch value {
     case .ofLetter, .ofExport: false
-    case .ofItem, .ofItems, .ofEachItem, .itemNumber, .ofWarnings: true
+    case .ofItem, .ofItems, .ofEachItem, .itemNumber, .ofWarnings, .ofItemInCorpus: true
     }
   }
 

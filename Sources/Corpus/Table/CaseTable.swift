@@ -14,6 +14,7 @@ package struct CaseTable: Sendable {
   package private(set) var numbers = ItemNumbers()
   private(set) var sortMemo = SortMemo()
   private var countedMemo = CountedMemo()
+  private var boilerplateMemo = BoilerplateMemo()
   /// The cache file of the first rows, or `nil`.
   private var stored: StoredCases?
   /// The facets' values and items, where they are other than those stored, or than those of an empty table.
@@ -82,13 +83,13 @@ package struct CaseTable: Sendable {
     // A copy that does not grow, or grows otherwise, keeps the answers for itself.
     if !isKnownUniquelyReferenced(&answers) { answers = KnownAnswers(copying: answers) }
     sortMemo = SortMemo()
-    countedMemo = CountedMemo()
+    (countedMemo, boilerplateMemo) = (CountedMemo(), BoilerplateMemo())
     chunks.append(chunk.withoutFacets())
     count += chunk.count
     allRows.insert(base..<rowCount)
     numbers.append(chunk.columns.items.bounds)
     allItems.insert(firstItem..<numbers.count)
-    for (index, facet) in Facet.allCases.enumerated() where facet != .counted {
+    for (index, facet) in Facet.allCases.enumerated() where !facet.isOfTable {
       change(facet) { values, newLabels in
         values.append(chunk.facets[index], of: chunk.columns.items, base: firstItem) { newLabels.append((facet, $0)) }
       }
@@ -106,8 +107,8 @@ package struct CaseTable: Sendable {
     count -= rows.count
     let items = numbers.items(of: rows)
     allItems.subtract(items)
-    for facet in Facet.allCases where facet != .counted { change(facet) { values, _ in values.subtract(items) } }
-    countedMemo = CountedMemo()
+    for facet in Facet.allCases where !facet.isOfTable { change(facet) { values, _ in values.subtract(items) } }
+    (countedMemo, boilerplateMemo) = (CountedMemo(), BoilerplateMemo())
     ids.remove(rows, from: chunks)
   }
 
@@ -135,8 +136,20 @@ package struct CaseTable: Sendable {
 
   func index(of facet: Facet) -> FacetIndex {
     if facet == .counted { return countedMemo.index(of: self) }
+    if facet == .boilerplate, !isStored { return boilerplateMemo.index(of: self) }
     return facets[facet] ?? stored?.index(of: facet) ?? FacetIndex(facet)
   }
+
+  /// The groups of disputed items with nearly the same rationale.
+  var rationaleGroups: RationaleGroups {
+    if isStored, let stored { return stored.rationaleGroups }
+    return boilerplateMemo.groups(of: self)
+  }
+
+  /// True if rationales are compared already, or so few that the screen need not wait for it.
+  package var isBoilerplateKnown: Bool { isStored || boilerplateMemo.isKnown || numbers.count <= Self.fewRationales }
+
+  private static let fewRationales = 1 << 14
 
   // MARK: Cases
 
@@ -239,7 +252,8 @@ package struct CaseTable: Sendable {
     if facet.isAnnotated, key == "no" || key == "none" {
       return orderedItems(of: facet).reduce(into: allItems) { $0.subtract($1.set) }
     }
-    return index(of: facet).items(withKey: key)
+    let known = index(of: facet).items(withKey: key)
+    return facet == .boilerplate && known.isEmpty ? items(wordedAsCase: key) : known
   }
 
   /// The cases with some item that has a value of a facet, by its key.

@@ -68,7 +68,7 @@ extension CaseFields {
         verdict: item.verdict?.sense,
         basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
         guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
-        editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key),
+        editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key), sketch: item.sketch,
         utilizationReview: heading.utilizationReview))
   }
 }

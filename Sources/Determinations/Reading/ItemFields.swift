@@ -25,6 +25,8 @@ package struct ItemFields: Hashable, Sendable {
   package var sections: [String]
   /// Why the reviewer decided so, each reason once, the main one first.
   package var reasons: [ReasonKey]
+  /// A sample of the rationale's words; empty where the rationale is too short, or the outcome unknown.
+  package var sketch: RationaleSketch
   /// The decision of utilization review on the request.
   package var utilizationReview: UtilizationReview
   /// The rules that warn of the item, or of its letter as a whole, each once.
@@ -36,7 +38,8 @@ package struct ItemFields: Hashable, Sendable {
     administratorBasis: CitedGuidelines.Basis = .noneCited, agreement: CitationAgreement = .neither,
     guidelines: CaseSet<Citation.Guideline> = CaseSet(), chapters: [GuidelineChapter] = [],
     administratorChapters: [GuidelineChapter] = [], editions: [GuidelineEdition] = [], sections: [String] = [],
-    reasons: [ReasonKey] = [], utilizationReview: UtilizationReview = .unknown,
+    reasons: [ReasonKey] = [], sketch: RationaleSketch = RationaleSketch(),
+    utilizationReview: UtilizationReview = .unknown,
     warnings: [ReadingWarning.Rule] = []
   ) {
     self.request = request
@@ -52,6 +55,7 @@ package struct ItemFields: Hashable, Sendable {
     self.editions = editions
     self.sections = sections
     self.reasons = reasons
+    self.sketch = sketch
     self.utilizationReview = utilizationReview
     self.warnings = warnings
   }

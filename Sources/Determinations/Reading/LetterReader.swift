@@ -199,7 +199,8 @@ package struct LetterReader {
     return ItemReading(
       outline: item, heading: heading,
       administrator: readGuidelines(item.administrator, bytes), reviewer: readGuidelines(item.reviewer, bytes),
-      verdict: verdict, reasons: found ?? [], misreadWord: found == nil ? nil : reasons.misreadWord,
+      verdict: verdict, reasons: found ?? [], sketch: found == nil ? RationaleSketch() : reasons.sketch,
+      misreadWord: found == nil ? nil : reasons.misreadWord,
       misreadInHeading: misreadInHeading)
   }
 

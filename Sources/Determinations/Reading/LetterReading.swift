@@ -54,6 +54,8 @@ final class ItemReading {
   let verdict: Verdict?
   /// Why the reviewer decided so, the main reason first.
   let reasons: [ReasonReader.Found]
+  /// The sketch of the rationale.
+  let sketch: RationaleSketch
   /// A word of the rationale that a scanner misread, as it seems.
   let misreadWord: Range<Int>?
   /// The same of the heading.
@@ -61,7 +63,8 @@ final class ItemReading {
 
   init(
     outline: ItemOutline, heading: ItemHeading, administrator: GuidelineLine, reviewer: GuidelineLine,
-    verdict: Verdict?, reasons: [ReasonReader.Found], misreadWord: Range<Int>?, misreadInHeading: Range<Int>?
+    verdict: Verdict?, reasons: [ReasonReader.Found], sketch: RationaleSketch, misreadWord: Range<Int>?,
+    misreadInHeading: Range<Int>?
   ) {
     self.outline = outline
     self.heading = heading
@@ -69,6 +72,7 @@ final class ItemReading {
     self.reviewer = reviewer
     self.verdict = verdict
     self.reasons = reasons
+    self.sketch = sketch
     self.misreadWord = misreadWord
     self.misreadInHeading = misreadInHeading
   }

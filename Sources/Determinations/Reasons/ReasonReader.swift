@@ -19,6 +19,8 @@ struct ReasonReader {
   private var mentions: [ReasonSentence.Mention] = []
   /// The first word of the last rationale that is a common one with a letter changed or lost.
   private(set) var misreadWord: Range<Int>?
+  /// The sketch of the last rationale.
+  private(set) var sketch = RationaleSketch()
 
   /// The first misread word in a range outside of rationales.
   mutating func misreadWord(in range: Range<Int>, of bytes: LetterBytes) -> Range<Int>? {
@@ -35,6 +37,7 @@ struct ReasonReader {
     in rationale: Range<Int>, of bytes: LetterBytes, outcome: ItemOutcome, request: Range<Int>? = nil
   ) -> [Found] {
     misreadWord = nil
+    sketch = RationaleSketch()
     let rules: ReasonRuleTable
     switch outcome {
     case .upheld: rules = Self.upheld
@@ -48,13 +51,14 @@ struct ReasonReader {
     // Where facts speak for a request, a rationale may name no guideline at all.
     var isQuoting = outcome == .upheld
     var quotationEnd = 0
+    var sketching = RationaleSketch.Builder()
     var context = ReasonContext(outcome: outcome)
     var start = bytes.skipSpace(rationale.lowerBound, to: rationale.upperBound)
     while start < rationale.upperBound {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
       let range = start..<bytes.trimEnd(end, from: start)
       start = bytes.skipSpace(end, to: rationale.upperBound)
-      let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd)
+      let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd, &sketching)
       var sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
       isQuoting = Self.isQuoting(sentence, before: isQuoting)
@@ -74,6 +78,7 @@ struct ReasonReader {
       }
       context.add(sentence, range, isQuoting: isQuoting, givesReason: !given.isEmpty)
     }
+    sketch = sketching.sketch
     context.complete(&found) { request.map { Self.namesCompound($0, bytes) } ?? false }
     found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
     return Array(found.prefix(Self.mostReasons))
@@ -145,7 +150,8 @@ struct ReasonReader {
 
   /// Reads the words of a sentence that stand outside of quotation marks, and returns their kinds.
   private mutating func readWords(
-    of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int
+    of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int,
+    _ sketching: inout RationaleSketch.Builder
   ) -> ReasonLexicon.Kinds {
     words.removeAll(keepingCapacity: true)
     var kinds: ReasonLexicon.Kinds = []
@@ -155,6 +161,7 @@ struct ReasonReader {
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
         let known = memo.known(word, in: bytes, misread: &misreadWord)
         words.append(known.word)
+        sketching.add(word.key)
         kinds.formUnion(known.kinds)
         place = word.end
       }

@@ -13,14 +13,16 @@ extension Figure {
     let rows = shares.sides.flatMap(\.rows)
     let records = FigureRecords(
       columns: [
-        "outcome", "reason", "n", "letters", "items", "share", "low", "high", "elsewhere", "lift", "lift_low",
+        "outcome", "reason", "n", "letters", "items", "share", "low", "high", "wordings", "elsewhere", "lift",
+        "lift_low",
         "lift_high",
       ],
       rows: rows.map { row in
         [
           .string(row.outcome.rawValue), .string(row.reason.key), .integer(row.counts.having),
           .integer(row.counts.havingLetters), .integer(row.counts.items), .rounded(row.counts.share),
-          .rounded(row.counts.interval?.low), .rounded(row.counts.interval?.high), .rounded(row.others.share),
+          .rounded(row.counts.interval?.low), .rounded(row.counts.interval?.high), .integer(row.wordings),
+          .rounded(row.others.share),
           .rounded(row.lift?.ratio), .rounded(row.lift?.low), .rounded(row.lift?.high),
         ]
       })
@@ -28,11 +30,12 @@ extension Figure {
       "What persuaded", counted: "\(items) items in \(FigureBasis.count(of: shares.letters))",
       .table(
         FigureTable(
-          header: ["Outcome", "Reason", "n", "Letters", "Share", "95 %", "Elsewhere", "Lift", "95 %"],
+          header: ["Outcome", "Reason", "n", "Letters", "Share", "95 %", "Wordings", "Elsewhere", "Lift", "95 %"],
           rows: rows.map { row in
             [
               row.outcome.rawValue, row.reason.name, "\(row.counts.having)", "\(row.counts.havingLetters)",
-              row.counts.shareText, row.counts.intervalText, row.others.share.map { "\(Rate.percent($0)) %" } ?? "",
+              row.counts.shareText, row.counts.intervalText, "\(row.wordings)",
+              row.others.share.map { "\(Rate.percent($0)) %" } ?? "",
               row.lift?.text ?? "", row.lift?.intervalText ?? "",
             ]
           }, names: 2)),
@@ -40,6 +43,7 @@ extension Figure {
       notes: [
         "reasons are found in the rationales by rules, which miss some: read the sentences before relying on a figure",
         "lift: how many times as often as for items of the same outcome outside the query; none below five letters",
+        "wordings: the items where rationales that are nearly the same count once, as they do in lift",
         "of a reason that only some categories of treatment can have, lift compares items of these categories",
       ],
       records: records,

@@ -7,6 +7,7 @@ package struct ExportedCase: Sendable {
   package let annotation: Annotation
   let items: [Int]?
   let counted: String
+  let boilerplate: @Sendable () -> [String]
 
   /// Makes a case to be exported.
   ///
@@ -15,8 +16,13 @@ package struct ExportedCase: Sendable {
   ///   - annotation: The user's marks on it.
   ///   - items: The items that get a row where rows are items, by their places from 0; `nil` for all.
   ///   - counted: `yes` if figures count the letter, else why they do not; the keys of the field `counted`.
-  package init(_ case: Case, _ annotation: Annotation = Annotation(), items: [Int]? = nil, counted: String = "yes") {
+  ///   - boilerplate: Returns for each item the key of the field `boilerplate`; called where a column has it.
+  package init(
+    _ case: Case, _ annotation: Annotation = Annotation(), items: [Int]? = nil, counted: String = "yes",
+    boilerplate: @escaping @Sendable () -> [String] = { [] }
+  ) {
     (self.case, self.annotation, self.items, self.counted) = (`case`, annotation, items, counted)
+    self.boilerplate = boilerplate
   }
 }
 

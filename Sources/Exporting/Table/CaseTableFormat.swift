@@ -78,6 +78,7 @@ package struct CaseTableFormat: Sendable {
           texts.insert(warning.rule.rawValue)
         }
         record.append(texts.all)
+      case .ofItemInCorpus: record.append(exported.boilerplate(ofItem: item))
       case .ofExport(let value): record.append(exported.value(value))
       }
     }
@@ -92,12 +93,15 @@ package struct CaseTableFormat: Sendable {
       case (.text, .items), (.markdown, .items):
         ["id", "item", "decided", "outcome", "category", "region", "chapter", "request"]
       case (_, .cases):
-        TableColumn.all.map(\.name).filter { $0 != "item" && $0 != "person" && !longTexts.contains($0) }
+        TableColumn.all.map(\.name).filter { $0 != "item" && !onRequest.contains($0) && !longTexts.contains($0) }
       case (_, .items):
-        TableColumn.all.map(\.name).filter { $0 != "items" && $0 != "person" }
+        TableColumn.all.map(\.name).filter { $0 != "items" && !onRequest.contains($0) }
       }
     return names.compactMap { TableColumn(name: $0) }
   }
+
+  /// Columns that are printed where they are asked for: one repeats others, one is known when all letters are read.
+  private static let onRequest: Set = ["person", "boilerplate"]
 
   /// Columns that rows of cases have only where they are asked for: CSV of a letter's whole text is seldom wanted.
   private static let longTexts: Set = ["summary", "rationale"]

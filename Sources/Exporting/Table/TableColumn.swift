@@ -32,6 +32,11 @@ package struct TableColumn: FieldHandle {
   /// True if each disputed item has a value of its own.
   package var isOfItem: Bool { part.isOfItem }
 
+  /// True if the value of a letter depends on the other letters, so that it is known only when all are read.
+  package var dependsOnOtherLetters: Bool {
+    if case .ofItemInCorpus = part.value { true } else { name == "counted" }
+  }
+
   /// Returns the column's value in the row of a case, or of one of its items.
   package func value(of exported: ExportedCase, item: Int?) -> JSONValue {
     let `case` = exported.case
@@ -49,6 +54,7 @@ package struct TableColumn: FieldHandle {
     case .ofWarnings:
       let warnings = `case`.determination.warnings.filter { item == nil || $0.item == nil || $0.item == item }
       return .strings(warnings.map(\.rule.rawValue).distinct())
+    case .ofItemInCorpus: return JSONValue(exported.boilerplate(ofItem: item))
     case .ofExport(let value): return JSONValue(exported.value(value))
     }
   }
@@ -67,6 +73,13 @@ extension Case {
 }
 
 extension ExportedCase {
+  /// The key of the field `boilerplate` of an item, or each that some item has.
+  func boilerplate(ofItem item: Int?) -> ColumnValue {
+    let keys = boilerplate()
+    guard let item else { return .list(keys.distinct()) }
+    return .text(keys.indices.contains(item) ? keys[item] : nil)
+  }
+
   /// A value that no letter gives.
   func value(_ value: FieldColumn.ExportValue) -> ColumnValue {
     switch value {

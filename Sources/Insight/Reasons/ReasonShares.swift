@@ -13,6 +13,8 @@ package struct ReasonShares: Sendable {
     package let items: Int
     /// The number of letters they come from.
     package let letters: Int
+    /// The number of items where those with nearly the same rationale count once.
+    package let wordings: Int
     package let rows: [Row]
   }
 
@@ -26,7 +28,11 @@ package struct ReasonShares: Sendable {
     /// The items with this outcome that the query does not pick, limited to the categories to which the reason
     /// belongs; see ``ReasonKey/categories``.
     package let others: ShareCounts
+    /// The number of items that have it where those with nearly the same rationale count once.
+    package let wordings: Int
     /// How much more often it is given here than elsewhere; `nil` if there are too few letters.
+    ///
+    /// Rationales that are nearly the same count once here: a text that a reviewer repeats persuades nobody more often.
     ///
     /// A reason that belongs to some categories is compared within them: that drugs are denied for lack of monitoring more
     /// often than images is true of every corpus.
@@ -43,22 +49,25 @@ package struct ReasonShares: Sendable {
   /// - Complexity: O(*n*) for *n* items of the table.
   package init(in scope: Scope) {
     let table = scope.table
-    let own = table.shares(of: .reason, in: scope.items)
-    let compared = Compared(own: own, others: table.shares(of: .reason, in: scope.remainingItems))
-    let comparedByCategories = Self.comparedByCategories(in: scope)
+    let (items, remaining) = (scope.items, scope.remainingItems)
+    let all = Compared(items, remaining, in: table)
+    let distinct = Compared(
+      table.distinctRationales(in: items), table.distinctRationales(in: remaining), in: table)
     letters = scope.letterCount
-    sides = own.enumerated().map { side, own in
+    sides = all.own.enumerated().map { side, own in
       let outcome = own.outcome
       let rows = own.values.enumerated().filter { $0.element.counts.having > 0 }.map { index, own in
-        let compared = comparedByCategories[own.value.key] ?? compared
-        let others = compared.others[side].values[index].counts
+        let (key, others) = (own.value.key, all.compared(of: own.value.key).others[side].values[index].counts)
+        let once = distinct.compared(of: key)
         return Row(
           outcome: outcome, reason: own.value, counts: own.counts, others: others,
-          lift: Lift(compared.own[side].values[index].counts, over: others))
+          wordings: distinct.own[side].values[index].counts.having,
+          lift: Lift(once.own[side].values[index].counts, over: once.others[side].values[index].counts))
       }
       return Side(
         outcome: own.outcome, items: own.values.first?.counts.items ?? 0,
-        letters: own.values.first?.counts.letters ?? 0, rows: rows.sorted { Self.isMoreTelling($0, $1) })
+        letters: own.values.first?.counts.letters ?? 0,
+        wordings: distinct.own[side].values.first?.counts.items ?? 0, rows: rows.sorted { Self.isMoreTelling($0, $1) })
     }
   }
 
@@ -66,26 +75,34 @@ package struct ReasonShares: Sendable {
   private struct Compared {
     let own: [ValueShares]
     let others: [ValueShares]
-  }
+    /// The shares among items of the categories to which a reason belongs, by the reason's key.
+    private let byReason: [String: (own: [ValueShares], others: [ValueShares])]
 
-  /// The shares among items of the categories to which a reason belongs, by the reason's key.
-  private static func comparedByCategories(in scope: Scope) -> [String: Compared] {
-    let table = scope.table
-    var compared: [[String]: Compared] = [:]
-    var byReason: [String: Compared] = [:]
-    for reason in ReasonKey.allCases where !reason.categories.isEmpty {
-      if compared[reason.categories] == nil {
-        let items = reason.categories.reduce(into: ItemSet()) { items, category in
-          guard let key = table.vocabulary.key(for: category, of: .category) else { return }
-          items.formUnion(table.items(with: key, of: .category))
+    init(_ items: ItemSet, _ others: ItemSet, in table: CaseTable) {
+      own = table.shares(of: .reason, in: items)
+      self.others = table.shares(of: .reason, in: others)
+      var compared: [[String]: (own: [ValueShares], others: [ValueShares])] = [:]
+      var byReason: [String: (own: [ValueShares], others: [ValueShares])] = [:]
+      for reason in ReasonKey.allCases where !reason.categories.isEmpty {
+        if compared[reason.categories] == nil {
+          let ofCategories = reason.categories.reduce(into: ItemSet()) { items, category in
+            guard let key = table.vocabulary.key(for: category, of: .category) else { return }
+            items.formUnion(table.items(with: key, of: .category))
+          }
+          compared[reason.categories] = (
+            table.shares(of: .reason, in: items.intersection(ofCategories)),
+            table.shares(of: .reason, in: others.intersection(ofCategories))
+          )
         }
-        compared[reason.categories] = Compared(
-          own: table.shares(of: .reason, in: scope.items.intersection(items)),
-          others: table.shares(of: .reason, in: scope.remainingItems.intersection(items)))
+        byReason[reason.rawValue] = compared[reason.categories]
       }
-      byReason[reason.rawValue] = compared[reason.categories]
+      self.byReason = byReason
     }
-    return byReason
+
+    /// The shares that a reason is compared by: of the items of its categories, or of all.
+    func compared(of reason: String) -> (own: [ValueShares], others: [ValueShares]) {
+      byReason[reason] ?? (own, others)
+    }
   }
 
   /// Reasons with a lift come first, the strongest first; then the others by frequency; `none` last.

@@ -52,7 +52,7 @@ struct List: ParsableCommand {
     let cases = try list.list(besides: sources.paths)
     let isStreamed =
       keys.isEmpty && filter.query == nil && cases == nil && sampling.sample == nil && output.limit == nil
-      && (format != .text || output.wantsTable)
+      && (format != .text || output.wantsTable) && !(columns ?? []).contains(where: \.dependsOnOtherLetters)
     let printer = CasePrinter(format, output, columns: columns)
     var stream: CaseStream?
     var selection = try Selection(sources, filter, output.quietness) { book in

@@ -145,7 +145,7 @@ struct Exporter {
     let row = selection.rows[index]
     return ExportedCase(
       selection.table.case(row, reader: &reader), selection.annotation(of: row), items: selection.items(of: row),
-      counted: uncounted.key(of: row))
+      counted: uncounted.key(of: row), boilerplate: { [table = selection.table] in table.boilerplate(of: row) })
   }
 
   private func failure(_ failure: CaseExport.Failure, place: CaseExport.Place) -> CommandFailure {

@@ -83,7 +83,8 @@ struct CasePrinter: Sendable {
           records += self.records(
             of: ExportedCase(
               selection.table.case(row, reader: &reader), selection.annotation(of: row),
-              items: hasItemRows ? selection.items(of: row) : nil, counted: uncounted.key(of: row)))
+              items: hasItemRows ? selection.items(of: row) : nil, counted: uncounted.key(of: row),
+              boilerplate: { [table = selection.table] in table.boilerplate(of: row) }))
         }
         results.withLock { [records] in $0[batch] = records }
       }

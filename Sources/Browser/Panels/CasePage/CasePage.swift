@@ -81,7 +81,8 @@ struct CasePage: Panel {
       content: ContentKey(
         item: 0, width: width, search: state.search.active?.term, highlights: state.highlights.words,
         folded: state.layout.folded, annotation: annotation,
-        others: others, quotes: state.notes.quotes(of: row), picked: state.pickedItemsOfOpenCase))
+        others: others, quotes: state.notes.quotes(of: row), picked: state.pickedItemsOfOpenCase,
+        otherLetters: state.openCase.otherLetters))
     if key != new {
       var options = ContentOptions(
         width: width, glyphs: state.glyphs, pattern: state.search.active?.pattern, folded: state.layout.folded)
@@ -90,6 +91,7 @@ struct CasePage: Panel {
       options.others = others
       options.quotes = new.content.quotes
       options.pickedItems = state.pickedItemsOfOpenCase
+      options.otherLetters = state.openCase.otherLetters
       if let key, text.lines.indices.contains(top) { places[key.row] = text.lines[top].place }
       (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)
       match = nil

@@ -29,7 +29,9 @@ struct CasePageText: Equatable, Sendable {
       items.append(content.lines.count)
       Self.add(
         item, isFirst: index == 0, isPicked: options.pickedItems.contains(index), of: determination,
-        note: annotation.itemNotes[index + 1], to: &content, options)
+        note: annotation.itemNotes[index + 1],
+        otherLetters: options.otherLetters.indices.contains(index) ? options.otherLetters[index] : nil, to: &content,
+        options)
       content.add(options.others, onItem: index, glyphs: options.glyphs)
       if index == 0 {
         Self.add(annotation, to: &content, options.glyphs)
@@ -82,7 +84,7 @@ struct CasePageText: Equatable, Sendable {
 
   private static func add(
     _ item: DisputedItem, isFirst: Bool, isPicked: Bool, of determination: Determination, note: String?,
-    to content: inout PaneContent, _ options: ContentOptions
+    otherLetters: Int?, to content: inout PaneContent, _ options: ContentOptions
   ) {
     let glyphs = options.glyphs
     let outcome = CaseOutcome(of: [item.outcome])
@@ -108,7 +110,7 @@ struct CasePageText: Equatable, Sendable {
     let comparison = CitationComparison(item)
     content.begin(.guidelines, heading: false, fold: comparison.words ?? "", glyphs: glyphs)
     comparison.writeShort(to: &content)
-    content.addRationale(of: item, glyphs: glyphs)
+    content.addRationale(of: item, otherLetters: otherLetters, glyphs: glyphs)
   }
 
   /// The facts in one line: of the first item who is treated and who reviewed, of each what was asked.

@@ -3,7 +3,7 @@ import Determinations
 /// The disputed items of a chunk's cases in flat columns, one item behind the other in the order of the cases.
 ///
 /// A case without a readable item has one entry without values, so that it has a number like an item and stands in lists.
-/// Besides the requests' text the columns take some 50 bytes an item, 32 of them the bounds of lists, and 4 a case.
+/// Besides the requests' text the columns take some 66 bytes an item, 32 of them the bounds of lists, and 4 a case.
 struct ItemColumns: Sendable {
   /// For each case the index of its first entry, and at the end the number of entries: one more than the cases.
   var bounds: Column<UInt32> = [0]
@@ -15,6 +15,8 @@ struct ItemColumns: Sendable {
   var furtherCategories = Column<UInt8>()
   /// The families of guidelines that the reviewer cites: bit *i* is `Citation.Guideline.allCases[i]`.
   var guidelines = Column<UInt16>()
+  /// Samples of the rationales' words, by which those that are nearly the same are found.
+  var sketches = Column<RationaleSketch>()
   /// For each of ``ItemList`` the codes of each item's values.
   private var lists = ItemList.allCases.map { _ in PackedLists<UInt16>() }
   /// Codes of the sections of guidelines that the reviewer cites; see `Facet.sectionCode(ofKey:)`.
@@ -64,6 +66,7 @@ struct ItemColumns: Sendable {
     var families: UInt16 = 0
     for index in item.guidelines.indexes { families |= 1 << UInt16(index) }
     guidelines.append(families)
+    sketches.append(item.sketch)
     for (field, list) in ItemSchema.listFields {
       lists[list.index].appendList { field.read(item, &$0) }
     }
@@ -85,6 +88,7 @@ struct ItemColumns: Sendable {
     categories.shrink()
     furtherCategories.shrink()
     guidelines.shrink()
+    sketches.shrink()
     for index in lists.indices { lists[index].shrink() }
     sections.shrink()
     requests.shrink()
@@ -104,7 +108,7 @@ struct ItemColumns: Sendable {
       case .index, .flags: for code in codes[item].codes(of: field.storage) { show(&row, code) }
       case .guidelines: for code in 0..<16 where guidelines[item] >> UInt16(code) & 1 == 1 { show(&row, code) }
       case .list(let list): for code in self[list][item] { show(&row, Int(code)) }
-      case .categories, .sections: break
+      case .categories, .sections, .table: break
       }
     }
     return row

@@ -13,6 +13,7 @@ enum ItemSchema {
     switch facet.field.storage?.place {
     case .categories: .categories
     case .sections: .sections
+    case .table: .table
     case .codes(of: let name): storages[Facet(named: name)]
     default: storages[facet]
     }
@@ -43,7 +44,7 @@ struct ItemField: Sendable {
     case .flags(let bits): storage = .flags(bits)
     case .guidelines: storage = .guidelines
     case .list, nil: storage = .list(ItemList(named: facet.rawValue))
-    case .categories, .sections, .codes: return nil
+    case .categories, .sections, .codes, .table: return nil
     }
     self.facet = facet
     self.reading = facet.field.storage?.reading ?? reading
@@ -71,6 +72,8 @@ struct ItemField: Sendable {
       /// One code or none, or a bit for each, in some bits of ``PackedItemCodes``.
       case index(Range<UInt16>), flags(Range<UInt16>)
       case guidelines, categories, sections, list
+      /// No column: the table finds the values in comparing items.
+      case table
       /// What another facet keeps, from which its own values follow.
       case codes(of: String)
     }
@@ -105,6 +108,7 @@ struct ItemField: Sendable {
 
     static let categories: Self = Self(.categories)
     static let sections: Self = Self(.sections)
+    static let table: Self = Self(.table)
     static func codes(of facet: String) -> Self { Self(.codes(of: facet)) }
   }
 }
@@ -144,11 +148,13 @@ enum ItemStorage: Hashable, Sendable {
   case sections
   /// A list of codes for each item.
   case list(ItemList)
+  /// Not among the columns: the items of each value; see ``FacetIndex``.
+  case table
 
   var isOfCodes: Bool {
     switch self {
     case .index, .flags: true
-    case .guidelines, .categories, .sections, .list: false
+    case .guidelines, .categories, .sections, .list, .table: false
     }
   }
 }

@@ -16,7 +16,7 @@ struct PackedItemCodes: Hashable, Sendable {
         bits |= (code & Self.mask(range)) << range.lowerBound
       case .flags(let range):
         for code in codes { bits |= (1 << code & Self.mask(range)) << range.lowerBound }
-      case .guidelines, .categories, .sections, .list: break
+      case .guidelines, .categories, .sections, .list, .table: break
       }
     }
     self.bits = bits
@@ -39,7 +39,7 @@ struct PackedItemCodes: Hashable, Sendable {
     case .flags(let range):
       let flags = number(in: range)
       return range.indices.map { Int($0 - range.lowerBound) }.filter { flags >> UInt16($0) & 1 == 1 }
-    case .guidelines, .categories, .sections, .list: return []
+    case .guidelines, .categories, .sections, .list, .table: return []
     }
   }
 
