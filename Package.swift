@@ -207,7 +207,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
-      dependencies: ["Annotations", "Determinations", "Exporting", "SQLite", "TestSupport", "TextLayout"],
+      dependencies: ["Annotations", "Corpus", "Determinations", "Exporting", "SQLite", "TestSupport", "TextLayout"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TestSupport", "TextLayout"], swiftSettings: settings),
     .testTarget(

@@ -87,7 +87,7 @@ struct SalvageTests {
       let list = pages.cells(onPage: number)
       let records =
         list.map { list in
-          list.offsets.compactMap { pages.record(at: $0, onPage: number, list.kind, columns: [7])?.values }
+          list.offsets.compactMap { pages.record(at: $0, onPage: number, list.kind, columns: [7, 9])?.values }
         } ?? []
       let gone = Set(records.compactMap { Quote(row: $0)?.id })
       var damaged = bytes

@@ -121,8 +121,9 @@ struct QuoteTests {
     Self.store(effects, in: &state)
     let quote = try #require(state.notes.book.quotes.first)
     #expect(
-      quote.citation == "IMR Case No. CM15-9900002 (decided 2015-02-18), text of the letter, line \(number)",
-      "\(quote.citation)")
+      quote.citation
+        == "IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, Tramadol 50 mg #60, "
+        + "partially overturned; reviewer Family Practice; text of the letter, line \(number)")
   }
 
   @Test(
@@ -183,7 +184,8 @@ struct QuoteTests {
     let line = try #require(letter.firstIndex { $0.contains("No red flag is described") }) + 1
     #expect(
       quote.citation
-        == "IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line \(line)")
+        == "IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; reviewer Family Practice; "
+        + "rationale of item 1 of 2, line \(line)")
     // A second time it already exists; undone, it is gone.
     state.press(.character("x"), .character("j"), .enter)
     #expect(state.notice?.text == "this passage is among the quotes already")
@@ -204,7 +206,7 @@ struct QuoteTests {
     let quote = try #require(state.notes.book.quotes.first)
     let lines = letters[1].text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.lastIndex { $0.contains("No red flag") }) + 1
-    #expect(quote.citation.hasSuffix("rationale of item 2 of 2 (overturned), line \(line)"), "\(quote.citation)")
+    #expect(quote.citation.hasSuffix("rationale of item 2 of 2, line \(line)"), "\(quote.citation)")
   }
 
   @Test("a passage is copied with its citation")
@@ -215,7 +217,7 @@ struct QuoteTests {
       Issue.record("nothing is copied")
       return
     }
-    #expect(text.hasPrefix("“No red flag is described.”\nIMR Case No. CM15-9900002 (decided 2015-02-18), rationale"))
+    #expect(text.hasPrefix("“No red flag is described.”\nIMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the"))
   }
 
   // MARK: The panel
@@ -300,7 +302,7 @@ struct QuoteTests {
     #expect(state.frame().contains("export 3 quotes and 1 note to quotes.md"), "\n\(state.frame())")
     state.prompt?.editor = LineEditor("q.json")
     state.press(.enter)
-    #expect(state.prompt?.problem == "quotes are written as .md or .txt")
+    #expect(state.prompt?.problem == "quotes are written as .md, .txt, .html or .docx")
     state.prompt?.editor = LineEditor("q.txt")
     let effects = state.press(.enter)
     guard let request = effects.first?.work as? SavingRequest, case .quotes(let quotes) = request.content else {
@@ -311,6 +313,67 @@ struct QuoteTests {
     let place = SavedPlace(path: "~/q.txt")
     state.answer([.saved(SavingNews(request.saving, path: request.path, .success(place)))])
     #expect(state.notice?.text == "written: 3 quotes and 1 note to ~/q.txt")
+  }
+
+  // MARK: The document
+
+  @Test("headings are written between the quotes, moved with what stands below them, and given a level")
+  func outline() throws {
+    var state = try Self.collected()
+    state.press(.character("g"), .character("g"), .character("H"))
+    #expect(state.frame().contains("Heading between quotes"), "\n\(state.frame())")
+    state.type("Second")
+    Self.store(state.press(.control("s")), in: &state)
+    #expect(state.notice?.text == "heading kept")
+    let texts = state.notes.book.quotes.map(\.text)
+    #expect(texts[1] == "Second")
+    #expect(state.frame().contains("# Second"))
+    Self.store(state.press(.right), in: &state)
+    #expect(state.notes.book.quotes[1].kind == .heading(level: 2) && state.frame().contains("## Second"))
+    Self.store(state.press(.left), in: &state)
+    #expect(state.press(.left).isEmpty)
+    #expect(state.notice?.text == "no higher level than 1")
+    // Upwards it takes along the quotes below it.
+    Self.store(state.press(.character("K")), in: &state)
+    #expect(state.notes.book.quotes.map(\.text) == Array(texts[1...]) + [texts[0]])
+    Self.store(state.press(.character("U")), in: &state)
+    #expect(state.notes.book.quotes.map(\.text) == texts)
+    // On a quote there is no level.
+    state.press(.character("g"), .character("g"), .right)
+    #expect(state.notice?.text == "only headings have levels")
+  }
+
+  @Test("a template adds its headings behind the quotes, undone at once", arguments: DocumentTemplate.allCases)
+  func templates(template: DocumentTemplate) throws {
+    var state = try Self.collected()
+    let count = state.notes.book.quotes.count
+    state.press(.character("T"))
+    #expect(state.frame().contains(template.summary), "\n\(state.frame())")
+    state.type(template.rawValue)
+    Self.store(state.press(.enter), in: &state)
+    let added = state.notes.book.quotes.dropFirst(count)
+    #expect(added.map(\.text) == template.entries.map(\.text) && added.first?.kind == .heading(level: 1))
+    Self.store(state.press(.character("U")), in: &state)
+    #expect(state.notes.book.quotes.count == count)
+  }
+
+  @Test("a figure goes into the document as it is, once, and out with it")
+  func figures() throws {
+    var state = try Self.collected()
+    state.press(.character("X"), .escape)
+    state.work(state.press(.character("%")))
+    Self.store(state.press(.character("X")), in: &state)
+    #expect(state.notice?.text == "figure put into the document; X shows it")
+    let figure = try #require(state.notes.book.quotes.last)
+    #expect(figure.kind == .figure && figure.text.contains("overturned of"), "\(figure.text)")
+    state.press(.escape)
+    state.work(state.press(.character("%")))
+    #expect(state.press(.character("X")).isEmpty)
+    #expect(state.notice?.text == "this figure is in the document already")
+    let text = QuoteDocument.text(of: state.notes.book.quotes, as: .markdown)
+    #expect(text.contains("| ---|") || text.contains("|---|"), "\(text)")
+    state.press(.escape, .character("X"), .character("G"))
+    #expect(state.press(.enter).isEmpty && state.notice?.text == "a figure stays as it was when it was put here")
   }
 
   // MARK: Notes

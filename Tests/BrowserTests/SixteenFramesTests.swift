@@ -195,54 +195,60 @@ struct SixteenFramesTests {
     "quotes 40x12": """
      imr 5 items in 4 letters
     ╭─ Quotes  3 from 2 cases ─────────────╮
-    │    item 2 of 2 (overturned), line    │
-    │    30 ⋯ │
     │▌ “The request is not medically       │
-    │▌ necessary.” ⋯ ┃
-    │▌   IMR Case No. CM15-9900003         ┃
-    │▌   (decided 2015-02-11), rationale   ┃
-    │▌   (upheld), line 28                 ┃
+    │▌ necessary.” ⋯ │
+    │▌   IMR Case No. CM15-9900003         │
+    │▌   (decided 2015-02-11): Physical    │
+    │▌   therapy for the right shoulder,   │
+    │▌   12 visits, upheld; reviewer       │
+    │▌   Orthopedic Surgery; rationale,    ┃
+    │▌   line 28 ⋯ ┃
      Enter to the case   J K move       3/4
     """,
     "quotes 80x24": """
      imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
-    │    (upheld), line 28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical       │
+    │    spine, upheld; reviewer Family Practice; rationale of item 1 of 2, line   │
+    │    28 ⋯ │
     │  “Therefore, the request is not medically necessary.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2  │
-    │    (upheld), line 28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical       │
+    │    spine, upheld; reviewer Family Practice; rationale of item 1 of 2, line   │
+    │    28 ⋯ │
     │▌ “The request is not medically necessary.” ⋯ │
-    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line  │
-    │▌   28 ⋯ │
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11): Physical therapy for the  │
+    │▌   right shoulder, 12 visits, upheld; reviewer Orthopedic Surgery;           │
+    │▌   rationale, line 28 ⋯ │
      Enter to the case   J K move   m note below   e export   Esc back          3/4
     """,
     "quotes 120x40": """
      imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
-    │    28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
+    │    reviewer Family Practice; rationale of item 1 of 2, line 28 ⋯ │
     │  “Therefore, the request is not medically necessary.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
-    │    28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
+    │    reviewer Family Practice; rationale of item 1 of 2, line 28 ⋯ │
     │▌ “The request is not medically necessary.” ⋯ │
-    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line 28 ⋯ │
-     Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo          3/4
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11): Physical therapy for the right shoulder, ⋯ │
+    │▌   12 visits, upheld; reviewer Orthopedic Surgery; rationale, line 28 ⋯ │
+     Enter to the case   J K move   m note below   e export   Esc back   H heading   d remove   y copy   / search       3/4
     """,
     "quotes 200x60": """
      imr  fixture  5 items in 4 letters, 40% overturned
     ╭─ Quotes  3 from 2 cases ─⋯─╮
     │  “No red flag is described.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
-    │    28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
+    │    reviewer Family Practice; rationale of item 1 of 2, line 28 ⋯ │
     │  “Therefore, the request is not medically necessary.” ⋯ │
-    │    IMR Case No. CM15-9900002 (decided 2015-02-18), rationale of item 1 of 2 (upheld), line ⋯ │
-    │    28 ⋯ │
+    │    IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; ⋯ │
+    │    reviewer Family Practice; rationale of item 1 of 2, line 28 ⋯ │
     │▌ “The request is not medically necessary.” ⋯ │
-    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11), rationale (upheld), line 28 ⋯ │
-     Enter to the case   J K move   m note below   e export   Esc back   d remove   y copy   / search   U undo ⋯ 3/4
+    │▌   IMR Case No. CM15-9900003 (decided 2015-02-11): Physical therapy for the right shoulder, ⋯ │
+    │▌   12 visits, upheld; reviewer Orthopedic Surgery; rationale, line 28 ⋯ │
+     Enter to the case   J K move   m note below   e export   Esc back   H heading   d remove   y copy   / search   U undo   T templates   Left Right level ⋯ 3/4
     """,
     "inbox 40x12": """
      imr 5 items in 4 letters

@@ -37,6 +37,33 @@ struct CommandsNotesTests {
     #expect(try folder.run("list", "moved.txt", "--query", "tag:appeal").output.contains("CM15-9900001"))
   }
 
+  @Test("quotes, headings and notes are written as one document in each format, never over another file")
+  func document() throws {
+    let folder = try CommandFolder()
+    let none = try folder.run("notes", "document")
+    #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("no quote is kept"))
+    try folder.write(
+      #"{"quote":"q0000000000000001","kind":"heading-1","text":"Appeal","place":1}"# + "\n"
+        + #"{"quote":"q0000000000000002","case":"CM15-9900001","text":"It is needed.","citation":"page 2","place":2}"#
+        + "\n" + #"{"quote":"q0000000000000003","text":"See there.","place":3}"# + "\n", to: "q.jsonl")
+    #expect(try folder.run("notes", "import", "q.jsonl").status == 0)
+    let markdown = try folder.run("notes", "document").output
+    #expect(markdown.hasPrefix("# Appeal\n") && markdown.hasSuffix("> — page 2\n\nSee there.\n"), "\(markdown)")
+    for name in ["a.md", "a.txt", "a.html", "a.docx"] {
+      #expect(try folder.run("notes", "document", name).output == "3 entries written to \(name)\n")
+      #expect(folder.permissions(of: name) == 0o600)
+      let again = try folder.run("notes", "document", name)
+      #expect(again.status == 1 && again.errors.contains("\(name) exists already"))
+    }
+    #expect(folder.text(of: "a.md") == markdown)
+    let word = try folder.run(shell: #""$1" notes document --format docx | head -c 2"#)
+    #expect(word.output == "PK")
+    #expect(try folder.run("notes", "document", "a.pdf").status == 2)
+    // What was exported comes back with its kinds.
+    let exported = try folder.run("notes", "export").output
+    #expect(exported.contains(#""kind":"heading-1""#))
+  }
+
   @Test("a line that cannot be read is told, and nothing is imported")
   func badLine() throws {
     let folder = try CommandFolder()

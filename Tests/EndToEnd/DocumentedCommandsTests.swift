@@ -86,7 +86,9 @@ struct DocumentedCommandsTests {
     let letter = CommandLetters.letter().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     try folder.write(String(decoding: BrowserLetters.minimalPDF(letter), as: UTF8.self), to: "letter.pdf")
     try folder.write(
-      #"{"case":"CM17-9902218","marked":true,"note":"ask again","tags":["appeal"]}"# + "\n", to: "seed.jsonl")
+      #"{"case":"CM17-9902218","marked":true,"note":"ask again","tags":["appeal"]}"# + "\n"
+        + #"{"quote":"q0000000000000001","case":"CM17-9902218","text":"It is necessary.","citation":"line 9"}"# + "\n",
+      to: "seed.jsonl")
     #expect(try folder.run("notes", "import", "seed.jsonl").status == 0)
     return folder
   }

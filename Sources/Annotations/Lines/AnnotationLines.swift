@@ -10,7 +10,8 @@ internal import TextLayout
 /// fields are ignored.
 ///
 /// A quote has `quote`, its identifier, `text`, `citation`, `place` and `changed`, and the fields of its case; a remark
-/// between quotes has no case. Reading needs `quote` and `text`.
+/// between quotes has no case, a heading the `kind` `heading-1` to `heading-3`, a figure the `kind` `figure` and its
+/// `content`. Reading needs `quote` and `text`.
 package enum AnnotationLines {
   /// A line that cannot be read.
   package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -135,6 +136,8 @@ package enum AnnotationLines {
     var text: String?
     var citation: String?
     var place: Int?
+    var kind: String?
+    var content: String?
     var changed: String?
 
     init(_ annotated: AnnotatedCase) {
@@ -154,6 +157,8 @@ package enum AnnotationLines {
       text = entry.text
       citation = entry.citation
       place = entry.place
+      kind = entry.kind.name.isEmpty ? nil : entry.kind.name
+      content = entry.content.isEmpty ? nil : entry.content
       changed = entry.changed
     }
 
@@ -169,7 +174,10 @@ package enum AnnotationLines {
     var readQuote: Quote? {
       guard let id = quote.flatMap({ QuoteID($0) }), let text, !text.isEmpty else { return nil }
       guard `case` != nil || words != nil else {
-        return Quote(id: id, from: nil, citation: "", text: text, place: place ?? .max / 2, changed: changed ?? "")
+        // What kind of entry a newer program has written is not known: its text is kept.
+        return Quote(
+          id: id, Quote.Kind(name: kind ?? "", isOfCase: false), from: nil, citation: "", text: text,
+          content: content ?? "", place: place ?? .max / 2, changed: changed ?? "")
       }
       guard let key else { return nil }
       return Quote(

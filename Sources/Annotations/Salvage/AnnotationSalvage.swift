@@ -78,7 +78,7 @@ struct AnnotationSalvage {
   // MARK: Page by page
 
   /// The numbers of columns that rows and entries of indexes have.
-  private static let columns: Set<Int> = [2, 3, 5, 6, 7]
+  private static let columns: Set<Int> = [2, 3, 5, 6, 7, 9]
 
   private mutating func search(_ pages: DatabasePages) {
     for number in stride(from: 1, through: pages.count, by: 1) {

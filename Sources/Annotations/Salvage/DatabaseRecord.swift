@@ -74,7 +74,7 @@ extension DatabasePages {
     // The list of types is short, and always on the page itself.
     guard let header = reader.integer(), header >= 2, header <= local, header <= 64 else { return nil }
     var types: [Int] = []
-    while reader.offset < payload + header, types.count < 8 {
+    while reader.offset < payload + header, types.count < 10 {
       guard let type = reader.integer(), let _ = Self.length(ofType: type) else { return nil }
       types.append(type)
     }

@@ -48,6 +48,12 @@ enum AnnotationSchema {
       ) STRICT
       """,
     ],
+    [
+      // heading-1 to heading-3 or figure; empty of a passage of a case and of a remark of the user's own
+      "ALTER TABLE quotes ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
+      // a figure as JSON, whose text is in the column text
+      "ALTER TABLE quotes ADD COLUMN content TEXT NOT NULL DEFAULT ''",
+    ],
   ]
 
   static var version: Int { steps.count }

@@ -2,7 +2,7 @@ internal import SQLite
 
 extension AnnotationStore {
   /// The columns of a quote, in the order of the table.
-  private static let columns = "id, place, key, name, citation, text, changed"
+  private static let columns = "id, place, key, name, citation, text, changed, kind, content"
 
   /// The quotes that are stored, or the one of an identifier.
   static func quotes(in database: Database, id: QuoteID? = nil) throws(Database.Failure) -> [Quote] {
@@ -18,16 +18,19 @@ extension AnnotationStore {
       return
     }
     try database.run(
-      "INSERT OR REPLACE INTO quotes (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", .text(id.description),
+      "INSERT OR REPLACE INTO quotes (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(id.description),
       .integer(Int64(quote.place)), .text(quote.identity?.key.description ?? ""), .text(quote.identity?.name ?? ""),
-      .text(quote.citation), .text(quote.text), .text(quote.changed))
+      .text(quote.citation), .text(quote.text), .text(quote.changed),
+      .text(quote.kind.name), .text(quote.content))
   }
 }
 
 extension Quote {
   /// Reads a row of the table of quotes; `nil` where it is none.
+  ///
+  /// Rows of databases made before the document had headings and figures have seven columns.
   init?(row: [Database.Value]) {
-    guard row.count == 7, let id = row[0].text.flatMap({ QuoteID($0) }), let place = row[1].integer,
+    guard row.count == 7 || row.count == 9, let id = row[0].text.flatMap({ QuoteID($0) }), let place = row[1].integer,
       let key = row[2].text, let name = row[3].text, let citation = row[4].text, let text = row[5].text,
       let changed = row[6].text
     else { return nil }
@@ -36,6 +39,10 @@ extension Quote {
       guard let known = CaseKey(key) else { return nil }
       identity = CaseIdentity(key: known, name: name)
     }
-    self.init(id: id, from: identity, citation: citation, text: text, place: Int(place), changed: changed)
+    let kindName = row.count == 9 ? row[7].text ?? "" : ""
+    guard let kind = Kind(name: kindName, isOfCase: identity != nil) else { return nil }
+    self.init(
+      id: id, kind, from: identity, citation: citation, text: text, content: row.count == 9 ? row[8].text ?? "" : "",
+      place: Int(place), changed: changed)
   }
 }

@@ -27,15 +27,33 @@ package struct QuoteID: Hashable, Comparable, Sendable, CustomStringConvertible 
   package static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 }
 
-/// An entry of the user's collection of quotes: a passage of a letter, or a remark of the user's own between passages.
+/// An entry of the user's document: a passage of a letter, or a heading, a remark or a figure between passages.
 package struct Quote: Hashable, Comparable, Sendable {
+  /// What an entry is.
+  package enum Kind: Hashable, Sendable {
+    /// A passage of a letter.
+    case passage
+    /// A remark of the user's own.
+    case remark
+    /// A heading of the user's own; level 1 is the highest.
+    case heading(level: Int)
+    /// A figure as it was when it was put into the document.
+    case figure
+
+    /// The levels of headings.
+    package static let levels = 1...3
+  }
+
   package let id: QuoteID
-  /// The case that the passage is from, or `nil` of a remark.
+  package var kind: Kind
+  /// The case that the passage is from, or `nil` of any other entry.
   package let identity: CaseIdentity?
-  /// The citation of the passage; empty for a remark.
+  /// The citation of the passage; empty for any other entry.
   package let citation: String
-  /// The passage or the remark, with line ends between paragraphs.
+  /// The passage, the remark with line ends between paragraphs, the heading, or the figure as text.
   package var text: String
+  /// The figure in a form of its own; empty for any other entry.
+  package let content: String
   /// The quote's position in the user's order.
   ///
   /// Two quotes of one place are in the order of their identifiers.
@@ -43,11 +61,14 @@ package struct Quote: Hashable, Comparable, Sendable {
   /// When it was changed last: `2026-02-03T04:05:06Z`.
   package var changed: String
 
+  /// Makes an entry; of the kind `passage` if it is from a case and `remark` if it is not, unless given.
   package init(
-    id: QuoteID = .random(), from identity: CaseIdentity?, citation: String, text: String, place: Int,
-    changed: String = ""
+    id: QuoteID = .random(), _ kind: Kind? = nil, from identity: CaseIdentity?, citation: String, text: String,
+    content: String = "", place: Int, changed: String = ""
   ) {
     self.id = id
+    self.kind = identity != nil ? .passage : kind ?? .remark
+    self.content = content
     self.identity = identity
     self.citation = citation
     self.text = text
@@ -55,8 +76,18 @@ package struct Quote: Hashable, Comparable, Sendable {
     self.changed = changed
   }
 
-  /// True of a remark of the user's own.
-  package var isRemark: Bool { identity == nil }
+  /// True of a passage of a letter.
+  package var isPassage: Bool { kind == .passage }
+
+  /// A word for the entry.
+  package var word: String {
+    switch kind {
+    case .passage: "quote"
+    case .remark: "note"
+    case .heading: "heading"
+    case .figure: "figure"
+    }
+  }
 
   package static func < (a: Self, b: Self) -> Bool { (a.place, a.id) < (b.place, b.id) }
 }
@@ -87,6 +118,7 @@ package struct QuoteEdit: Hashable, Sendable {
     guard let after else { return stored?.text == before?.text ? nil : stored }
     guard var result = stored, let before else { return after }
     if before.place != after.place { result.place = after.place }
+    if before.kind != after.kind { result.kind = after.kind }
     if before.text != after.text {
       result.text = stored?.text == before.text ? after.text : Annotation.merging(result.text, after.text)
     }
@@ -94,7 +126,41 @@ package struct QuoteEdit: Hashable, Sendable {
   }
 }
 
+extension Quote.Kind {
+  /// The name in the database and in JSON Lines; empty of passages and remarks, which are told by their case.
+  package var name: String {
+    switch self {
+    case .passage, .remark: ""
+    case .heading(let level): "heading-\(level)"
+    case .figure: "figure"
+    }
+  }
+
+  /// Reads what ``name`` writes; `nil` for anything else.
+  package init?(name: String, isOfCase: Bool) {
+    switch name {
+    case "": self = isOfCase ? .passage : .remark
+    case "figure" where !isOfCase: self = .figure
+    default:
+      guard !isOfCase, name.hasPrefix("heading-"), let level = Int(name.dropFirst(8)), Self.levels.contains(level)
+      else { return nil }
+      self = .heading(level: level)
+    }
+  }
+}
+
 extension [Quote] {
+  /// The edits that add entries at the end, in their order.
+  package func appending(_ entries: [Quote]) -> [QuoteEdit] {
+    var place = last?.place ?? 0
+    return entries.map { entry in
+      place += Self.step
+      var entry = entry
+      entry.place = place
+      return QuoteEdit(adding: entry)
+    }
+  }
+
   /// The initial distance between the positions of two quotes, which leaves room between them.
   private static var step: Int { 1024 }
 
@@ -141,5 +207,52 @@ extension [Quote] {
       guard edit.id == quote.id, let after = edit.after else { return edit }
       return QuoteEdit(from: quote, to: after)
     }
+  }
+
+  /// A heading with all that stands below it, up to the next one of its level or a higher one; any other entry alone.
+  package func section(at index: Int) -> Range<Int> {
+    guard case .heading(let level) = self[index].kind else { return index..<(index + 1) }
+    let next = self[(index + 1)...].firstIndex {
+      if case .heading(let other) = $0.kind { other <= level } else { false }
+    }
+    return index..<(next ?? count)
+  }
+
+  /// The edits that move a heading with all that stands below it behind, or before, the section or entry beside it; none
+  /// if there is none.
+  package func movingSection(at index: Int, forward: Bool) -> [QuoteEdit] {
+    let own = section(at: index)
+    let other: Range<Int>
+    if forward {
+      guard own.upperBound < count else { return [] }
+      other = neighbor(of: own, at: own.upperBound)
+    } else {
+      guard own.lowerBound > 0 else { return [] }
+      // The nearest entry before it whose section ends where this one begins.
+      let start = self[..<own.lowerBound].indices.first {
+        section(at: $0).upperBound == own.lowerBound && isBeside($0, own)
+      }
+      other = (start ?? own.lowerBound - 1)..<own.lowerBound
+    }
+    let (first, second) = forward ? (own, other) : (other, own)
+    let order = self[..<first.lowerBound] + self[second] + self[first] + self[second.upperBound...]
+    return order.enumerated().compactMap { place, quote in
+      var moved = quote
+      moved.place = (place + 1) * Self.step
+      return moved.place == quote.place ? nil : QuoteEdit(from: quote, to: moved)
+    }
+  }
+
+  /// The section of a heading of the same level at an index, or else the entry there.
+  private func neighbor(of own: Range<Int>, at index: Int) -> Range<Int> {
+    isBeside(index, own) ? section(at: index) : index..<(index + 1)
+  }
+
+  /// True if an entry is a heading of the same level as that of a section.
+  private func isBeside(_ index: Int, _ own: Range<Int>) -> Bool {
+    guard case .heading(let level) = self[own.lowerBound].kind, case .heading(level) = self[index].kind else {
+      return false
+    }
+    return true
   }
 }

@@ -39,6 +39,14 @@ package struct DigestDocument: Sendable {
       "\(rows.count.grouped) of \(table.count.grouped) loaded letters\(filter)\(all.leftOut().map { "; figures: \($0)" } ?? "")"
   }
 
+  /// The user's quotes from the cases; with them the headings, remarks and figures between, if there are any.
+  private var quotes: [Quote] {
+    guard book.quotes.contains(where: \.isPassage) else { return [] }
+    let keys = Set(rows.compactMap { CasePlaces.identity(of: $0, in: table)?.key })
+    let quotes = book.quotes.filter { quote in quote.identity.map { keys.contains($0.key) } ?? true }
+    return quotes.contains(where: \.isPassage) ? quotes : []
+  }
+
   /// Writes the document part by part.
   ///
   /// - Parameter write: Takes a part, with the number of cases that are written with it; false stops the work.
@@ -51,7 +59,7 @@ package struct DigestDocument: Sendable {
     for (index, row) in rows.enumerated() {
       guard try write(digest.line(of: ContentsEntry(table.row(row)), at: index), 0) else { return false }
     }
-    guard try write(digest.figures, 0) else { return false }
+    guard try write(digest.figures(quotes), 0) else { return false }
     var reader = LetterReader()
     for (index, row) in rows.enumerated() {
       let identity = book.isEmpty ? nil : CasePlaces.identity(of: row, in: table)

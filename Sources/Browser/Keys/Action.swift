@@ -113,6 +113,11 @@ package enum Action: String, CaseIterable, Sendable {
   case quoteLater = "quote-later"
   case addRemark = "note-below"
   case deleteQuote = "delete-quote"
+  case addHeading = "heading-below"
+  case higherHeading = "higher-heading"
+  case lowerHeading = "lower-heading"
+  case beginDocument = "begin-document"
+  case keepFigure = "keep-figure"
 
   case export
   case digest
@@ -220,6 +225,8 @@ extension Action {
     case .highlights: "color words emphasize filter keep search"
     case .hits: "grep find sentences"
     case .note, .itemNote: "comment annotate write"
+    case .quotes, .beginDocument: "document outline word docx appeal memo template"
+    case .keepFigure: "document table quote"
     case .quote: "cite excerpt highlight copy passage"
     case .similar: "compare alike like neighbors"
     case .toggleMouse: "click scroll wheel"

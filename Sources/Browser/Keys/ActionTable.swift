@@ -243,6 +243,13 @@ package enum ActionTable {
     row(.quoteLater, "move the quote down", .quotes, [.quotes], "J"),
     row(.quoteEarlier, "move the quote up", .quotes, [.quotes], "K"),
     row(.addRemark, "write a note below the quote", .quotes, [.quotes], "m"),
+    row(.addHeading, "write a heading below the quote", .quotes, [.quotes], "H"),
+    row(.higherHeading, "a higher level for the heading", .quotes, [.quotes], "Left"),
+    row(.lowerHeading, "a lower level for the heading", .quotes, [.quotes], "Right"),
+    row(
+      .beginDocument, "headings for an appeal, a denial or a memo", .quotes, [.quotes], "T",
+      opens: { _ in Picker.documentTemplates() }),
+    row(.keepFigure, "put the figure into the document of quotes", .quotes, KeyContext.figures, "X"),
     row(.deleteQuote, "remove the quote or the note", .quotes, [.quotes], "d", "Delete"),
 
     row(

@@ -11,6 +11,8 @@ struct NoteDraft: Equatable, Codable, Sendable {
   private var remark: String?
   /// The index of a new remark among the quotes.
   private var index: Int?
+  /// The kind of a new entry that is no remark; see `Quote.Kind.name`.
+  private var kind: String?
   /// The note as it was stored when writing began.
   let before: String
   let text: String
@@ -20,7 +22,9 @@ struct NoteDraft: Equatable, Codable, Sendable {
     switch note.subject {
     case .case(let identity), .item(let identity, _):
       (caseKey, caseName, item) = (identity.key.description, identity.name, note.subject.item)
-    case .newRemark(let index): self.index = index
+    case .newRemark(let index, let kind):
+      self.index = index
+      self.kind = kind.name.isEmpty ? nil : kind.name
     case .remark(let quote): remark = quote.id.description
     }
     before = note.before
@@ -34,7 +38,9 @@ struct NoteDraft: Equatable, Codable, Sendable {
       return item.map { .item(identity, $0) } ?? .case(identity)
     }
     if let quote = book.quotes.first(where: { $0.id.description == remark }) { return .remark(quote) }
-    return .newRemark(index: max(0, min(book.quotes.count, index ?? book.quotes.count)))
+    return .newRemark(
+      index: max(0, min(book.quotes.count, index ?? book.quotes.count)),
+      Quote.Kind(name: kind ?? "", isOfCase: false) ?? .remark)
   }
 }
 

@@ -70,13 +70,14 @@ extension BrowserState {
     guard let panel, KeyContext.figures.contains(panel.context) else { return nil }
     let hasEvidence = KeyContext.evidence.contains(panel.context)
     switch action {
-    case .copyFigure: break
+    case .copyFigure, .keepFigure: break
     case .copyPassage where !hasEvidence: break
     // Where items of letters are listed, the selected one comes first.
     case .export where !hasEvidence || (panel.context == .reasons && panel.figure(self) != nil): break
     default: return nil
     }
     guard let figure = panel.figure(self) else { return say("no figure is on the screen yet") }
+    if action == .keepFigure { return add(figure) }
     guard action == .export else { return [.copy(figure.text())] }
     ask(for: .figure(figure))
     return []

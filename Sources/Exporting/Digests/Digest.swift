@@ -6,7 +6,7 @@ import TextLayout
 /// the user's notes.
 ///
 /// It says no more of a worker than the letters do. The parts are made one by one, so that memory does not grow with the
-/// number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures``, a ``part(for:at:annotation:)`` for
+/// number of cases: ``opening(of:)``, a ``line(of:at:)`` for each case, ``figures(_:)``, a ``part(for:at:annotation:)`` for
 /// each case, ``closing``.
 package struct Digest: Sendable {
   private let page: DigestPage
@@ -42,12 +42,20 @@ package struct Digest: Sendable {
     return page.item(parts.compactMap(\.self).joined(separator: ", "), to: Self.anchor(index))
   }
 
-  /// The figures, between the contents and the cases.
-  package var figures: String {
+  /// The figures and the user's quotes, between the contents and the cases.
+  ///
+  /// - Parameter quotes: The entries of the user's document that are about the cases, in the user's order.
+  /// - Returns: The text, in the digest's form.
+  package func figures(_ quotes: [Quote]) -> String {
     page.listClosing
       + sections.map { section in
         page.heading(section.title, level: 2) + ReportPage.marked(section.blocks, on: page, below: 2)
-      }.joined() + page.heading("Cases", level: 2)
+      }.joined()
+      + (quotes.isEmpty
+        ? ""
+        : page.heading("Quotes and notes", level: 2)
+          + ReportPage.marked(QuoteDocument.blocks(of: quotes), on: page, below: 2))
+      + page.heading("Cases", level: 2)
   }
 
   /// Returns a case.

@@ -213,7 +213,7 @@ package struct FigureRecords: Hashable, Sendable {
 }
 
 /// A table for readers: names from the left, numbers from the right.
-package struct FigureTable: Hashable, Sendable {
+package struct FigureTable: Hashable, Codable, Sendable {
   package let header: [String]
   package let rows: [[String]]
   /// The number of columns, the first ones, that are names.

@@ -4,7 +4,7 @@ internal import TextLayout
 ///
 /// All text passes ``SafeText``, and characters that a form would take for its own marks are escaped.
 package struct ReportPage: Hashable, Sendable {
-  package enum Block: Hashable, Sendable {
+  package enum Block: Hashable, Codable, Sendable {
     /// A heading; level 1 is below the title.
     case heading(String, level: Int)
     /// Labels with values.
@@ -22,7 +22,7 @@ package struct ReportPage: Hashable, Sendable {
     case remark(String)
   }
 
-  package struct Fact: Hashable, Sendable {
+  package struct Fact: Hashable, Codable, Sendable {
     let label: String
     let value: String
   }

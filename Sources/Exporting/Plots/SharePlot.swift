@@ -1,7 +1,7 @@
 import TextLayout
 
 /// Shares with their intervals as a picture in SVG: bars one below the other, or a line over time.
-package struct SharePlot: Hashable, Sendable {
+package struct SharePlot: Hashable, Codable, Sendable {
   package var title: String
   /// What is counted, of how many: `439 items in 194 letters`.
   package var subtitle: String
@@ -10,7 +10,7 @@ package struct SharePlot: Hashable, Sendable {
   /// Sentences below the picture.
   package var footer: [String] = []
 
-  package enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Codable, Sendable {
     /// A row a value.
     case bars
     /// Points from left to right, joined where they follow each other.
@@ -18,7 +18,7 @@ package struct SharePlot: Hashable, Sendable {
   }
 
   /// A share; without one, the numbers.
-  package struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Codable, Sendable {
     package var label: String
     /// What stands beside it: `16 of 51`.
     package var numbers: String

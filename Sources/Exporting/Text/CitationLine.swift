@@ -22,7 +22,8 @@ package enum CitationLine {
 
   /// Returns the line of a passage.
   ///
-  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11), rationale of item 1 of 2 (overturned), page 3, line 82’.
+  /// An example: ‘IMR Case No. CM15-0100042 (decided 2015-06-11): EMG/NCV, bilateral upper extremities, overturned;
+  /// reviewer Physical Medicine & Rehabilitation; rationale of item 1 of 2, page 3, line 82’.
   ///
   /// - Parameters:
   ///   - case: The case.
@@ -32,13 +33,21 @@ package enum CitationLine {
   /// - Returns: The line, without a line end.
   package static func line(for case: Case, part: String, item: Int?, at place: LetterPlace) -> String {
     let determination = `case`.determination
+    let items = determination.items
     var line = determination.caseNumber.map { "IMR Case No. \($0)" } ?? "IMR case ‘\(`case`.id)’, number not given"
     if let decided = determination.dates.decision { line += " (decided \(decided))" }
-    line += ", " + part
-    if let item, determination.items.indices.contains(item) {
-      line += determination.items.count > 1 ? " of item \(item + 1) of \(determination.items.count)" : ""
-      line += " (\(CaseWords.outcome(of: determination.items[item])))"
+    let isOfItem = item.map { items.indices.contains($0) } ?? false
+    if let item, isOfItem {
+      line += ": " + (items[item].request.isEmpty ? "" : items[item].request + ", ")
+      line += CaseWords.outcome(of: items[item])
+    } else {
+      line += ": " + items.map(\.request).filter { !$0.isEmpty }.map { $0 + ", " }.joined()
+      line += CaseWords.outcome(of: determination)
     }
+    let specialties = determination.reviewer.specialties
+    if !specialties.isEmpty { line += "; reviewer " + specialties.joined(separator: ", ") }
+    line += "; " + part
+    if let item, isOfItem, items.count > 1 { line += " of item \(item + 1) of \(items.count)" }
     if let page = place.page { line += ", page \(page)" }
     if let number = place.line { line += ", line \(number)" }
     return WrappedText.oneLine(line)

@@ -15,6 +15,21 @@ struct WrappedText {
   /// A line across the whole width, of one mark.
   mutating func rule(_ mark: Character) { text += String(repeating: mark, count: width) + "\n" }
 
+  /// A heading with a line of marks below it.
+  mutating func heading(_ heading: String, underlined mark: Character?) {
+    paragraphs(heading)
+    guard let mark else { return }
+    text += String(repeating: mark, count: min(width, DisplayWidth.columns(of: Self.oneLine(heading)))) + "\n"
+  }
+
+  /// Lines as they are, such as those of a table, whatever their width.
+  mutating func lines(_ lines: String) {
+    for line in SafeText.display(lines).split(separator: "\n", omittingEmptySubsequences: false) {
+      text += String(line).trimmedAtEnd + "\n"
+    }
+    if text.hasSuffix("\n\n") { text.removeLast() }
+  }
+
   /// One line with a text at each side; two lines where both have no room in one.
   mutating func line(left: String, right: String) {
     let (left, right) = (Self.oneLine(left), Self.oneLine(right))

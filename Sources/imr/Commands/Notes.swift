@@ -10,7 +10,7 @@ import TextLayout
 struct Notes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes",
-    abstract: "List, export and import your marks, tags, notes and quotes.",
+    abstract: "List, export and import your marks, tags, notes and quotes; write your document.",
     discussion: """
       Notes belong to the case, which is identified by its number, or by its words if it has none. They do not belong \
       to a folder: they stay if letters are moved, and are shown wherever the case is opened. They are in one SQLite \
@@ -20,12 +20,15 @@ struct Notes: ParsableCommand {
         imr notes list
         imr notes export notes.jsonl
         imr notes import notes.jsonl          adds them to what is there
+        imr notes document appeal.docx        your quotes, headings, notes and figures
         imr list letters/ --query 'marked:yes tag:appeal'
         imr notes sync /mnt/office/notes      share them, and read those of others
         imr list letters/ --query tag:appeal@ab
         imr notes agree /mnt/office/notes --tags include,exclude,maybe
       """,
-    subcommands: [ListNotes.self, ExportNotes.self, ImportNotes.self, SyncNotes.self, AgreeNotes.self],
+    subcommands: [
+      ListNotes.self, ExportNotes.self, ImportNotes.self, DocumentCommand.self, SyncNotes.self, AgreeNotes.self,
+    ],
     defaultSubcommand: ListNotes.self)
 
   /// Returns what is stored, and whether all of it could be read; damage is reported on standard error.

@@ -29,6 +29,12 @@ struct StandardOutput: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
+  /// Writes bytes as they are; not for a terminal.
+  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
   mutating func flush() throws(OutputError) {
     do throws(SystemError) {
       try SystemIO.writeAll(buffer, to: STDOUT_FILENO)

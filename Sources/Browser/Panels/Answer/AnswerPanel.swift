@@ -142,7 +142,7 @@ extension AnswerPanel: Panel {
       KeyHint(.done, word: selected?.target.word ?? "open"), KeyHint(.casesBehind, word: "cases"),
       KeyHint(.valueTrend, word: "over time"), KeyHint(.otherColumn, word: "other column"),
       KeyHint(.back, word: "back"), KeyHint(.help, word: "help"), KeyHint(.export, word: "export"),
-      KeyHint(.copyFigure, word: "copy"),
+      KeyHint(.copyFigure, word: "copy"), KeyHint(.keepFigure, word: "to the document"),
     ]
   }
 

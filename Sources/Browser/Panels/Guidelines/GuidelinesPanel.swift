@@ -312,6 +312,7 @@ extension GuidelinesPanel: Panel {
       KeyHint(.done, word: "cases"), KeyHint(.expand, .collapse, word: "open and close"),
       KeyHint(.orderRates, word: "sort"), KeyHint(.back, word: "back"), KeyHint(.help, word: "help"),
       KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
+      KeyHint(.keepFigure, word: "to the document"),
     ]
   }
 

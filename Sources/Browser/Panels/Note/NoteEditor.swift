@@ -10,8 +10,9 @@ struct NoteEditor: Equatable, Sendable {
     case `case`(CaseIdentity)
     /// A disputed item, by its number from 1.
     case item(CaseIdentity, Int)
-    /// A new remark, by its index among the quotes.
-    case newRemark(index: Int)
+    /// A new remark or heading, by its index among the quotes.
+    case newRemark(index: Int, Quote.Kind = .remark)
+    /// A remark or a heading that is changed.
     case remark(Quote)
 
     /// The case and item of a note on a case.
@@ -28,12 +29,17 @@ struct NoteEditor: Equatable, Sendable {
       return nil
     }
 
+    private static func title(of kind: Quote.Kind) -> String {
+      if case .heading = kind { "Heading between quotes" } else { "Note between quotes" }
+    }
+
     /// The words for a title: ‘Note on item 2 of CM15-0100042’.
     var title: String {
       switch self {
       case .case(let identity): "Note on \(identity.name)"
       case .item(let identity, let item): "Note on item \(item) of \(identity.name)"
-      case .newRemark, .remark: "Note between quotes"
+      case .newRemark(_, let kind): Self.title(of: kind)
+      case .remark(let quote): Self.title(of: quote.kind)
       }
     }
   }

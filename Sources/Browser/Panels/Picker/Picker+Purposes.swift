@@ -47,6 +47,15 @@ extension Picker {
     return Picker(.exclusion, entries: entries + [Entry(title: "no reason", name: tags.no, choice: .exclusion(nil))])
   }
 
+  /// The beginnings of a document.
+  static func documentTemplates() -> Picker {
+    Picker(
+      .templates,
+      entries: DocumentTemplate.allCases.map {
+        Entry(title: "\($0.title): \($0.summary)", name: $0.rawValue, choice: .template($0))
+      })
+  }
+
   /// The facets of the filter panel, each with what is picked of it.
   static func facets(of facets: [Facet], _ state: BrowserState) -> Picker {
     let entries = facets.map { facet in

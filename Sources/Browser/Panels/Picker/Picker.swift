@@ -19,6 +19,8 @@ struct Picker: Sendable, Equatable {
     case values(Action)
     /// The reasons why a case is excluded.
     case exclusion
+    /// The beginnings of a document.
+    case templates
   }
 
   /// A row of the list.
@@ -49,6 +51,7 @@ struct Picker: Sendable, Equatable {
     case value(FacetValue, Action)
     /// A reason why a case is excluded, or none.
     case exclusion(String?)
+    case template(DocumentTemplate)
     case nothing
   }
 
@@ -120,7 +123,7 @@ struct Picker: Sendable, Equatable {
     let words = editor.text
     switch purpose {
     case .help, .legend: lines = grouped(matching: words)
-    case .palette, .themes, .facets, .values, .exclusion: lines = ranked(by: words)
+    case .palette, .themes, .facets, .values, .exclusion, .templates: lines = ranked(by: words)
     }
     cursor = ListCursor()
     cursor.select(lines.firstIndex(where: \.isEntry) ?? 0)
@@ -289,6 +292,9 @@ extension Picker: Panel {
     case .exclusion(let reason):
       state.panels.close()
       return state.exclude(for: reason)
+    case .template(let template):
+      state.panels.close()
+      return state.begin(template)
     case .nothing:
       return []
     }

@@ -75,6 +75,7 @@ enum PickerView {
     case .values(.ratesOfValue): "Rates of a value of this item"
     case .values: "Filter by a value of this item"
     case .exclusion: "Why exclude this case?"
+    case .templates: "Headings for"
     }
   }
 
@@ -147,7 +148,7 @@ extension Picker.Purpose {
   /// True if it is a small window, so that what it is about stays in view.
   fileprivate var isSmall: Bool {
     switch self {
-    case .themes, .facets, .values, .exclusion: true
+    case .themes, .facets, .values, .exclusion, .templates: true
     case .help, .palette, .legend: false
     }
   }

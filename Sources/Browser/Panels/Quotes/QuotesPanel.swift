@@ -4,7 +4,7 @@ internal import Exporting
 internal import Terminal
 internal import TextLayout
 
-/// The user's quotes: passages with their citations, in an order of the user's own, with remarks between them.
+/// The user's document: passages with their citations, in an outline of headings, remarks and figures of the user's own.
 struct QuotesPanel: Panel {
   private(set) var quotes: [Quote] = []
   private(set) var lines: [StyledLine] = []
@@ -69,9 +69,17 @@ struct QuotesPanel: Panel {
     for quote in quotes {
       content.gap()
       starts.append(content.lines.count)
-      if quote.isRemark {
-        content.add(quote.text, lead: [StyledSpan("\(state.glyphs.note) ", .picked)])
-      } else {
+      switch quote.kind {
+      case .heading(let level):
+        content.add(
+          quote.text, role: .strong, lead: [StyledSpan(String(repeating: "#", count: level) + " ", .label)])
+      case .remark: content.add(quote.text, lead: [StyledSpan("\(state.glyphs.note) ", .picked)])
+      case .figure:
+        // A table is not wrapped: what does not fit is cut off here, and whole in the document.
+        let lines = SafeText.display(quote.text).split(separator: "\n", omittingEmptySubsequences: false)
+        content.add(
+          lines.map { StyledLine([StyledSpan(TextClipper.clip(String($0), to: width), .text)]) }, paragraphs: 1)
+      case .passage:
         content.add("“\(quote.text)”")
         content.add(quote.citation, role: .muted, lead: [StyledSpan("  ")])
       }
@@ -93,11 +101,15 @@ struct QuotesPanel: Panel {
     case .quoteLater: return move(by: times, in: &state)
     case .addRemark:
       return state.open(NoteEditor(.newRemark(index: quotes.isEmpty ? 0 : index + 1), note: ""))
+    case .addHeading:
+      return state.open(
+        NoteEditor(.newRemark(index: quotes.isEmpty ? 0 : index + 1, .heading(level: levelHere)), note: ""))
+    case .higherHeading, .lowerHeading: return changeLevel(by: action == .lowerHeading ? 1 : -1, in: &state)
     case .done: return openSelected(in: &state)
     case .deleteQuote:
       guard let selected else { return state.say(Self.noQuote) }
-      return state.make(.quotes([QuoteEdit(removing: selected)], words: selected.isRemark ? "note" : "quote"))
-        + state.say("\(selected.isRemark ? "note" : "quote") removed\(state.keyMap.hint(for: .undo, "brings it back"))")
+      return state.make(.quotes([QuoteEdit(removing: selected)], words: selected.word))
+        + state.say("\(selected.word) removed\(state.keyMap.hint(for: .undo, "brings it back"))")
     case .copyPassage:
       return selected.map { [.copy(QuoteDocument.text(of: $0))] } ?? state.say(Self.noQuote)
     case .export:
@@ -127,16 +139,42 @@ struct QuotesPanel: Panel {
     index = max(0, min(quotes.count - 1, index))
   }
 
-  /// Moves the selected quote among the others.
+  /// Moves the selected quote among the others, a heading with all that stands below it.
   private func move(by steps: Int, in state: inout BrowserState) -> [Effect] {
-    let edits = quotes.moving(index, to: index + steps)
-    guard !edits.isEmpty else { return state.say("no quote \(steps > 0 ? "after" : "before") this one") }
-    return state.make(.quotes(edits, words: "quote moved"))
+    guard let selected else { return state.say(Self.noQuote) }
+    let edits: [QuoteEdit]
+    if case .heading = selected.kind {
+      edits = quotes.movingSection(at: index, forward: steps > 0)
+    } else {
+      edits = quotes.moving(index, to: index + steps)
+    }
+    guard !edits.isEmpty else {
+      return state.say("nothing stands \(steps > 0 ? "after" : "before") this \(selected.word)")
+    }
+    return state.make(.quotes(edits, words: "\(selected.word) moved"))
   }
 
-  /// Goes to the selected quote's case, at the passage; a remark is written on.
+  /// The level of the heading that the selected entry stands below; 1 where it stands below none.
+  private var levelHere: Int {
+    for quote in quotes.prefix(index + 1).reversed() { if case .heading(let level) = quote.kind { return level } }
+    return 1
+  }
+
+  /// Gives the selected heading another level.
+  private func changeLevel(by step: Int, in state: inout BrowserState) -> [Effect] {
+    guard let selected, case .heading(let level) = selected.kind else { return state.say("only headings have levels") }
+    guard Quote.Kind.levels.contains(level + step) else {
+      return state.say("no \(step > 0 ? "lower" : "higher") level than \(level)")
+    }
+    var changed = selected
+    changed.kind = .heading(level: level + step)
+    return state.make(.quotes([QuoteEdit(from: selected, to: changed)], words: "level of the heading"))
+  }
+
+  /// Goes to the selected quote's case, at the passage; a remark or a heading is written on.
   private func openSelected(in state: inout BrowserState) -> [Effect] {
     guard let selected else { return state.say(Self.noQuote) }
+    if selected.kind == .figure { return state.say("a figure stays as it was when it was put here") }
     guard let identity = selected.identity else {
       return state.open(NoteEditor(.remark(selected), note: selected.text))
     }
@@ -193,7 +231,7 @@ struct QuotesPanel: Panel {
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
-    let count = quotes.count { !$0.isRemark }
+    let count = quotes.count(where: \.isPassage)
     let cases = Set(quotes.compactMap { $0.identity?.key }).count
     let title = count == 0 ? "" : "  \(count) from \(cases) case\(cases == 1 ? "" : "s")"
     canvas.frame(
@@ -224,10 +262,12 @@ struct QuotesPanel: Panel {
 
   func hints(_ state: BrowserState) -> [KeyHint] {
     [
-      KeyHint(.done, word: selected?.isRemark == true ? "edit" : "to the case"),
+      KeyHint(.done, word: selected.map { $0.isPassage || $0.kind == .figure } == false ? "edit" : "to the case"),
       KeyHint(.quoteLater, .quoteEarlier, word: "move"), KeyHint(.addRemark, word: "note below"),
-      KeyHint(.export, word: "export"), KeyHint(.back, word: "back"), KeyHint(.deleteQuote, word: "remove"),
+      KeyHint(.export, word: "export"), KeyHint(.back, word: "back"), KeyHint(.addHeading, word: "heading"),
+      KeyHint(.deleteQuote, word: "remove"),
       KeyHint(.copyPassage, word: "copy"), KeyHint(.search, word: "search"), KeyHint(.undo, word: "undo"),
+      KeyHint(.beginDocument, word: "templates"), KeyHint(.higherHeading, .lowerHeading, word: "level"),
     ]
   }
 
@@ -236,8 +276,8 @@ struct QuotesPanel: Panel {
   func sentences(_ state: BrowserState) -> [String] {
     guard let selected else { return ["No quote is kept yet."] }
     let place = "\(index + 1) of \(quotes.count)"
-    return selected.isRemark
-      ? ["\(place), note: \(SafeText.display(selected.text))"]
-      : ["\(place): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]
+    return selected.isPassage
+      ? ["\(place): “\(SafeText.display(selected.text))”", SafeText.display(selected.citation)]
+      : ["\(place), \(selected.word): \(SafeText.display(selected.text))"]
   }
 }

@@ -297,6 +297,7 @@ extension RatesPanel: Panel {
       KeyHint(.valueTrend, word: "value's trend"),
       KeyHint(.stateTables, word: "tables"), KeyHint(.countLetters, word: choice.unit == .items ? "letters" : "items"),
       KeyHint(.back, word: "back"), KeyHint(.export, word: "export"), KeyHint(.copyFigure, word: "copy"),
+      KeyHint(.keepFigure, word: "to the document"),
     ]
   }
 

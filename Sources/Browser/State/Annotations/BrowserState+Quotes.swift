@@ -1,5 +1,6 @@
 internal import Annotations
 internal import Corpus
+internal import Exporting
 
 extension BrowserState {
   /// Begins to select a passage of the text on the screen: of the case page or the raw text, else of the pane with the
@@ -31,22 +32,44 @@ extension BrowserState {
     guard !quotes.contains(where: { $0.text == quote.text && $0.citation == quote.citation }) else {
       return say("this passage is among the quotes already")
     }
-    let count = quotes.count { !$0.isRemark } + 1
+    let count = quotes.count(where: \.isPassage) + 1
     notes.quoteUnderway = (
       quote.id, "quote kept, \(count) in all\(keyMap.hint(for: .quotes, "shows them"))"
     )
     return make(.quotes(quotes.inserting(quote, at: quotes.count), words: "quote"))
   }
 
-  /// Keeps a remark between quotes.
+  /// Adds a figure, as it is now, behind the quotes.
+  mutating func add(_ figure: Figure) -> [Effect] {
+    let quotes = notes.book.quotes
+    let entry = Quote(
+      .figure, from: nil, citation: "", text: figure.text(width: PaneLayout.measure),
+      content: FigureExcerpt(figure).content, place: 0)
+    guard !quotes.contains(where: { $0.content == entry.content }) else {
+      return say("this figure is in the document already")
+    }
+    notes.quoteUnderway = (entry.id, "figure put into the document\(keyMap.hint(for: .quotes, "shows it"))")
+    return make(.quotes(quotes.inserting(entry, at: quotes.count), words: "figure"))
+  }
+
+  /// Adds the headings and remarks of a template behind the quotes.
+  mutating func begin(_ template: DocumentTemplate) -> [Effect] {
+    let entries = template.entries
+    guard let first = entries.first else { return [] }
+    change(QuotesPanel.self) { $0.select(first.id) }
+    return make(.quotes(notes.book.quotes.appending(entries), words: "headings of \(template.title)"))
+      + say("\(entries.count) entries added\(keyMap.hint(for: .undo, "takes them back"))")
+  }
+
+  /// Keeps a remark or a heading between quotes.
   mutating func keepRemark(_ note: NoteEditor) -> [Effect] {
     let quotes = notes.book.quotes
     let text = note.editor.text
     let edits: [QuoteEdit]
     switch note.subject {
-    case .newRemark(let index):
+    case .newRemark(let index, let kind):
       guard !text.isEmpty else { return [] }
-      edits = quotes.inserting(Quote(from: nil, citation: "", text: text, place: 0), at: index)
+      edits = quotes.inserting(Quote(kind, from: nil, citation: "", text: text, place: 0), at: index)
     case .remark(let before):
       guard !text.isEmpty else {
         edits = [QuoteEdit(removing: before)]
@@ -58,9 +81,10 @@ extension BrowserState {
     case .case, .item: return []
     }
     guard let id = edits.first?.id else { return [] }
-    notes.quoteUnderway = (id, text.isEmpty ? "note removed" : "note kept")
+    let word = (edits.first?.after ?? edits.first?.before)?.word ?? "note"
+    notes.quoteUnderway = (id, text.isEmpty ? "\(word) removed" : "\(word) kept")
     change(QuotesPanel.self) { $0.select(id) }
-    return make(.quotes(edits, words: text.isEmpty ? "note removed" : "note"))
+    return make(.quotes(edits, words: text.isEmpty ? "\(word) removed" : word))
   }
 
   /// Says something that changes nothing.

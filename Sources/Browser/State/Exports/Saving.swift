@@ -30,8 +30,12 @@ enum Saving: Equatable, Sendable {
   /// The problem of a file's name, in words.
   func problem(with path: String) -> String? {
     if self == .picture { return ScreenPicture.problem(with: path) }
-    if case .quotes = self, let format = ExportFormat(ending: path), format != .text, format != .markdown {
-      return "quotes are written as .md or .txt"
+    if case .quotes = self {
+      if QuoteDocument.Form(ending: path) != nil { return nil }
+      let endings = QuoteDocument.Form.allCases.map(\.ending)
+      if ExportFormat(ending: path) != nil || ExportFormat.foreignEnding(of: path) != nil {
+        return "quotes are written as \(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")"
+      }
     }
     if case .figure(let figure) = self {
       if path.isEmpty { return Self.problem(withExportTo: path) }
@@ -57,7 +61,8 @@ enum Saving: Equatable, Sendable {
     switch self {
     case .figure, .picture: return nil
     case .cases(let selection) where selection.digest != nil: return nil
-    case .quotes: known = [".md", ".txt"]
+    case .quotes where QuoteDocument.Form(ending: path) != nil: return nil
+    case .quotes: known = QuoteDocument.Form.allCases.map(\.ending)
     case .document, .cases: known = ExportFormat.endings
     }
     return "\(ending) is not a format; Enter again writes text; formats: \(known.joined(separator: " "))"
@@ -78,12 +83,15 @@ enum Saving: Equatable, Sendable {
 }
 
 extension [Quote] {
-  /// ‘6 quotes’, ‘6 quotes and 2 notes’.
+  /// ‘6 quotes’, ‘6 quotes and 2 notes’, ‘6 quotes, 2 notes and 1 figure’.
   var words: String {
-    let notes = count(where: \.isRemark)
-    let quotes = count - notes
-    let words = [("quote", quotes), ("note", notes)].filter { $0.1 > 0 }
-    return words.map { "\($1) \($0)\($1 == 1 ? "" : "s")" }.joined(separator: " and ")
+    let words = ["quote", "note", "heading", "figure"].compactMap { word in
+      let count = count { $0.word == word }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return words.count < 3
+      ? words.joined(separator: " and ")
+      : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 }
 

@@ -55,7 +55,8 @@ struct SavingRequest: Work {
   private func write(isStopped: Flag, _ mailbox: Mailbox) -> Result<SavedPlace, SavingFailure> {
     switch content {
     case .document(let document): return write(document.document(as: ExportFormat(ending: path) ?? .text))
-    case .quotes(let quotes): return write(QuoteDocument.text(of: quotes, as: ExportFormat(ending: path) ?? .text))
+    case .quotes(let quotes):
+      return write(QuoteDocument.bytes(of: quotes, as: QuoteDocument.Form(ending: path) ?? .text))
     case .figure(let figure): return write(figure.document(forFile: path) ?? figure.text())
     case .picture(let picture): return write(picture)
     case .cases(let selection, let table, let book):
@@ -71,10 +72,12 @@ struct SavingRequest: Work {
     }
   }
 
-  private func write(_ text: String) -> Result<SavedPlace, SavingFailure> {
+  private func write(_ text: String) -> Result<SavedPlace, SavingFailure> { write(Array(text.utf8)) }
+
+  private func write(_ bytes: [UInt8]) -> Result<SavedPlace, SavingFailure> {
     let file = path.expandingHome
     do throws(FileWritingError) {
-      try CaseFile.write(text, to: file, replacing: replacing)
+      try CaseFile.write(bytes, to: file, replacing: replacing)
       return .success(SavedPlace(file: file))
     } catch {
       return .failure(error.reason == .exists ? .exists(path) : .failed(error.description))

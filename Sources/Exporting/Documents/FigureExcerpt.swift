@@ -1,0 +1,30 @@
+internal import FoundationEssentials
+
+/// A figure as it was when it was put into the user's document.
+package struct FigureExcerpt: Codable, Hashable, Sendable {
+  private let title: String
+  private let blocks: [ReportPage.Block]
+
+  package init(_ figure: Figure) { (title, blocks) = (figure.title, figure.blocks) }
+
+  /// Reads ``content``; `nil` for anything else.
+  package init?(content: String) {
+    guard let known = try? JSONDecoder().decode(FigureExcerpt.self, from: Data(content.utf8)) else { return nil }
+    self = known
+  }
+
+  /// The figure as JSON, for the database.
+  package var content: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The figure as blocks of a page that stand below a heading of a level, 0 for none.
+  func blocks(below level: Int) -> [ReportPage.Block] {
+    [.heading(title, level: level + 1)]
+      + blocks.map { block in
+        if case .heading(let text, let own) = block { .heading(text, level: level + 1 + own) } else { block }
+      }
+  }
+}

@@ -1,0 +1,119 @@
+package import Annotations
+internal import Determinations
+internal import TextLayout
+
+/// The user's document: passages with their citations, in an outline of headings, remarks and figures.
+package enum QuoteDocument {
+  /// The forms in which it is written.
+  package enum Form: String, Hashable, Sendable, CaseIterable {
+    case markdown
+    /// Plain text of 80 columns.
+    case text
+    /// A page that stands for itself.
+    case html
+    /// A document of Word.
+    case docx
+
+    /// The ending of its files, with the dot.
+    package var ending: String {
+      switch self {
+      case .markdown: ".md"
+      case .text: ".txt"
+      case .html: ".html"
+      case .docx: ".docx"
+      }
+    }
+
+    /// The form that a file name's ending stands for, in any case, or `nil`.
+    package init?(ending path: String) {
+      guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+        return nil
+      }
+      switch name[dot...].lowercased() {
+      case ".md", ".markdown": self = .markdown
+      case ".txt", ".text": self = .text
+      case ".html", ".htm": self = .html
+      case ".docx": self = .docx
+      default: return nil
+      }
+    }
+  }
+
+  /// The document in a form, as the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - quotes: The entries, in the order of the document. A first heading of level 1 is its title.
+  ///   - form: The form.
+  /// - Returns: The bytes.
+  package static func bytes(of quotes: [Quote], as form: Form) -> [UInt8] {
+    form == .docx
+      ? WordDocument(title: title(of: quotes), blocks: blocks(of: body(of: quotes))).bytes
+      : Array(text(of: quotes, as: form).utf8)
+  }
+
+  /// The document as text, ending in a line end; of Word's form the plain text.
+  package static func text(of quotes: [Quote], as form: Form) -> String {
+    switch form {
+    case .text, .docx: return plain(quotes)
+    case .markdown, .html:
+      let page = DigestPage(form: form == .html ? .html : .markdown)
+      let text =
+        page.opening(title: title(of: quotes)) + ReportPage.marked(blocks(of: body(of: quotes)), on: page, below: 1)
+        + page.closing
+      return text.hasSuffix("\n\n") ? String(text.dropLast()) : text
+    }
+  }
+
+  /// An entry for the clipboard: a passage with its citation, a figure as text.
+  package static func text(of quote: Quote) -> String {
+    quote.isPassage ? "“\(quote.text)”\n\(quote.citation)" : quote.text
+  }
+
+  // MARK: Blocks
+
+  private static func title(of quotes: [Quote]) -> String {
+    if let first = quotes.first, first.kind == .heading(level: 1) { return first.text }
+    return "Quotes"
+  }
+
+  /// The entries below the title.
+  private static func body(of quotes: [Quote]) -> ArraySlice<Quote> {
+    quotes.first?.kind == .heading(level: 1) ? quotes.dropFirst() : quotes[...]
+  }
+
+  /// The entries as blocks of a page.
+  static func blocks(of quotes: some Sequence<Quote>) -> [ReportPage.Block] {
+    var level = 0
+    return quotes.flatMap { quote -> [ReportPage.Block] in
+      switch quote.kind {
+      case .heading(let own):
+        level = own
+        return [.heading(quote.text, level: own)]
+      case .remark: return [.paragraph(quote.text)]
+      case .passage: return [.passage(quote.text, source: quote.citation)]
+      case .figure: return FigureExcerpt(content: quote.content)?.blocks(below: level) ?? [.lines(quote.text)]
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private static func plain(_ quotes: [Quote]) -> String {
+    var page = WrappedText(width: CaseText.width)
+    page.paragraphs(title(of: quotes))
+    page.paragraphs(ExportMark.line)
+    page.rule("=")
+    for quote in body(of: quotes) {
+      page.emptyLine()
+      switch quote.kind {
+      case .heading(let level): page.heading(quote.text, underlined: level == 1 ? "=" : level == 2 ? "-" : nil)
+      case .remark: page.paragraphs(quote.text)
+      case .figure: page.lines(quote.text)
+      case .passage:
+        page.paragraphs("“\(quote.text)”", indent: 4)
+        page.paragraphs(quote.citation, indent: 4, hanging: 6)
+      }
+    }
+    return page.text
+  }
+}
