@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
 #include <unistd.h>
@@ -19,6 +20,17 @@ int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 uint32_t clinux_file_system_type(int descriptor) {
   struct statfs status;
   return fstatfs(descriptor, &status) == 0 ? (uint32_t)status.f_type : 0;
+}
+
+bool clinux_folder_identity(const char *path, uint64_t identity[4]) {
+  struct statx status;
+  if (statx(AT_FDCWD, path, 0, STATX_INO | STATX_BTIME | STATX_TYPE, &status) != 0) return false;
+  if (!S_ISDIR(status.stx_mode) || !(status.stx_mask & STATX_BTIME)) return false;
+  identity[0] = ((uint64_t)status.stx_dev_major << 32) | status.stx_dev_minor;
+  identity[1] = status.stx_ino;
+  identity[2] = (uint64_t)status.stx_btime.tv_sec;
+  identity[3] = status.stx_btime.tv_nsec;
+  return true;
 }
 
 int clinux_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The program's folders among the user's, after the XDG base directory specification.
@@ -63,6 +64,15 @@ package enum Folders {
     var path = Array((prefix + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&path) != nil else { throw SystemError() }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Tells a folder from every other one, wherever it is moved on its file system, in letters and digits.
+  ///
+  /// - Returns: The identity; `nil` of what is no folder, or where the file system does not know when a folder was made.
+  package static func identity(of path: String) -> String? {
+    var parts: [UInt64] = [0, 0, 0, 0]
+    guard path.withSystemPath({ clinux_folder_identity($0, &parts) }) else { return nil }
+    return parts.map { String($0, radix: 16) }.joined(separator: "-")
   }
 
   private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }

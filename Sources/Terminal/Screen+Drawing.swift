@@ -17,7 +17,9 @@ extension Screen {
     let before = shown ?? Grid(width: grid.width, height: grid.height)
     var isChanged = isNew || shownCursor != cursor
     for y in 0..<min(grid.height, size.height) where paintRow(y, of: grid, over: before) { isChanged = true }
-    if !isChanged { return }
+    let links = outdatedLinks(grid, over: shown)
+    if !isChanged, links.isEmpty { return }
+    if !links.isEmpty { paint(links, of: grid) }
     shown = grid
     shownCursor = cursor
     place(cursor)
@@ -63,7 +65,7 @@ extension Screen {
   ///
   /// A space takes the style of its neighbours where that is not seen: a change of style costs ncurses 7,500 instructions
   /// and the terminal some twenty bytes.
-  private func paintRun(from start: Int, to width: Int, y: Int, of grid: Grid, over before: Grid) -> Int {
+  func paintRun(from start: Int, to width: Int, y: Int, of grid: Grid, over before: Grid) -> Int {
     let row = y * grid.width
     var style = grid.cells[row + start].style
     var isBlank = true

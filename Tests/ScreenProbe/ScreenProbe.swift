@@ -26,6 +26,7 @@ struct ScreenProbe {
   private var log: [String] = []
   private var cursor: Point?
   private var isRich = false
+  private var isLinked = false
 
   private init(screen: Screen) {
     self.screen = screen
@@ -52,6 +53,7 @@ struct ScreenProbe {
     case .key(.character("w")): waker.signal()
     case .key(.character("C")): cursor = Point(x: 3, y: 1)
     case .key(.character("R")): isRich.toggle()
+    case .key(.character("L")): isLinked.toggle()
     case .key(.character("I")): screen.invalidate()
     case .key(.character("y")): log.append("\(screen.copyToClipboard("neck pain"))")
     case .key(.control("z")): screen.suspend()
@@ -90,6 +92,10 @@ struct ScreenProbe {
       grid.put("rgb", x: 12, y: y + 1, style: Style(foreground: .rgb(250, 128, 10), background: .rgb(0, 0, 40)))
       grid.put("cube", x: 16, y: y + 1, style: Style(foreground: .indexed(208), attributes: [.underline, .italic]))
       grid.put("back", x: 24, y: y + 1, style: Style(attributes: .reverse))
+    }
+    if isLinked {
+      grid.put("a link here", x: 4, y: size.height - 1, style: Style(attributes: .underline))
+      if let link = GridLink(x: 6, y: size.height - 1, count: 4, target: "file://host/a.txt") { grid.links = [link] }
     }
     grid.put("#", x: size.width - 1, y: size.height - 1)
     return grid

@@ -66,6 +66,35 @@ struct ScreenTests {
     #expect(terminal.isSane)
   }
 
+  @Test(
+    "a link is sent once, around its text, only to terminals that take it",
+    arguments: [("xterm-256color", true), ("tmux-256color", true), ("linux", false), ("screen-256color", false)])
+  func links(name: String, takesLinks: Bool) throws {
+    let terminal = try probe(["TERM": name])
+    try terminal.wait(for: "probe 80x24")
+    terminal.send("L")
+    try terminal.wait(for: "a link here")
+    terminal.send("j")
+    try terminal.wait(for: "key j")
+    let starts = terminal.outputText.split(separator: "\u{1B}]8;id=").dropFirst()
+    #expect(starts.count == (takesLinks ? 1 : 0))
+    if let link = starts.first {
+      let text = link.prefix(while: { $0 != "]" })
+      #expect(text.contains(";file://host/a.txt\u{1B}\\") && link.contains("link"), "\(link)")
+      #expect(link.contains("\u{1B}]8;;\u{1B}\\"))
+    }
+    // Painted anew, it is a link again; gone, it is none.
+    terminal.send("I")
+    terminal.send("k")
+    try terminal.wait(for: "key k")
+    #expect(terminal.outputText.split(separator: "\u{1B}]8;id=").dropFirst().count == (takesLinks ? 2 : 0))
+    terminal.send("L")
+    try terminal.wait(until: "no link") { !$0.contains("a link here") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isSane)
+  }
+
   @Test("follows changes of size")
   func resize() throws {
     let terminal = try probe()

@@ -71,6 +71,10 @@ void clinux_return_memory(void);
 /// The magic number of the file system that an open file is on; 0 where it cannot be had. See statfs(2).
 uint32_t clinux_file_system_type(int descriptor);
 
+/// Tells a folder from every other one, also from one that has its place or its number after it: the device, the number
+/// and the time of birth. False where there is no folder, or the file system knows no birth. See statx(2).
+bool clinux_folder_identity(const char *_Nonnull path, uint64_t identity[_Nonnull 4]);
+
 /// A descriptor that becomes readable when a process ends; -1 with `errno`. See pidfd_open(2).
 int clinux_process_descriptor(pid_t process);
 

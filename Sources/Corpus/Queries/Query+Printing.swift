@@ -9,6 +9,22 @@ extension Query.Term: CustomStringConvertible {
   package var description: String { QueryPrinter().text(of: self) }
 }
 
+extension Query.Term {
+  /// The condition as text with the shortest names that its values have; it parses back to an equal condition.
+  package func shortText(_ vocabulary: QueryVocabulary) -> String {
+    guard case .field(let field, let values, let isNegated) = self, let facet = field.facet else { return description }
+    let texts = values.map { value in
+      let whole = QueryPrinter.text(of: value)
+      guard case .key(let key) = value, let name = vocabulary.shortName(of: key, facet)?.lowercased(),
+        vocabulary.key(for: name, of: facet) == key
+      else { return whole }
+      let short = QueryPrinter.text(of: .key(name))
+      return short.utf8.count < whole.utf8.count ? short : whole
+    }
+    return (isNegated ? "-" : "") + field.name + ":" + texts.joined(separator: "|")
+  }
+}
+
 /// Writes queries as text.
 struct QueryPrinter {
   func text(of query: Query) -> String {

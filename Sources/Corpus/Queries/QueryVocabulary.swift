@@ -31,6 +31,15 @@ package struct QueryVocabulary: Sendable {
     return definition.parse(name).map { definition.label($0).key }
   }
 
+  /// The short name of the value with a key, or `nil` for an unknown one.
+  ///
+  /// - Complexity: O(values of the facet)
+  func shortName(of key: String, _ facet: Facet) -> String? {
+    let definition = facet.definition
+    let standard = definition.vocabulary.lazy.map { definition.label($0) }.first { $0.key == key }
+    return (standard ?? labels[facet]?.first { $0.key == key })?.shortName
+  }
+
   /// The keys nearest to an unknown name, at most three, nearest first.
   package func nearest(to name: String, of facet: Facet) -> [String] {
     let folded = Self.folded(name)

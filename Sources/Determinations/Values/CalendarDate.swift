@@ -104,6 +104,13 @@ package struct CaseDates: Hashable, Sendable {
   /// The days from assignment to decision, by which the state measures its reviewers, or `nil` where either day is not
   /// known or they are the wrong way round.
   package var daysToDecision: Int? { CalendarDate.days(from: assigned, to: decision) }
+  /// The earliest last day for an appeal: 30 days from the decision.
+  ///
+  /// The 30 days of Labor Code section 4610.6(h) run from the day on which the determination is served, which letters do
+  /// not give; they end no earlier than on this day.
+  package var earliestAppealDeadline: CalendarDate? {
+    decision.flatMap { CalendarDate(dayNumber: $0.dayNumber + 30) }
+  }
   /// The days from injury to decision.
   package var claimAge: Int? { CalendarDate.days(from: injury, to: decision) }
   /// The days from the denial to the decision.

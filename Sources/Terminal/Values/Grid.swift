@@ -28,6 +28,8 @@ package struct Grid: Sendable {
   var cells: [PackedCell]
   /// The characters of several scalars in use, referred to by `PackedCell.glyph`.
   var clusters: [Character] = []
+  /// The cells that lead somewhere.
+  package var links: [GridLink] = []
 
   /// Makes a grid of spaces; negative sizes count as 0.
   package init(width: Int, height: Int, style: Style = .plain) {
@@ -88,7 +90,7 @@ extension Grid: Equatable {
   ///
   /// - Complexity: O(width · height).
   package static func == (left: Grid, right: Grid) -> Bool {
-    if left.width != right.width || left.height != right.height { return false }
+    if left.width != right.width || left.height != right.height || left.links != right.links { return false }
     // Without clusters equal cells are equal bits; with them the indices may differ.
     if left.clusters.isEmpty && right.clusters.isEmpty { return left.cells == right.cells }
     for index in left.cells.indices where !left.shows(right, at: index) { return false }
