@@ -25,6 +25,19 @@ struct LetterReaderTests {
     }
   }
 
+  @Test("A letter without its prose has all other fields", arguments: [Fixtures.labelled, "", "No letter."])
+  func withoutProse(text: String) {
+    let bytes = Array(text.utf8)
+    var reader = LetterReader()
+    let whole = reader.contents(of: bytes.span)
+    let short = reader.contents(of: bytes.span, withProse: false)
+    #expect(short.fields == whole.fields)
+    var expected = whole.determination
+    expected.summary = ""
+    for index in expected.items.indices { expected.items[index].rationale = "" }
+    #expect(short.determination == expected)
+  }
+
   @Test("Labelled credentials, two items", arguments: Layout.allCases)
   func labelled(layout: Layout) {
     let determination = Fixtures.read(layout.text(Fixtures.labelled))

@@ -38,6 +38,60 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<10) func `words are found wherever a try at each place matches, whatever the probe`(index: Int) {
+    var generator = SystemRandomNumberGenerator()
+    let pattern = Self.patterns[index]
+    // White space may follow a hyphen, so that one is no sign of where the words are.
+    let probes = pattern.bytes.indices.filter { pattern.bytes[$0].isLower }
+    for _ in 0..<100 {
+      var made: [UInt8] = []
+      for _ in 0..<3 { made += self.text(like: pattern, &generator) }
+      let text = made.map(\.lowered)
+      text.withUnsafeBufferPointer { bytes in
+        // White space before the words may be more than theirs: they are told by their end.
+        let end = bytes.indices.lazy.compactMap { bytes.slowMatch(pattern, at: $0) }.first
+        for probe in probes {
+          #expect(bytes.find(pattern, from: 0, to: bytes.count, probe: probe)?.upperBound == end, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `a word has the same key wherever it is, and ends where its letters do`() {
+    var generator = SystemRandomNumberGenerator()
+    for length in 1...40 {
+      for end in 0..<24 {
+        let word = (0..<length).map { _ in Array("abcdefgsstzSTZ059".utf8).randomElement(using: &generator) ?? 0x61 }
+        let text = Array(" (".utf8) + word + Array(repeating: 0x2C, count: end)
+        let isPlural = length > 3 && (word.last ?? 0) | 0x20 == UInt8(ascii: "s")
+        // Far from the end of the text the key is found eight letters at a time.
+        let alone = word + Array(repeating: 0x20, count: 64)
+        let key = alone.withUnsafeBufferPointer { ReasonLexicon.key(of: 0..<(isPlural ? length - 1 : length), in: $0) }
+        text.withUnsafeBufferPointer { bytes in
+          let found = ReasonLexicon.nextWord(in: bytes, from: 0, to: bytes.count)
+          #expect(found?.key == key, "\(word) \(end)")
+          #expect(found?.start == 2 && found?.end == 2 + length)
+          // A limit within the word ends it.
+          let limit = 2 + (length + 1) / 2
+          let part = ReasonLexicon.nextWord(in: bytes, from: 0, to: limit)
+          #expect(part?.end == limit)
+        }
+      }
+    }
+  }
+
+  @Test func `spaces at a distance are found among 32 bytes`() {
+    for distance in 1...2 {
+      for place in 0..<32 {
+        var bytes = [UInt8](repeating: 0x61, count: 34)
+        bytes[place] = 0x20
+        #expect(!bytes.withUnsafeBufferPointer { $0.hasSpaces(distance, apartFrom: 0) })
+        bytes[place + distance] = 0x20
+        #expect(bytes.withUnsafeBufferPointer { $0.hasSpaces(distance, apartFrom: 0) })
+      }
+    }
+  }
+
   @Test func `a byte is found among eight`() {
     for place in 0..<8 {
       for byte in UInt8.min...UInt8.max {

@@ -184,7 +184,7 @@ package struct OwnCaseReader {
   private func readGuidelines(_ fields: OwnFields, of bytes: LetterBytes, into own: inout OwnCase) {
     var line: [UInt8] = []
     func add(_ range: Range<Int>) {
-      let cited = Unwrapper.withLine(range, of: bytes, in: &line) { CitedGuidelines(reading: $0) }
+      let cited = Unwrapper.withLine(range, of: bytes, in: &line) { GuidelineLine($0).cited }
       for citation in cited.citations where own.guidelines.count < 24 {
         if let known = own.guidelines.firstIndex(where: { $0.value.guidelineChapter == citation.guidelineChapter }) {
           let isFuller =

@@ -1,4 +1,4 @@
-/// The small fields of a guideline line, apart from the letter that it stands in; a class so that letters share it.
+/// A guideline line, apart from the letter that it stands in; a class so that letters share it.
 final class GuidelineLine: Sendable {
   let basis: CitedGuidelines.Basis
   /// The line cites nothing itself but says that the claims administrator's guidelines apply.
@@ -11,6 +11,8 @@ final class GuidelineLine: Sendable {
   /// The sections cited, each once, in the order of citation.
   let sections: [String]
 
+  /// The line with all that its citations say.
+  let cited: CitedGuidelines
   /// A message about what in the line is no sentence of the form; see ``GuidelineOddity``.
   let oddity: String?
 
@@ -33,8 +35,12 @@ final class GuidelineLine: Sendable {
       if !chapters.contains(citation.guidelineChapter) { chapters.append(citation.guidelineChapter) }
       let edition = citation.edition.map { GuidelineEdition(citation.family, year: $0) }
       if let edition, !editions.contains(edition) { editions.append(edition) }
-      for section in citation.citation(in: line).sections where !sections.contains(section) { sections.append(section) }
     }
+    let citations = reader.citations.map { $0.citation(in: line) }
+    for citation in citations {
+      for section in citation.sections where !sections.contains(section) { sections.append(section) }
+    }
+    cited = CitedGuidelines(text: line.text(0..<line.count), basis: reader.basis, citations: citations)
     self.chapters = chapters
     self.guidelines = guidelines
     self.editions = editions
@@ -42,31 +48,16 @@ final class GuidelineLine: Sendable {
   }
 }
 
-extension CitedGuidelines {
-  /// Reads an unwrapped line without its label, with all that its citations say.
-  init(reading line: LetterBytes) {
-    var reader = GuidelineReader()
-    reader.read(line)
-    self.init(
-      text: line.text(0..<line.count), basis: reader.basis, citations: reader.citations.map { $0.citation(in: line) })
-  }
-}
-
 extension CaseFields {
   /// Takes up a further item by what its parts were found to say.
   mutating func add(_ item: ItemReading) {
     let (heading, administrator, reviewer) = (item.heading, item.administrator, item.reviewer)
-    let refers = reviewer.refersToAdministrator
-    let cited = refers ? administrator : reviewer
-    let agreement =
-      refers
-      ? administrator.chapters.isEmpty ? .neither : .same
-      : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters)
+    let cited = reviewer.refersToAdministrator ? administrator : reviewer
     items.append(
       ItemFields(
         request: heading.request, outcome: heading.outcome, treatment: heading.treatment.traits,
         verdict: item.verdict?.sense,
-        basis: cited.basis, administratorBasis: administrator.basis, agreement: agreement,
+        basis: cited.basis, administratorBasis: administrator.basis, agreement: item.agreement,
         guidelines: cited.guidelines, chapters: cited.chapters, administratorChapters: administrator.chapters,
         editions: cited.editions, sections: cited.sections, reasons: item.reasons.map(\.key), sketch: item.sketch,
         utilizationReview: heading.utilizationReview))

@@ -28,21 +28,22 @@ final class ItemHeading: Sendable {
 }
 
 extension DisputedItem {
-  /// Makes an item of its heading and its guideline lines, without its rationale.
-  ///
-  /// `refersToAdministrator` is true where the reviewer cites nothing but the claims administrator's guidelines.
-  init(
-    _ heading: ItemHeading, administrator: CitedGuidelines, reviewer: CitedGuidelines, refersToAdministrator: Bool
-  ) {
+  /// Makes an item of what was read of it and of the texts of its rationale.
+  init(_ item: ItemReading, rationale: String, verdict: String?, reasons: [Reason]) {
+    let heading = item.heading
+    let administrator = item.administrator.cited
+    var reviewer = item.reviewer.cited
+    if item.reviewer.refersToAdministrator {
+      reviewer.basis = administrator.basis
+      reviewer.citations = administrator.citations
+    }
     self.init(
       request: heading.request, originalRequest: heading.originalRequest, authorized: heading.authorized,
       outcome: heading.outcome, outcomeText: heading.outcomeText, category: heading.treatment.categories.first,
       furtherCategory: heading.treatment.categories.dropFirst().first,
       regions: heading.treatment.regions, drugs: heading.treatment.drugs,
-      utilizationReview: heading.utilizationReview, claimsAdministrator: administrator, reviewer: reviewer)
-    guard refersToAdministrator else { return }
-    self.reviewer.basis = administrator.basis
-    self.reviewer.citations = administrator.citations
-    agreement = administrator.chapters.isEmpty ? .neither : .same
+      utilizationReview: heading.utilizationReview, claimsAdministrator: administrator, reviewer: reviewer,
+      rationale: rationale, verdict: verdict, verdictSense: item.verdict?.sense, agreement: item.agreement,
+      reasons: reasons)
   }
 }

@@ -20,9 +20,13 @@ struct EightBytes {
 
   /// True if one of them is a certain byte.
   @inline(__always)
-  func has(_ byte: UInt8) -> Bool {
+  func has(_ byte: UInt8) -> Bool { places(of: byte) != 0 }
+
+  /// The highest bit of the first of them that is a certain byte, perhaps with bits behind it; 0 where none is.
+  @inline(__always)
+  func places(of byte: UInt8) -> UInt64 {
     let difference = value ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
 
   /// True if every other one of them is a space and the others are not.
@@ -74,11 +78,33 @@ extension UnsafeBufferPointer where Element == UInt8 {
     EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
+  /// True if a space stands among the 32 bytes from a place on, with another so many bytes behind it.
+  @inline(__always)
+  func hasSpaces(_ distance: Int, apartFrom place: Int) -> Bool {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    /// The highest bit of some byte where both are spaces; none where they never are.
+    @inline(__always)
+    func both(_ place: Int) -> UInt64 {
+      let others =
+        (eight(from: place).value ^ (ones &* 0x20)) | (eight(from: place &+ distance).value ^ (ones &* 0x20))
+      return (others &- ones) & ~others
+    }
+    return (both(place) | both(place &+ 8) | both(place &+ 16) | both(place &+ 24)) & highs != 0
+  }
+
   /// The first place of a byte in `from..<to`.
   @inline(__always)
   func firstIndex(of byte: UInt8, from: Int, to: Int) -> Int? {
     guard from < to, let base = baseAddress, let hit = memchr(base + from, Int32(byte), to - from) else { return nil }
     return UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+  }
+
+  /// True if the bytes of a range are those from a place on.
+  ///
+  /// - Precondition: There are as many from the place on.
+  func isEqual(_ range: Range<Int>, to place: Int) -> Bool {
+    guard let base = baseAddress else { return true }
+    return memcmp(base + range.lowerBound, base + place, range.count) == 0
   }
 
   /// The first byte at or after `from` that is not white space, at most `to`.
@@ -221,9 +247,17 @@ extension UnsafeBufferPointer where Element == UInt8 {
     guard probe < pattern.count else { return nil }
     let head = LetterBytes(rebasing: pattern[..<probe])
     let hasSpace = head.contains { $0 == 0x20 || $0 == 0x2D }
+    // A letter beside the one that is looked for tells most places apart without a try.
+    let besides = probe + 1 < pattern.count ? 1 : -1
+    let beside = probe + besides >= 0 ? pattern[probe + besides] : 0x20
+    let isJoined = beside &- 0x61 < 26 && pattern[probe] != 0x20 && pattern[probe] != 0x2D
     var i = from
     while let hit = firstIndex(of: pattern[probe], from: i, to: to) {
       i = hit + 1
+      if isJoined {
+        let place = hit + besides
+        guard place >= from, place < to, self[place] | 0x20 == beside else { continue }
+      }
       let start = hit - probe
       if start >= from, let end = match(words, at: start, to: to) { return start..<end }
       if hasSpace, let start = startOf(head, before: hit, from: from), let end = match(words, at: start, to: to) {

@@ -21,7 +21,6 @@ package struct LetterReader {
   /// 97 % of the guideline lines and 94 % of the headings are found so, as they are printed 90 % and 86 %.
   private var headings: ReadingMemo<ItemHeading>
   private var guidelineLines: ReadingMemo<GuidelineLine>
-  private var citedGuidelines: ReadingMemo<CitedGuidelines>
   private var credentials: ReadingMemo<Credentials>
 
   /// Makes a reader.
@@ -32,7 +31,6 @@ package struct LetterReader {
     let places = readsMany ? 16_384 : 256
     headings = ReadingMemo(places: places)
     guidelineLines = ReadingMemo(places: places / 2)
-    citedGuidelines = ReadingMemo(places: readsMany ? 1024 : 128)
     credentials = ReadingMemo(places: places / 4)
   }
 
@@ -65,19 +63,26 @@ package struct LetterReader {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func determination(of letter: Span<UInt8>) -> Determination {
     withReading(of: letter) { reader, reading, bytes in
-      reader.determination(of: reading, Findings(in: reading, of: bytes), in: bytes)
+      reader.determination(of: reading, Findings(in: reading, of: bytes), in: bytes, withProse: true)
     }
   }
 
   /// Reads a letter in full, and its small fields with it: in little more time than either alone.
   ///
-  /// - Parameter letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
+  /// - Parameters:
+  ///   - letter: The text of one letter in UTF-8, in the line layout of any extractor; any bytes are survived.
+  ///   - hasProse: False to leave the summary and the rationales empty, which are most of a letter's text.
   /// - Returns: The same as ``fields(of:)`` and ``determination(of:)``.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package mutating func contents(of letter: Span<UInt8>) -> (fields: CaseFields, determination: Determination) {
+  package mutating func contents(
+    of letter: Span<UInt8>, withProse hasProse: Bool = true
+  ) -> (fields: CaseFields, determination: Determination) {
     withReading(of: letter) { reader, reading, bytes in
       let findings = Findings(in: reading, of: bytes)
-      return (CaseFields(reading, findings), reader.determination(of: reading, findings, in: bytes))
+      return (
+        CaseFields(reading, findings),
+        reader.determination(of: reading, findings, in: bytes, withProse: hasProse)
+      )
     }
   }
 
@@ -155,8 +160,9 @@ package struct LetterReader {
       dates.received = dates.received ?? notice.received
       dates.utilizationReview = dates.utilizationReview ?? notice.denial
     }
+    let injury = outline.summary.flatMap { ProseDates.injury(in: $0, of: bytes) }
     if let summary = outline.summary {
-      if dates.injury == nil { dates.injury = ProseDates.injury(in: summary, of: bytes)?.date }
+      dates.injury = dates.injury ?? injury?.date
       if dates.utilizationReview == nil {
         dates.utilizationReview = ProseDates.utilizationReview(in: summary, of: bytes)?.date
       }
@@ -166,7 +172,8 @@ package struct LetterReader {
       outline: outline, table: table, dates: dates, rejectedDates: check.rejected,
       priority: table.priority.map { Self.priority(bytes, $0) },
       credentials: readCredentials(bytes), patient: PatientReader(outline, in: bytes).patient,
-      items: outline.items.map { readItem($0, bytes) }, misreadInSummary: misreadInSummary,
+      items: outline.items.map { readItem($0, bytes) }, injury: injury,
+      mentions: DateMention.all(in: outline, of: bytes), misreadInSummary: misreadInSummary,
       misspelledOfForm: formSpelling.misspelled(in: outline, of: bytes),
       isEndUnmarked: isEndUnmarked, isWhole: isWhole)
   }
@@ -238,40 +245,32 @@ package struct LetterReader {
   // MARK: In full
 
   private mutating func determination(
-    of letter: LetterReading, _ findings: Findings, in bytes: LetterBytes
+    of letter: LetterReading, _ findings: Findings, in bytes: LetterBytes, withProse hasProse: Bool
   ) -> Determination {
     Determination(
       form: letter.outline.form, caseNumber: letter.table.caseNumber, priority: letter.priority, dates: letter.dates,
       patient: letter.patient, reviewer: letter.credentials.reviewer,
-      summary: letter.outline.summary.map { text(of: $0, bytes) } ?? "",
-      items: letter.items.map { disputedItem($0, bytes) },
+      summary: hasProse ? text(of: letter.outline.summary, bytes) : "",
+      items: letter.items.map { disputedItem($0, bytes, withProse: hasProse) },
       warnings: findings.warnings(of: bytes, lines: sourceLines, scratch: &line))
   }
 
-  private mutating func disputedItem(_ item: ItemReading, _ bytes: LetterBytes) -> DisputedItem {
-    var disputed = DisputedItem(
-      item.heading, administrator: cited(item.outline.administrator, bytes),
-      reviewer: cited(item.outline.reviewer, bytes),
-      refersToAdministrator: item.reviewer.refersToAdministrator)
-    if let rationale = item.outline.rationale { disputed.rationale = text(of: rationale, bytes) }
-    disputed.verdict = item.verdict.map { sentence($0.sentence, bytes) }
-    disputed.verdictSense = item.verdict?.sense
-    disputed.reasons = item.reasons.map { Reason($0.key, sentence: sentence($0.sentence, bytes)) }
-    return disputed
+  private mutating func disputedItem(
+    _ item: ItemReading, _ bytes: LetterBytes, withProse hasProse: Bool
+  ) -> DisputedItem {
+    DisputedItem(
+      item, rationale: hasProse ? text(of: item.outline.rationale, bytes) : "",
+      verdict: item.verdict.map { sentence($0.sentence, bytes) },
+      reasons: item.reasons.map { Reason($0.key, sentence: sentence($0.sentence, bytes)) })
   }
 
   private mutating func sentence(_ range: Range<Int>, _ bytes: LetterBytes) -> String {
     Unwrapper.withLine(range, of: bytes, in: &line) { $0.text(0..<$0.count) }
   }
 
-  private mutating func cited(_ range: Range<Int>?, _ bytes: LetterBytes) -> CitedGuidelines {
-    guard let range, !range.isEmpty else { return CitedGuidelines() }
-    return Unwrapper.withLine(range, of: bytes, in: &line) { line in
-      citedGuidelines.value(of: line) { CitedGuidelines(reading: $0) }
-    }
-  }
-
-  private mutating func text(of range: Range<Int>, _ bytes: LetterBytes) -> String {
+  /// The paragraphs of a range; empty where there is none.
+  private mutating func text(of range: Range<Int>?, _ bytes: LetterBytes) -> String {
+    guard let range else { return "" }
     paragraphs.removeAll(keepingCapacity: true)
     Unwrapper.appendParagraphs(range, of: bytes, layout: outline.layout, to: &paragraphs)
     return String(decoding: paragraphs, as: UTF8.self)

@@ -14,6 +14,10 @@ struct LetterReading {
   var patient: Patient
   /// The disputed items, in the letter's order.
   var items: [ItemReading]
+  /// The date of injury that the summary gives.
+  var injury: ProseDates.Mention?
+  /// The dates that the summary and the rationales give.
+  var mentions: [DateMention] = []
   /// A word of the summary that a scanner misread, as it seems.
   var misreadInSummary: Range<Int>?
   /// Words of the first section that are nearly, but not quite, words of the form.
@@ -56,6 +60,8 @@ final class ItemReading {
   let reasons: [ReasonReader.Found]
   /// The sketch of the rationale.
   let sketch: RationaleSketch
+  /// How the chapters that both sides cite compare.
+  let agreement: CitationAgreement
   /// A word of the rationale that a scanner misread, as it seems.
   let misreadWord: Range<Int>?
   /// The same of the heading.
@@ -73,6 +79,10 @@ final class ItemReading {
     self.verdict = verdict
     self.reasons = reasons
     self.sketch = sketch
+    agreement =
+      reviewer.refersToAdministrator
+      ? administrator.chapters.isEmpty ? .neither : .same
+      : CitationAgreement(administrator: administrator.chapters, reviewer: reviewer.chapters)
     self.misreadWord = misreadWord
     self.misreadInHeading = misreadInHeading
   }

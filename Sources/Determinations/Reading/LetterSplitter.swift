@@ -47,9 +47,9 @@ enum LetterSplitter {
     starts = starts.enumerated().filter { index, place in
       guard index > 0 else { return true }
       let last = starts[index - 1]..<bytes.trimEnd(place, from: starts[index - 1])
+      guard place + last.count <= end, bytes.isEqual(last, to: place) else { return true }
       // A whole letter may well stand twice.
-      guard !bytes.contains("rationale:", in: last, probe: 0) else { return true }
-      return !(place + last.count <= end && bytes[last].elementsEqual(bytes[place..<place + last.count]))
+      return bytes.contains("rationale:", in: last, probe: 0)
     }.map(\.element)
     for (index, first) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1] : end

@@ -150,7 +150,9 @@ enum ProseDates {
         return leads(to: i, from: place, in: bytes)
           ? reading.date.map { Mention(date: $0, place: i, event: place) } : nil
       }
-      if isStart, others.contains(where: { bytes.match($0, at: i, to: limit) != nil }) { return nil }
+      if isStart, othersByLetter[Int(byte & 31)].contains(where: { bytes.match($0, at: i, to: limit) != nil }) {
+        return nil
+      }
       if Sentence.isEnd(at: i, in: range, of: bytes) { return nil }
       i += 1
     }
@@ -161,6 +163,11 @@ enum ProseDates {
   private static let others: [StaticString] = [
     "seen", "evaluat", "exam", "visit", "mri", "reported", "underw", "progress", "note", "surg", "present", "return",
   ]
+
+  /// The same by their first letters, of which the last five bits count.
+  private static let othersByLetter = (0..<32).map { letter in
+    others.filter { Int($0.utf8Start.pointee & 31) == letter }
+  }
 
   private static func leads(to date: Int, from: Int, in bytes: LetterBytes) -> Bool {
     var end = date

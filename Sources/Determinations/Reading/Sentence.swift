@@ -20,9 +20,13 @@ enum Sentence {
   static func end(from place: Int, in range: Range<Int>, of bytes: LetterBytes) -> Int {
     var end = place
     while end < range.upperBound {
-      if end + 8 <= range.upperBound, !mayEnd(bytes.eight(from: end)) {
-        end += 8
-        continue
+      if end + 8 <= range.upperBound {
+        let marks = marks(in: bytes.eight(from: end))
+        guard marks != 0 else {
+          end += 8
+          continue
+        }
+        end += marks.trailingZeroBitCount >> 3
       }
       end += 1
       if isEnd(at: end - 1, in: range, of: bytes) {
@@ -35,7 +39,13 @@ enum Sentence {
 
   /// True if eight bytes have a mark that may end a sentence.
   @inline(__always)
-  private static func mayEnd(_ eight: EightBytes) -> Bool { eight.has(0x2E) || eight.has(0x21) || eight.has(0x3F) }
+  private static func mayEnd(_ eight: EightBytes) -> Bool { marks(in: eight) != 0 }
+
+  /// The highest bit of the first of eight bytes that may end a sentence, perhaps with bits behind it; 0 where none may.
+  @inline(__always)
+  private static func marks(in eight: EightBytes) -> UInt64 {
+    eight.places(of: 0x2E) | eight.places(of: 0x21) | eight.places(of: 0x3F)
+  }
 
   private static func isCloser(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 || byte == 0x29 || byte == 0x5D }
 
@@ -58,7 +68,8 @@ enum Sentence {
     guard next < range.upperBound else { return true }
     if bytes[next].isLower { return false }
     guard byte == 0x2E else { return true }
-    return !abbreviations.contains { words in
+    guard place > range.lowerBound else { return true }
+    return !abbreviationsByLetter[Int(bytes[place - 1] & 31)].contains { words in
       guard let start = bytes.matchBack(words, before: place, from: range.lowerBound) else { return false }
       return start == range.lowerBound || !bytes[start - 1].isLetter
     }
@@ -67,4 +78,9 @@ enum Sentence {
   private static let abbreviations: [StaticString] = [
     "dr", "mr", "mrs", "ms", "vs", "e.g", "i.e", "approx", "fig", "st", "jr", "sr", "cf", "al", "pp", "dept",
   ]
+
+  /// The abbreviations that end with each letter, by its last five bits.
+  private static let abbreviationsByLetter = (0..<32).map { letter in
+    abbreviations.filter { Int($0.utf8Start[$0.utf8CodeUnitCount - 1] & 31) == letter }
+  }
 }

@@ -92,15 +92,21 @@ struct ReasonCues: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   func contains(_ cue: ReasonCue) -> Bool { bits >> UInt128(cue.rawValue) & 1 == 1 }
+  @inline(__always)
   func isDisjoint(with other: ReasonCues) -> Bool { bits & other.bits == 0 }
+  @inline(__always)
   mutating func formUnion(_ other: ReasonCues) { bits |= other.bits }
+  @inline(__always)
   mutating func insert(_ cue: ReasonCue) { bits |= 1 << UInt128(cue.rawValue) }
+  @inline(__always)
   func intersection(_ other: ReasonCues) -> ReasonCues {
     var common = self
     common.bits &= other.bits
     return common
   }
+  @inline(__always)
   func subtracting(_ other: ReasonCues) -> ReasonCues {
     var rest = self
     rest.bits &= ~other.bits

@@ -229,18 +229,34 @@ final class ReasonLexicon: Sendable {
   @inline(__always)
   static func nextWord(in bytes: LetterBytes, from: Int, to: Int) -> (key: UInt64, start: Int, end: Int)? {
     var start = from
-    while start < to, !bytes[start].isLetter, !bytes[start].isDigit { start += 1 }
+    while start < to, !bytes[start].isLetter, !bytes[start].isDigit { start &+= 1 }
     guard start < to else { return nil }
-    if start + 8 <= bytes.count {
-      // Most words have less than eight letters.
-      let eight = bytes.eight(from: start)
-      let count = min(eight.wordLength, to - start)
-      if count < 8 {
-        let isPlural = count > 3 && bytes[start + count - 1] | 0x20 == UInt8(ascii: "s")
-        let letters = UInt64(isPlural ? count - 1 : count)
-        return ((eight.value | small) & (UInt64.max >> (64 &- 8 &* letters)), start, start + count)
-      }
+    guard start &+ 16 <= bytes.count else { return wordByWord(in: bytes, from: start, to: to) }
+    // Nearly all words have less than sixteen letters: they are in two registers.
+    let first = bytes.eight(from: start)
+    var count = first.wordLength
+    if count < 8 {
+      count = min(count, to &- start)
+      let isPlural = count > 3 && bytes[start &+ count &- 1] | 0x20 == UInt8(ascii: "s")
+      let letters = UInt64(truncatingIfNeeded: isPlural ? count &- 1 : count)
+      return ((first.value | small) & (UInt64.max &>> (64 &- 8 &* letters)), start, start &+ count)
     }
+    let second = bytes.eight(from: start &+ 8)
+    let more = second.wordLength
+    guard more < 8 else { return wordByWord(in: bytes, from: start, to: to) }
+    count = min(8 &+ more, to &- start)
+    let isPlural = count > 3 && bytes[start &+ count &- 1] | 0x20 == UInt8(ascii: "s")
+    let letters = UInt64(truncatingIfNeeded: isPlural ? count &- 1 : count)
+    if letters <= 8 {
+      return ((first.value | small) & (UInt64.max &>> (64 &- 8 &* letters)), start, start &+ count)
+    }
+    let key = mixed(0, first.value) ^ ((second.value | small) & (UInt64.max &>> (128 &- 8 &* letters)))
+    return (key, start, start &+ count)
+  }
+
+  /// The same of a word from its beginning on, near the end of the letter or of sixteen letters and more.
+  private static func wordByWord(in bytes: LetterBytes, from start: Int, to: Int) -> (key: UInt64, start: Int, end: Int)
+  {
     var end = start
     while end + 8 <= to, case let count = bytes.eight(from: end).wordLength, count > 0 {
       end += count
@@ -257,8 +273,7 @@ final class ReasonLexicon: Sendable {
     var key: UInt64 = 0
     var place = word.lowerBound
     while word.upperBound - place > 8 {
-      key = (key ^ (bytes.eight(from: place).value | small)) &* 0x9FB2_1C65_1E98_DF25
-      key ^= key >> 32
+      key = mixed(key, bytes.eight(from: place).value)
       place += 8
     }
     let rest = word.upperBound - place
@@ -268,6 +283,13 @@ final class ReasonLexicon: Sendable {
       for i in 0..<rest { key ^= UInt64(bytes[place + i] | 0x20) << UInt64(8 * i) }
     }
     return key
+  }
+
+  /// The key of a word's beginning with eight letters more.
+  @inline(__always)
+  private static func mixed(_ key: UInt64, _ letters: UInt64) -> UInt64 {
+    let product = (key ^ (letters | small)) &* 0x9FB2_1C65_1E98_DF25
+    return product ^ product >> 32
   }
 
   private static let small: UInt64 = 0x2020_2020_2020_2020

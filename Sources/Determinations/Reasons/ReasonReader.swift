@@ -153,13 +153,20 @@ struct ReasonReader {
     of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int,
     _ sketching: inout RationaleSketch.Builder
   ) -> ReasonLexicon.Kinds {
+    // Variables of the function, which need not be in memory after each word.
+    var (words, misread) = ([] as [ReasonLexicon.Word], misreadWord)
+    swap(&words, &self.words)
     words.removeAll(keepingCapacity: true)
+    defer {
+      swap(&words, &self.words)
+      misreadWord = misread
+    }
     var kinds: ReasonLexicon.Kinds = []
     var place = max(range.lowerBound, min(quotationEnd, range.upperBound))
     while place < range.upperBound {
       let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
-        let known = memo.known(word, in: bytes, misread: &misreadWord)
+        let known = memo.known(word, in: bytes, misread: &misread)
         words.append(known.word)
         sketching.add(word.key)
         kinds.formUnion(known.kinds)

@@ -51,6 +51,11 @@ struct ReasonSentence {
     var sourceAt: Int?
     var index = 0
     while index < words.count {
+      // No phrase begins with a word that is in none.
+      guard words[index] != 0 else {
+        index += 1
+        continue
+      }
       var found = ReasonCues()
       var longest = (cues: ReasonCues(), length: 1)
       lexicon.forEachPhrase(in: words, at: index) { cues, length in

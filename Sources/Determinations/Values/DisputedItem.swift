@@ -44,7 +44,8 @@ package struct DisputedItem: Hashable, Sendable {
     drugs: [RequestedDrug] = [],
     utilizationReview: UtilizationReview = .unknown,
     claimsAdministrator: CitedGuidelines = CitedGuidelines(), reviewer: CitedGuidelines = CitedGuidelines(),
-    rationale: String = "", verdict: String? = nil, verdictSense: VerdictSense? = nil, reasons: [Reason] = []
+    rationale: String = "", verdict: String? = nil, verdictSense: VerdictSense? = nil,
+    agreement: CitationAgreement? = nil, reasons: [Reason] = []
   ) {
     self.request = request
     self.originalRequest = originalRequest
@@ -62,6 +63,7 @@ package struct DisputedItem: Hashable, Sendable {
     self.verdictSense = verdictSense
     self.utilizationReview = utilizationReview
     self.reasons = reasons
-    agreement = CitationAgreement(administrator: claimsAdministrator.chapters, reviewer: reviewer.chapters)
+    self.agreement =
+      agreement ?? CitationAgreement(administrator: claimsAdministrator.chapters, reviewer: reviewer.chapters)
   }
 }

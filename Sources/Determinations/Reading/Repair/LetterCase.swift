@@ -7,9 +7,20 @@ enum LetterCase {
   static func isOne(in bytes: LetterBytes) -> Bool {
     var upper = 0
     var lower = 0
-    for byte in bytes.prefix(4_000) {
-      if byte.isUpper { upper += 1 } else if byte.isLower { lower += 1 }
+    let end = min(bytes.count, 4_000)
+    var start = 0
+    while start < end {
+      // As many as a byte can count, so that sixteen and more are looked at in one step.
+      let part = LetterBytes(rebasing: bytes[start..<min(end, start + 240)])
+      var (uppers, lowers) = (0 as UInt8, 0 as UInt8)
+      for byte in part {
+        uppers &+= byte.isUpper ? 1 : 0
+        lowers &+= byte.isLower ? 1 : 0
+      }
+      upper += Int(uppers)
+      lower += Int(lowers)
       if upper >= 24, lower >= 24 { return false }
+      start += part.count
     }
     return upper + lower > 400
   }

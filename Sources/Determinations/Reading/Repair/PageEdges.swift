@@ -60,50 +60,60 @@ struct PageEdges {
   /// - Complexity: O(*n*), where *n* is the number of bytes; of more than a hundred pages the first hundred are compared.
   static func repeatLines(in bytes: LetterBytes) -> Bool {
     guard let mark = PageMark(in: bytes) else { return false }
-    var seen: [(hash: UInt64, page: Int)] = []
+    var seen: [(line: Range<Int>, page: Int)] = []
     var start = 0
+    seen.reserveCapacity(4 * depth)
     for page in 0..<100 where start < bytes.count {
       let next = mark.next(from: start, in: bytes)
-      for hash in hashes(of: start..<next.lowerBound, in: bytes) {
-        if seen.contains(where: { $0.hash == hash && $0.page != page }) { return true }
-        seen.append((hash, page))
+      // Lines of the form are told from others only where they repeat: most lines do not.
+      let repeats = hasEdge(of: start..<next.lowerBound, in: bytes) { line in
+        guard line.count < 120 else { return false }
+        let repeats = seen.contains { $0.page != page && isSame($0.line, line, in: bytes) }
+        if repeats, !RepeatedLines.isOfForm(line, in: bytes) { return true }
+        seen.append((line, page))
+        return false
       }
+      if repeats { return true }
       start = next.upperBound
     }
     return false
   }
 
-  /// The hashes of the lines at the edges of a page, without those of the form.
-  private static func hashes(of page: Range<Int>, in bytes: LetterBytes) -> [UInt64] {
-    var found: [UInt64] = []
-    func add(_ line: Range<Int>) {
-      guard line.count < 120, !RepeatedLines.isOfForm(line, in: bytes) else { return }
-      var hash = FNV1a()
-      var isNumber = false
-      for byte in bytes[line] {
-        if byte.isDigit {
-          if !isNumber { hash.add(0x30) }
-        } else {
-          hash.add(byte.lowered)
-        }
-        isNumber = byte.isDigit
+  /// True if two lines are the same in any case, whatever their numbers.
+  private static func isSame(_ line: Range<Int>, _ other: Range<Int>, in bytes: LetterBytes) -> Bool {
+    var (i, j) = (line.lowerBound, other.lowerBound)
+    while i < line.upperBound, j < other.upperBound {
+      if bytes[i].isDigit, bytes[j].isDigit {
+        while i < line.upperBound, bytes[i].isDigit { i += 1 }
+        while j < other.upperBound, bytes[j].isDigit { j += 1 }
+      } else if bytes[i].lowered == bytes[j].lowered {
+        i += 1
+        j += 1
+      } else {
+        return false
       }
-      found.append(hash.value)
     }
+    return i == line.upperBound && j == other.upperBound
+  }
+
+  /// True if a line at the edges of a page meets a condition.
+  private static func hasEdge(
+    of page: Range<Int>, in bytes: LetterBytes, where isMet: (Range<Int>) -> Bool
+  ) -> Bool {
     var from = bytes.skipSpace(page.lowerBound, to: page.upperBound)
     var to = bytes.trimEnd(page.upperBound, from: from)
     for _ in 0..<depth where from < to {
       let end = bytes.firstIndex(of: 0x0A, from: from, to: to) ?? to
-      add(from..<bytes.trimEnd(end, from: from))
+      if isMet(from..<bytes.trimEnd(end, from: from)) { return true }
       from = bytes.skipSpace(end, to: to)
     }
     for _ in 0..<depth where from < to {
       var start = to
       while start > from, bytes[start - 1] != 0x0A { start -= 1 }
-      add(bytes.trimmed(start..<to))
+      if isMet(bytes.trimmed(start..<to)) { return true }
       to = bytes.trimEnd(start, from: from)
     }
-    return found
+    return false
   }
 }
 

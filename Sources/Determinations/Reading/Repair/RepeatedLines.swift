@@ -5,6 +5,8 @@ enum RepeatedLines {
     if PageEdges.repeatLines(in: bytes) { return true }
     var before: Range<Int>?
     var line: Range<Int>?
+    // Most lines have no word that stands before a page's number.
+    var capital = -1
     var i = 0
     while i < bytes.count {
       let start = bytes.skipSpace(i, to: bytes.count)
@@ -12,7 +14,17 @@ enum RepeatedLines {
       let end = bytes.firstIndex(of: 0x0A, from: start, to: bytes.count) ?? bytes.count
       let next = start..<bytes.trimEnd(end, from: start)
       if let line, line.count < 120 {
-        if isStamped(line, in: bytes) || isHead(line, next, in: bytes) { return true }
+        if capital < line.lowerBound {
+          capital = bytes.firstIndex(of: 0x50, from: line.lowerBound, to: bytes.count) ?? bytes.count
+        }
+        while capital < line.upperBound, !beginsPage(at: capital, in: bytes) {
+          capital = bytes.firstIndex(of: 0x50, from: capital + 1, to: bytes.count) ?? bytes.count
+        }
+        if isBatesNumber(line, in: bytes) || capital < line.upperBound && hasPageNumber(line, in: bytes)
+          || isHead(line, next, in: bytes)
+        {
+          return true
+        }
         if line.count < 60, let before,
           interrupts(line, before: before, next: next, in: bytes)
             || isShort(line, before: before, next: next, in: bytes)
@@ -208,11 +220,13 @@ enum RepeatedLines {
 
   /// True for a fax line, a Bates number or a page's number with words, by what they say.
   private static func isStamped(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
-    if isBatesNumber(line, in: bytes) { return true }
-    // Most lines have no capital P; a search for one costs less than anything else.
-    guard bytes.firstIndex(of: 0x50, from: line.lowerBound, to: line.upperBound) != nil,
-      bytes[line].contains(where: \.isDigit)
-    else { return false }
+    isBatesNumber(line, in: bytes)
+      || bytes.firstIndex(of: 0x50, from: line.lowerBound, to: line.upperBound) != nil && hasPageNumber(line, in: bytes)
+  }
+
+  /// True for a line with the number of a page and other signs of a stamp, given that it has a capital P.
+  private static func hasPageNumber(_ line: Range<Int>, in bytes: LetterBytes) -> Bool {
+    guard bytes[line].contains(where: \.isDigit) else { return false }
     guard let page = pageNumber(in: line, of: bytes) else { return false }
     var signs = page.hasTotal ? 2 : 1
     if page.isAtEnd { signs += 1 }
@@ -229,6 +243,16 @@ enum RepeatedLines {
     while digits > line.lowerBound, bytes[digits - 1].isDigit { digits -= 1 }
     guard line.upperBound - digits >= 4 else { return false }
     return bytes[line.lowerBound..<digits].allSatisfy { $0.isUpper || $0 == 0x5F || $0 == 0x2D || $0 == 0x20 }
+  }
+
+  /// True if a capital P may begin one of the words that stand before a page's number.
+  private static func beginsPage(at place: Int, in bytes: LetterBytes) -> Bool {
+    guard place + 1 < bytes.count else { return false }
+    switch bytes[place + 1] | 0x20 {
+    case 0x61: return place + 2 < bytes.count && bytes[place + 2] | 0x20 == 0x67  // pag
+    case 0x67, 0x2E: return true  // pg, p.
+    default: return false
+    }
   }
 
   private static func pageNumber(

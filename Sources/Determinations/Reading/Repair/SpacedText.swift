@@ -43,6 +43,10 @@ enum SpacedText {
     var i = 0
     // Somewhere in such words every other one of eight bytes is a space.
     while i + 8 <= bytes.count {
+      if i + 34 <= bytes.count, !bytes.hasSpaces(2, apartFrom: i) {
+        i += 32
+        continue
+      }
       if bytes.eight(from: i).hasEveryOtherSpace,
         next(from: max(0, i - 8), startingBefore: min(i + 64, bytes.count), in: bytes) != nil
       {

@@ -14,6 +14,10 @@ enum Stamps {
     let tableEnd = bytes.findCapitals("how the imr", from: 0, to: min(bytes.count, 3_000))?.lowerBound ?? 0
     var i = 0
     while i + 8 <= bytes.count {
+      if i + 33 <= bytes.count, !bytes.hasSpaces(1, apartFrom: i) {
+        i += 32
+        continue
+      }
       if bytes.eight(from: i).hasTwoSpaces {
         var start = i
         while start < i + 8, bytes[start] != 0x20 || bytes[start + 1] != 0x20 { start += 1 }

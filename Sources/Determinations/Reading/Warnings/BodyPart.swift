@@ -2,11 +2,11 @@
 enum BodyPart: Int, CaseIterable {
   case neck, upperBack, lowBack, shoulder, elbow, hand, hip, knee, foot
 
-  /// The parts that a request names; none where it names only what may be several of them.
-  static func parts(of request: TreatmentReading) -> [BodyPart] {
-    guard !request.regions.isEmpty else { return [] }
+  /// The parts that the regions of a request are; none where one of them may be several parts.
+  static func parts(of regions: [BodyRegion]) -> [BodyPart] {
+    guard !regions.isEmpty else { return [] }
     var parts: [BodyPart] = []
-    for region in request.regions {
+    for region in regions {
       // Of a request for more than these parts nothing is known.
       guard let named = partsByRegion[region.name] else { return [] }
       for part in named where !parts.contains(part) { parts.append(part) }

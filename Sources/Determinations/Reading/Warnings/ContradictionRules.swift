@@ -14,7 +14,7 @@ enum ContradictionRules {
           message: "the case table has the \(name) on \(date), the summary on \(mention.date)", place: mention.place,
           evidence: [line(of: date, in: letter.outline.caseTable, of: bytes), sentence].compactMap { $0 }))
     }
-    if let date = dates.injury, let mention = ProseDates.injury(in: summary, of: bytes), mention.date != date,
+    if let date = dates.injury, let mention = letter.injury, mention.date != date,
       mention.isClose(in: bytes)
     {
       add("injury", date, mention)
@@ -97,7 +97,7 @@ enum ContradictionRules {
   static func region(in letter: LetterReading, of bytes: LetterBytes) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let rationale = item.outline.rationale else { return nil }
-      let asked = BodyPart.parts(of: item.heading.treatment)
+      let asked = BodyPart.parts(of: item.heading.treatment.regions)
       guard let first = asked.first else { return nil }
       let (part, place): (BodyPart, Int)
       if let named = BodyPart.requested(in: rationale, of: bytes, otherThan: asked) {
@@ -124,7 +124,7 @@ enum ContradictionRules {
     letter.items.enumerated().compactMap { index, item in
       let regions = item.heading.treatment.regions
       guard let rationale = item.outline.rationale, regions.count == 1, let side = regions[0].side, side != .bilateral,
-        let part = BodyPart.parts(of: item.heading.treatment).first
+        let part = BodyPart.parts(of: item.heading.treatment.regions).first
       else { return nil }
       let (right, wrong): (StaticString, StaticString) = side == .left ? ("left", "right ") : ("right", "left ")
       guard !bytes.contains(right, in: rationale, probe: 1), !bytes.contains("bilateral", in: rationale, probe: 0),
@@ -187,7 +187,7 @@ enum ContradictionRules {
   static func chapter(in letter: LetterReading) -> [Finding] {
     letter.items.enumerated().compactMap { index, item in
       guard let line = item.outline.reviewer, !item.reviewer.chapters.isEmpty else { return nil }
-      let asked = BodyPart.parts(of: item.heading.treatment)
+      let asked = BodyPart.parts(of: item.heading.treatment.regions)
       guard let first = asked.first else { return nil }
       var other: BodyPart?
       for chapter in item.reviewer.chapters {

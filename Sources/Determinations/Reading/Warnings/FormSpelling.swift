@@ -2,55 +2,23 @@
 ///
 /// It remembers the words that are not, since the form has the same ones in each letter: use one for many letters.
 struct FormSpelling {
-  /// Keys of words that are right or far from any word of the form, each at its place; 0 is a free one.
-  ///
-  /// There are none before the first letter.
-  private var plain: [UInt64] = []
-
-  private static let placeBits: UInt64 = 12
+  private var words = PlainWords()
+  /// Sections without a misspelled word: letters repeat nearly all of them.
+  private var plainSections = ReadingMemo<Bool>(places: 64)
 
   /// The misspelled words of the first section.
   mutating func misspelled(in outline: LetterOutline, of bytes: LetterBytes) -> [Range<Int>] {
-    let section = outline.credentials
-    let labelled = min(outline.licensure?.lowerBound ?? section.upperBound, section.upperBound)
-    guard section.lowerBound < labelled else { return [] }
-    if plain.isEmpty { plain = Array(repeating: 0, count: 1 << Self.placeBits) }
-    var found: [Range<Int>] = []
-    var i = section.lowerBound
-    while i < labelled {
-      while i < labelled, !bytes[i].isLetter { i += 1 }
-      let start = i
-      i = Self.end(ofWordAt: start, to: labelled, in: bytes)
-      // Names of boards and states begin with a capital.
-      guard i - start > 3, bytes[start].isLower else { continue }
-      let key = ReasonLexicon.key(of: start..<i, in: bytes)
-      let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
-      if plain[place] == key { continue }
-      if Self.formWords[key] == nil, Self.isNearFormWord(start..<i, in: bytes) {
-        found.append(start..<i)
-      } else {
-        plain[place] = key
-      }
+    let labelled = min(outline.licensure?.lowerBound ?? outline.credentials.upperBound, outline.credentials.upperBound)
+    guard outline.credentials.lowerBound < labelled else { return [] }
+    let section = outline.credentials.lowerBound..<labelled
+    let isPlain = plainSections.value(of: LetterBytes(rebasing: bytes[section])) { _ in
+      words.misspelled(in: section, of: bytes).isEmpty
     }
-    return found
+    return isPlain ? [] : words.misspelled(in: section, of: bytes)
   }
 
-  /// The end of a word of letters, digits and apostrophes.
-  @inline(__always)
-  private static func end(ofWordAt start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
-    var end = start
-    while end < limit {
-      if end + 8 <= limit {
-        let count = bytes.eight(from: end).wordLength
-        end += count
-        if count == 8 { continue }
-      } else {
-        while end < limit, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
-      }
-      guard end < limit, bytes[end] == 0x27 else { break }
-      end += 1
-    }
-    return end
+  fileprivate static func isMisspelled(_ word: Range<Int>, key: UInt64, in bytes: LetterBytes) -> Bool {
+    formWords[key] == nil && isNearFormWord(word, in: bytes)
   }
 
   /// True for a word that is another one than any of the form, but hardly.
@@ -99,4 +67,54 @@ struct FormSpelling {
     laws regulations including strength of evidence hierarchy applies independent review determinations following \
     credentials board certified subspecialty licensed practice physician holds certification state states licensure
     """.split { $0 == " " || $0 == "\n" }.map { (Array($0.utf8), LookAlikes.folded($0.utf8)) }
+}
+
+/// The words that are right or far from any word of the form.
+private struct PlainWords {
+  /// Keys of words, each at its place; 0 is a free one.
+  ///
+  /// There are none before the first letter.
+  private var keys: [UInt64] = []
+
+  private static let placeBits: UInt64 = 12
+
+  mutating func misspelled(in section: Range<Int>, of bytes: LetterBytes) -> [Range<Int>] {
+    if keys.isEmpty { keys = Array(repeating: 0, count: 1 << Self.placeBits) }
+    var found: [Range<Int>] = []
+    var i = section.lowerBound
+    while i < section.upperBound {
+      while i < section.upperBound, !bytes[i].isLetter { i += 1 }
+      let start = i
+      i = Self.end(ofWordAt: start, to: section.upperBound, in: bytes)
+      // Names of boards and states begin with a capital.
+      guard i - start > 3, bytes[start].isLower else { continue }
+      let key = ReasonLexicon.key(of: start..<i, in: bytes)
+      let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
+      if keys[place] == key { continue }
+      if FormSpelling.isMisspelled(start..<i, key: key, in: bytes) {
+        found.append(start..<i)
+      } else {
+        keys[place] = key
+      }
+    }
+    return found
+  }
+
+  /// The end of a word of letters, digits and apostrophes.
+  @inline(__always)
+  private static func end(ofWordAt start: Int, to limit: Int, in bytes: LetterBytes) -> Int {
+    var end = start
+    while end < limit {
+      if end + 8 <= limit {
+        let count = bytes.eight(from: end).wordLength
+        end += count
+        if count == 8 { continue }
+      } else {
+        while end < limit, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
+      }
+      guard end < limit, bytes[end] == 0x27 else { break }
+      end += 1
+    }
+    return end
+  }
 }

@@ -49,12 +49,26 @@ enum MisreadRules {
     while i < range.upperBound {
       i = bytes.skipSpace(i, to: range.upperBound)
       var end = i
-      while end < range.upperBound, !bytes[end].isSpace { end += 1 }
+      var isPlain = true
+      while end < range.upperBound, !bytes[end].isSpace {
+        isPlain = isPlain && isPlainInWord(bytes[end])
+        end += 1
+      }
       guard end > i else { return nil }
+      if isPlain, end - i > 2 {
+        i = end
+        continue
+      }
       if isOdd(i..<end, in: bytes) || isStrayMark(i..<end, in: bytes) { return i..<end }
       i = end
     }
     return nil
+  }
+
+  /// True for letters and the punctuation of words; a word of three and more of these has no sign of misreading.
+  @inline(__always)
+  private static func isPlainInWord(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte &- 0x2C < 4 || byte == 0x29 || byte &- 0x3A < 2
   }
 
   /// A word with a sign that no letter uses, or with a digit inside its letters.

@@ -101,7 +101,7 @@ enum QuantityRules {
         guard !asked.isEmpty else { continue }
         if let original = item.heading.originalRequest {
           let others = Array(original.utf8).withUnsafeBufferPointer { strengths(of: name, in: $0) }
-          if !others.isEmpty, others.isDisjoint(with: asked) {
+          if !others.isEmpty, !others.contains(where: asked.contains) {
             return Finding(
               message: "the request and the original request name other strengths of \(drug.name)", item: index,
               place: item.outline.heading.lowerBound, evidence: [item.outline.heading])
@@ -109,7 +109,7 @@ enum QuantityRules {
         }
         guard let verdict = item.verdict?.sentence else { continue }
         let others = strengths(of: name, in: LetterBytes(rebasing: bytes[verdict]))
-        if !others.isEmpty, others.isDisjoint(with: asked) {
+        if !others.isEmpty, !others.contains(where: asked.contains) {
           return Finding(
             message: "the request and the verdict name other strengths of \(drug.name)", item: index,
             place: verdict.lowerBound, evidence: [item.outline.heading, verdict])
@@ -120,8 +120,8 @@ enum QuantityRules {
   }
 
   /// The strengths behind each mention of a drug, as the numbers of ‘7.5-325 mg’.
-  private static func strengths(of name: [UInt8], in text: LetterBytes) -> Set<[[UInt8]]> {
-    var found = Set<[[UInt8]]>()
+  private static func strengths(of name: [UInt8], in text: LetterBytes) -> [[[UInt8]]] {
+    var found: [[[UInt8]]] = []
     guard let first = name.first, name.count > 2 else { return found }
     var i = 0
     while i + name.count <= text.count {
@@ -132,7 +132,7 @@ enum QuantityRules {
         continue
       }
       i += name.count
-      if let strength = strength(from: i, in: text) { found.insert(strength) }
+      if let strength = strength(from: i, in: text) { found.append(strength) }
     }
     return found
   }

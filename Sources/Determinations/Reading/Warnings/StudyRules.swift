@@ -28,7 +28,7 @@ enum StudyRules {
         continue
       }
       // Each word is tried at its beginning.
-      for (words, study) in names {
+      for (words, study) in namesByLetter[Int(bytes[i] & 31)] {
         guard let end = bytes.match(words, at: i, to: range.upperBound), isEnd(end, of: range, in: bytes) else {
           continue
         }
@@ -58,4 +58,9 @@ enum StudyRules {
     ("nerve conduction", .electrodiagnostic), ("electrodiagnostic", .electrodiagnostic),
     ("bone scan", .boneScan),
   ]
+
+  /// The names that begin with each letter, by its last five bits.
+  private static let namesByLetter = (0..<32).map { letter in
+    names.filter { Int($0.words.utf8Start.pointee & 31) == letter }
+  }
 }
