@@ -13,6 +13,18 @@ struct FieldTests {
     }
   }
 
+  @Test("Few texts and many are each kept once, in the order of the first")
+  func distinctTexts() {
+    var texts = DistinctTexts()
+    for count in [3, 17, 18, 100, 5] {
+      texts.removeAll()
+      let names = (0..<count).map { "text \($0)" }
+      for name in names + names.reversed() { texts.insert(name) }
+      #expect(texts.all == names)
+      #expect(texts.all == (names + names.reversed()).distinct())
+    }
+  }
+
   @Test("A field of the sources is in its family, and so in all views")
   func families() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

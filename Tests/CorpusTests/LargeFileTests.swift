@@ -82,6 +82,21 @@ struct LargeFileTests {
     #expect(table.count > 40)
   }
 
+  @Test("Cases of which few facets are gathered have the same identities, and the same are counted")
+  func fewFacets() throws {
+    let folder = try TemporaryFolder()
+    // Some letters again, one of them cut off.
+    try folder.write(Array(text.utf8) + Array(text.utf8.prefix(20_000)), to: "all.txt")
+    var options = options(4_096)
+    let whole = CorpusLoader(paths: [folder.path], options: options).load().table
+    options.facets = CaseTable.facetsOfCounted
+    let few = CorpusLoader(paths: [folder.path], options: options).load().table
+    #expect(few.allRows.map { few.id(of: $0) } == whole.allRows.map { whole.id(of: $0) })
+    #expect(few.allRows.map { few.uncounted.key(of: $0) } == whole.allRows.map { whole.uncounted.key(of: $0) })
+    #expect(whole.uncounted.all.count > 1)
+    #expect(few.values(of: .drug).isEmpty && !whole.values(of: .drug).isEmpty)
+  }
+
   private static func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
     var bytes: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
     for unit in text.utf16 {

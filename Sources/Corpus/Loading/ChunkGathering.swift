@@ -4,16 +4,18 @@ import Determinations
 struct ChunkGathering {
   private var builder: CaseChunk.Builder
   private let onLetters: CorpusLoader.LettersHandler?
+  private let readsProse: Bool
   private var determinations: [Determination] = []
 
   /// Begins a chunk.
   ///
   /// - Parameters:
   ///   - text: Text that holds letters already; nothing of it is copied.
-  ///   - onLetters: Takes the letters in full once the chunk is built; `nil` if only their fields are read.
-  init(text: [UInt8] = [], onLetters: CorpusLoader.LettersHandler?) {
-    builder = CaseChunk.Builder(text: text)
-    self.onLetters = onLetters
+  ///   - options: What is read of the letters, and who takes them in full once the chunk is built.
+  init(text: [UInt8] = [], _ options: CorpusLoader.Options) {
+    builder = CaseChunk.Builder(text: text, facets: options.facets)
+    onLetters = options.onLetters
+    readsProse = options.readsProse
   }
 
   /// The number of letters so far.
@@ -50,7 +52,7 @@ struct ChunkGathering {
   ) -> (fields: CaseFields, determination: Determination?) {
     let letter = builder.text.span.extracting(place)
     guard onLetters != nil else { return (reader.fields(of: letter), nil) }
-    let contents = reader.contents(of: letter)
+    let contents = reader.contents(of: letter, withProse: readsProse)
     return (contents.fields, contents.determination)
   }
 

@@ -26,7 +26,7 @@ struct ChunkWriter {
     self.options = options
     self.readers = readers
     self.isCancelled = isCancelled
-    gathering = ChunkGathering(onLetters: options.onLetters)
+    gathering = ChunkGathering(options)
   }
 
   /// Removes the earlier rows of a file.
@@ -184,7 +184,7 @@ struct ChunkWriter {
     guard gathering.count > 0 else { return }
     output.waitForRoom()
     let full = gathering
-    gathering = ChunkGathering(onLetters: options.onLetters)
+    gathering = ChunkGathering(options)
     output.emit(.chunk(full.build()), in: slot)
   }
 

@@ -52,6 +52,12 @@ package final class CorpusLoader: Sendable {
     package var showsFirst = false
     /// Takes the letters in full; `nil` if only their fields are read.
     package var onLetters: LettersHandler?
+    /// True if letters in full have their summary and rationales, which are most of their text.
+    package var readsProse = true
+    /// The facets whose values are gathered; a table knows nothing by the others.
+    ///
+    /// A cache has all of them, so leave some out only where ``cacheFolder`` is `nil`.
+    package var facets = Facet.allCases
     /// True if letters are released once they have been handed on, so that memory does not grow with their number.
     package var releasesLetters = false
     /// How many bytes of a large file are read at once.

@@ -8,7 +8,9 @@ extension CaseChunk {
   package struct Builder: Sendable {
     var text: [UInt8]
     private(set) var columns = CaseColumns()
-    private var facets = Facet.allCases.map { FacetGathering($0) }
+    /// The facets of letters and those of items whose values are gathered, each with its number.
+    private var ofLetters: [(index: Int, gathering: FacetGathering)] = []
+    private var ofItems: [(index: Int, gathering: FacetGathering)] = []
 
     private var lastPath: String?
     private var specialtyIndexes: [String: UInt16] = [:]
@@ -22,9 +24,18 @@ extension CaseChunk {
 
     /// Makes a builder.
     ///
-    /// - Parameter text: Text that holds letters already; nothing of it is copied.
-    package init(text: [UInt8] = []) {
+    /// - Parameters:
+    ///   - text: Text that holds letters already; nothing of it is copied.
+    ///   - facets: The facets whose values are gathered.
+    package init(text: [UInt8] = [], facets: [Facet] = Facet.allCases) {
       self.text = text
+      for facet in facets {
+        switch facet.definition.values {
+        case .ofLetter: ofLetters.append((facet.index, FacetGathering(facet)))
+        case .ofItem: ofItems.append((facet.index, FacetGathering(facet)))
+        case .ofUser, .ofTable: break
+        }
+      }
     }
 
     /// Appends a case whose letter is copied into the chunk.
@@ -74,11 +85,11 @@ extension CaseChunk {
       columns.chapters.appendList { list in
         for chapter in fields.reviewerChapters { list.append(UInt16(chapter.index)) }
       }
-      for index in facets.indices { facets[index].append(fields, row: count, &scratch) }
+      for index in ofLetters.indices { ofLetters[index].gathering.append(fields, row: count, &scratch) }
       // Each item once for all facets: to take it out copies its two dozen fields.
       for (place, item) in zip(firstItem..., items) {
-        for index in facets.indices {
-          facets[index].append(item, place: place, isPlaceholder: isWithoutItems, &scratch)
+        for index in ofItems.indices {
+          ofItems[index].gathering.append(item, place: place, isPlaceholder: isWithoutItems, &scratch)
         }
       }
       // Now, while the letter is in the processor's caches.
@@ -89,7 +100,9 @@ extension CaseChunk {
     /// The chunk of the cases so far.
     package consuming func build() -> CaseChunk {
       columns.shrink()
-      return CaseChunk(columns, text: LetterText(text), facets: facets.map { $0.column() }, checks: checks)
+      var facets = Array(repeating: FacetColumn(), count: Facet.allCases.count)
+      for (index, gathering) in ofLetters + ofItems { facets[index] = gathering.column() }
+      return CaseChunk(columns, text: LetterText(text), facets: facets, checks: checks)
     }
 
     private mutating func specialtyIndex(_ name: String) -> UInt16 {

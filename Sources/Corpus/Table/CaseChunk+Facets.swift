@@ -11,6 +11,9 @@ extension CaseChunk {
     fileprivate var bounds: [UInt32] = [0]
     fileprivate var isOfItems = false
 
+    /// True if no case or item has a value, not even ‘none’: the values were not gathered.
+    var isEmpty: Bool { tokens.isEmpty }
+
     /// Hands over the items that have a value, ascending, by their places in the chunk's columns.
     ///
     /// - Parameters:

@@ -26,6 +26,14 @@ package final class CaseChunk: Sendable {
     self.facets = facets
   }
 
+  /// The same cases with the values of some facets alone.
+  package func keeping(_ kept: [Facet]) -> CaseChunk {
+    let facets = facets.enumerated().map { index, column in
+      kept.contains { $0.index == index } ? column : FacetColumn()
+    }
+    return CaseChunk(columns, text: text, facets: facets, checks: checks)
+  }
+
   /// The same cases without their facets' columns, which a table has taken into its own bitmaps, and without checksums.
   func withoutFacets() -> CaseChunk { CaseChunk(columns, text: text) }
 

@@ -22,6 +22,9 @@ package struct UncountedCases: Sendable {
 }
 
 extension CaseTable {
+  /// The facets by which ``uncounted`` is known.
+  package static let facetsOfCounted: [Facet] = [.complete, .items]
+
   /// The cases that figures leave out.
   package var uncounted: UncountedCases {
     UncountedCases(

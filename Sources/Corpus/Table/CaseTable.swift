@@ -89,7 +89,7 @@ package struct CaseTable: Sendable {
     allRows.insert(base..<rowCount)
     numbers.append(chunk.columns.items.bounds)
     allItems.insert(firstItem..<numbers.count)
-    for (index, facet) in Facet.allCases.enumerated() where !facet.isOfTable {
+    for (index, facet) in Facet.allCases.enumerated() where !facet.isOfTable && !chunk.facets[index].isEmpty {
       change(facet) { values, newLabels in
         values.append(chunk.facets[index], of: chunk.columns.items, base: firstItem) { newLabels.append((facet, $0)) }
       }

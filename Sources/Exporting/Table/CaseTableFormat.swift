@@ -32,6 +32,9 @@ package struct CaseTableFormat: Sendable {
   /// The text between two rows.
   package var separator: String { writer.separator }
 
+  /// True if a column has the text of summaries or rationales.
+  package var needsProse: Bool { columns.contains { Self.longTexts.contains($0.name) } }
+
   /// Returns what comes after the last row.
   package func closing(isEmpty: Bool) -> String { writer.closing(isEmpty: isEmpty) }
 

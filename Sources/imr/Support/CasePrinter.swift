@@ -92,6 +92,11 @@ struct CasePrinter: Sendable {
     return results.withLock { $0 }
   }
 
+  /// True if something of what is printed is in a case's summary or rationales.
+  var needsProse: Bool {
+    if case .table(let table) = style { table.needsProse } else { true }
+  }
+
   private var hasItemRows: Bool {
     if case .table(let table) = style { table.rows == .items } else { false }
   }

@@ -28,7 +28,7 @@ final class CaseStream: Sendable {
     var error: OutputError?
   }
 
-  private let printer: CasePrinter
+  let printer: CasePrinter
   private let book: AnnotationBook
   private let state = Mutex(State())
 
@@ -39,7 +39,7 @@ final class CaseStream: Sendable {
 
   /// Makes the records of a chunk's letters; on the threads that read them.
   func prepare(_ chunk: CaseChunk, _ determinations: [Determination]) {
-    let table = CaseTable([chunk])
+    let table = CaseTable([chunk.keeping(CaseTable.facetsOfCounted)])
     let uncounted = table.uncounted
     let prepared = determinations.enumerated().map { row, determination in
       let `case` = Case(id: table.id(of: row), source: table.source(of: row), determination: determination)

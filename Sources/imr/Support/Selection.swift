@@ -264,6 +264,9 @@ struct Selection {
     if let stream {
       options.onLetters = { stream.prepare($0, $1) }
       options.releasesLetters = true
+      options.readsProse = stream.printer.needsProse
+      // A stream prints all cases: nothing is asked but which of them figures count.
+      if reading.noCache { options.facets = CaseTable.facetsOfCounted }
     }
     let onChunk: @Sendable (CaseChunk, CaseTable) -> Bool = { stream?.print($0, last: $1) ?? true }
     guard paths.contains(StandardInput.word) else {

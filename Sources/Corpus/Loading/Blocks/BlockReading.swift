@@ -25,7 +25,7 @@ final class BlockReading: Sendable {
   }
 
   private let path: String
-  private let onLetters: CorpusLoader.LettersHandler?
+  private let options: CorpusLoader.Options
   private let readers: ReaderPool
   private let isCancelled: @Sendable () -> Bool
   private let emit: @Sendable (CaseChunk) -> Void
@@ -48,7 +48,7 @@ final class BlockReading: Sendable {
     emit: @escaping @Sendable (CaseChunk) -> Void
   ) {
     self.path = path
-    onLetters = options.onLetters
+    self.options = options
     self.readers = readers
     self.isCancelled = isCancelled
     self.emit = emit
@@ -100,7 +100,7 @@ final class BlockReading: Sendable {
     var reader = readers.take()
     var chunks: [CaseChunk] = []
     for first in stride(from: 0, to: block.letters.count, by: ChunkWriter.chunkSize) {
-      var gathering = ChunkGathering(text: block.text, onLetters: onLetters)
+      var gathering = ChunkGathering(text: block.text, options)
       for letter in block.letters[first..<min(first + ChunkWriter.chunkSize, block.letters.count)] {
         let source = LetterSource(path: path, offset: block.offset + letter.lowerBound)
         let isLetter = gathering.append(
