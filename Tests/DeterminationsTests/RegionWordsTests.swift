@@ -48,7 +48,7 @@ private let regionWords: [(String, String)] = [
   (
     "shoulder",
     """
-    shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular,
+    shoulder, rotator cuff, biceps tenodesis, bicipital, proximal biceps, acromioclavicular, acromio clavicular,
     acromioclavicular joint, ac joint, subacromial, acromioplasty, glenohumeral, bankart, slap repair,
     slap lesion, clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, shoulders
     """
@@ -57,7 +57,7 @@ private let regionWords: [(String, String)] = [
     "elbow",
     """
     elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps,
-    tennis elbow
+    tennis elbow, ulnar nerve transposition, ulnar transposition
     """
   ),
   ("forearm", "forearm, radius, ulna, radial tunnel, forearms"),
@@ -65,7 +65,7 @@ private let regionWords: [(String, String)] = [
     "wrist",
     """
     wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna,
-    radiocarpal, de quervain, dequervain, scaphoid, first dorsal compartment
+    radiocarpal, de quervain, dequervain, scaphoid, first dorsal compartment, distal radial, distal ulnar
     """
   ),
   ("hand", "hand, metacarpal, palm, palmar, hands"),
@@ -88,7 +88,7 @@ private let regionWords: [(String, String)] = [
     "knee",
     """
     knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl,
-    anterior cruciate ligament, tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
+    anterior cruciate ligament, tibiofemoral, pes anserine, tibial plateau, tka, tkr, unicompartmental, genicular
     """
   ),
   ("ankle", "ankle, achilles, tarsal tunnel, talus, talar, malleolus, syndesmosis, peroneal tendon, subtalar"),
@@ -104,13 +104,13 @@ private let regionWords: [(String, String)] = [
   (
     "head",
     """
-    head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
+    head, brain, cerebral, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
     craniotomy, craniofacial
     """
   ),
   ("face", "face, facial, nose, nasal, sinus, sinuses, maxillofacial, orbit, orbital, septoplasty, cheek"),
   ("jaw", "jaw, tmj, temporomandibular, temporomandibular joint, mandible, mandibular, maxilla, tm joint, tmd"),
-  ("eye", "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
+  ("eye", "eye, eyes, ocular, ophthalmic, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
   (
     "chest",
     """
@@ -132,7 +132,7 @@ private let regionWords: [(String, String)] = [
     "lower extremity",
     """
     lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs,
-    thigh, calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, lower ext,
+    thigh, calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, iliotibial, sciatic, sural, peroneal, lower ext,
     lower exts, lower extremeties, lower extremites, tibia fibula, gastrocnemius
     """
   ),

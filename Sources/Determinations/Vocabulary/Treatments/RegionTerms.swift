@@ -61,7 +61,7 @@ enum RegionTerms {
     (
       .regions([.shoulder]),
       """
-      shoulder, rotator cuff, biceps tenodesis, proximal biceps, acromioclavicular, acromio clavicular,
+      shoulder, rotator cuff, biceps tenodesis, bicipital, proximal biceps, acromioclavicular, acromio clavicular,
       acromioclavicular joint, ac joint, subacromial, acromioplasty, glenohumeral, bankart, slap repair, slap lesion,
       clavicle, clavicular, scapula, scapular, suprascapular, supraspinatus, infraspinatus, subscapularis, deltoid,
       shoulders
@@ -69,13 +69,16 @@ enum RegionTerms {
     ),
     (
       .regions([.elbow]),
-      "elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow"
+      """
+      elbow, cubital, epicondyle, epicondylar, epicondylitis, epicondylectomy, olecranon, distal biceps, tennis elbow,
+      ulnar nerve transposition, ulnar transposition
+      """
     ),
     (.regions([.forearm]), "forearm, radius, ulna, radial tunnel, forearms"),
     (
       .regions([.wrist]),
       """
-      wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal ulna, radiocarpal,
+      wrist, carpal, carpal tunnel, carpus, tfcc, triangular fibrocartilage, distal radius, distal radial, distal ulna, distal ulnar, radiocarpal,
       de quervain, dequervain, scaphoid, first dorsal compartment
       """
     ),
@@ -96,7 +99,7 @@ enum RegionTerms {
       .regions([.knee]),
       """
       knee, patella, patellar, patellofemoral, meniscus, meniscal, meniscectomy, acl, mcl, pcl,
-      anterior cruciate ligament, tibiofemoral, pes anserine, tka, tkr, unicompartmental, genicular
+      anterior cruciate ligament, tibiofemoral, pes anserine, tibial plateau, tka, tkr, unicompartmental, genicular
       """
     ),
     (
@@ -115,7 +118,7 @@ enum RegionTerms {
     (
       .regions([.head]),
       """
-      head, brain, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
+      head, brain, cerebral, skull, cranial, cranium, scalp, occipital, occiput, intracranial, brainstem, brain stem,
       craniotomy, craniofacial
       """
     ),
@@ -126,7 +129,10 @@ enum RegionTerms {
       .regions([.jaw]),
       "jaw, tmj, temporomandibular, temporomandibular joint, mandible, mandibular, maxilla, tm joint, tmd"
     ),
-    (.regions([.eye]), "eye, eyes, ocular, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"),
+    (
+      .regions([.eye]),
+      "eye, eyes, ocular, ophthalmic, retina, retinal, cornea, corneal, cataract, eyelid, eyelids, optic nerve"
+    ),
     (
       .regions([.chest]),
       """
@@ -151,7 +157,7 @@ enum RegionTerms {
       .regions([.lowerExtremity]),
       """
       lower extremity, lower extremities, lower limb, lower limbs, le, les, leg, lower leg, upper leg, legs, thigh,
-      calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, lower ext, lower exts,
+      calf, shin, tibia, fibula, femur, femoral, tibial, fibular, hamstring, quadriceps, iliotibial, sciatic, sural, peroneal, lower ext, lower exts,
       lower extremeties, lower extremites, tibia fibula, gastrocnemius
       """
     ),
