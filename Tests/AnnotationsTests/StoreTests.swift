@@ -262,19 +262,21 @@ struct StoreTests {
     let other = folder.path("other/annotations.sqlite")
     for index in offset..<min(offset + 3000, bytes.count) { bytes[index] = 0xA5 }
     try folder.write(bytes, to: "other/annotations.sqlite")
+    try FileManager.default.copyItem(
+      atPath: DatabaseCopies(ofDatabase: path).folder, toPath: DatabaseCopies(ofDatabase: other).folder)
     let damaged = AnnotationStore(path: other)
     let read = try damaged.load()
-    #expect(read.cases.count > 100)
+    #expect(read.cases.count == 200)
     #expect(read.cases.values.allSatisfy { $0.annotation.note == String(repeating: "x", count: 50) })
     let damage = try #require(damaged.takeDamage())
-    #expect(damage.copy == nil && damage.count.saved == read.cases.count)
+    #expect(damage.setAside == nil && damage.count.cases + damage.count.copiedCases == read.cases.count)
     #expect(damaged.takeDamage() == nil)
     // Who only reads changes neither the file nor its name.
     #expect(try Data(contentsOf: URL(filePath: other)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("other")).allSatisfy { !$0.contains("damaged") })
     _ = try damaged.apply([Self.edit(201, to: Annotation(isMarked: true))])
-    let aside = try #require(damaged.takeDamage()?.copy)
+    let aside = try #require(damaged.takeDamage()?.setAside)
     #expect(try Data(contentsOf: URL(filePath: aside)) == bytes)
     let kept = try AnnotationStore(path: other).load()
     #expect(kept.cases.count == read.cases.count + 1)

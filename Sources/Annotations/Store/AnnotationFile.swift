@@ -19,7 +19,7 @@ struct AnnotationFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - isWriting: True if it has to be writable: then it is created where it is missing, and a damaged one is set aside
-  ///     and replaced by what could be read of it. Otherwise a file that cannot be written to is opened for reading, and
+  ///     and replaced by what could be recovered. Otherwise a file that cannot be written to is opened for reading, and
   ///     a damaged one stays as it is.
   /// - Returns: The open database.
   /// - Throws: If it cannot be opened, or cannot be written to as required.
@@ -92,7 +92,7 @@ struct AnnotationFile {
     }
   }
 
-  /// Replaces a damaged database by a new one with what could be read of it, and gives the damaged one another name.
+  /// Replaces a damaged database by a new one with what could be recovered, and gives the damaged one another name.
   ///
   /// The new one is complete before any name changes: where it cannot be written, everything stays as it was.
   ///
@@ -106,12 +106,12 @@ struct AnnotationFile {
     flock(lock, LOCK_EX)
     if (try? writable(path)) != nil { return nil }
 
-    let salvage = AnnotationSalvage(path: path)
+    let recovery = AnnotationRecovery(path: path)
     let new = path + ".new"
     for suffix in suffixes { unlink(new + suffix) }
     do throws(AnnotationStoreError) {
       try make(new)
-      try fill(new, with: salvage)
+      try fill(new, with: recovery)
     } catch {
       for suffix in suffixes { unlink(new + suffix) }
       throw error
@@ -125,19 +125,19 @@ struct AnnotationFile {
     }
     guard rename(new, path) == 0 else { throw failure(path, errno) }
     fsync(lock)
-    return AnnotationDamage(path: path, copy: copy, count: salvage.count)
+    return AnnotationDamage(path: path, setAside: copy, recovery)
   }
 
   /// The endings of the files of a database; the database itself last.
   private static let suffixes = ["-wal", "-shm", ""]
 
-  /// Writes what was read of a damaged database to a new one, and closes it, so that it is one file.
-  private static func fill(_ path: String, with salvage: AnnotationSalvage) throws(AnnotationStoreError) {
+  /// Writes what was recovered of a damaged database to a new one, and closes it, so that it is one file.
+  private static func fill(_ path: String, with recovery: AnnotationRecovery) throws(AnnotationStoreError) {
     do throws(Database.Failure) {
       let database = try writable(path)
       try database.transaction { () throws(Database.Failure) in
-        for `case` in salvage.cases { try AnnotationStore.write(`case`, to: database) }
-        for quote in salvage.quotes { try AnnotationStore.write(quote, id: quote.id, to: database) }
+        for `case` in recovery.cases { try AnnotationStore.write(`case`, to: database) }
+        for quote in recovery.quotes { try AnnotationStore.write(quote, id: quote.id, to: database) }
       }
     } catch {
       throw AnnotationStoreError(path: path, error)

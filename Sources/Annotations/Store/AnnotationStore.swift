@@ -33,7 +33,7 @@ package final class AnnotationStore: Sendable {
     folders.data + "/annotations.sqlite"
   }
 
-  /// Returns everything that is stored; of a damaged database what can be read, see ``takeDamage()``.
+  /// Returns everything that is stored; of a damaged database what can be recovered, see ``takeDamage()``.
   ///
   /// Never changes the name of a file.
   package func load() throws(AnnotationStoreError) -> AnnotationBook {
@@ -63,9 +63,9 @@ package final class AnnotationStore: Sendable {
         return book?.book ?? AnnotationBook()
       } catch {
         guard error.reason == .damaged else { throw error }
-        let salvage = AnnotationSalvage(path: path)
-        connection.damage = AnnotationDamage(path: path, copy: nil, count: salvage.count)
-        return AnnotationBook(salvage.cases, quotes: salvage.quotes)
+        let recovery = AnnotationRecovery(path: path)
+        connection.damage = AnnotationDamage(path: path, recovery)
+        return AnnotationBook(recovery.cases, quotes: recovery.quotes)
       }
     }
   }
@@ -161,6 +161,7 @@ package final class AnnotationStore: Sendable {
             try Self.write(after, id: id, to: database)
           }
         }
+        DatabaseCopies(ofDatabase: path).update(from: database)
         return stored
       }
       return stored ?? []
@@ -175,7 +176,7 @@ package final class AnnotationStore: Sendable {
   }
 
   /// Everything that is stored, and the version of it.
-  private static func book(
+  static func book(
     of database: Database
   ) throws(Database.Failure) -> (book: AnnotationBook, version: Int64?) {
     // Read first: a change in between is read twice, but never missed.
