@@ -1,3 +1,5 @@
+internal import Determinations
+
 /// The words of a request that tell what is asked for, as numbers.
 ///
 /// Runs of ASCII letters and digits, in lower case, without a plural's s; numbers, sides, body regions and words of
@@ -33,10 +35,10 @@ struct RequestWords {
   private static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void) {
     var index = 0
     while index < text.count {
-      var hash = start
+      var word = FNV1a()
       var length = 0
       var hasLetter = false
-      var beforeLast = hash
+      var beforeLast = word
       var last: UInt8 = 0
       while index < text.count {
         let byte = text[index]
@@ -45,29 +47,21 @@ struct RequestWords {
         guard isLetter || (byte >= 0x30 && byte <= 0x39) else { break }
         hasLetter = hasLetter || isLetter
         last = isLetter ? lower : byte
-        beforeLast = hash
-        hash = (hash ^ UInt64(last)) &* prime
+        beforeLast = word
+        word.add(last)
         length &+= 1
         index &+= 1
       }
       index &+= 1
       guard length >= 2, hasLetter else { continue }
-      if length > 3, last == 0x73 { hash = beforeLast }
+      var hash = (length > 3 && last == 0x73 ? beforeLast : word).value
       if let other = aliases[hash] { hash = other }
       if !ignored.contains(hash) { body(hash) }
     }
   }
 
-  // FNV-1a.
-  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-  private static let prime: UInt64 = 0x100_0000_01b3
-
-  private static func hash(_ word: String) -> UInt64 {
-    word.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
-  }
-
   private static func key(_ word: Substring) -> UInt64 {
-    hash(word.utf8.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : String(word))
+    FNV1a((word.utf8.count > 3 && word.hasSuffix("s") ? word.dropLast() : word).utf8).value
   }
 
   /// Words that stand for one that is more usual.

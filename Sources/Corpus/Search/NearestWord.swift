@@ -51,23 +51,7 @@ struct NearestWord {
   }
 
   /// The number of slips between the word wanted and another, or `nil` for too many.
-  private func slips(_ other: [UInt8]) -> Int? {
-    guard abs(other.count - wanted.count) <= mostSlips else { return nil }
-    if Spelling.isOneSlip(wanted, other) { return 1 }
-    guard mostSlips == 2 else { return nil }
-    // With one letter less in each, two slips are one.
-    for place in wanted.indices {
-      var shorter = wanted
-      shorter.remove(at: place)
-      if shorter == other || Spelling.isOneSlip(shorter, other) { return 2 }
-    }
-    for place in other.indices {
-      var shorter = other
-      shorter.remove(at: place)
-      if Spelling.isOneSlip(wanted, shorter) { return 2 }
-    }
-    return nil
-  }
+  private func slips(_ other: [UInt8]) -> Int? { Spelling.distance(wanted[...], other[...], atMost: mostSlips) }
 
   /// The nearest word, the most frequent one of those that are equally near.
   var best: String? {

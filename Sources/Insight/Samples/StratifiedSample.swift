@@ -1,4 +1,5 @@
 package import Corpus
+internal import Determinations
 
 /// A random sample of letters that anybody can draw again: the same seed and letters give the same sample in the same
 /// order, whatever the order of the files.
@@ -80,8 +81,7 @@ package struct StratifiedSample: Sendable {
 
   /// A pseudorandom number: FNV-1a, mixed by the final steps of SplitMix64.
   private static func number(_ seed: UInt64, _ id: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(seed):\(id)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV1a("\(seed):\(id)".utf8).value
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
     return hash ^ (hash >> 31)

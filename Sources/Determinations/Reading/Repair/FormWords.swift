@@ -216,34 +216,9 @@ enum LookAlikes {
     }
   }
 
-  /// The number of letters to change, put in or leave out to make one word of the other; `nil` where it is larger.
-  ///
-  /// - Complexity: O(*n* · *limit*), where *n* is the length of the words.
+  /// The number of letters to change, insert or leave out to make one word of the other; `nil` where it is larger than
+  /// `limit`. A scanner swaps no letters.
   static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
-    guard abs(a.count - b.count) <= limit else { return nil }
-    var row = Array(0...b.count)
-    var i = 0
-    while i < a.count {
-      let letter = a[i]
-      var diagonal = row[0]
-      var left = i + 1
-      var least = left
-      row[0] = left
-      var j = 0
-      while j < b.count {
-        let above = row[j + 1]
-        var value = letter == b[j] ? diagonal : diagonal + 1
-        if left + 1 < value { value = left + 1 }
-        if above + 1 < value { value = above + 1 }
-        diagonal = above
-        left = value
-        row[j + 1] = value
-        if value < least { least = value }
-        j += 1
-      }
-      if least > limit { return nil }
-      i += 1
-    }
-    return row[b.count] <= limit ? row[b.count] : nil
+    Spelling.distance(a[...], b[...], atMost: limit, swaps: false)
   }
 }

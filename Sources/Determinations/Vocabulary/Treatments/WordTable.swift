@@ -118,8 +118,7 @@ struct WordTable: Sendable {
         // A slip changes at most two of the letters that occur: this spares nearly every comparison.
         guard abs(count - word.count) <= limit, (candidate.letters ^ letters).nonzeroBitCount <= 2 * limit
         else { continue }
-        let distance = Self.distance(word, self.word(candidate.id), limit: limit)
-        guard distance <= limit else { continue }
+        guard let distance = Spelling.distance(word, self.word(candidate.id), atMost: limit) else { continue }
         isTied = distance == nearest
         if !isTied { (best, nearest) = (candidate.id, distance) }
       }
@@ -129,30 +128,5 @@ struct WordTable: Sendable {
 
   private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
     word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
-  }
-
-  /// The number of insertions, deletions, substitutions and swaps of neighbors between two words; `limit + 1` for more.
-  private static func distance(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, limit: Int) -> Int {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (b.count + 1)) { rows in
-      let width = b.count + 1
-      for column in 0..<width { rows[column] = column }
-      var (before, last, current) = (2 * width, 0, width)
-      for (row, letter) in a.enumerated() {
-        rows[current] = row + 1
-        var least = row + 1
-        for (column, other) in b.enumerated() {
-          var cost = min(rows[last + column + 1], rows[current + column]) + 1
-          cost = min(cost, rows[last + column] + (letter == other ? 0 : 1))
-          if row > 0, column > 0, letter == b[b.startIndex + column - 1], a[a.startIndex + row - 1] == other {
-            cost = min(cost, rows[before + column - 1] + 1)
-          }
-          rows[current + column + 1] = cost
-          least = min(least, cost)
-        }
-        if least > limit { return limit + 1 }
-        (before, last, current) = (last, current, before)
-      }
-      return rows[last + width - 1]
-    }
   }
 }
