@@ -75,5 +75,24 @@ package enum Folders {
     return parts.map { String($0, radix: 16) }.joined(separator: "-")
   }
 
+  /// Opens a folder of the user and locks it, for this process and those that get the descriptor.
+  ///
+  /// - Parameter path: The folder; a link is not followed.
+  /// - Returns: The descriptor, which the caller closes; `nil` if another process holds the lock, the folder is gone, or
+  ///   it is somebody else's.
+  package static func lock(_ path: String) -> Int32? {
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      // It may have been removed before it was locked.
+      SmallFile.exists(path)
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
   private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }
 }

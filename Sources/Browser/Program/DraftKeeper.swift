@@ -87,7 +87,7 @@ final class DraftKeeper: Sendable {
     for _ in 0..<3 {
       let made = try Folders.makeTemporary("\(folder)/note-")
       // A program that looks for drafts may have taken it for an empty one before it was locked.
-      if let lock = Self.lock(made) { return (made, lock) }
+      if let lock = Folders.lock(made) { return (made, lock) }
     }
     throw SystemError(code: EAGAIN)
   }
@@ -102,7 +102,7 @@ final class DraftKeeper: Sendable {
     var found: [(changed: Int, draft: LeftDraft)] = []
     for name in names {
       let place = "\(folder)/\(name)"
-      guard let lock = Self.lock(place) else { continue }
+      guard let lock = Folders.lock(place) else { continue }
       let path = "\(place)/\(Self.fileName)"
       guard let bytes = SmallFile.bytes(path), let draft = try? JSONDecoder().decode(NoteDraft.self, from: Data(bytes))
       else {
@@ -137,17 +137,6 @@ final class DraftKeeper: Sendable {
   }
 
   // MARK: Folders
-
-  /// Locks a folder; `nil` where another program has it, or it is gone.
-  private static func lock(_ folder: String) -> Int32? {
-    let lock = folder.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-    guard lock >= 0 else { return nil }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0, SmallFile.exists(folder) else {
-      close(lock)
-      return nil
-    }
-    return lock
-  }
 
   private static func remove(_ folder: String, _ lock: Int32) {
     // What a write that was cut off has left goes too.

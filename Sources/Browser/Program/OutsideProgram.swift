@@ -1,4 +1,5 @@
 internal import Exporting
+internal import FoundationEssentials
 internal import Glibc
 internal import System
 internal import Terminal
@@ -71,8 +72,7 @@ struct OutsideProgram {
     let path = "\(folder)/\(name)"
     defer {
       // Backups and swap files of an editor hold the same text.
-      Self.removeAll(in: folder)
-      rmdir(folder)
+      try? FileManager.default.removeItem(atPath: folder)
       close(lock)
     }
     do { try CaseFile.write(text + "\n", to: path, replacing: false) } catch {
@@ -85,19 +85,12 @@ struct OutsideProgram {
 
   /// Removes the texts that a program which was killed has left behind.
   static func removeLeftovers() {
-    guard let handle = opendir(place) else { return }
-    defer { closedir(handle) }
-    while let entry = readdir(handle) {
-      let name = name(of: entry)
-      guard name.hasPrefix(shownPrefix) else { continue }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    for name in names where name.hasPrefix(shownPrefix) {
       let folder = "\(place)/\(name)"
-      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard lock >= 0 else { continue }
-      defer { close(lock) }
-      var status = stat()
-      guard fstat(lock, &status) == 0, status.st_uid == geteuid(), flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
-      removeAll(in: folder)
-      rmdir(folder)
+      guard let lock = Folders.lock(folder) else { continue }
+      try? FileManager.default.removeItem(atPath: folder)
+      close(lock)
     }
   }
 
@@ -108,11 +101,8 @@ struct OutsideProgram {
   private static func makeFolder(_ prefix: String) throws(Failure) -> (path: String, lock: Int32) {
     for _ in 0..<3 {
       guard let folder = try? Folders.makeTemporary("\(place)/\(prefix)") else { break }
-      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      var status = stat()
       // Another program that tidies up may have taken it for a leftover before it was locked.
-      if lock >= 0, flock(lock, LOCK_EX) == 0, stat(folder, &status) == 0 { return (folder, lock) }
-      if lock >= 0 { close(lock) }
+      if let lock = Folders.lock(folder) { return (folder, lock) }
     }
     throw Failure(message: "no temporary folder in \(place): \(SystemError().message)")
   }
@@ -122,20 +112,5 @@ struct OutsideProgram {
       throw Failure(message: "the editor saved no file; the note is unchanged")
     }
     return text
-  }
-
-  private static func removeAll(in folder: String) {
-    guard let handle = opendir(folder) else { return }
-    defer { closedir(handle) }
-    while let entry = readdir(handle) {
-      let name = name(of: entry)
-      if name != ".", name != ".." { unlink("\(folder)/\(name)") }
-    }
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
   }
 }
