@@ -1,4 +1,4 @@
-/// The program's version: the one place where it is written.
+/// The program's version.
 package enum Version {
   package static let number = "0.2.0"
   /// The day of the version.

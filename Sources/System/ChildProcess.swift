@@ -163,7 +163,7 @@ private final class CStrings {
     pointer = .allocate(capacity: count + 1)
     for (index, string) in strings.enumerated() {
       let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: string.count + 1)
-      for (place, byte) in string.enumerated() { (bytes + place).initialize(to: CChar(bitPattern: byte)) }
+      for (offset, byte) in string.enumerated() { (bytes + offset).initialize(to: CChar(bitPattern: byte)) }
       (bytes + string.count).initialize(to: 0)
       (pointer + index).initialize(to: bytes)
     }

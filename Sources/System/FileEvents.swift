@@ -43,13 +43,13 @@ package final class FileEvents: Sendable {
     let headerSize = MemoryLayout<Header>.size
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
       while case let count = read(rawValue, buffer.baseAddress, buffer.count), count > 0 {
-        var place = 0
-        while place + headerSize <= count {
-          let header = buffer.loadUnaligned(fromByteOffset: place, as: Header.self)
-          let end = min(count, place + headerSize + Int(header.length))
-          let name = Array(buffer[(place + headerSize)..<end].prefix { $0 != 0 })
+        var offset = 0
+        while offset + headerSize <= count {
+          let header = buffer.loadUnaligned(fromByteOffset: offset, as: Header.self)
+          let end = min(count, offset + headerSize + Int(header.length))
+          let name = Array(buffer[(offset + headerSize)..<end].prefix { $0 != 0 })
           events.append(Event(folder: header.watch, mask: header.mask, name: name))
-          place = end
+          offset = end
         }
       }
     }

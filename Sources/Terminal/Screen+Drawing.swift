@@ -63,7 +63,7 @@ extension Screen {
 
   /// Paints changed cells of the same style, and returns the column after them.
   ///
-  /// A space takes the style of its neighbours where that is not seen: a change of style costs ncurses 7,500 instructions
+  /// A space takes the style of its neighbors where that is not seen: a change of style costs ncurses 7,500 instructions
   /// and the terminal some twenty bytes.
   func paintRun(from start: Int, to width: Int, y: Int, of grid: Grid, over before: Grid) -> Int {
     let row = y * grid.width

@@ -25,8 +25,8 @@ package enum SafeText {
     var start = text.startIndex
     var marks = 0
     var previousWasReturn = false
-    for place in text.unicodeScalars.indices {
-      let scalar = text.unicodeScalars[place]
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
       let followsReturn = previousWasReturn
       previousWasReturn = scalar == "\r"
       var other: Unicode.Scalar?
@@ -41,9 +41,9 @@ package enum SafeText {
         marks = 0
         other = replacement
       }
-      result.append(contentsOf: text[start..<place])
+      result.append(contentsOf: text[start..<index])
       if let other { result.unicodeScalars.append(other) }
-      start = text.unicodeScalars.index(after: place)
+      start = text.unicodeScalars.index(after: index)
     }
     result.append(contentsOf: text[start...])
     return result

@@ -6,7 +6,7 @@ import Testing
 
 /// The contrast of text, as WCAG 2 computes it: 4.5:1 for text that carries meaning, 3:1 for borders, bars and thumbs.
 ///
-/// A theme without a background of its own is judged on black and on white, by the usual values of the sixteen colours,
+/// A theme without a background of its own is judged on black and on white, by the usual values of the sixteen colors,
 /// none of which reaches 4.5:1 on both: there the least is 3.9:1. Dim text is left to the terminal.
 @Suite("Contrast")
 struct ContrastTests {

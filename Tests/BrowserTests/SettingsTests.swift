@@ -12,7 +12,7 @@ struct SettingsTests {
     #expect(problems.isEmpty && settings.name == "ab" && settings.isBlind && settings.citation != nil)
     let wrong = Settings.parse("name = \"A B\"\nblind = 3\ncitation = \"{nosuch}\"\n", file: "c").1
     #expect(wrong.map(\.key) == ["name", "blind", "citation"])
-    #expect(wrong.last?.message.contains("{nosuch}, which stands for nothing: use {case}") == true)
+    #expect(wrong.last?.message.contains("{nosuch}, which is not a placeholder: use {case}") == true)
   }
 
   @Test("theme and keys are read")

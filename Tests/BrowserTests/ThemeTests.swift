@@ -23,7 +23,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("the mono theme has no colour and tells the outcomes from plain text only by attributes")
+  @Test("the mono theme has no color and tells the outcomes from plain text only by attributes")
   func mono() throws {
     let (theme, problems) = ThemeLibrary(folder: "/nowhere").theme("mono")
     #expect(problems.isEmpty)
@@ -74,14 +74,14 @@ struct ThemeTests {
     #expect(library.all(for: .sixteen).map(\.name) == ThemeLibrary.shippedNames.sorted())
   }
 
-  @Test("with every colour vision the outcomes of the safe themes differ in brightness or between blue and orange")
+  @Test("with every color vision the outcomes of the safe themes differ in brightness or between blue and orange")
   func safe() throws {
     for name in ["safe-dark", "safe-light"] {
       let theme = ThemeLibrary(folder: "/nowhere").theme(name).0
       guard case .rgb(let red, _, let blue) = theme[.overturned].foreground,
         case .rgb(let otherRed, _, let otherBlue) = theme[.upheld].foreground
       else {
-        Issue.record("no colours")
+        Issue.record("no colors")
         return
       }
       #expect(blue > red && otherRed > otherBlue)
@@ -146,7 +146,7 @@ struct ThemeTests {
     #expect(problems.first?.message.contains("dark") == true)
   }
 
-  @Test("a selected row takes the selection's background and keeps the role's colour where that leaves it")
+  @Test("a selected row takes the selection's background and keeps the role's color where that leaves it")
   func selection() {
     let theme = Theme(
       name: "t",

@@ -38,7 +38,7 @@ struct SortingTests {
       let sorted = table.allSorted(by: keys) ?? []
       #expect(sorted == table.sorted(rows, by: keys), "\(keys)")
       #expect(sorted.count == count)
-      // Of no two neighbours, so of no two rows, the second stands before the first.
+      // Of no two neighbors, so of no two rows, the second stands before the first.
       #expect(zip(sorted, sorted.dropFirst()).allSatisfy { table.precedes(Int($0), Int($1), by: keys) }, "\(keys)")
     }
   }

@@ -75,7 +75,7 @@ struct BrowserSearchTests {
     try session.type("/no such words\r", showing: "not found: no such words", "0 found · 2/4")
   }
 
-  @Test("without colours matches are still told apart")
+  @Test("without colors matches are still told apart")
   func mono() throws {
     let session = try BrowserSession.letters(environment: ["NO_COLOR": "1"], height: 50)
     try session.type("j/tingl", showing: "1 case")

@@ -39,7 +39,7 @@ struct BrowserSettingsTests {
     try folder.write(Self.theme, to: "../\(file)")
     if !settings.isEmpty { try folder.write(settings, to: "../config/imr/config.toml") }
     let session = try BrowserSession(arguments, in: folder)
-    try session.terminal.wait(until: "the theme's colours") { screen in
+    try session.terminal.wait(until: "the theme's colors") { screen in
       colors(1, 0, on: screen) == [.indexed(0), .indexed(208)]
         && colors(1, 1, on: screen) == [.indexed(7), .indexed(4)]
         && BrowserSession.places(of: "✗", on: screen).allSatisfy {

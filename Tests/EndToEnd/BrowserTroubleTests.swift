@@ -217,7 +217,7 @@ struct BrowserTroubleTests {
     #expect(terminal.isSane)
   }
 
-  @Test("NO_COLOR leaves no colour, vt100 has none", arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]])
+  @Test("NO_COLOR leaves no color, vt100 has none", arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]])
   func noColor(environment: [String: String]) throws {
     let terminal = try browser(environment)
     for y in 0..<30 {

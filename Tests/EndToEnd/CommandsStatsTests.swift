@@ -127,7 +127,7 @@ struct CommandsStatsTests {
   func tables() throws {
     let folder = try CommandFolder()
     try CommandLetters.write(to: folder)
-    for name in ["categories", "drug-classes", "specialties", "licence", "processing-days", "injury-years"] {
+    for name in ["categories", "drug-classes", "specialties", "license", "processing-days", "injury-years"] {
       for format in ["table", "csv", "json"] {
         let run = try folder.run("stats", "letters", "--table", name, "--format", format)
         #expect(run.errors == "")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Colours", .serialized)
 struct ColorTests {
   @Test(
-    "nearest of the cube and the greys",
+    "nearest of the cube and the grays",
     arguments: [
       ((0, 0, 0), 16), ((255, 255, 255), 231), ((255, 0, 0), 196), ((95, 135, 175), 67), ((8, 8, 8), 232),
       ((128, 128, 128), 244), ((238, 238, 238), 255), ((250, 128, 10), 208), ((0, 0, 40), 233), ((100, 100, 102), 241),
@@ -15,12 +15,12 @@ struct ColorTests {
     #expect(ColorQuantizer.palette256(color.0, color.1, color.2) == index)
   }
 
-  @Test("every fixed numbered colour is nearest to itself")
+  @Test("every fixed numbered color is nearest to itself")
   func fixedPoints() {
     for index in UInt8(16)...255 {
       let color = ColorQuantizer.rgb(ofIndexed: index)
       let nearest = ColorQuantizer.palette256(color.red, color.green, color.blue)
-      // Some greys are in the cube as well.
+      // Some grays are in the cube as well.
       #expect(ColorQuantizer.rgb(ofIndexed: nearest) == color)
     }
   }

@@ -12,7 +12,7 @@ struct PictureTests {
     return grid
   }
 
-  @Test("with colours as a terminal takes them")
+  @Test("with colors as a terminal takes them")
   func ansi() {
     #expect(
       ANSIPicture.text(of: grid())

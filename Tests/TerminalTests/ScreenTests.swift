@@ -320,7 +320,7 @@ struct ScreenTests {
     #expect(terminal.outputText.contains("🩺\u{1B}[22;9H"))
   }
 
-  @Test("shows 256 colours")
+  @Test("shows 256 colors")
   func palette() throws {
     let terminal = try probe()
     try terminal.wait(for: "probe 80x24")
@@ -339,7 +339,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "shows 24-bit colours beside numbered ones where the environment promises them",
+    "shows 24-bit colors beside numbered ones where the environment promises them",
     arguments: ["xterm-256color", "xterm", "tmux-256color"])
   func trueColor(name: String) throws {
     let terminal = try probe(["COLORTERM": "truecolor", "TERM": name])
@@ -359,7 +359,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "shows no colours when asked for none",
+    "shows no colors when asked for none",
     arguments: [["NO_COLOR": "1"], ["NO_COLOR": "1", "COLORTERM": "truecolor"], ["TERM": "vt100"]])
   func mono(environment: [String: String]) throws {
     let terminal = try probe(environment)

@@ -46,19 +46,20 @@ extension BrowserState {
   }
 
   private mutating func stepSection(forward: Bool) -> Bool {
-    guard let current = openCase.case else { return false }
+    guard let determination = openCase.case?.determination else { return false }
     let pane = layout.sectionPane
     if screen.panes[pane] == nil { layout.show(pane) }
     layOutTexts()
     guard let lines = openCase.content[pane] else { return false }
     let starts = lines.sectionStarts
-    let here = openCase.currentSection(of: pane).flatMap { section in starts.firstIndex { lines[$0].section == section } } ?? 0
+    let current = openCase.currentSection(of: pane)
+    let here = starts.firstIndex { lines[$0].section == current } ?? 0
     let next = here + (forward ? 1 : -1)
     if starts.indices.contains(next) {
       go(to: lines[starts[next]].section, in: pane)
       return true
     }
-    let items = current.determination.items.count
+    let items = determination.items.count
     if pane == .summary {
       guard forward, layout.focus == .summary else { return false }
       layout.show(.decision)

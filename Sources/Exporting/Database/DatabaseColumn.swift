@@ -42,7 +42,7 @@ enum DatabaseType: Hashable, Sendable {
   /// Several texts as a JSON array; of none `[]`.
   case list
 
-  /// What follows the column's name in `CREATE TABLE`.
+  /// The declaration after the column's name in `CREATE TABLE`.
   var declaration: String {
     switch self {
     case .text: "TEXT"
@@ -67,14 +67,14 @@ enum DatabaseType: Hashable, Sendable {
 }
 
 extension Database.Value {
-  /// Text without what could harm a terminal; none of empty text.
+  /// Text that is safe to show on a terminal, or null if it is empty.
   static func clean(_ text: String?) -> Self {
     guard var text, !text.isEmpty else { return .null }
     let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A } }
     return .text(isPlain ? text : SafeText.display(text))
   }
 
-  /// A number, or none.
+  /// A number, or null.
   static func number(_ number: Int?) -> Self { number.map { .integer(Int64($0)) } ?? .null }
 
   /// 1 or 0.

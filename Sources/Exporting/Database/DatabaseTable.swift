@@ -9,7 +9,7 @@ struct DatabaseTable<Row>: Sendable {
   /// The declarations of the columns that the writer numbers, and the constraints on them.
   let keys: [DatabaseKey]
   let columns: [DatabaseColumn<Row>]
-  /// What stands behind the closing bracket of `CREATE TABLE`, and constraints over several columns before it.
+  /// Constraints over several columns, and the text after the closing bracket of `CREATE TABLE`.
   let constraints: [String]
   let isWithoutRowID: Bool
 
@@ -58,7 +58,7 @@ struct DatabaseTable<Row>: Sendable {
   }
 }
 
-/// A column by which rows are known or belong together.
+/// A column that identifies rows or connects them.
 struct DatabaseKey: Hashable, Sendable {
   let name: String
   let declaration: String

@@ -20,7 +20,7 @@ enum DatabaseTables {
 
   /// What the user says of a case, or of one of its items.
   struct AnnotationRow {
-    /// `nil` of a note on an item.
+    /// `nil` for a note on an item.
     let annotation: Annotation?
     let note: String
   }

@@ -7,12 +7,12 @@ enum DatabaseViews {
     let query: String
   }
 
-  /// The columns of a counted item beside those of what it has several of.
+  /// The columns of a counted item in a view of values of which it may have several.
   private static let standing = "counted_items.id AS item_id, letter_id, case_id, decided, outcome, request"
 
   /// The views.
   ///
-  /// An item that has none of what a view lists has a row with nulls there, as figures have a row `none`.
+  /// An item without such a value has one row with nulls, as figures have a row `none`.
   ///
   /// - Parameter countsAll: True if letters are counted that figures leave out unless they are asked for.
   /// - Returns: The views, each after those that it reads.

@@ -57,7 +57,7 @@ private struct OwnCaseReport {
     return page
   }
 
-  /// What was read, with the words that it came from where these say more.
+  /// The facts read, with the words of the text where they say more.
   private var readFacts: [(label: String, value: String)] {
     var facts: [(String, String)] = []
     if let request = own.request {
@@ -175,10 +175,10 @@ private struct OwnCaseReport {
 
   // MARK: Records
 
-  /// The items like it, the most alike first.
+  /// The similar items, most similar first.
   var records: FigureRecords { Figure.records(of: listed, in: table) }
 
-  /// So many items of each outcome as were asked for.
+  /// The items listed of each outcome.
   private var listed: [SimilarItem] { Figure.first(limit, of: answer.like) }
 
   // MARK: JSON

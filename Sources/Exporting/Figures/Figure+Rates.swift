@@ -5,7 +5,7 @@ extension Figure {
   /// Shares overturned by the values of a facet, by two, or over time.
   ///
   /// - Parameters:
-  ///   - rates: The rates; the rows stand in their order.
+  ///   - rates: The rates, in the order of the rows.
   ///   - query: The query that picks what is counted.
   ///   - table: The table of the state's reports that it is, if it is one.
   ///   - period: The spans of time, if the last column of names is of them.
@@ -73,7 +73,7 @@ extension Figure {
 
   // MARK: Over time
 
-  /// The share of those that have a value, by spans of time.
+  /// The share of items with a value, by spans of time.
   ///
   /// - Parameters:
   ///   - trend: The shares.

@@ -17,7 +17,7 @@ extension Figure {
       json: .array(records.objects))
   }
 
-  /// The most alike items of each outcome, the most alike first.
+  /// The most similar items of each outcome, most similar first.
   package static func first(_ count: Int, of items: [SimilarItem]) -> [SimilarItem] {
     var taken: [ItemOutcome: Int] = [:]
     return items.filter { item in
@@ -45,7 +45,7 @@ private struct SimilarText {
   let place: ItemPlace
   let table: CaseTable
 
-  /// The opposite decision first, under a heading each.
+  /// The lists, each under a heading, the opposite decision first.
   var text: String {
     let own = table.item(place.item, of: place.row)
     var text = "Like \(WrappedText.oneLine(table.id(of: place.row))), item \(place.item + 1): "
@@ -75,7 +75,7 @@ private struct SimilarText {
     return text + "\n\(overturned) of \(independent.count) overturned, likely letters of the same worker left out\n"
   }
 
-  /// The headings of the lists, and what stands under each.
+  /// The headings of the lists with their items.
   private static func sides(of outcome: ItemOutcome) -> [(String, (ItemOutcome) -> Bool)] {
     let other: ItemOutcome = outcome == .overturned ? .upheld : .overturned
     return [

@@ -2,15 +2,15 @@ package import Corpus
 internal import Insight
 internal import TextLayout
 
-/// A figure: rows of numbers with a title, with what they count, and with what has to be known beside them.
+/// A figure: rows of numbers with a title, a basis and notes.
 ///
-/// The commands, the panels, digests and documents make it from the same counts, so that it says the same everywhere.
+/// Commands, panels, digests and documents show the same figure, made from the same counts.
 package struct Figure: Hashable, Sendable {
-  /// What stands below the title, for readers.
+  /// The body below the title, for readers.
   enum Body: Hashable, Sendable {
     case table(FigureTable)
     case page(ReportPage)
-    /// Lines of aligned text, for figures whose records say it all.
+    /// Lines of aligned text, for figures without a table.
     case text(String)
   }
 
@@ -20,12 +20,12 @@ package struct Figure: Hashable, Sendable {
   let body: Body
   /// `nil` where nothing is counted.
   package let basis: FigureBasis?
-  /// What has to be known beside the figures.
+  /// The notes that readers of the figures need.
   package var notes: [String]
   /// The figures alone, for tables: no total is among the rows.
   package let records: FigureRecords
   let json: JSONValue
-  /// The shares as a picture; `nil` of a figure that has none.
+  /// The shares as a picture, or `nil`.
   package var plot: SharePlot?
 
   init(
@@ -117,10 +117,10 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: Files
 
-  /// The endings of the files that it can be written to.
+  /// The endings of the files that the figure can be written to.
   package var endings: [String] { OutputFormat.allCases.map(\.ending) + (plot == nil ? [] : [".svg"]) }
 
-  /// The figure as its file's ending asks for, in any case; `nil` of an ending that is none of ``endings``.
+  /// Returns the figure in the format of a file's ending, in any case, or `nil` for an ending not in ``endings``.
   package func document(forFile path: String) -> String? {
     guard let name = path.split(separator: "/").last?.lowercased() else { return nil }
     if name.hasSuffix(".svg") { return svg }
@@ -134,7 +134,7 @@ package struct Figure: Hashable, Sendable {
     return (words.isEmpty ? "figure" : words.prefix(6).joined(separator: "-").prefix(60)) + ".txt"
   }
 
-  /// The picture with its notes and its basis below it; `nil` of a figure that has none.
+  /// The picture with its notes and its basis below it, or `nil`.
   package var svg: String? {
     guard var plot else { return nil }
     plot.footer = remarks.map { "\($0.label.capitalizedFirst): \($0.text)" }
@@ -155,13 +155,13 @@ extension OutputFormat {
   }
 }
 
-/// What figures count and how; it travels with them in every format.
+/// What figures count and how, written with them in every format.
 package struct FigureBasis: Hashable, Sendable {
   /// `items` or `letters`.
   package let unit: String
   /// The query that picked what is counted.
   package let query: Query
-  /// The number of letters that it comes from.
+  /// The number of letters with a counted item.
   let letters: Int
   /// True if there are intervals.
   var hasIntervals = true
@@ -170,7 +170,7 @@ package struct FigureBasis: Hashable, Sendable {
   package static let intervalMethod =
     "95 %, Wilson at the effective sample size, letters as clusters (Korn and Graubard); none below five letters"
 
-  /// The members that a record, or the JSON, has besides the figures.
+  /// The members of a record, or of the JSON, besides the figures.
   func members(notes: [String]) -> [JSONValue.Member] {
     [
       .init("unit", .string(unit)), .init("query", .string(query.description)), .init("all_letters", .integer(letters)),
@@ -202,7 +202,7 @@ package struct FigureRecords: Hashable, Sendable {
     rows.map { row in .object(zip(columns, row).map { JSONValue.Member($0, $1) }) }
   }
 
-  /// The same rows, each with further columns behind its own.
+  /// The same rows with further columns at their ends.
   func adding(_ members: [JSONValue.Member]) -> FigureRecords {
     FigureRecords(columns: columns + members.map(\.key), rows: rows.map { $0 + members.map(\.value) })
   }
@@ -216,14 +216,14 @@ package struct FigureRecords: Hashable, Sendable {
 package struct FigureTable: Hashable, Codable, Sendable {
   package let header: [String]
   package let rows: [[String]]
-  /// The number of columns, the first ones, that are names.
+  /// The number of leading columns that are names.
   package let names: Int
 
   package init(header: [String], rows: [[String]], names: Int) {
     (self.header, self.rows, self.names) = (header, rows, names)
   }
 
-  /// The most columns that a name takes.
+  /// The largest width of a name, in columns.
   private static let widest = 44
 
   /// Lines of aligned columns.
@@ -244,7 +244,7 @@ package struct FigureTable: Hashable, Codable, Sendable {
 }
 
 extension JSONValue {
-  /// A share with four decimals, as more would claim what the figures do not hold; null for none.
+  /// The share with four decimals, as the figures are no more precise; null for `nil`.
   static func rounded(_ value: Double?) -> JSONValue {
     value.map { .decimal(($0 * 10_000).rounded() / 10_000) } ?? .null
   }

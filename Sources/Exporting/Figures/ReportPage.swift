@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// A page of headings, sentences, tables and plots, which renders as text, Markdown and HTML.
 ///
-/// All text passes ``SafeText``, and characters that a form would take for its own marks are escaped.
+/// All text is made safe by ``SafeText``, and characters with a meaning in a format are escaped.
 package struct ReportPage: Hashable, Sendable {
   package enum Block: Hashable, Codable, Sendable {
     /// A heading; level 1 is below the title.
@@ -13,12 +13,12 @@ package struct ReportPage: Hashable, Sendable {
     /// An entry of a list.
     case line(String)
     case table(FigureTable)
-    /// Lines as they are, in letters of one width.
+    /// Preformatted lines in a monospaced font.
     case lines(String)
     /// A sentence of a letter, and where it stands.
     case passage(String, source: String)
     case plot(SharePlot)
-    /// A remark on the figure above.
+    /// A note on the figure above.
     case remark(String)
   }
 
@@ -88,7 +88,7 @@ package struct ReportPage: Hashable, Sendable {
   /// - Parameters:
   ///   - blocks: The blocks.
   ///   - page: The form.
-  ///   - level: The level of the heading that they stand below.
+  ///   - level: The level of the heading above them.
   /// - Returns: The text in the form.
   static func marked(_ blocks: [Block], on page: DigestPage, below level: Int) -> String {
     var text = ""

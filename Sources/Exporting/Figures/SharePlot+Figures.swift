@@ -28,7 +28,7 @@ extension SharePlot {
 }
 
 extension SharePlot {
-  /// Draws the share of those that have something as a line over time.
+  /// Draws the share with a value as a line over time.
   package init(_ trend: ShareTrend, title: String) {
     let letters = trend.total.letters
     self.init(

@@ -4,9 +4,9 @@ package enum CaseFile {
   ///
   /// - Parameters:
   ///   - bytes: The content.
-  ///   - path: Where it shall stand; the folder must exist.
-  ///   - replacing: Whether a file that has the name may be replaced.
-  ///   - synchronizesFolder: Whether to wait until the name is on the disk too; for many files in one folder call
+  ///   - path: The file's path; the folder must exist.
+  ///   - replacing: True if an existing file may be replaced.
+  ///   - synchronizesFolder: True to wait until the name is on the disk too; for many files in one folder call
   ///     ``FileWriter/synchronize(folder:)`` once at the end instead.
   /// - Throws: ``FileWritingError``; then nothing has changed and nothing is left behind.
   package static func write(

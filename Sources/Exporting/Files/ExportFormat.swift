@@ -4,9 +4,9 @@ package import Determinations
 /// The formats of exported cases.
 package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case text, markdown, json, jsonl
-  /// A row a case.
+  /// One row for each case.
   case csv
-  /// A row a disputed item.
+  /// One row for each disputed item.
   case items
   /// A database: no text, but written by ``DatabaseExport``.
   case sqlite
@@ -30,7 +30,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if cases can go to a file each; tables and lists have them all in one.
+  /// True if each case can have a file of its own; tables and lists hold all cases.
   package var hasOwnFilePerCase: Bool { self == .text || self == .markdown || self == .json }
 
   /// The format that a file name's ending stands for, in any case, or `nil`.
@@ -54,10 +54,10 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The endings of all formats, as one types them.
+  /// The endings of all formats, as users type them.
   package static let endings = allCases.map { "." + $0.fileExtension }
 
-  /// The ending of a file's name, with its dot, that stands for no format; `nil` of a name without one or of a folder.
+  /// The ending of a file's name, with its dot, if it is not that of a format; `nil` for a name without an ending and for a folder.
   package static func unknownEnding(of path: String) -> String? {
     guard ExportFormat(ending: path) == nil, !path.hasSuffix("/"), let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains(" "), !name.hasSuffix(".")
@@ -65,7 +65,7 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     return String(name[dot...])
   }
 
-  /// The ending of a file that a program would try to open as what it is not, such as `.pdf`; `nil` for any other.
+  /// The ending of a file that other programs would fail to open, such as `.pdf`; `nil` for any other.
   package static func foreignEnding(of path: String) -> String? {
     guard ExportFormat(ending: path) == nil, let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: ".")

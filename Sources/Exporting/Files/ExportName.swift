@@ -31,7 +31,7 @@ package enum ExportName {
     }
   }
 
-  /// A text made fit for a file name; `case` where nothing of it is.
+  /// A text reduced to the characters of file names, or `case` if nothing is left.
   package static func stem(_ text: String) -> String {
     var stem = ""
     for character in text {

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Where the bytes for a path go, once its links are followed.
+/// The destination of bytes for a path, with its links followed.
 package enum FileDestination: Hashable, Sendable {
   /// A regular file, or a name that nothing has; the path has no link at its end.
   case file(String)
   /// A pipe, a terminal or another character device: bytes are written to it, and nothing is replaced.
   case stream(String)
 
-  /// The most links that are followed, as in the kernel.
+  /// The largest number of links followed, as in the kernel.
   private static let mostLinks = 40
 
-  /// Finds where a path leads.
+  /// Resolves a path.
   ///
   /// - Throws: ``FileWritingError`` for folders, block devices and sockets, and for links that lead nowhere.
   package init(of path: String) throws(FileWritingError) {
@@ -45,7 +45,7 @@ package enum FileDestination: Hashable, Sendable {
     throw FileWritingError(path: path, errno: ELOOP)
   }
 
-  /// True if a name is taken by something that would have to be replaced; a link takes its name wherever it leads.
+  /// True if writing to a path would replace something; a link counts wherever it leads.
   package static func isTaken(_ path: String) -> Bool {
     if case .stream = try? FileDestination(of: path) { return false }
     var status = stat()

@@ -8,7 +8,7 @@ import System
 /// on failure. ``commit(replacing:synchronizesFolder:)`` waits until the bytes are on the disk, then gives the file its
 /// name in one step: readers of the name see the old file or the whole new one.
 ///
-/// Links are followed, as everywhere. What is a pipe or a device is written to as the bytes come.
+/// Links are followed. Bytes for a pipe or a device are written as they come.
 package struct FileWriter: ~Copyable {
   /// The path as it was asked for.
   private let path: String
@@ -104,7 +104,7 @@ package struct FileWriter: ~Copyable {
 
   /// Waits until the names in a folder are on the disk.
   ///
-  /// Not every file system can be asked for it, so an error here takes nothing back.
+  /// Not every file system supports this, so errors are ignored.
   package static func synchronize(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -124,10 +124,10 @@ package struct FileWriter: ~Copyable {
     // The temporary name is removed at the end of the writer's life.
     if Glibc.link(temporaryPath, target) == 0 { return }
     guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw failure(errno) }
-    // This file system has no hard links: an empty file that only we can have made holds the place.
-    let place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard place >= 0 else { throw failure(errno) }
-    close(place)
+    // This file system has no hard links: an empty file that only we can have made reserves the name.
+    let reserved = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard reserved >= 0 else { throw failure(errno) }
+    close(reserved)
     guard rename(temporaryPath, target) == 0 else {
       let code = errno
       unlink(target)
@@ -172,7 +172,7 @@ package struct FileWriter: ~Copyable {
     return FileWritingError(path: path, errno: code)
   }
 
-  /// Why what has the name now can never be replaced; nil where it can, or where nothing has it.
+  /// The reason why the existing file can never be replaced, or `nil`.
   private var unreplaceable: FileWritingError.Reason? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
@@ -185,7 +185,7 @@ package struct FileWriter: ~Copyable {
 
   /// Opens a pipe or a device for writing.
   ///
-  /// A pipe that nobody reads from yet is waited for, but not for ever.
+  /// Waits a limited time for a pipe to get a reader.
   private static func openStream(_ stream: String, _ path: String) throws(FileWritingError) -> Int32 {
     let deadline = ContinuousClock.now + .seconds(10)
     while true {

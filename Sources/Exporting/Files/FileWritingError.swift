@@ -7,17 +7,17 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// Something with this name is there, and overwriting was not asked for.
+    /// A file of this name exists, and overwriting was not requested.
     case exists
     /// The name is that of a folder.
     case isFolder
     /// The name is that of a disk or a socket, which are never written to.
     case isSpecial
-    /// The name is that of a pipe or a device, and the format is none that can be written from start to end.
+    /// The name is that of a pipe or a device, and the format cannot be written from start to end.
     case isStream
     /// Nobody reads from the pipe.
     case noReader
-    /// The folder that the file shall go to does not exist.
+    /// The file's folder does not exist.
     case folderMissing
     /// A part of the path is a file where a folder is needed.
     case notAFolder
@@ -28,9 +28,9 @@ package struct FileWritingError: Error, Hashable, Sendable, CustomStringConverti
     case nameTooLong
     /// The path is empty or ends in no name.
     case noName
-    /// SQLite's answer in its own words.
+    /// An error of SQLite, in its words.
     case database(String)
-    /// Any other answer of the system, as its error number.
+    /// Any other error of the system, by its number.
     case system(Int32)
   }
 

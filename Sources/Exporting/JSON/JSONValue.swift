@@ -1,6 +1,6 @@
 /// A JSON value whose objects keep the order of their members.
 ///
-/// Members come out in the order they were written down, so that a reader finds a case's number before its rationale.
+/// A reader finds a case's number before its rationale.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

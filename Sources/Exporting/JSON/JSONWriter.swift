@@ -71,23 +71,23 @@ package struct JSONWriter {
     var string = string
     string.withUTF8 { bytes in
       var start = 0
-      var place = 0
-      while place < bytes.count {
+      var index = 0
+      while index < bytes.count {
         // What stays as it is goes over in runs; all else is some characters in a hundred.
-        guard Self.isEscaped(bytes[place]) else {
-          place += 1
+        guard Self.isEscaped(bytes[index]) else {
+          index += 1
           continue
         }
-        text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
-        start = place
-        place += 1
-        while place < bytes.count, bytes[place] & 0xC0 == 0x80 { place += 1 }
-        for scalar in String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
+        text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+        start = index
+        index += 1
+        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        for scalar in String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
           .unicodeScalars
         {
           write(scalar)
         }
-        start = place
+        start = index
       }
       text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
     }

@@ -18,7 +18,7 @@ package struct CitationTemplate: Hashable, Sendable {
   /// Reads a template.
   ///
   /// - Parameter text: The text, such as `IMR {case} ({decided})`.
-  /// - Throws: ``UnknownPlaceholder`` for a name in braces that stands for nothing.
+  /// - Throws: ``UnknownPlaceholder`` for an unknown name in braces.
   package init(_ text: String) throws(UnknownPlaceholder) {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
@@ -33,12 +33,12 @@ package struct CitationTemplate: Hashable, Sendable {
     if !rest.isEmpty { parts.append(.text(String(rest))) }
   }
 
-  /// A name in braces that stands for nothing.
+  /// An unknown name in braces.
   package struct UnknownPlaceholder: Error, Hashable, CustomStringConvertible {
     package let name: String
 
     package var description: String {
-      "has {\(name)}, which stands for nothing: use "
+      "has {\(name)}, which is not a placeholder: use "
         + Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
     }
   }

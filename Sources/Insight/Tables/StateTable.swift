@@ -5,7 +5,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
   case categories
   case drugClasses = "drug-classes"
   case specialties
-  case licence
+  case license
   case processingDays = "processing-days"
   case injuryYears = "injury-years"
 
@@ -15,7 +15,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     case .categories: "Treatment requests by category"
     case .drugClasses: "Pharmaceuticals by drug class"
     case .specialties: "Decisions by reviewer specialty"
-    case .licence: "Reviewers with a California license"
+    case .license: "Reviewers with a California license"
     case .processingDays: "Days to the decision, by month of decision"
     case .injuryYears: "Decisions by year of injury"
     }
@@ -24,7 +24,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
   /// The unit that the table counts.
   package var unit: CountingUnit {
     switch self {
-    case .categories, .drugClasses, .specialties, .licence, .injuryYears: .items
+    case .categories, .drugClasses, .specialties, .license, .injuryYears: .items
     case .processingDays: .cases
     }
   }
@@ -35,7 +35,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
     case .categories: .category
     case .drugClasses: .subcategory
     case .specialties: .specialty
-    case .licence: .licensed
+    case .license: .licensed
     case .processingDays: .decided
     case .injuryYears: .injuryYear
     }
@@ -58,7 +58,7 @@ package enum StateTable: String, Hashable, Sendable, CaseIterable {
       ]
     case .specialties:
       return [loaded, "a reviewer with several specialties counts in each; letters name no reviewer"]
-    case .licence: return [loaded, "a letter that names no state of licensure counts as unknown"]
+    case .license: return [loaded, "a letter that names no state of licensure counts as unknown"]
     case .processingDays:
       return [
         loaded, "letters do not tell of applications that were withdrawn, ineligible or closed, nor when records came",

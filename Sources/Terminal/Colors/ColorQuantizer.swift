@@ -7,10 +7,10 @@ enum ColorQuantizer {
     let (r, g, b) = (cubeStep(red), cubeStep(green), cubeStep(blue))
     let cube = (levels[r], levels[g], levels[b])
     let average = (Int(red) + Int(green) + Int(blue)) / 3
-    let greyStep = max(0, min(23, (average - 3) / 10))
-    let grey = 8 + 10 * greyStep
+    let grayStep = max(0, min(23, (average - 3) / 10))
+    let gray = 8 + 10 * grayStep
     let target = (Int(red), Int(green), Int(blue))
-    if distance(target, (grey, grey, grey)) < distance(target, cube) { return UInt8(232 + greyStep) }
+    if distance(target, (gray, gray, gray)) < distance(target, cube) { return UInt8(232 + grayStep) }
     return UInt8(16 + 36 * r + 6 * g + b)
   }
 
@@ -49,8 +49,8 @@ enum ColorQuantizer {
       let cube = Int(index) - 16
       return (UInt8(levels[cube / 36]), UInt8(levels[cube / 6 % 6]), UInt8(levels[cube % 6]))
     default:
-      let grey = 8 + 10 * (index - 232)
-      return (grey, grey, grey)
+      let gray = 8 + 10 * (index - 232)
+      return (gray, gray, gray)
     }
   }
 

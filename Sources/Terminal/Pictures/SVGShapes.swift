@@ -92,11 +92,11 @@ struct SVGShapes {
 
 extension [Range<Int>] {
   /// Adds a cell, extending the last range if it is adjacent.
-  fileprivate mutating func add(_ place: Int) {
-    if let last, last.upperBound == place {
-      self[count - 1] = last.lowerBound..<(place + 1)
+  fileprivate mutating func add(_ column: Int) {
+    if let last, last.upperBound == column {
+      self[count - 1] = last.lowerBound..<(column + 1)
     } else {
-      append(place..<(place + 1))
+      append(column..<(column + 1))
     }
   }
 }

@@ -62,7 +62,8 @@ extension BrowserState {
     let item = items.lowerBound + (evidence?.place.item ?? openCase.item)
     guard items.contains(item) else { return say("no item could be read in this letter") }
     let pane: Pane = panel == nil ? layout.focus : .list
-    let section = (panel as? CasePage)?.section ?? (panel == nil && pane != .list ? openCase.currentSection(of: pane) : nil)
+    let ofPane = panel == nil && pane != .list ? openCase.currentSection(of: pane) : nil
+    let section = (panel as? CasePage)?.section ?? ofPane
     return open(Picker.values(ofItem: item, for: action, near: pane, section, self))
   }
 

@@ -122,6 +122,7 @@ struct FilterState: Sendable {
   ///   - rows: The rows.
   ///   - table: The letters.
   ///   - first: Returns, of the rows that are searched, those that are wanted first.
+  /// - Returns: The effects to run.
   mutating func search(
     for term: TextTerm, in rows: RowSet, of table: CaseTable, first: (RowSet) -> RowList
   ) -> [Effect] {

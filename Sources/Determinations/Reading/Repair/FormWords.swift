@@ -216,8 +216,11 @@ enum LookAlikes {
     }
   }
 
-  /// The number of letters to change, insert or leave out to make one word of the other; `nil` where it is larger than
-  /// `limit`. A scanner swaps no letters.
+  /// Returns the number of letters to change, insert or leave out to make one word of the other.
+  ///
+  /// A scanner swaps no letters.
+  ///
+  /// - Returns: The number, or `nil` where it is larger than `limit`.
   static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
     Spelling.distance(a[...], b[...], atMost: limit, swaps: false)
   }
