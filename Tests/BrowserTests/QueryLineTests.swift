@@ -249,7 +249,7 @@ struct QueryLineTests {
     var state = try Fixture.state(width: 120, height: 40)
     state.press(.character(":"))
     state.type("th")
-    #expect(state.frame().contains("theme") && state.frame().contains("NAME  use a theme"))
+    #expect(state.frame().contains("theme") && state.frame().contains("NAME  choose a theme"))
     state.press(.tab)
     #expect(state.prompt?.editor.text == "theme ")
     state.press(.control("u"))

@@ -9,6 +9,8 @@ package struct ActionEntry: Sendable {
   let contexts: Set<KeyContext>
   /// The keys it has unless the settings say otherwise, the main one first.
   package let keys: [KeyChord]
+  /// Its names behind `:`, each with the argument it may take: `q`, `w FILE`.
+  let commands: [String]
   /// Makes the panel that the action opens; `nil` for an action that opens none.
   let opens: PanelOpener?
 }
@@ -33,9 +35,9 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case program = "The program"
 }
 
-/// Every action with its keys.
+/// Every action with its keys and its names behind `:`.
 ///
-/// The key map, the help, the hints and the documentation are made from it.
+/// The key map, the commands, the help, the hints and the documentation are made from it.
 ///
 /// To add an action, give it a case in ``Action`` and a row here. ``BrowserState/perform(_:count:)``, or the panel whose
 /// context has it, performs it.
@@ -99,7 +101,8 @@ package enum ActionTable {
       KeyContext.withValues.union([.filters, .similar]), "^", "Ctrl-g"),
 
     row(
-      .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", opens: { ColumnsPanel($0) }),
+      .columns, "choose and size the columns, sort the list", .list, KeyContext.panes, "C", commands: ["columns"],
+      opens: { ColumnsPanel($0) }),
     row(
       .toggleRows, "a row for each case, or for each disputed item", .list,
       KeyContext.panes.union([.columns]), "i"),
@@ -117,6 +120,7 @@ package enum ActionTable {
 
     row(
       .views, "the named views: how many cases, how many new", .views, KeyContext.panes, "v",
+      commands: ["view NAME", "views"],
       opens: { ViewsPanel($0.views) }),
     row(.view1, "show the view with this key", .views, KeyContext.panes, "F2"),
     row(.view2, "show the view with this key", .views, KeyContext.panes, "F3"),
@@ -132,8 +136,9 @@ package enum ActionTable {
     row(.deleteView, "delete the view", .views, [.views], "d", "Delete"),
 
     row(
-      .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U"),
-    row(.redo, "redo what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r"),
+      .undo, "undo the last change of filter, list, marks or notes", .history, KeyContext.cases.union([.quotes]), "U",
+      commands: ["undo"]),
+    row(.redo, "redo what was undone", .history, KeyContext.cases.union([.quotes]), "Ctrl-r", commands: ["redo"]),
     row(
       .backward, "back to what was on the screen before", .history, KeyContext.withoutText, "<", "Ctrl-o", "Backspace"),
     row(.forward, "forward: to what was left by going back", .history, KeyContext.withoutText, ">"),
@@ -154,11 +159,12 @@ package enum ActionTable {
       ], "Enter"),
 
     row(
-      .answer, "the answer: how are these decided, and why", .rates, KeyContext.cases, "A", "g a",
+      .answer, "the answer: how are these decided, and why", .rates, KeyContext.cases, "A", "g a", commands: ["answer"],
       opens: { _ in AnswerPanel() }),
     row(
       .ownCase, "my case: how requests like yours are decided", .rates,
-      KeyContext.cases.union([.reasons]), "g m", opens: { _ in OwnCasePanel() }),
+      KeyContext.cases.union([.reasons]), "g m", commands: ["mine"],
+      opens: { _ in OwnCasePanel() }),
     row(
       .similar, "items like this one, the opposite decisions first", .rates, KeyContext.panes, "l",
       opens: { state in
@@ -169,7 +175,9 @@ package enum ActionTable {
     row(.compare, "compare the item with the selected one, side by side", .rates, [.similar], "="),
     row(.otherColumn, "to the other column", .rates, [.similar, .reasons], "Tab", "Right", "Left"),
     row(
-      .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%", opens: { RatesPanel($0) }
+      .rates, "shares overturned by any facet, with intervals", .rates, KeyContext.panes, "%",
+      commands: ["rates FIELD"],
+      opens: { RatesPanel($0) }
     ),
     row(
       .ratesFacet, "choose the facet of the rates from a list", .rates, [.rates], "f",
@@ -183,12 +191,15 @@ package enum ActionTable {
     row(.countLetters, "count letters with such an item; again: items", .rates, [.rates], "L"),
     row(.stateTables, "the tables of the state's reports in turn", .rates, [.rates], "T"),
     row(
-      .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", opens: { RatesPanel.tables($0) }),
+      .tables, "the tables of the state's reports", .rates, KeyContext.panes, "g t", commands: ["tables"],
+      opens: { RatesPanel.tables($0) }),
     row(
       .reasons, "what persuaded: the reasons of overturned and upheld", .rates, KeyContext.panes, "g w",
+      commands: ["reasons"],
       opens: { _ in ReasonsPanel() }),
     row(
       .guidelines, "the guidelines cited, by chapter, section and page", .rates, KeyContext.panes, "g i",
+      commands: ["guidelines"],
       opens: { _ in GuidelinesPanel() }),
     row(
       .citedGuidelines, "what else cites the guidelines of this item", .rates, KeyContext.cases, "g c",
@@ -203,9 +214,11 @@ package enum ActionTable {
     row(.previousMatch, "previous match", .searching, KeyContext.searching, "N"),
     row(
       .hits, "the sentences that the search finds, letter by letter", .searching, KeyContext.cases.union([.hits]),
-      "g h", opens: { HitsPanel.ofSearch(in: &$0) }),
+      "g h", commands: ["hits"],
+      opens: { HitsPanel.ofSearch(in: &$0) }),
     row(
       .highlights, "words that stay highlighted, in six groups", .searching, KeyContext.cases, "&",
+      commands: ["highlight WORDS"],
       opens: { HighlightsPanel($0.highlights) }),
     row(.removeHighlight, "remove the group of words", .searching, [.highlights], "d", "Delete"),
     row(.searchWord, "search a word of the request; again: its next word", .searching, KeyContext.cases, "*"),
@@ -231,7 +244,9 @@ package enum ActionTable {
     row(
       .quote, "select a passage to quote; keep a sentence found", .quotes,
       KeyContext.commands.union(KeyContext.evidence), "x"),
-    row(.quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", opens: { QuotesPanel($0) }),
+    row(
+      .quotes, "the quotes, and back", .quotes, KeyContext.cases.union([.quotes]), "X", commands: ["quotes"],
+      opens: { QuotesPanel($0) }),
     row(.longerPassage, "a longer passage: one sentence more", .quotes, [.passage], "J", "Right"),
     row(.shorterPassage, "a shorter passage: one sentence less", .quotes, [.passage], "K", "Left"),
     row(.earlierStart, "begin the passage earlier", .quotes, [.passage], "H"),
@@ -254,11 +269,15 @@ package enum ActionTable {
 
     row(
       .export, "export case, figure or quotes; Shift-Tab: more", .cases,
-      KeyContext.commands.union(KeyContext.evidence).union([.quotes, .rates, .guidelines]), "e"),
+      KeyContext.commands.union(KeyContext.evidence).union([.quotes, .rates, .guidelines]), "e",
+      commands: ["w FILE", "export FILE"]),
     row(
-      .digest, "export all shown as one document; Shift-Tab: marked", .cases, KeyContext.panes, "D"),
+      .digest, "export all shown as one document; Shift-Tab: marked", .cases, KeyContext.panes, "D",
+      commands: ["digest FILE"]),
     row(.openOutside, "open the case in $VISUAL, $EDITOR or $PAGER", .cases, KeyContext.commands, "E"),
-    row(.openOriginal, "open the letter's own file, such as its PDF", .cases, KeyContext.commands, "O"),
+    row(
+      .openOriginal, "open the letter's own file, such as its PDF", .cases, KeyContext.commands, "O", commands: ["open"]
+    ),
     row(.pipe, "pipe the case's text to a command", .cases, KeyContext.commands, "|"),
     row(.copyCitation, "copy the case's citation line", .cases, KeyContext.commands, "y y"),
     row(.copyNumber, "copy the case number", .cases, KeyContext.commands, "y n"),
@@ -272,21 +291,25 @@ package enum ActionTable {
 
     row(
       .help, "this help; type to search it, Enter runs", .program,
-      KeyContext.withoutText.union([.filters]), "?", "F1",
+      KeyContext.withoutText.union([.filters]), "?", "F1", commands: ["help"],
       opens: { Picker.help($0) }),
     row(
       .palette, "all actions by name: type a few letters, Enter runs", .program, KeyContext.commands, "Ctrl-p",
       opens: { Picker.palette($0) }),
     row(
-      .legend, "colors and signs, and what they mean", .program, KeyContext.commands, "z l",
+      .legend, "colors and signs, and what they mean", .program, KeyContext.commands, "z l", commands: ["legend"],
       opens: { Picker.legend(glyphs: $0.glyphs) }),
-    row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
+    row(
+      .themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t", commands: ["theme NAME"]),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
-    row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
-    row(.reload, "look again for new, removed or changed letters", .program, KeyContext.panes, "R"),
+    row(
+      .savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p",
+      commands: ["screenshot FILE"]),
+    row(
+      .reload, "look again for new, removed or changed letters", .program, KeyContext.panes, "R", commands: ["reload"]),
     row(.redraw, "redraw the screen", .program, KeyContext.all, "Ctrl-l"),
     row(.suspend, "back to the shell; fg returns", .program, KeyContext.all, "Ctrl-z"),
-    row(.quit, "quit", .program, KeyContext.all, "q"),
+    row(.quit, "quit", .program, KeyContext.all, "q", commands: ["q", "quit"]),
   ]
 
   /// The purpose of the keys that begin a chord.
@@ -301,8 +324,9 @@ package enum ActionTable {
 
   private static func row(
     _ action: Action, _ summary: String, _ group: ActionGroup, _ contexts: Set<KeyContext>, _ keys: KeyChord...,
-    opens: PanelOpener? = nil
+    commands: [String] = [], opens: PanelOpener? = nil
   ) -> ActionEntry {
-    ActionEntry(action: action, summary: summary, group: group, contexts: contexts, keys: keys, opens: opens)
+    ActionEntry(
+      action: action, summary: summary, group: group, contexts: contexts, keys: keys, commands: commands, opens: opens)
   }
 }

@@ -34,34 +34,14 @@ enum PromptCommand: Equatable {
     let action: Action?
   }
 
-  /// The commands, in the order of the completion.
-  static let entries: [Entry] = [
-    Entry(name: "q", summary: "quit", action: .quit),
-    Entry(name: "quit", summary: "quit", action: .quit),
-    Entry(name: "w", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
-    Entry(name: "export", argument: "FILE", summary: "export the case, or what Shift-Tab chooses", action: .export),
-    Entry(name: "digest", argument: "FILE", summary: "all shown as one document with rates", action: .digest),
-    Entry(name: "screenshot", argument: "FILE", summary: "save a picture of the screen", action: .savePicture),
-    Entry(name: "theme", argument: "NAME", summary: "use a theme; auto follows the background", action: .themes),
-    Entry(name: "columns", summary: "choose and size the columns", action: .columns),
-    Entry(name: "view", argument: "NAME", summary: "show a named view", action: .views),
-    Entry(name: "views", summary: "the named views", action: .views),
-    Entry(name: "answer", summary: "how are these decided, and why", action: .answer),
-    Entry(name: "mine", summary: "my case: how are items like it decided", action: .ownCase),
-    Entry(name: "hits", summary: "the sentences that the search finds", action: .hits),
-    Entry(name: "highlight", argument: "WORDS", summary: "keep words highlighted in all texts", action: .highlights),
-    Entry(name: "rates", argument: "FIELD", summary: "shares overturned by any field, or by two", action: .rates),
-    Entry(name: "tables", summary: "the tables of the state's reports", action: .tables),
-    Entry(name: "reasons", summary: "what persuaded", action: .reasons),
-    Entry(name: "guidelines", summary: "an index of the guidelines cited", action: .guidelines),
-    Entry(name: "quotes", summary: "the quotes", action: .quotes),
-    Entry(name: "open", summary: "open the letter's own file", action: .openOriginal),
-    Entry(name: "help", summary: "all keys", action: .help),
-    Entry(name: "legend", summary: "colors and signs", action: .legend),
-    Entry(name: "reload", summary: "look again for letters", action: .reload),
-    Entry(name: "undo", summary: "undo the last change", action: .undo),
-    Entry(name: "redo", summary: "do it again", action: .redo),
-  ]
+  /// The commands of ``ActionTable``, in its order.
+  static let entries: [Entry] = ActionTable.entries.flatMap { entry in
+    entry.commands.map { command in
+      let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+      return Entry(
+        name: words[0], argument: words.count > 1 ? words[1] : "", summary: entry.summary, action: entry.action)
+    }
+  }
 
   /// Reads a line as a command, or returns `nil` for a query.
   ///
