@@ -1,5 +1,5 @@
 internal import Glibc
-import Synchronization
+internal import Synchronization
 
 /// A file descriptor that is closed with its last owner, or earlier by `close()`.
 package final class OwnedDescriptor: Sendable {
@@ -29,5 +29,19 @@ package final class OwnedDescriptor: Sendable {
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     let error = bytes.withUnsafeBytes { SystemIO.writeAll($0, to: rawValue) }
     if let error { throw error }
+  }
+}
+
+/// The descriptors of standard input, output and error.
+package enum StandardDescriptors {
+  /// Fills those that the program was started without.
+  ///
+  /// Else the next file that is opened gets such a number, and what the program prints is written into it. What fills one
+  /// cannot be read, or written: a use of it is an error, as it would be without.
+  package static func fill() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest number that is free is taken.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }

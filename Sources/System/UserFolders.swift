@@ -96,3 +96,12 @@ package enum Folders {
 
   private static func mkdir(_ path: String) -> Bool { path.withSystemPath { Glibc.mkdir($0, 0o700) } == 0 }
 }
+
+/// The variables of the program's environment.
+package enum Environment {
+  /// The value of a variable, or `nil` if it is unset or empty, which conventions treat alike.
+  package static subscript(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

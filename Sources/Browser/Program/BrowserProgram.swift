@@ -2,6 +2,7 @@ internal import Corpus
 internal import Determinations
 internal import Exporting
 internal import Glibc
+internal import Synchronization
 internal import System
 package import Terminal
 internal import TextLayout
@@ -207,4 +208,26 @@ package enum BrowserProgram {
     let line = Array("imr: \(safe)\n".utf8)
     try? SystemIO.writeAll(line, to: STDERR_FILENO)
   }
+}
+
+/// A value that one thread makes while another does something else: whichever needs it first makes it, and the other
+/// waits until it is there.
+final class LazyValue<Value: Sendable>: Sendable {
+  private let body: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
+
+  init(_ body: @escaping @Sendable () -> Value) { self.body = body }
+
+  /// The value.
+  var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = body()
+      made = value
+      return value
+    }
+  }
+
+  /// Makes the value, unless it is made already.
+  func make() { _ = value }
 }
