@@ -25,7 +25,7 @@ struct CommandTemplate: Equatable, Sendable {
       }
     }
 
-    /// True if it stands for an argument for each marked case.
+    /// True if it becomes an argument for each marked case.
     var isList: Bool { self == .cases || self == .files }
   }
 

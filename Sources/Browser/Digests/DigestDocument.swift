@@ -21,7 +21,7 @@ package struct DigestDocument: Sendable {
   ///   - query: The filter of the cases.
   ///   - picked: The items that it picks, which the figures count; `nil` for all.
   ///   - facets: The facets by which rates are shown.
-  ///   - book: What the user says of cases.
+  ///   - book: The user's annotations.
   package init(
     _ form: DigestForm, of rows: [Int], in table: CaseTable, query: Query, picked: ItemSet?, facets: [Facet],
     book: AnnotationBook
@@ -51,7 +51,7 @@ package struct DigestDocument: Sendable {
   ///
   /// - Parameter write: Takes a part, with the number of cases that are written with it; false stops the work.
   /// - Returns: False if it was stopped.
-  /// - Throws: What `write` throws.
+  /// - Throws: The errors of `write`.
   package func write<Problem: Error>(
     _ write: (_ part: String, _ done: Int) throws(Problem) -> Bool
   ) throws(Problem) -> Bool {

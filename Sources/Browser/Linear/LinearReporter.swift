@@ -59,7 +59,7 @@ struct LinearReporter {
     if old.query != now.query || (old.isLoaded && old.shown != now.shown && !state.filter.isSearching) {
       lines.append(LinearSentences.filter(state))
     }
-    // What changes under a panel is said when that is closed, and where a search leads when its text is complete.
+    // Changes under a panel are reported when it closes, and the destination of a search when its text is complete.
     if state.panel != nil || state.search.origin != nil {
       (now.current, now.item, now.focus, now.tops) = (old.current, old.item, old.focus, old.tops)
     }

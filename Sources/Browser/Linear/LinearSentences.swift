@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// The sentences of the linear mode.
 enum LinearSentences {
-  /// The sentence about the letters that were read: ‘letters: 1,204 cases read.’, and how to go on.
+  /// The sentence about the letters read: ‘letters: 1,204 cases read.’, and the next step.
   static func corpus(_ state: BrowserState) -> String {
     let count = state.corpus.table.count
     let failed = state.corpus.problems.isEmpty ? "" : ", \(state.corpus.problems.count) sources not read"

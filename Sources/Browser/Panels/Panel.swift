@@ -19,11 +19,10 @@ protocol Panel: Sendable {
   /// - Returns: The effects to run.
   mutating func open(in state: inout BrowserState) -> [Effect]
 
-  /// True if the panel asks for something that belongs to what it stands over, such as a value to filter by: one does
-  /// not come back to it by going back.
+  /// True if the panel asks for a part of what is below it, such as a value to filter by: Back never reopens it.
   var isDialog: Bool { get }
 
-  /// Asks anew for work that may have been cancelled when the panel was left; called when one comes back to it.
+  /// Requests work again that may have been canceled when the panel was left; called when the user returns to it.
   mutating func resume()
 
   /// Performs an action.
@@ -62,7 +61,7 @@ protocol Panel: Sendable {
   /// Marks, tags, notes, quotes, copies and exports are about it; see ``BrowserState/performOnEvidence(_:)``.
   func evidence(_ state: BrowserState) -> Evidence?
 
-  /// The figure that the panel shows, as the commands print it; `nil` while it is being made, or where there is none.
+  /// The figure that the panel shows, as the commands print it; `nil` if there is none yet.
   func figure(_ state: BrowserState) -> Figure?
 
   /// The value of a field that is selected, or `nil`; one key filters by it, another shows its rates.
@@ -84,7 +83,7 @@ protocol Panel: Sendable {
   /// - Returns: The work, or `nil` while the panel lacks nothing, or nothing new.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body?
 
-  /// Returns where the panel stands.
+  /// Returns the rectangle of the panel.
   func place(in layout: ScreenLayout) -> PanelPlace
 
   /// Draws the panel.

@@ -30,7 +30,7 @@ struct PanelStack: Sendable {
 
   mutating func closeAll() { entries = [] }
 
-  /// The open panels that can be come back to: all but dialogs, which are above the others.
+  /// The open panels that Back reopens: all but dialogs, which are above the others.
   var places: [Entry] { Array(entries.prefix { !$0.panel.isDialog }) }
 
   /// Opens panels again as they were when they were left.
@@ -95,8 +95,8 @@ extension BrowserState {
 
   /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.
   ///
-  /// Where it was opened from another panel, that is there again just as it was, with its case and filter. Else the
-  /// filter and the selected case stay: from the case page one comes back to the list at the case that was read last.
+  /// A panel below it is restored with its case and filter. Otherwise filter and selected case stay: after the case
+  /// page the list is at the case that was read last.
   mutating func closePanel() -> [Effect] {
     guard let entry = panels.entries.last else { return [] }
     if !entry.panel.isDialog, let origin = history.trail.back(outOf: entry.id, from: position),
@@ -111,7 +111,7 @@ extension BrowserState {
 
   /// Changes the panel that has the keyboard, together with the rest of the state.
   ///
-  /// - Returns: What the body returns, or `nil` where no panel is open.
+  /// - Returns: The result of the body, or `nil` if no panel is open.
   mutating func withPanel<Result>(_ body: (inout any Panel, inout BrowserState) -> Result) -> Result? {
     guard let entry = panels.entries.last else { return nil }
     var panel = entry.panel

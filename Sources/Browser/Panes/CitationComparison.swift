@@ -36,7 +36,7 @@ struct CitationComparison {
     }
   }
 
-  /// Columns from which both sides stand beside each other.
+  /// The smallest width for both sides beside each other, in columns.
   private static let sideBySideWidth = 64
   private static let gutter = 3
 

@@ -3,7 +3,7 @@ internal import Determinations
 /// The signs of the screen, for terminals with and without Unicode.
 struct Glyphs: Equatable, Sendable {
   let usesUnicode: Bool
-  /// True for linear mode, where words replace signs and nothing stands side by side.
+  /// True for linear mode, where words replace signs and nothing is side by side.
   let isLinear: Bool
 
   init(usesUnicode: Bool, isLinear: Bool = false) {

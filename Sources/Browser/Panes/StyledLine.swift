@@ -26,7 +26,7 @@ struct StyledLine: Equatable, Sendable {
   var isHeading = false
   /// The part of a letter's own paragraph that the line shows; `nil` where the words are the program's.
   var passage: Substring?
-  /// The groups that stay highlighted of which words stand in the line, by their numbers from 0.
+  /// The numbers of the highlight groups with words in the line, from 0.
   var groups: [Int] = []
   /// True if a part of the line is among the quotes.
   var isQuoted = false

@@ -13,7 +13,7 @@ struct TextPlace: Equatable, Comparable, Codable, Sendable {
   static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
 }
 
-/// A part of a pane's text that can be gone to and, if it has a heading, be folded.
+/// A part of a pane's text to navigate to and, if it has a heading, to fold.
 enum PaneSection: String, CaseIterable, Codable, Sendable {
   /// The beginning: the facts of a case, the request of an item.
   case head
@@ -41,9 +41,9 @@ enum PaneSection: String, CaseIterable, Codable, Sendable {
 }
 
 extension [StyledLine] {
-  /// The line where a place stands.
+  /// The line of a place.
   func line(at place: TextPlace) -> Int {
-    // The paragraphs of two columns stand side by side, so the order of lines is not that of all places.
+    // Paragraphs of two columns are side by side, so lines are not in the order of places.
     lastIndex { $0.place <= place } ?? 0
   }
 

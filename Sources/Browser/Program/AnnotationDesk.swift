@@ -64,7 +64,7 @@ final class AnnotationDesk {
   func watch() {
     guard watcher == nil else { return }
     watcher = AnnotationWatcher(path: store.path, queue: queue) { [store, answer] in
-      // What cannot be read now is read at the watcher's next call.
+      // A change that cannot be read now is read at the watcher's next call.
       if let book = try? store.loadForeignChanges() { answer(.loaded(book)) }
     }
   }

@@ -45,7 +45,7 @@ package enum BrowserProgram {
   ///
   /// Call it on the main thread, before any other thread exists: signals are taken over first.
   ///
-  /// - Parameter options: What to open, and how.
+  /// - Parameter options: The options of the command line.
   /// - Returns: The exit status: 0 after quitting, 1 where none of the paths exists, 2 where there is no usable
   ///   terminal or the query or script is wrong, 128 + *n* after signal *n*.
   package static func run(_ options: BrowserOptions) -> Int32 {
@@ -114,8 +114,8 @@ package enum BrowserProgram {
     runner.start()
     let isFirstStart = keepsSession && store.isNew
     let kept = LazyValue { options.isFresh || !keepsSession ? nil : store.session(of: options.paths) }
-    // What the first picture needs beside is made while the terminal is taken, in the order in which it is asked for. One
-    // thread does all: to start one takes this one as long as a tenth of that work.
+    // The rest that the first picture needs is made while the terminal is taken, in the order of its use. One thread does
+    // all of it: starting a thread takes a tenth of the time of that work.
     WorkerThread.start {
       kept.make()
       _ = KeyMap.standard
@@ -203,7 +203,7 @@ package enum BrowserProgram {
   }
 
   static func complain(_ message: String) {
-    // What a path or a file says is text, too.
+    // The text of a path or a file may hold control characters.
     let safe = SafeText.display(message).split(separator: "\n").joined(separator: " ")
     let line = Array("imr: \(safe)\n".utf8)
     try? SystemIO.writeAll(line, to: STDERR_FILENO)

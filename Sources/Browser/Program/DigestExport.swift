@@ -16,7 +16,7 @@ struct DigestExport {
   ///
   /// - Parameters:
   ///   - selection: The cases.
-  ///   - query: What they are filtered by.
+  ///   - query: The filter.
   ///   - path: A file as it was typed; the ending says the form.
   ///   - replacing: True if an existing file is replaced.
   ///   - table: The cases' table as it is now.

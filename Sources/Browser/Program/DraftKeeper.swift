@@ -10,7 +10,7 @@ internal import System
 /// Each program has a folder of its own below `drafts`, which is locked as long as the program lives: a folder whose lock
 /// is free was left behind. Writing is done on a worker thread, and only the latest text is written.
 final class DraftKeeper: Sendable {
-  /// What is on the disk, or is to be.
+  /// The files on disk, and those to be written.
   private struct Files {
     /// The draft to be kept next: the outer value is `nil` where nothing waits.
     var waiting: NoteDraft??
@@ -139,7 +139,7 @@ final class DraftKeeper: Sendable {
   // MARK: Folders
 
   private static func remove(_ folder: String, _ lock: Int32) {
-    // What a write that was cut off has left goes too.
+    // Files of an interrupted write are removed too.
     try? FileManager.default.removeItem(atPath: folder)
     close(lock)
   }

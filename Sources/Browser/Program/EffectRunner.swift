@@ -140,7 +140,7 @@ final class EffectRunner {
 
   /// Stops everything that runs, before the program ends; what the user has said of cases is stored first.
   ///
-  /// - Returns: What could not be written, in words.
+  /// - Returns: The errors of what could not be written, in words.
   func stop() -> [String] {
     loader.cancel()
     for cancel in cancellations.values { cancel() }

@@ -126,7 +126,7 @@ private struct SelectedCases {
     uncounted = table.uncounted
   }
 
-  /// What a table of contents says of each case.
+  /// The entry of each case in a table of contents.
   var contents: [ContentsEntry] { selection.rows.map { ContentsEntry(table.row(Int($0))) } }
 
   /// Reads the case at an index of the selection, with what the user says of it.

@@ -20,7 +20,7 @@ final class PipeJob: Sendable {
   /// Makes a job of a command of the user's own.
   init(_ command: UserCommand, _ line: ShellLine) { (self.command, self.line) = (command.name, line) }
 
-  /// Ends the command, with everything that it has started; one that goes on is killed a second later.
+  /// Ends the command with everything it has started, and kills it a second later if it still runs.
   func stop() { ending?.signal() }
 
   /// Runs the command on cases and waits for its end.
@@ -28,7 +28,7 @@ final class PipeJob: Sendable {
   /// - Parameters:
   ///   - input: The cases.
   ///   - isStopped: Raised to stop before the command is started.
-  /// - Returns: What the command printed, or why it was not run.
+  /// - Returns: The output of the command, or why it was not run.
   func run(_ input: PipeInput, isStopped: Flag) -> PipeAnswer {
     switch input {
     case .text(let text): return run(text)
@@ -89,7 +89,7 @@ struct WindowJob: Sendable {
 
   /// Runs the command and waits for its end; the calling thread waits.
   ///
-  /// - Returns: What went wrong, in words; `nil` where nothing did.
+  /// - Returns: The error in words, or `nil`.
   func run() -> String? {
     do throws(SystemError) {
       let null = try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))

@@ -57,7 +57,7 @@ struct ProgramLoop {
   /// Keeps the note that is being written, for the next start.
   ///
   /// - Parameter isStored: True if all that was to be stored is.
-  /// - Returns: What there is to tell, in words.
+  /// - Returns: A message for the user, or `nil`.
   func keepDraft(isStored: Bool) -> String? {
     let draft = state.noteBeingWritten.map(NoteDraft.init) ?? (isStored ? nil : state.noteDraft)
     if let problem = runner.keepLast(draft) { return "the note being written is lost: \(problem)" }
@@ -144,7 +144,7 @@ struct ProgramLoop {
 
   /// Closes a prompt whose answer was refused, as nobody is there to correct it.
   ///
-  /// What follows are keys again.
+  /// Later lines are keys again.
   private mutating func giveUpAnswer() {
     guard let problem = state.prompt?.problem else { return }
     run(state.handle(.key(.escape)))
@@ -165,7 +165,7 @@ struct ProgramLoop {
 
   /// Ends the script at a step that was refused, and without a screen the program.
   private mutating func refuse(_ words: String) {
-    // Each line from standard input stands for itself.
+    // Each line from standard input is independent.
     script = script.drop {
       if case .line = $0 { return false }
       return true
@@ -213,7 +213,7 @@ struct ProgramLoop {
   ///
   /// While a prompt is open it is the answer.
   private mutating func take(line: String) {
-    // The name of a key is that key, as anywhere; a text of this kind stands in quotes.
+    // The name of a key is that key, as anywhere; such a text has to be quoted.
     if state.prompt != nil, Key(name: line).map(\.isPrintable) != false {
       // A question takes one key, and what it leads to must not get the end of the line.
       let end: [Script.Step] = state.prompt?.question != nil ? [] : [.key(.enter), .answered]

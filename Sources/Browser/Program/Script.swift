@@ -46,7 +46,7 @@ struct Script: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - file: What the file is called in problems.
+  ///   - file: The name of the file in problems.
   /// - Returns: The steps, or everything that is wrong.
   static func parse(_ text: String, file: String) -> Result<Script, SettingsProblems> {
     var script = Script(file: file)

@@ -26,7 +26,7 @@ extension BrowserState {
     return session
   }
 
-  /// Takes up a session before any case is loaded; its case is selected when it comes, unless the user moved.
+  /// Restores a session before any case is loaded; its case is selected once it is read, unless the user moved.
   ///
   /// - Parameters:
   ///   - session: The session.
@@ -49,7 +49,7 @@ extension BrowserState {
     list.pendingSelection = session.selection
   }
 
-  /// Takes up a named view before any case is loaded.
+  /// Shows a named view before any case is loaded.
   mutating func restore(_ view: SavedView, keepsQuery: Bool = false) {
     if !keepsQuery {
       setPendingQuery(view.query)

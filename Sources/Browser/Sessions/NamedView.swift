@@ -4,7 +4,7 @@ internal import System
 
 /// A named view as commands ask for it, with the cases that it had the last time.
 ///
-/// What commands have listed is kept beside what the browser has shown: neither changes what is new for the other.
+/// Cases listed by commands and cases shown in the browser are kept apart: neither changes what is new for the other.
 package struct NamedView: Sendable {
   package let name: String
   /// The view's query, as text.
@@ -13,7 +13,7 @@ package struct NamedView: Sendable {
 
   /// Finds a view; letters' case does not count.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: The view, or `nil`.
   package init?(named name: String) {
     let store = StateStore(UserFolders())
     guard let view = store.view(named: name).0 else { return nil }

@@ -17,7 +17,7 @@ struct NoteDraft: Equatable, Codable, Sendable {
   let before: String
   let text: String
 
-  /// Makes the draft of a note as it stands in the editor.
+  /// Makes the draft of a note in the editor.
   init(_ note: NoteEditor) {
     switch note.subject {
     case .case(let identity), .item(let identity, _):

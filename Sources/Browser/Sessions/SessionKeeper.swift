@@ -3,7 +3,7 @@ internal import Exporting
 
 /// Keeps a corpus's session while the program runs, so that little is lost where it is killed.
 ///
-/// What was set up (filter, list, panes) is kept at once; the place alone, which every key moves, not more often than
+/// Filter, list and panes are kept at once; the position, which every key changes, not more often than
 /// every ten seconds. Writing is done on a worker thread.
 struct SessionKeeper {
   private let store: StateStore
@@ -15,7 +15,7 @@ struct SessionKeeper {
   /// How long the place alone may wait.
   private static let patience: Duration = .seconds(10)
 
-  /// Begins with a session as it stands on the disk, or as a first start has it.
+  /// Begins with the session on disk, or that of a first start.
   init(_ session: Session, of paths: [String], in store: StateStore) {
     self.store = store
     self.paths = paths

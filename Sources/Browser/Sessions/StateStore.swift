@@ -35,7 +35,7 @@ struct StateStore: Sendable {
   /// The session of a corpus.
   ///
   /// - Parameter paths: The files and folders that are open; none for the sample corpus.
-  /// - Returns: The session, `nil` where there is none; and what is wrong with its file.
+  /// - Returns: The session, if there is one, and the problem of its file.
   func session(of paths: [String]) -> (Session?, SettingsProblem?) {
     read(sessionFile(of: paths), "the last session is not restored")
   }
@@ -45,7 +45,7 @@ struct StateStore: Sendable {
     try write(session, to: sessionFile(of: paths))
   }
 
-  /// A corpus is known by where it stands, so that `letters` and `./letters` are one.
+  /// A corpus is identified by its location, so that `letters` and `./letters` are the same.
   private func sessionFile(of paths: [String]) -> String {
     "\(folder)/sessions/\(Self.corpusName(paths)).json"
   }

@@ -12,7 +12,7 @@ extension BrowserState {
     let times = count ?? 1
     if let effects = withPanel({ $0.perform(action, count: count, in: &$1) }) ?? nil { return effects }
     if let effects = performOnEvidence(action) { return effects }
-    // A case that one looks at has become the one that one is on, also where a filter led to it.
+    // A case that the user looks at becomes the chosen one, even if a filter selected it.
     if action.looksAtCase, panel == nil, let row = list.selectedRow { list.chosenRow = row }
     if let step = Step(action, count: count) {
       if panel == nil { scroll(by: step) }

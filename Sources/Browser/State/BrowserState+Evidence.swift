@@ -72,7 +72,7 @@ extension BrowserState {
     switch action {
     case .copyFigure, .keepFigure: break
     case .copyPassage where !hasEvidence: break
-    // Where items of letters are listed, the selected one comes first.
+    // In a list of items the selected one comes first.
     case .export where !hasEvidence || (panel.context == .reasons && panel.figure(self) != nil): break
     default: return nil
     }
@@ -93,7 +93,7 @@ extension BrowserState {
     return corpus.table.case(row, reader: &reader)
   }
 
-  /// A passage with its citation; `nil` where there is none.
+  /// A passage with its citation, or `nil`.
   private func quote(of evidence: Evidence) -> Quote? {
     guard let passage = evidence.passage, !passage.isEmpty else { return nil }
     let (row, item) = (evidence.place.row, evidence.place.item)

@@ -148,7 +148,7 @@ extension BrowserState {
     return filter.forgetRows() + list.sort(corpus.table)
   }
 
-  /// Forgets all that is known by its row, as other cases may stand there now.
+  /// Clears everything that refers to rows, as their numbers may now belong to other cases.
   private mutating func forgetRows() {
     (openCase.row, list.chosenRow, openCase.listItem, openCase.match) = (nil, nil, nil, nil)
     history.changes.forgetRows()

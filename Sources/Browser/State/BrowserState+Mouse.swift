@@ -21,7 +21,7 @@ extension BrowserState {
   mutating func handleInPanes(_ event: MouseEvent) -> [Effect] {
     guard let (pane, rect) = screen.panes.first(where: { $0.value.contains(event.place) }) else { return [] }
     if let lines = event.scrolledLines {
-      // What is under the pointer scrolls, wherever the keyboard is.
+      // The pane under the pointer scrolls, whichever has the keyboard.
       let focused = layout.focus
       layout.focus = pane
       scroll(by: .lines(lines))

@@ -93,7 +93,7 @@ extension BrowserState {
     list.cursor.select(list.place(ofItem: item, from: list.places(ofCaseAt: list.cursor.index).lowerBound))
   }
 
-  /// Folds the section that one is at, in every case; again: unfolds it.
+  /// Folds the current section in every case, or unfolds it.
   mutating func fold() {
     let pane = layout.sectionPane
     guard let lines = openCase.content[pane], let here = openCase.currentSection(of: pane) else { return }

@@ -188,7 +188,7 @@ struct SearchStatus: Sendable {
   var active: SearchState?
   /// The screen before the search prompt, which Escape brings back.
   var origin: SearchOrigin?
-  /// True if the search goes to its first match as soon as one is known: Enter came before the answer.
+  /// True if Enter came before the first match was known: the search then goes there as soon as it is.
   var awaitsFirstMatch = false
 }
 

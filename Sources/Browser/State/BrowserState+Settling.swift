@@ -124,7 +124,7 @@ extension BrowserState {
       : DecisionContent.lines(of: `case`, itemIndex: item, options: options)
   }
 
-  /// Where a pane stands in its text.
+  /// The place at the top of a pane's text.
   func place(of pane: Pane) -> TextPlace? { openCase.content[pane] == nil ? nil : openCase.anchors[pane] }
 
   /// Scrolls a pane to a place in its text.

@@ -1,4 +1,4 @@
-/// The changes, views and lines that the user can come back to.
+/// The changes, positions and lines that the user can return to.
 struct BrowsingHistory: Sendable {
   /// The changes that can be undone.
   var changes = History()

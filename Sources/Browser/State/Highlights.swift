@@ -7,7 +7,7 @@ struct Highlights: Equatable, Sendable {
   /// The most groups: one for each of ``Role/highlights``.
   static let most = Role.highlights.count
 
-  /// The words of each group by its number, from 0; empty where there is none.
+  /// The words of each group by its number, from 0; empty for an unused group.
   ///
   /// Commas separate texts as `/` takes them.
   private(set) var words = [String](repeating: "", count: Highlights.most)
@@ -21,7 +21,7 @@ struct Highlights: Equatable, Sendable {
     let pattern: TextPattern
 
     var role: Role { Role.highlights[index] }
-    /// The sign that stands beside a line with its words.
+    /// The sign beside a line with its words.
     var sign: String { String(index + 1) }
   }
 

@@ -3,7 +3,7 @@ internal import Terminal
 /// A line of text being written, with its cursor.
 struct LineEditor: Equatable, Sendable {
   private(set) var characters: [Character]
-  /// The character before which the cursor stands, from 0 to the count.
+  /// The index of the character after the cursor, from 0 to the count.
   private(set) var cursor: Int
 
   init(_ text: String = "") {

@@ -5,7 +5,7 @@ struct Notice: Sendable, Equatable {
     /// In the middle: the beginning says what happened, the end why or where.
     case middle
     case end
-    /// In this path, which is part of it: the reason stays. What is still too long for the line goes on above it.
+    /// In this path, which is part of it, to keep the reason. If it is still too long, it takes several lines.
     case path(String)
   }
 

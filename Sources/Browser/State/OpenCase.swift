@@ -17,9 +17,9 @@ struct OpenCase: Sendable {
   var contentKeys: [Pane: ContentKey] = [:]
   /// The first line of each pane in view.
   var tops: [Pane: Int] = [:]
-  /// The places in the texts that ``tops`` stand for, whatever the wrapping.
+  /// The places in the texts at ``tops``, independent of the wrapping.
   var anchors: [Pane: TextPlace] = [:]
-  /// The sections that were gone to, until the pane is scrolled.
+  /// The sections navigated to, until the pane is scrolled.
   var sections: [Pane: PaneSection] = [:]
   /// The match that `n` has come to.
   var match: MatchPlace?
@@ -44,7 +44,7 @@ struct OpenCase: Sendable {
     match = nil
   }
 
-  /// The section of a pane that one is at: the one gone to, else the one at the top of the pane.
+  /// The current section of a pane: the one navigated to, else the one at its top.
   func currentSection(of pane: Pane) -> PaneSection? {
     guard let lines = content[pane], !lines.isEmpty else { return nil }
     if let section = sections[pane], lines.contains(where: { $0.section == section }) { return section }
@@ -78,7 +78,7 @@ struct ContentKey: Equatable, Sendable {
   var highlights: [String] = []
   var folded: Set<PaneSection>
   var annotation: Annotation?
-  /// What others say of the case.
+  /// The annotations of others on the case.
   var others: [SharedAnnotation] = []
   /// The passages of the case that are among the quotes.
   var quotes: [String] = []

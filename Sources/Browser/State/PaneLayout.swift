@@ -6,7 +6,7 @@ struct PaneLayout: Sendable {
   var height: Int
   /// The pane with the keyboard.
   var focus = Pane.list
-  /// The text pane below the list, where only one has room.
+  /// The text pane shown when only one fits.
   var detail = Pane.decision
   /// True if the pane with the keyboard has the whole screen.
   var isZoomed = false

@@ -27,7 +27,7 @@ enum PromptCommand: Equatable {
   /// A command as the line completes it.
   struct Entry: Sendable {
     let name: String
-    /// The argument, as the completion writes it; empty where there is none.
+    /// The argument as the completion shows it; may be empty.
     var argument = ""
     let summary: String
     /// The action that the command performs without an argument; `nil` where it needs one.
@@ -47,7 +47,7 @@ enum PromptCommand: Equatable {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - filter: What the line was opened with; a command may follow it.
+  ///   - filter: The text that the line was opened with; a command may follow it.
   ///   - names: The names that the user has given.
   init?(_ line: String, after filter: String = "", names: Names = Names()) {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
@@ -66,7 +66,7 @@ enum PromptCommand: Equatable {
     while argument.last == " " { argument.removeLast() }
     let text = String(argument)
     switch entry.name {
-    // What looks like a path is one, also where its ending is wrong: the answer says so.
+    // Anything that looks like a path is one, even with a wrong ending: the answer reports that.
     case "w": self = .export(path: text)
     case "export" where text.contains(".") || text.contains("/"): self = .export(path: text)
     case "digest" where text.contains(".") || text.contains("/"): self = .digest(path: text)
@@ -91,7 +91,7 @@ enum PromptCommand: Equatable {
   /// Reads what was written in the query line.
   init?(_ prompt: Prompt, names: Names) { self.init(prompt.editor.text, after: prompt.opening, names: names) }
 
-  /// What is wrong with a line that begins like a command and is none, in words, or `nil`.
+  /// The problem of a line that begins like a command but is not one, in words, or `nil`.
   static func problem(with line: String, after filter: String, names: Names) -> String? {
     let words = line.dropFirst(line.hasPrefix(filter) ? filter.count : 0).split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
@@ -108,11 +108,11 @@ enum PromptCommand: Equatable {
     return "no \(words[0]) named “\(words[1])”: \(known.isEmpty ? "none is saved" : known.joined(separator: ", "))"
   }
 
-  /// What the argument of a command can be.
+  /// Completes the argument of a command.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
-  ///   - filter: What the line was opened with.
+  ///   - filter: The text that the line was opened with.
   ///   - names: The names that the user has given.
   /// - Returns: The candidates, the part of the argument that they replace, and a hint; `nil` where no command with
   ///   known arguments is written.
@@ -145,7 +145,7 @@ enum PromptCommand: Equatable {
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
-  ///   - filter: What the line was opened with.
+  ///   - filter: The text that the line was opened with.
   ///   - commands: The user's own commands.
   /// - Returns: The commands, the user's own first; none once a space follows the name.
   static func entries(for line: String, after filter: String, commands: [UserCommand] = []) -> [Entry] {

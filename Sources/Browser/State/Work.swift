@@ -1,7 +1,7 @@
 /// Something that the state wants done outside it, such as a search, a file to write or a text to copy.
 ///
-/// A kind of work is a value that says what is done and what the state does with each answer. It stands in the file that
-/// wants it: nothing else has to know of it.
+/// A kind of work is a value that does something and tells the state what to do with each answer. It is declared in the
+/// file that requests it, and nowhere else.
 ///
 ///     struct ReadViews: Work {
 ///       func start(in runner: EffectRunner) -> [News] {
@@ -12,10 +12,10 @@
 protocol Work: Sendable {
   /// Starts the work, on the main thread.
   ///
-  /// What may take longer than a frame goes on in ``EffectRunner/inBackground(_:_:)`` or ``EffectRunner/inOrder(_:)``,
-  /// and posts its answers.
+  /// Anything that may take longer than a frame belongs in ``EffectRunner/inBackground(_:_:)`` or
+  /// ``EffectRunner/inOrder(_:)``, which post its answers.
   ///
-  /// - Parameter runner: What the work needs of the world outside.
+  /// - Parameter runner: The world outside the state.
   /// - Returns: The answers that are known at once.
   func start(in runner: EffectRunner) -> [News]
 }
@@ -58,7 +58,7 @@ extension Effect {
 
 /// An answer of work: what the state does with it.
 struct News: Sendable {
-  /// What has ended with an answer.
+  /// A kind of work that ends with an answer.
   enum End: Sendable {
     case work(WorkID)
     /// The writing of the user's own data or of a file, and why it failed, in words.
@@ -67,7 +67,7 @@ struct News: Sendable {
 
   /// Changes the state, and returns the effects to run.
   let take: @Sendable (inout BrowserState) -> [Effect]
-  /// What has ended with this answer, if anything has.
+  /// The work that ends with this answer, or `nil`.
   let end: End?
   /// The line that the log gets.
   let logLine: String?

@@ -21,7 +21,7 @@ struct Canvas {
   ///   - x: Column.
   ///   - y: Row.
   ///   - role: The role.
-  ///   - selection: The role of the row it stands on, if it is selected.
+  ///   - selection: The role of its row, if that is selected.
   ///   - columns: The most columns to use; longer text ends in an ellipsis.
   /// - Returns: The columns used.
   @discardableResult

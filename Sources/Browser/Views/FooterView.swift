@@ -9,7 +9,7 @@ internal import TextLayout
 enum FooterView {
   /// Draws the line.
   ///
-  /// - Returns: Where the terminal's cursor stands, while text is being written.
+  /// - Returns: The position of the terminal's cursor, while text is being typed.
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     if let prompt = state.prompt {
       canvas.clear(rect, role: .prompt)
@@ -76,7 +76,7 @@ enum FooterView {
     }
     let text = SafeText.display(prompt.editor.text)
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
-    // What is wrong may take all that the text leaves, and half of the line at least.
+    // A problem may take all the room beside the text, and at least half of the line.
     let spare = rect.maxX - x - DisplayWidth.columns(of: text) - 2
     let problem: String? =
       if prompt.problem != nil {

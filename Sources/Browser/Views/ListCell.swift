@@ -9,7 +9,7 @@ struct ListEntry {
   let itemIndex: Int?
   /// That item, or the first of the picked ones.
   let item: ItemRow?
-  /// The outcome of the items that the row stands for.
+  /// The outcome of the row's items.
   let outcome: CaseOutcome
   /// The number of these items.
   private let count: Int
@@ -39,7 +39,7 @@ struct ListEntry {
     }
   }
 
-  /// True if the row stands for all items of the letter.
+  /// True if the row is of all items of the letter.
   var coversLetter: Bool { itemIndex == nil && count == row.itemCount }
 
   /// The request of the item, or of the first of the picked ones.
@@ -80,7 +80,7 @@ extension ListColumn {
     switch self {
     case .decided:
       if let decided = row.decided { return StyledSpan("\(decided)") }
-      // Without a decision date the month of the injury stands in, in brackets.
+      // Without a decision date the month of injury is shown in brackets.
       return StyledSpan(row.injured.map { "(\("\($0)".prefix(7)))" } ?? "", .muted)
     case .number: return StyledSpan(SafeText.display(row.id))
     case .item:

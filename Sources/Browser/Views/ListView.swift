@@ -55,7 +55,7 @@ enum ListView {
     return ", \(count.grouped) done" + state.keyMap.hint(for: .reload, "takes \(them) out")
   }
 
-  /// The place in the list of what stands at a point of the screen.
+  /// The index of the list's row at a point of the screen.
   static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
     let place = state.list.cursor.top + point.y - rect.y - 2
     return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(place) ? place : nil
@@ -103,7 +103,7 @@ enum ListView {
       state.corpus.table, row: index, item: state.list.item(at: place),
       picked: state.filter.query.isEmpty ? nil : state.filter.pickedItems(ofCaseAt: index, state.corpus.table.numbers))
     let annotation = state.annotation(of: index)
-    // On the frame, where it takes no column and stands beside the cursor.
+    // On the frame beside the cursor, where it takes no column.
     if annotation.isMarked {
       canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked)
     } else if state.inbox.newRows.contains(index) {

@@ -45,7 +45,7 @@ enum QueryLineView {
       return
     }
     let rows = min(candidates.count, mostRows, max(2, body.height / 3))
-    // What several words mean together may be long.
+    // The meaning of several words together may be long.
     let width = min(body.width, max(76, (candidates.map { $0.text.count }.max() ?? 0) + 18))
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)
     let title = hint ?? "fields; Tab takes one" + (width < 60 ? "" : ", ? on an empty line explains")

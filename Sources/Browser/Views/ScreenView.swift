@@ -2,7 +2,7 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Draws the state: a picture, and where the cursor stands.
+/// Draws the state: a picture, and the position of the cursor.
 enum ScreenView {
   /// Draws a settled state.
   ///

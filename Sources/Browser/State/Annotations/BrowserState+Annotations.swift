@@ -25,9 +25,9 @@ extension BrowserState {
     return apply([AnnotationEdit(identity, from: before, to: after)])
   }
 
-  /// Marks the selected case, or takes its mark off, and goes on to the next; with a count, as many cases.
+  /// Marks or unmarks the selected case, or with a count as many cases, and selects the next one.
   ///
-  /// Where rows are items, it goes on behind the last row of the case, so that no second press takes the mark off again.
+  /// Where rows are items, the next one is that of another case, so that a second press does not unmark the case.
   mutating func toggleMark(times: Int) -> [Effect] {
     let isList = layout.focus == .list && panel == nil
     guard list.rows.indices.contains(list.cursor.index) else { return noCase() }
@@ -43,7 +43,7 @@ extension BrowserState {
     let isMarking = !annotation(of: rows[0]).isMarked
     guard let (effects, _) = annotate(rows, words: isMarking ? "mark" : "mark taken off", { $0.isMarked = isMarking })
     else { return [] }
-    // Where the filter takes the cases away, the next one has come to the cursor by itself.
+    // If the filter hides the cases, the cursor is at the next one already.
     if isList { select(at: list.rows.count == count ? next : list.rows.firstIndex(of: nextRow) ?? list.cursor.index) }
     return effects
   }
@@ -157,7 +157,7 @@ extension BrowserState {
     case .refused(let message, _):
       (notes.noteUnderway, notes.quoteUnderway) = (nil, nil)
       notice = Notice(message, .failure)
-      // What was written is still there to be stored again.
+      // The note reopens, so that it can be saved again.
       if let note = notes.unstoredNote, !(panel is NoteEditor), prompt == nil { panels.open(note) }
       notes.unstoredNote = nil
     case .told(let message): notice = Notice(message, .warning)

@@ -15,7 +15,7 @@ extension BrowserState {
     var after = before
     let item = note.subject.item
     let stored = item.map { before.itemNotes[$0] ?? "" } ?? before.note
-    // What came from another program in the meantime is kept beside it.
+    // A note that another program has stored meanwhile is kept beside it.
     let text = stored == note.before ? note.editor.text : Annotation.merging(stored, note.editor.text)
     if let item { after.itemNotes[item] = text.isEmpty ? nil : text } else { after.note = text }
     (notes.noteUnderway, notes.unstoredNote) = ((identity.key, item), note)
@@ -52,7 +52,7 @@ extension BrowserState {
     return NoteEditor(subject, draft)
   }
 
-  /// Asks whether to go on with a draft that was left, once nothing else is asked or written.
+  /// Offers a draft that was left, once nothing else is asked or written.
   mutating func offerDraft() {
     guard notes.asksAboutDrafts, let draft = notes.drafts.first, prompt == nil, panel?.isDialog != true,
       screen.arrangement != .tooSmall
@@ -74,7 +74,7 @@ struct KeepNoteQuestion: QuestionPurpose {
   }
 }
 
-/// The question whether to go on with a note that was being written when a program was ended.
+/// The question whether to continue a note that was being written when a program ended.
 struct DraftQuestion: QuestionPurpose {
   let draft: LeftDraft
   let title: String

@@ -34,7 +34,7 @@ struct MarginNotes: Sendable {
   /// The user's annotation of a row's case.
   func annotation(of row: Int) -> Annotation { key(of: row).map { book[$0] } ?? Annotation() }
 
-  /// What others say of a row's case, as far as the user may see it.
+  /// The annotations of others on a row's case, as far as the user may see them.
   func others(on row: Int) -> [SharedAnnotation] { key(of: row).map { book.others(on: $0) } ?? [] }
 
   /// The passages of a row's case that are among the quotes.
@@ -76,7 +76,7 @@ struct MarginNotes: Sendable {
     if underway <= 0 { book = stored }
   }
 
-  /// Forgets where the cases stand: the table is a new one.
+  /// Forgets the rows of the cases, after the table was replaced.
   mutating func forgetPlaces() { places = CasePlaces() }
 
   /// Finds the cases in the table, and tells the table.

@@ -5,7 +5,7 @@ internal import Terminal
 struct TagsPrompt: PromptPurpose {
   let rows: [Int]
 
-  /// Some of the marked cases may be hidden by the filter: their number is told as long as one types.
+  /// The label, with the number of marked cases, as the filter may hide some.
   func label(for text: String) -> String {
     rows.count > 1 ? "tags of \(rows.count.grouped) marked cases: " : "tags: "
   }
@@ -48,7 +48,7 @@ struct TagsPrompt: PromptPurpose {
     return rows.count == 1 ? known.filter { !own.contains($0) } : known
   }
 
-  /// Completes the tag being typed as far as it is certain; where it is whole, goes on to the next one.
+  /// Completes the tag being typed as far as it is unique, with a space after a complete one.
   private func complete(in state: inout BrowserState) {
     guard let prompt = state.prompt else { return }
     let tags = candidates(for: prompt, state)

@@ -34,7 +34,7 @@ extension BrowserState {
       query: filter.query, itemCount: list.settings.rows == .items ? list.rows.count : nil)
   }
 
-  /// What a digest can be of: what is shown, and what is marked.
+  /// The possible contents of a digest: the cases shown, and the marked ones.
   var digestSelections: [ExportSelection] {
     var shown = shownSelection
     shown.digest = filter.query
@@ -53,7 +53,7 @@ extension BrowserState {
     return save(.cases(selection), to: path)
   }
 
-  /// Has something written to the file that a command names; where the name is wrong, the question for it stands open.
+  /// Saves to the file that a command names, or asks again if the name is wrong.
   mutating func save(_ saving: Saving, to path: String) -> [Effect] {
     guard let problem = saving.problem(with: path) ?? saving.question(before: path) else {
       return save(saving, path: path)
@@ -103,7 +103,7 @@ extension BrowserState {
     }
   }
 
-  /// Says what has become of something to be written; where it was not, the question for its name stands again.
+  /// Reports the outcome of saving, and asks for another name after a failure.
   mutating func receive(_ news: SavingNews) {
     if case .cases = news.saving { work = nil }
     switch news.outcome {
@@ -114,7 +114,7 @@ extension BrowserState {
       case .quotes(let quotes): notice = Notice("written: \(quotes.words) to \(place.path)")
       case .document, .figure, .picture: notice = Notice("written: \(place.path)")
       }
-    // What was asked for cannot be asked for again.
+    // The cases are those of an earlier table: the question cannot be repeated.
     case .failure(.exists(let what)) where isOutdated(news.saving):
       notice = Notice("not written: \(what) already exists", .warning)
     case .failure(.failed(let message)) where isOutdated(news.saving): notice = Notice(message, .failure)

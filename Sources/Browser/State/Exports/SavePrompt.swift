@@ -180,7 +180,7 @@ extension BrowserState {
     return Array(scopes[(place + 1)...] + scopes[..<place])
   }
 
-  /// What Shift-Tab would export instead, in words; empty where there is nothing else.
+  /// The words for what Shift-Tab would export instead; may be empty.
   fileprivate func scopeHint(after saving: Saving) -> [String] {
     guard let next = exportScopes(after: saving).first else { return [] }
     if case .cases(let selection) = next {

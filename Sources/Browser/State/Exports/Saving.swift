@@ -9,7 +9,7 @@ enum Saving: Equatable, Sendable {
   case cases(ExportSelection)
   /// The user's quotes, in their order.
   case quotes([Quote])
-  /// What a panel shows.
+  /// The figure of a panel.
   case figure(Figure)
   /// The screen as it is.
   case picture
@@ -54,7 +54,7 @@ enum Saving: Equatable, Sendable {
     return Self.problem(withExportTo: path)
   }
 
-  /// The question before text is written to a file whose ending stands for no format, or `nil`.
+  /// The question before text is written to a file whose ending is not that of a format, or `nil`.
   func question(before path: String) -> String? {
     guard let ending = ExportFormat.unknownEnding(of: path) else { return nil }
     let known: [String]
@@ -117,7 +117,7 @@ struct ExportSelection: Equatable, Sendable {
   let rows: [Int32]
   /// Which reading of the letters the rows are of.
   let reading: Int
-  /// What the cases are filtered by, where they are to be one document with figures; `nil` for each case as it is.
+  /// The filter of a digest, one document with figures; `nil` to export each case.
   var digest: Query?
   /// The items that the filter picks: those that get a row where a row is an item; `nil` for all.
   var picked: ItemSet?

@@ -34,7 +34,7 @@ extension BrowserState {
     layout.show(.list)
   }
 
-  /// Takes up the query text of a session, a view or the command line.
+  /// Filters by the query text of a session, a view or the command line.
   mutating func setPendingQuery(_ text: String) { filter.take(pending: text, corpus.table.vocabulary) }
 
   /// Tries again to take up a filter that waits for values of the corpus.
@@ -63,7 +63,7 @@ extension BrowserState {
     openSelectedCase()
   }
 
-  /// So many rows are searched in the list's order, in some ten milliseconds, before those that stand anywhere.
+  /// The number of rows searched in the list's order before all others; takes about ten milliseconds.
   private static let listedRows = 8192
 
   /// Starts the searches that filter and search still need, and stops those that nobody needs any more.
@@ -77,7 +77,7 @@ extension BrowserState {
     let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered
     let searched = search.active?.term
     var effects = filter.forgetHits(except: everywhere + [searched].compactMap(\.self))
-    // What is shown now comes first, from the top of the screen on, so that the screen has its answer first.
+    // The rows from the top of the screen on come first, so that the screen has its answer first.
     let first = { [list] (rows: RowSet) in list.firstRows(rows, most: Self.listedRows) }
     for term in everywhere {
       effects += filter.search(for: term, in: corpus.table.allRows, of: corpus.table, first: first)

@@ -5,7 +5,7 @@ struct FilterState: Sendable {
   var query: Query
   /// Query text that names values the corpus has not yet delivered: of the last session, a view or the command line.
   var pendingQuery: String?
-  /// The items of the letters, or of their parts, in which the words of the filter and of the search stand.
+  /// The items of the letters, or of their parts, that contain the words of the filter and of the search.
   var hits: [TextTerm: TextHits] = [:]
   /// The items that the query picks; a case without a readable item has one number.
   var picked = ItemSet()
@@ -28,7 +28,7 @@ struct FilterState: Sendable {
 
   init(query: Query) { self.query = query }
 
-  // MARK: What is picked
+  // MARK: Picking items
 
   /// Answers the query anew: after a change of query, table or found words.
   ///
@@ -78,8 +78,9 @@ struct FilterState: Sendable {
     (self.query, held) = (query, ItemSet())
   }
 
-  /// Takes up the query text of a session, a view or the command line; what names values that only the corpus knows
-  /// waits for it.
+  /// Filters by the query text of a session, a view or the command line.
+  ///
+  /// A text with values that only the corpus knows stays pending until it is read.
   mutating func take(pending text: String, _ vocabulary: QueryVocabulary) {
     do {
       query = try Query(parsing: text, vocabulary: vocabulary)
@@ -107,7 +108,7 @@ struct FilterState: Sendable {
     return effects
   }
 
-  /// Forgets where words were found, as other cases may stand there now, and stops all searches.
+  /// Removes all matches, as row numbers may now belong to other cases, and stops all searches.
   mutating func forgetRows() -> [Effect] {
     held = ItemSet()
     isOutdated = true
@@ -135,7 +136,7 @@ struct FilterState: Sendable {
     nextSearchID += 1
     hit.asked.formUnion(missing)
     hit.running.insert(request.id)
-    // What is found now may be nearer.
+    // The new search may find a nearer match.
     hit.nearest = RowSet()
     return [Effect(request)]
   }
@@ -156,7 +157,7 @@ struct FilterState: Sendable {
   }
 }
 
-/// Where some words stand, as far as is known: searches answer bit by bit.
+/// The known matches of some words: searches answer in steps.
 struct TextHits: Sendable {
   /// The items found so far.
   var items = ItemSet()

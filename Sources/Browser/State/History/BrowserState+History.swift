@@ -95,13 +95,13 @@ extension BrowserState {
       sections: openCase.sections, match: openCase.match, panels: panels.places)
   }
 
-  /// Keeps the place on the screen before a jump, so that one can come back to it.
+  /// Records the current position before a jump.
   mutating func leaveTrail() { history.trail.leave(position) }
 
   /// True if the last jump left a panel, to which going back leads.
   var cameFromPanel: Bool { history.trail.past.last?.panels.isEmpty == false }
 
-  /// Goes back to the place before this one; out of a dialog to what it stands over.
+  /// Returns to the previous position, or closes a dialog.
   mutating func goBack(times: Int) -> [Effect] {
     if let panel, panel.isDialog || history.trail.past.isEmpty { return closePanel() }
     return walkTrail(by: -times)
@@ -129,7 +129,7 @@ extension BrowserState {
   /// Shows a place that was visited, as it was left.
   mutating func show(_ position: Position) -> [Effect] {
     var effects = closePanels(exceptFor: position.panels)
-    // What a row stands for comes back with the filter; the columns stay as they are.
+    // The kind of rows is restored with the filter; the columns stay as they are.
     var settings = list.settings
     settings.rows = position.list.rows
     if position.query != filter.query || settings != list.settings {

@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// A place that the user can come back to: the filter, the selected case, where its texts stand, and the open panels.
+/// A position that the user can return to: filter, selected case, scroll positions of its texts, and open panels.
 ///
 /// It holds all that a frame shows, except for what stays the same wherever one goes: the layout, the search, the columns
 /// and order of the list, and the user's notes.
@@ -15,12 +15,12 @@ struct Position: Equatable, Sendable {
   /// The disputed item, from 0.
   var item: Int
   var focus: Pane
-  /// The text pane below the list, where only one has room.
+  /// The text pane shown when only one fits.
   var detail = Pane.decision
   var isZoomed = false
   /// The places in the texts of the panes.
   var places: [Pane: TextPlace]
-  /// The sections that were gone to.
+  /// The sections navigated to.
   var sections: [Pane: PaneSection] = [:]
   /// The match that `n` had come to.
   var match: MatchPlace?

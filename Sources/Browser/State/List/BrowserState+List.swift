@@ -14,7 +14,7 @@ extension BrowserState {
     return make(.list(from: list.settings, to: new))
   }
 
-  /// Takes up what the list shows; the selected case stays selected.
+  /// Applies other settings; the selected case stays selected.
   mutating func apply(_ settings: ListSettings) -> [Effect] {
     list.settings = settings
     let effects = list.sort(corpus.table)

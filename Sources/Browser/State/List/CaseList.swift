@@ -149,7 +149,7 @@ struct CaseList: Sendable {
 
   /// Takes the rows that the table has gained into the order.
   mutating func updateOrder(from table: CaseTable) -> [Effect] {
-    // What takes long to sort is shown in the usual order until it is.
+    // A table that takes long to sort is shown in the default order until it is sorted.
     if order.rows.isEmpty, !table.sortsAtOnce(by: settings.sort) { order = SortedRows() }
     order.update(from: table)
     return isSorting ? [] : sort(table)

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Terminal
 
 extension BrowserState {
-  /// Takes a key while a question stands at the bottom.
+  /// Handles a key while a prompt is open.
   mutating func handleInPrompt(_ key: Key) -> [Effect] {
     guard let prompt else { return [] }
     if let question = prompt.question {

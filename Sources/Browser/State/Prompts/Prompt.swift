@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// What a prompt asks for: its words, its keys, and what becomes of the answer.
+/// The subject of a prompt: its label, its keys, and the handling of the answer.
 ///
 /// A prompt owns itself, as a panel does. To add one, write its purpose and open it with `state.prompt = Prompt(…)`.
 protocol PromptPurpose: Sendable {
@@ -68,7 +68,7 @@ protocol QuestionPurpose: PromptPurpose {
   /// The question as a script is told it, which has to answer.
   var question: String { get }
 
-  /// What the bottom line shows behind the question, shortened in its middle.
+  /// The text after the question in the bottom line, shortened in its middle.
   var detail: String? { get }
 
   /// Takes the key that answers; the prompt is closed already.

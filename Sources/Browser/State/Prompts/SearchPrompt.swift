@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// The prompt for a search text; the screen follows as one types.
+/// The prompt for a search text; the screen follows while the user types.
 struct SearchPrompt: PromptPurpose {
   func label(for text: String) -> String { "/" }
   func sentence(for text: String) -> String { "Search for:" }

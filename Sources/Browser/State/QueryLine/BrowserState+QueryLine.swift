@@ -19,7 +19,7 @@ struct PromptCompletion: Equatable, Sendable {
   private(set) var candidates: [Candidate]
   /// The field at the cursor, in words.
   let hint: String?
-  /// True if what is written behind the field is none of its values.
+  /// True if the text after the field's name is not one of its values.
   var isUnknownValue = false
   /// The characters of the line that a candidate replaces.
   let range: Range<Int>
@@ -192,7 +192,7 @@ extension BrowserState {
         return effects
       }
       self.prompt?.preview = nil
-      // What is still being written is not yet wrong.
+      // A value that is still being typed is not wrong yet.
       let completion = self.prompt?.completion
       let isBeingWritten =
         completion.map { (!$0.candidates.isEmpty || $0.range.isEmpty) && error.column > $0.range.lowerBound } ?? false
@@ -240,7 +240,7 @@ extension BrowserState {
     completion.picked = next
     prompt?.editor = completion.line(with: next)
     prompt?.recall = nil
-    // The only one is taken: what comes after it is offered at once.
+    // A single candidate is taken, and the next completion offered.
     if count == 1 { return queryLineChanged() }
     prompt?.completion = completion
     return queryLineChanged(isCompleted: true)

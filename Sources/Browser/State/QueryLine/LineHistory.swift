@@ -35,14 +35,14 @@ struct LineHistory: Equatable, Sendable {
   ///   - draft: The line being written.
   ///   - wanted: The text that lines have to begin with.
   ///   - isAnywhere: True if lines may contain the text anywhere, in any case.
-  /// - Returns: The walk, which stands at the draft.
+  /// - Returns: The walk, at the draft.
   func walk(from draft: LineEditor, wanted: String, isAnywhere: Bool) -> Walk {
     Walk(draft: draft, wanted: isAnywhere ? wanted.lowercased() : wanted, isAnywhere: isAnywhere, place: lines.count)
   }
 
   /// Goes to the next line that fits, or back to the draft.
   ///
-  /// - Returns: The line to show, or `nil` where there is none that way.
+  /// - Returns: The line to show, or `nil` at the end.
   func step(_ walk: inout Walk, isBack: Bool) -> String? {
     var place = walk.place
     while true {
@@ -54,7 +54,7 @@ struct LineHistory: Equatable, Sendable {
       guard lines.indices.contains(place) else { return nil }
       let line = lines[place]
       let fits = walk.isAnywhere ? line.lowercased().contains(walk.wanted) : line.hasPrefix(walk.wanted)
-      // What stands there already is no step.
+      // The line that is shown already is skipped.
       guard fits, line != walk.draft.text else { continue }
       walk.place = place
       return line

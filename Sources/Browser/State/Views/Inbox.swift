@@ -54,7 +54,7 @@ extension BrowserState {
 
   /// Tells the new cases of the views: ‘3 new in “knee”, 1 in “opioids”; v shows the views’.
   ///
-  /// What the bottom line says already is not talked over.
+  /// A notice in the bottom line is not replaced.
   fileprivate mutating func tellNewCases(_ found: [(view: String, count: Int)], reading: Int) {
     guard reading == corpus.reading, !found.isEmpty, notice == nil, prompt == nil else { return }
     let words = found.enumerated().map { "\($1.count.grouped)\($0 == 0 ? " new" : "") in “\($1.view)”" }

@@ -86,7 +86,7 @@ extension BrowserState {
     let views = views
     change(ViewsPanel.self) { $0.update(views, selecting: name) }
     notice = Notice(old == nil ? "saved: \(name)" : "renamed: \(name)")
-    // What is saved has been seen.
+    // A saved view counts as visited.
     // An answer to an earlier reading may still be on its way; it does not know this view.
     return [Effect(WriteView(view: view, oldName: old == name ? nil : old)), Effect(ReadViews())]
       + (old == nil ? visit(view) : [])
