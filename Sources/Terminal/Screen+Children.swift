@@ -42,7 +42,7 @@ extension Screen {
   private func runChild(_ script: String, _ arguments: [[UInt8]]) -> (outcome: ChildOutcome, ending: [Int32]) {
     var command = ChildProcess.Command(shell: script, arguments)
     command.hasOwnSession = false
-    // What is typed in an editor must outlive a crash of this program.
+    // Text typed in an editor must survive a crash of this program.
     command.endsWithParent = false
     let child: ChildProcess
     do { child = try ChildProcess(command) } catch { return (.notStarted(error.message), []) }
@@ -70,7 +70,7 @@ extension Screen {
         continue
       }
       if status & 0xFF == 0x7F {
-        // Stopped: the shell waits for both. Where there is none that could continue them, it goes on at once.
+        // Stopped: the shell waits for both. Without a shell that could continue them, the child continues at once.
         SignalSource.stop(group: false)
         kill(child.id, SIGCONT)
         continue

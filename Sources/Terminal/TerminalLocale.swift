@@ -18,7 +18,7 @@ package enum TerminalLocale {
     return namesUTF8(name)
   }
 
-  /// Returns whether the name of a locale, perhaps one not installed here, stands for UTF-8.
+  /// Returns true if the name of a locale, installed or not, is one of UTF-8.
   static func namesUTF8(_ name: String?) -> Bool {
     guard let name else { return true }
     let lower = name.lowercased()

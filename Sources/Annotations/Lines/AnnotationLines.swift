@@ -39,7 +39,7 @@ package enum AnnotationLines {
 
   /// Appends a line; what is not safe to show is escaped.
   private static func append(_ line: Data, to text: inout String) {
-    // Outside of strings there is ASCII only, so that what is escaped stands in one.
+    // Outside of strings there is only ASCII, so any escaped character is in a string.
     for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
       if SafeText.isUnsafe(scalar) { text += SafeText.jsonEscape(scalar) } else { text.unicodeScalars.append(scalar) }
     }
@@ -170,7 +170,7 @@ package enum AnnotationLines {
       name = identity.name
     }
 
-    /// The quote of the line; `nil` where it is none.
+    /// The quote of the line, or `nil`.
     var readQuote: Quote? {
       guard let id = quote.flatMap({ QuoteID($0) }), let text, !text.isEmpty else { return nil }
       guard `case` != nil || words != nil else {

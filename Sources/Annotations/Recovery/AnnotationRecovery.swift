@@ -54,7 +54,7 @@ struct AnnotationRecovery {
     return try AnnotationStore.book(of: database).book
   }
 
-  /// What SQLite reads from both ends of each table, up to the first page that is damaged.
+  /// Reads each table from both ends, up to the first damaged page.
   private static func read(_ path: String) -> (cases: [CaseKey: AnnotatedCase], quotes: [QuoteID: Quote]) {
     let opened =
       (try? Database(path: path, access: .reading, busyMilliseconds: 3000))
@@ -101,7 +101,7 @@ package struct AnnotationDamage: Hashable, Sendable, CustomStringConvertible {
   package let path: String
   /// The new path of the damaged file, or `nil` where it stays in its place since nothing has been written.
   package let setAside: String?
-  /// The day of the copy that the rest was taken from, such as `2026-02-03`; `nil` where there is none.
+  /// The day of the copy that was used, such as `2026-02-03`, or `nil`.
   package let day: String?
   package let count: Count
 

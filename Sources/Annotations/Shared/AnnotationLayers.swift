@@ -35,7 +35,7 @@ package struct AnnotationLayers: Hashable, Sendable {
   /// The keys of the cases that somebody says something of.
   package var keys: Set<CaseKey> { people.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
-  /// What each person says of a case, in the order of their names.
+  /// The annotations of each person on a case, in the order of their names.
   package func annotations(of key: CaseKey) -> [SharedAnnotation] {
     names.compactMap { name in
       people[name]?[key].map { SharedAnnotation(name: name, annotation: $0.annotation) }
@@ -43,7 +43,7 @@ package struct AnnotationLayers: Hashable, Sendable {
   }
 }
 
-/// What another person says of a case.
+/// The annotation of another person on a case.
 package struct SharedAnnotation: Hashable, Sendable {
   package let name: String
   package let annotation: Annotation
@@ -75,7 +75,7 @@ package struct LayerFolder: Sendable {
   /// The copy of what was written last as a person's own file.
   package func written(as name: String) -> String { SharedNotes.file(of: name, in: path) }
 
-  /// What is about to be written as a person's own file.
+  /// The text about to be written as a person's own file.
   ///
   /// Beside the folder: its removal is the last step, of which whoever watches the database's folder is told.
   package func pending(as name: String) -> String { "\(path).\(name).next" }

@@ -15,7 +15,7 @@ package struct SharedNotes: Sendable {
     package var description: String { "\(file): \(message)" }
   }
 
-  /// What the files say.
+  /// The content of the files.
   package private(set) var layers = AnnotationLayers()
   /// The files' texts, by the names of people.
   package private(set) var texts: [String: String] = [:]

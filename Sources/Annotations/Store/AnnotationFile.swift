@@ -96,7 +96,7 @@ struct AnnotationFile {
   ///
   /// The new one is complete before any name changes: where it cannot be written, everything stays as it was.
   ///
-  /// - Returns: What was damaged; `nil` where another program has replaced it.
+  /// - Returns: The damage, or `nil` if another program has replaced the file.
   private static func replaceDamaged(_ path: String) throws(AnnotationStoreError) -> AnnotationDamage? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let lock = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -7,7 +7,7 @@ package import System
 /// Marks, tags and notes on disk, in SQLite: safe against a crash, a full disk and a second program.
 ///
 /// Opened at its first use, and created only when there is something to store. Every call waits for the disk: call it on
-/// a worker thread. What it has answered is on the disk.
+/// a worker thread. Once a call returns, its changes are on disk.
 package final class AnnotationStore: Sendable {
   /// The database's file.
   package let path: String
@@ -72,7 +72,7 @@ package final class AnnotationStore: Sendable {
 
   /// Stores edits, all or none.
   ///
-  /// - Returns: What is stored now of the cases edited.
+  /// - Returns: The edited cases as they are stored now.
   package func apply(
     _ edits: [AnnotationEdit], quotes: [QuoteEdit] = []
   ) throws(AnnotationStoreError) -> [AnnotatedCase] {

@@ -37,7 +37,7 @@ package struct AnnotationStoreError: Error, Hashable, Sendable, CustomStringConv
       case SQLITE_PERM, SQLITE_AUTH: .permissionDenied
       case SQLITE_BUSY, SQLITE_LOCKED: .busy
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
-      // What SQLite has no use for any more, ``AnnotationFile`` says by.
+      // SQLite no longer uses this code; ``AnnotationFile`` does.
       case SQLITE_FORMAT: .newer
       default: .other(failure.message)
       }

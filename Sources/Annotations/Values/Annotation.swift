@@ -3,7 +3,7 @@ package struct Annotation: Hashable, Sendable {
   package var isMarked: Bool
   /// Names as ``Tag`` has them.
   package var tags: Set<String>
-  /// Text in lines; empty where there is none.
+  /// Text in lines; may be empty.
   package var note: String
   /// True if the user has read the case.
   package var isRead: Bool

@@ -3,7 +3,7 @@ package struct AnnotationBook: Sendable {
   package private(set) var cases: [CaseKey: AnnotatedCase] = [:]
   /// The quotes, in the user's order.
   package private(set) var quotes: [Quote] = []
-  /// What other people say of cases.
+  /// The annotations of other people.
   package var layers = AnnotationLayers()
   /// True if what others say of a case is hidden until the user has tagged it, so that each decides alone.
   package var isBlind = false
@@ -23,7 +23,7 @@ package struct AnnotationBook: Sendable {
   /// The annotation of a case.
   package subscript(key: CaseKey) -> Annotation { cases[key]?.annotation ?? Annotation() }
 
-  /// What others say of a case, as far as the user may see it; in the order of their names.
+  /// The annotations of others on a case, as far as the user may see them, in the order of their names.
   package func others(on key: CaseKey) -> [SharedAnnotation] {
     layers.isEmpty || isBlind && self[key].tags.isEmpty ? [] : layers.annotations(of: key)
   }

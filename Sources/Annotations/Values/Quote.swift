@@ -113,7 +113,7 @@ package struct QuoteEdit: Hashable, Sendable {
 
   /// Applies only what this edit changes to what is stored.
   ///
-  /// A remark that another program has changed is not removed, and stands before this one's text.
+  /// A remark that another program has changed is not removed; its text comes before this one's.
   package func applied(to stored: Quote?) -> Quote? {
     guard let after else { return stored?.text == before?.text ? nil : stored }
     guard var result = stored, let before else { return after }

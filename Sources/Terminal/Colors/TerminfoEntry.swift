@@ -104,7 +104,7 @@ enum DirectColor {
     for (name, value) in strings {
       if let index = names.strings.firstIndex(of: name) { entry.strings[index] = value.map { Array($0.utf8) } }
     }
-    // Names of extended capabilities stand sorted in compiled entries.
+    // The names of extended capabilities are sorted in compiled entries.
     entry.extendedFlags = (entry.extendedFlags.filter { $0 != "RGB" } + ["RGB"]).sorted()
   }
 

@@ -48,7 +48,7 @@ struct InputDecoder {
     case .escape: 25
     case .controlSequence, .singleShift, .string: sequence.count <= 2 ? 25 : 500
     case .mouse, .scalar: 500
-    // What has come of it is shown; the rest is waited for without a limit.
+    // The part received is shown; the rest may take any time.
     case .paste: pasted.isEmpty ? nil : 2000
     }
   }

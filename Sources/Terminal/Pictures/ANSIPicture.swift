@@ -49,7 +49,7 @@ package struct PictureColors: Hashable, Sendable {
 
   package init(isLight: Bool) { self.isLight = isLight }
 
-  /// The value of a color; `nil` stands for the background of the terminal's own.
+  /// The value of a color; `nil` for the terminal's own background.
   func value(of color: Color) -> (UInt8, UInt8, UInt8)? {
     switch color {
     case .terminalDefault: return nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import Corpus
 import System
 
-/// `imr grep QUERY [PATH…]`: the sentences that words stand in.
+/// `imr grep QUERY [PATH…]`: the sentences that contain words.
 struct Grep: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grep",

@@ -215,7 +215,7 @@ struct ExportNotes: ParsableCommand {
     if !isWhole { throw ExitCode(1) }
   }
 
-  /// The number of lines in an earlier export; 0 where there is none.
+  /// The number of lines in an earlier export, or 0.
   private static func count(in path: String) -> Int {
     guard case .file(let file) = try? FileDestination(of: path), let bytes = try? ImportNotes.bytes(of: file) else {
       return 0

@@ -164,7 +164,7 @@ struct Stats: ParsableCommand {
 
   /// The condition of --having.
   ///
-  /// - Throws: `CommandFailure` where it searches text, which stands in letters and not in items.
+  /// - Throws: `CommandFailure` if it searches text, which is in letters and not in items.
   private func condition(in scope: Scope) throws(CommandFailure) -> Query? {
     guard let having else { return nil }
     let condition: Query

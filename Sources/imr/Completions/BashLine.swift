@@ -6,7 +6,7 @@ struct BashLine {
   private(set) var current = ""
   /// The quote that is open at the cursor.
   private var quote: Character?
-  /// The word at the cursor as it stands in the line.
+  /// The word at the cursor with its quotes.
   private var raw = ""
   private let breaks: Set<Character>
 

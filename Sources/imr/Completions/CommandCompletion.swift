@@ -35,7 +35,7 @@ struct CommandCompletion {
   ///
   /// - Parameters:
   ///   - words: The words before the cursor, the program's name left out.
-  ///   - current: The word at the cursor, as far as it stands before it.
+  ///   - current: The part of the word before the cursor.
   ///   - grammar: The commands.
   init(words: [String], current: String, grammar: CommandGrammar) {
     self.current = current
@@ -88,7 +88,7 @@ struct CommandCompletion {
     }
   }
 
-  /// The arguments of a command, and of the subcommand that stands for it.
+  /// The arguments of a command, and of its default subcommand.
   private static func arguments(of command: CommandGrammar.Command) -> [CommandGrammar.Argument] {
     let subcommand = command.defaultSubcommand.flatMap { command[$0] }
     let names = Set(command.arguments.flatMap(\.names))

@@ -93,7 +93,7 @@ struct ExportTarget: Hashable {
     }
   }
 
-  /// True if a path stands for standard output.
+  /// True if a path means standard output.
   static func isStandardOutput(_ path: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }

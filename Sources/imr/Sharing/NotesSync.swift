@@ -48,7 +48,7 @@ struct NotesSync {
       isChanged: found != text, layers: layers, problems: shared.problems.filter { $0.file != "\(name).jsonl" })
   }
 
-  /// The text of the own file in the folder; `nil` where there is none.
+  /// The text of the user's own file in the folder, or `nil`.
   private func ownText(_ file: String) throws(CommandFailure) -> String? {
     var status = stat()
     guard file.withSystemPath({ lstat($0, &status) }) == 0 else { return nil }

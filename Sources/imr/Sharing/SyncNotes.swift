@@ -76,7 +76,7 @@ struct SharingFolder {
 enum SharingName {
   /// Returns the name of the option, else that of the settings.
   ///
-  /// - Throws: `CommandFailure` where there is none, or no proper one.
+  /// - Throws: `CommandFailure` if the name is missing or not valid.
   static func of(_ option: String?) throws(CommandFailure) -> String {
     guard let name = option ?? Settings.read(path: UserFolders().settingsFile).0.name else {
       throw CommandFailure("say who you are: --name ab, or name = \"ab\" in the settings", status: 2)

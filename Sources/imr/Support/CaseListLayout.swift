@@ -42,7 +42,7 @@ struct CaseListLayout {
       more: row.itemCount > 1 ? " +\(row.itemCount - 1)" : "")
   }
 
-  /// Lays out one line; `more` stands after the request, however little room there is for that.
+  /// Lays out one line; `more` follows the request, however short that has to be.
   private func line(
     id: String, decided: String, who: String, outcome: String, specialty: String, chapter: String, request: String,
     more: String

@@ -13,7 +13,7 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  /// A query that cannot be read, with a caret under the place; of a long one only what stands around it is shown.
+  /// A query that cannot be read, with a caret under the error; a long one is cut around it.
   init(_ error: QueryError, in query: String) {
     // A newline or tab would move the caret away from its place: each character is shown by one of the same width.
     let shown = query.map { $0.isWhitespace ? " " : SafeText.display(String($0)) }

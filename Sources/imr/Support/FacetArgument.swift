@@ -4,7 +4,7 @@ import Corpus
 enum FacetArgument {
   /// Reads the names; none of no text.
   ///
-  /// - Throws: `CommandFailure` for a name that no facet has, and for one that stands twice.
+  /// - Throws: `CommandFailure` for an unknown name, and for a name given twice.
   static func facets(in names: String?) throws(CommandFailure) -> [Facet] {
     var facets: [Facet] = []
     for name in names?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {

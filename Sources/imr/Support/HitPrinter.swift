@@ -5,7 +5,7 @@ import TextLayout
 
 /// Prints what `imr grep` finds, letter by letter.
 struct HitPrinter {
-  /// What is printed of a letter.
+  /// The parts printed of a letter.
   enum Form {
     /// Each sentence.
     case sentences
@@ -88,7 +88,7 @@ struct HitPrinter {
     }
   }
 
-  /// A record with what stands between it and the one before.
+  /// A record with the separator before it.
   private mutating func record(_ cells: [JSONValue]) -> String {
     defer { isEmpty = false }
     return (isEmpty ? "" : writer.separator) + writer.record(cells)
@@ -140,7 +140,7 @@ extension SentenceHit {
     guard let columns, let first = parts.first, DisplayWidth.columns(of: parts.joined()) > columns else {
       return parts.joined()
     }
-    // A third of the room is for what stands before the first match.
+    // A third of the room is for the text before the first match.
     let before = max(0, columns / 3)
     if DisplayWidth.columns(of: first) > before {
       var kept = Substring(first)

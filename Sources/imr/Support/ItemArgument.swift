@@ -77,13 +77,13 @@ struct ItemArgument {
     return first
   }
 
-  /// The device and number that tell a file from all others; `nil` where there is none.
+  /// The device and number that identify a file, or `nil`.
   private static func status(of path: String) -> [UInt64]? {
     var status = stat()
     return path.withSystemPath { stat($0, &status) } == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// What stands before a colon, and the number behind it.
+  /// The text before a colon, and the number after it.
   private static func parts(of name: String) -> (name: String, number: Int)? {
     guard let colon = name.lastIndex(of: ":"), let number = Int(name[name.index(after: colon)...]) else { return nil }
     return (String(name[..<colon]), number)

@@ -129,7 +129,7 @@ enum ManualPage {
 }
 
 extension CommandGrammar.Argument {
-  /// The argument as it stands in a synopsis: `[--query <query>]`.
+  /// The argument in a synopsis: `[--query <query>]`.
   fileprivate var synopsis: String {
     let name = names.first ?? ""
     var text =

@@ -10,7 +10,7 @@ struct QueryOption: ParsableArguments {
       valueName: "query"))
   var queries: [String] = []
 
-  /// The conditions of all queries together, or `nil` where there is none.
+  /// The conditions of all queries together, or `nil`.
   ///
   /// Where one of several cannot be read it is that one alone, so that the error shows its place in what was typed.
   var query: String? {

@@ -276,7 +276,7 @@ struct Selection {
       throw CommandFailure("- reads one letter from standard input; it goes with no other source", status: 2)
     }
     let input = try StandardInput()
-    // What comes through a pipe is not kept.
+    // Letters from a pipe are not cached.
     options.cacheFolder = nil
     var corpus = CorpusLoader(paths: [input.path], options: options).load(progress, onChunk: onChunk)
     for index in corpus.problems.indices { corpus.problems[index].path = "standard input" }

@@ -10,7 +10,7 @@ struct SourcePaths {
   /// The prefix of the sources' paths if one path was given: the folder with a slash at its end.
   private let root: String?
 
-  /// Takes the paths that were given; none stands for the sample letters, which have no files.
+  /// Takes the paths given; none means the sample letters, which have no files.
   init(_ paths: [String]) {
     guard paths.count == 1, let given = paths.first else {
       root = nil
@@ -18,7 +18,7 @@ struct SourcePaths {
     }
     let isFolder = ExportFolder.isFolder(given)
     let path = given.shownPath
-    // A single file is its last component, and a member of an archive stands behind it.
+    // A single file is named by its last component, followed by the member of an archive.
     root =
       isFolder
       ? ExportFolder.path("", in: path)

@@ -5,7 +5,7 @@ import System
 ///
 /// It is kept in memory, with a link to it in a folder of the user's own, so that no letter is written to a disk.
 struct StandardInput {
-  /// The word that stands for standard input among paths.
+  /// The path that means standard input.
   static let word = "-"
 
   /// The path to read.

@@ -18,7 +18,7 @@ struct ViewOption: ParsableArguments {
 
   /// The view asked for, if one was.
   ///
-  /// - Throws: `CommandFailure` where there is none of the name.
+  /// - Throws: `CommandFailure` if there is no view of the name.
   func named() throws(CommandFailure) -> NamedView? {
     guard let view else { return nil }
     if let named = NamedView(named: view) { return named }
