@@ -226,6 +226,8 @@ package enum ActionTable {
       .itemNote, "write a note on the item", .notes, KeyContext.withEvidence, "I",
       opens: { NoteEditor.ofSelectedCase(in: &$0, onItem: true) }),
     row(.saveNote, "save the note and close it", .notes, [.note], "Ctrl-s"),
+    row(.scrollDown, "scroll the letter beside the note down", .notes, [.note], "PgDn"),
+    row(.scrollUp, "scroll the letter beside the note up", .notes, [.note], "PgUp"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
     row(
@@ -279,7 +281,7 @@ package enum ActionTable {
       opens: { Picker.palette($0) }),
     row(
       .legend, "colors and signs, and what they mean", .program, KeyContext.commands, "z l",
-      opens: { Picker.legend(glyphs: $0.glyphs) }),
+      opens: { Picker.legend(glyphs: $0.glyphs, rowRules: $0.rowRules) }),
     row(.themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t"),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),
     row(.savePicture, "save a picture of the screen: .svg, .ans or .txt", .program, KeyContext.commands, "z p"),
