@@ -49,7 +49,9 @@ struct IMR: ParsableCommand {
       CommandGroup(
         name: "Figures",
         subcommands: [Stats.self, AnswerCommand.self, Like.self, Mine.self, DigestCommand.self]),
-      CommandGroup(name: "Notes", subcommands: [Notes.self, TagCommand.self, MarkCommand.self, NoteCommand.self]),
+      CommandGroup(
+        name: "Notes",
+        subcommands: [Notes.self, TagCommand.self, MarkCommand.self, NoteCommand.self, Views.self]),
       CommandGroup(name: "Data", subcommands: [QueryLanguage.self, DataPage.self, Schema.self, Check.self]),
       CommandGroup(
         name: "Setup", subcommands: [Config.self, Cache.self, Completions.self, Manual.self, Complete.self]),

@@ -308,4 +308,72 @@ struct AnnotationTests {
     #expect(rows[4].contains(" +1 ¶ #appeal"))
     #expect(!rows[5].contains("¶"))
   }
+
+  @Test("a note covers nothing of what it is about", arguments: [(80, 24), (40, 12), (200, 60)])
+  func covering(width: Int, height: Int) throws {
+    var letters = Fixture.letters
+    letters[0].items[0].rationale = (1...400).map { "Sentence number \($0) is here." }.joined(separator: " ")
+    var state = try Fixture.state(width: width, height: height, letters: letters)
+    // Without the right edge, where it stands how far the text is scrolled.
+    func rows() -> [String] {
+      state.frame().split(separator: "\n", omittingEmptySubsequences: false).map { row in
+        var row = row.prefix(width - 2)
+        while row.last == " " { row.removeLast() }
+        return String(row)
+      }
+    }
+    // On the page: what stands above the note is what stood there before.
+    state.press(.enter, .pageDown)
+    let before = rows()
+    state.press(.character("m"))
+    let note = try #require(rows().firstIndex { $0.contains("Note on CM15-9900001") })
+    #expect(note >= height / 2)
+    #expect(rows()[1].prefix(20) == before[1].prefix(20))
+    #expect(Array(rows()[2..<note]) == Array(before[2..<note]), "\n\(state.frame())")
+    // The letter can be read on while the note is written.
+    state.type("so")
+    let top = try #require(state.panels.casePage?.top)
+    state.press(.pageDown)
+    #expect(try #require(state.panels.casePage?.top) > top && state.frame().contains("so"))
+    state.press(.pageUp)
+    #expect(state.panels.casePage?.top == top)
+    // The note grows with its text, up to half the rows.
+    for _ in 0..<40 { state.press(.enter) }
+    #expect(try #require(rows().firstIndex { $0.contains("Note on CM15-9900001") }) >= height / 2)
+    state.press(.escape, .character("n"))
+    #expect(Array(rows()[2...].dropLast()) == Array(before[2...].dropLast()), "\n\(state.frame())")
+    // At the end of the letter its last line stays in view.
+    state.press(.end, .character("m"))
+    #expect(state.frame().contains("Source"), "\n\(state.frame())")
+    state.press(.escape, .escape)
+    // Between quotes: the one that it stands below.
+    state.press(.enter)
+    for _ in 0..<9 {
+      state.press(.character("x"))
+      QuoteTests.store(state.press(.enter), in: &state)
+    }
+    state.press(.character("X"), .character("m"))
+    let quote = try #require(state.notes.book.quotes.last?.text)
+    #expect(state.frame().contains("“\(quote.prefix(20))"), "\n\(state.frame())")
+  }
+
+  @Test("U on the last of a row of marks takes that mark off and stands on its case; further U go back over the others")
+  func undoingMarks() throws {
+    var state = try Fixture.state()
+    for _ in 0..<4 { QuoteTests.store(state.press(.character(" ")), in: &state) }
+    #expect(state.notes.markedRows.count == 4)
+    for number in stride(from: 3, through: 0, by: -1) {
+      QuoteTests.store(state.press(.character("U")), in: &state)
+      #expect(state.list.cursor.index == number)
+      #expect(state.notes.markedRows.count == number)
+      #expect(!state.annotation(of: try #require(state.list.selectedRow)).isMarked)
+    }
+    // Under a filter that the marks take cases out of, the one whose mark was taken off is there again.
+    state = try Fixture.state(query: "marked:no")
+    for _ in 0..<3 { QuoteTests.store(state.press(.character(" ")), in: &state) }
+    let before = state.shownIDs
+    QuoteTests.store(state.press(.character("U")), in: &state)
+    #expect(state.shownIDs.count == before.count + 1)
+    #expect(!before.contains(state.corpus.table.id(of: try #require(state.list.selectedRow))))
+  }
 }

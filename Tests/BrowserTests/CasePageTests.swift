@@ -333,4 +333,33 @@ struct CasePageTests {
       _ = state.frame()
     }
   }
+
+  @Test("the page and the summary say when an appeal is due at the earliest, and why no later day can be said")
+  func appeal() throws {
+    var state = try Fixture.state(width: 120, height: 60)
+    // Decided on 20 February 2015, a year without a leap day.
+    let words = "Appeal         due 2015-03-22 at the earliest"
+    #expect(state.frame().contains(words), "\n\(state.frame())")
+    state.press(.enter)
+    #expect(state.frame().contains(words), "\n\(state.frame())")
+    let text = state.frame().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("30 days from the decision; the letter gives no day of service"))
+  }
+
+  @Test("the name of the file leads to it, unless something stands over it")
+  func links() throws {
+    var state = try Fixture.state(width: 120, height: 60)
+    func links() -> [SourceLink] { ScreenView.picture(of: state).links }
+    func linked() -> [String] {
+      let grid = ScreenView.picture(of: state).grid
+      return links().map { link in (0..<link.count).map { String(grid[link.x + $0, link.y].character) }.joined() }
+    }
+    #expect(linked() == ["CM15-9900001.txt"] && links().first?.source.path == "CM15-9900001.txt")
+    state.press(.character("j"), .enter)
+    #expect(linked() == ["CM15-9900002.txt"])
+    state.press(.character("?"))
+    #expect(links().isEmpty)
+    state.press(.escape, .character("/"))
+    #expect(links().isEmpty)
+  }
 }

@@ -1,5 +1,5 @@
 import Corpus
-import Terminal
+@testable import Terminal
 import Testing
 
 @testable import Browser
@@ -144,6 +144,47 @@ struct ContrastTests {
           }
         }
       }
+    }
+  }
+
+  @Test("no bold type in a dark color of the palette on a selected row", arguments: ThemeLibrary.shippedNames)
+  func boldOnSelection(name: String) throws {
+    let theme = try Self.theme(name)
+    for role in Role.allCases where !role.keepsBackground {
+      let style = theme.style(role, on: .selection)
+      guard case .indexed(let index) = style.foreground, index < 8 else { continue }
+      #expect(!style.attributes.contains(.bold), "\(role)")
+    }
+  }
+
+  @Test("what prose mentions is not paler than the prose", arguments: ["paper"])
+  func mentions(name: String) throws {
+    let theme = try Self.theme(name)
+    func contrast(_ role: Role) -> Double { theme[role].foreground.contrast(to: theme[role].background) }
+    for role in [Role.drug, .region, .guideline, .date, .verdict, .strong] {
+      #expect(contrast(role) >= 0.9 * contrast(.text), "\(role): \(contrast(role)) and \(contrast(.text))")
+    }
+  }
+
+  @Test("a region is told from text by its hue in 256 colors too", arguments: ["paper", "light", "safe-light"])
+  func hues(name: String) throws {
+    let theme = try Self.theme(name)
+    for role in [Role.drug, .region] {
+      guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
+      let number = ColorQuantizer.palette256(red, green, blue)
+      #expect(number < 232, "\(role) is grey")
+    }
+  }
+
+  @Test("an underlined row has no line under its blanks")
+  func underlines() throws {
+    var state = try Fixture.state(width: 120, height: 40)
+    state.press(.tab)
+    let (grid, _) = ScreenView.draw(state, theme: .fallback)
+    let row = try #require(grid.text.split(separator: "\n").firstIndex { $0.contains("CM15-9900001") })
+    for x in 0..<grid.width where grid[x, row].style.attributes.contains(.underline) {
+      let isBetweenLetters = grid[max(0, x - 1), row].character != " " && grid[x + 1, row].character != " "
+      #expect(grid[x, row].character != " " || isBetweenLetters, "column \(x)")
     }
   }
 }

@@ -7,6 +7,28 @@ import Testing
 
 @Suite("Filtering")
 struct FilteringTests {
+  @Test("the header shortens names as one types them, and counts the conditions that it has no room for")
+  func header() throws {
+    let specialty = "specialty:\"physical medicine & rehabilitation\""
+    var state = try Fixture.state(width: 100, query: "\(specialty) outcome:overturned age:30..70 -drug:tramadol")
+    func header() -> String { String(state.frame().prefix { $0 != "\n" }) }
+    #expect(header().hasSuffix(" specialty:pm&r outcome:overturned age:30..70 +1"), "\(header())")
+    state.resize(width: 200, height: 24)
+    #expect(header().hasSuffix(" \(specialty) outcome:overturned age:30..70 -drug:tramadol"))
+    state.resize(width: 64, height: 24)
+    #expect(header().hasSuffix("specialty:pm&r +3"), "\(header())")
+    for width in 40...200 {
+      state.resize(width: width, height: 24)
+      let text = header()
+      #expect(text.count <= width)
+      #expect(text.contains("-drug:tramadol") || text.contains(" +") || !text.contains("specialty"), "\(text)")
+    }
+    // The short text is query text.
+    for term in state.filter.query.terms {
+      #expect(try Query(parsing: term.shortText(state.corpus.table.vocabulary)).terms == [term])
+    }
+  }
+
   @Test(
     "one key filters by outcome; again: off",
     arguments: [

@@ -22,8 +22,8 @@ struct FrameTests {
         │                                                            ││ Injury         2012-02-03, 3 years before the decision ┃
         │                                                            ││ Reviewer       Family Practice                         ┃
         │                                                            ││ Licensed in    Texas (not California)                  ┃
-        │                                                            ││ Timeline       UR denial 2014-12-12 · received         ┃
-        │                                                            ││                2014-12-29 · assigned 2015-01-10        ┃
+        │                                                            ││ Timeline       UR denial 2014-12-12 · received         │
+        │                                                            ││                2014-12-29 · assigned 2015-01-10        │
         │                                                            ││                                                        │
         │                                                            ││ Clinical summary                                       │
         │                                                            ││ The injured worker is a 47-year-old male with neck     │
@@ -112,7 +112,7 @@ struct FrameTests {
         │ Reviewer       Family Practice                                               ┃
         │ Licensed in    Texas (not California)                                        ┃
         │ Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned         ┃
-        │                2015-01-10                                                    ┃
+        │                2015-01-10                                                    │
         │                                                                              │
         │ Clinical summary                                                             │
         │ The injured worker is a 47-year-old male with neck pain after a fall from a  │

@@ -118,4 +118,44 @@ struct LinearTests {
     #expect(text.contains("Claims administrator cited\ncited by both: ACOEM 12"), "\(text)")
     #expect(!text.contains("✔") && !text.contains("=") && !text.contains("≠"))
   }
+
+  @Test("a note is read alone, echoed as it is typed, and its end says where one is")
+  func notes() throws {
+    var (state, reporter, _) = try begin()
+    state.press(.character("m"))
+    #expect(
+      reporter.report(on: state, echoes: true)
+        == "Note on CM15-9900001.\nEmpty.\nCtrl-s keeps it, Esc leaves.\n")
+    var echo = ""
+    for key: Key in [.character("a"), .character("b"), .enter, .character("c"), .backspace, .character("d")] {
+      state.press(key)
+      echo += reporter.report(on: state, echoes: true)
+    }
+    #expect(echo == "ab\nc\nd")
+    QuoteTests.store(state.press(.control("s")), in: &state)
+    #expect(
+      reporter.report(on: state, echoes: true) == """
+
+        Closed.
+        1 of 4: CM15-9900001, decided 2015-02-20, 55-year-old female, overturned, MRI of the lumbar spine, ACOEM 12.
+        note kept
+
+        """)
+    state.press(.character("m"))
+    let again = reporter.report(on: state, echoes: false)
+    #expect(again == "Note on CM15-9900001.\nab\nd\nCtrl-s keeps it, Esc leaves.\n", "\(again)")
+  }
+
+  @Test("closing a panel says where one is, also after going back to another case")
+  func closing() throws {
+    var (state, reporter, _) = try begin()
+    let closed = said([.character("f"), .escape], of: &state, with: &reporter)[1]
+    #expect(
+      closed.hasPrefix("Closed.\n1 of 4: CM15-9900001") && closed.split(separator: "\n").count == 2, "\(closed)")
+    let back = said(
+      [.enter, .character("J"), .character("<")], of: &state, with: &reporter)[2]
+    #expect(back.hasPrefix("Closed.\n1 of 4: CM15-9900001"), "\(back)")
+    let pane = said([.tab, .character("?"), .escape], of: &state, with: &reporter)[2]
+    #expect(pane == "Closed.\nSummary.\n", "\(pane)")
+  }
 }

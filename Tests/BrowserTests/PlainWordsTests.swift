@@ -37,6 +37,18 @@ struct PlainWordsTests {
     #expect(state.shownIDs == ["CM15-9900001"])
   }
 
+  @Test("‘over’ is the beginning of ‘overturned’ rather than the end of ‘70 and over’")
+  func outcomes() throws {
+    var letters = Fixture.letters
+    letters[3].summary = "The injured worker is a 75-year-old male with chronic low back pain and lumbar spasm."
+    var state = try Fixture.state(width: 120, height: 40, letters: letters)
+    state.press(.character(":"))
+    state.type("over low back")
+    let first = try #require(Self.candidates(state).first)
+    #expect(first.text == "outcome:overturned region:lumbar-spine", "\(first)")
+    #expect(first.count == 1)
+  }
+
   @Test(
     "the last words are offered as values, the likeliest first",
     arguments: [

@@ -33,14 +33,14 @@ struct QuoteTests {
     var state = try Self.open()
     state.press(.character("x"))
     var passages: [String] = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       passages.append(try Self.panel(state).passage)
       state.press(.character("j"))
     }
     #expect(
       passages == [
         "Therefore, the request is not medically necessary.", "No red flag is described.",
-        "Therefore, the request is not medically necessary.", "Tramadol 50 mg #60",
+        "No red flag is described.", "Therefore, the request is not medically necessary.", "Tramadol 50 mg #60",
         "Therefore, the request is medically necessary.",
       ])
     state.press(.character("k"), .character("k"))
@@ -50,7 +50,7 @@ struct QuoteTests {
   @Test("a passage grows and shrinks at both ends, by sentences, paragraphs and words")
   func units() throws {
     var state = try Self.open()
-    state.press(.character("x"), .character("j"), .character("J"))
+    state.press(.character("x"), .character("j"), .character("j"), .character("J"))
     let whole = "No red flag is described. Therefore, the request is not medically necessary."
     #expect(try Self.panel(state).passage == whole)
     state.press(.character("J"))
@@ -69,15 +69,86 @@ struct QuoteTests {
     #expect(try Self.panel(state).passage == "No red flag is described.")
   }
 
+  @Test("x goes on behind the passage that was quoted last, as long as that is in view")
+  func goingOn() throws {
+    var state = try Self.open()
+    var passages: [String] = []
+    for _ in 0..<3 {
+      state.press(.character("x"))
+      passages.append(try Self.panel(state).passage)
+      Self.store(state.press(.enter), in: &state)
+    }
+    #expect(Set(passages).count == 3, "\(passages)")
+    // A tag above the paragraph moves it; the place behind the quote stays.
+    state.press(.character("t"))
+    state.type("neck")
+    Self.store(state.press(.enter), in: &state)
+    state.press(.character("x"))
+    let fourth = try Self.panel(state).passage
+    #expect(!passages.contains(fourth))
+    state.press(.escape)
+    // On another case one begins with what is in view.
+    state.press(.character("J"), .character("x"))
+    #expect(try Self.panel(state).passage == "The request is not medically necessary.")
+  }
+
+  @Test("two rows of what follows the passage stay in view", arguments: [12, 14, 16, 20, 24])
+  func following(height: Int) throws {
+    var letters = Fixture.letters
+    letters[1].items[0].rationale = (1...40).map { "Sentence number \($0) is here." }.joined(separator: " ")
+    var state = try Fixture.state(width: 60, height: height, letters: letters)
+    state.press(.character("j"), .enter, .character("x"))
+    for _ in 0..<60 {
+      state.press(.character("j"))
+      let passage = try Self.panel(state).passage
+      let page = try #require(state.panels.casePage)
+      let lines = page.text.lines
+      let last = try #require(
+        lines.indices.last { index in
+          guard let own = lines[index].passage, let range = own.base.firstRange(of: passage) else { return false }
+          return own.startIndex < range.upperBound && own.endIndex > range.lowerBound && index >= page.top
+            && index < page.top + page.height(in: state)
+        })
+      let end = page.top + page.height(in: state)
+      #expect(last + 2 < end || end >= lines.count, "\(passage)\n\(state.frame())")
+    }
+  }
+
+  @Test("the sentence of a reason can be quoted, without the words before it")
+  func reasons() throws {
+    let sentence = "Twelve visits are more than the guideline supports."
+    for key in [Key.enter, .tab] {
+      var state = try Fixture.state(width: 120, height: 40)
+      state.press(.character("j"), .character("j"))
+      let page = try #require(state.openCase.case).determination.items[0]
+      #expect(page.reasons.map(\.sentence) == [sentence])
+      state.press(key)
+      if key == .tab { state.press(.tab) }
+      state.press(.character("x"))
+      var passages = [try Self.panel(state).passage]
+      while passages.count < 5, passages.last != sentence {
+        state.press(.character("j"))
+        passages.append(try Self.panel(state).passage)
+      }
+      #expect(passages.last == sentence)
+      let frame = state.frame()
+      #expect(
+        frame.split(separator: "\n").contains { $0.contains("▌Reason") && $0.contains("“Twelve") }, "\n\(frame)")
+      Self.store(state.press(.enter), in: &state)
+      #expect(state.notes.book.quotes.map(\.text) == [sentence])
+      #expect(state.notes.book.quotes[0].citation.contains("rationale"))
+    }
+  }
+
   @Test("the selection is highlighted on the page and in the decision pane")
   func highlighting() throws {
     var state = try Self.open()
-    state.press(.character("x"), .character("j"))
+    state.press(.character("x"), .character("j"), .character("j"))
     #expect(state.frame().contains("▌No red flag is described. Therefore,"), "\n\(state.frame())")
     #expect(state.frame().contains("J K more, less"), "\n\(state.frame())")
     let selection = Theme.fallback[.selection].background
     let (grid, _) = ScreenView.draw(state, theme: .fallback)
-    let row = try #require(grid.text.split(separator: "\n").firstIndex { $0.contains("No red flag is described") })
+    let row = try #require(grid.text.split(separator: "\n").firstIndex { $0.contains("▌No red flag is described") })
     #expect(grid[1, row].style.background == selection || grid[1, row].style != Theme.fallback[.text])
     #expect(grid[27, row].style == Theme.fallback[.text] || grid[27, row].style.background != selection)
 
@@ -187,7 +258,7 @@ struct QuoteTests {
         == "IMR Case No. CM15-9900002 (decided 2015-02-18): MRI of the cervical spine, upheld; reviewer Family Practice; "
         + "rationale of item 1 of 2, line \(line)")
     // A second time it already exists; undone, it is gone.
-    state.press(.character("x"), .character("j"), .enter)
+    state.press(.character("x"), .character("k"), .enter)
     #expect(state.notice?.text == "this passage is among the quotes already")
     Self.store(state.press(.character("U")), in: &state)
     #expect(state.notes.book.quotes.isEmpty)
@@ -226,7 +297,7 @@ struct QuoteTests {
   static func collected(width: Int = 80, height: Int = 24) throws -> BrowserState {
     var state = try open(width: width, height: height)
     for keys: [Key] in [
-      [.character("x"), .character("j"), .enter], [.character("x"), .character("j"), .character("j"), .enter],
+      [.character("x"), .character("j"), .enter], [.character("x"), .enter],
       [.character("J"), .character("x"), .enter], [.character("X")],
     ] {
       for key in keys { store(state.press(key), in: &state) }

@@ -286,6 +286,30 @@ struct SessionTests {
     #expect(store.views().0.map(\.name) == ["newer"])
     #expect(try outcome(of: RemoveView(name: "never there")) == (nil, []))
   }
+
+  @Test("what is kept of a folder goes with it when it is moved, and not to another folder in its old place")
+  func movedFolders() throws {
+    let folder = Folder()
+    let store = StateStore(folder: folder.path + "/state")
+    let (old, new) = (folder.path + "/letters", folder.path + "/2015")
+    try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: true)
+    var session = Session()
+    session.query = "mri"
+    try store.write(session, of: [old])
+    var seen = SeenCases()
+    seen.insert(RowSet([0, 1]), of: Fixture.table())
+    try store.write(seen, in: "view", of: [old])
+    try FileManager.default.moveItem(atPath: old, toPath: new)
+    try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: true)
+    #expect(store.session(of: [new]).0 == session)
+    #expect(store.seen(in: "view", of: [new]) == seen)
+    #expect(store.session(of: [old]).0 == nil)
+    #expect(store.seen(in: "view", of: [old]) == nil)
+    // And back again.
+    try FileManager.default.removeItem(atPath: old)
+    try FileManager.default.moveItem(atPath: new, toPath: old)
+    #expect(store.session(of: [old]).0 == session)
+  }
 }
 
 extension BrowserState {

@@ -114,6 +114,8 @@ struct SixteenFramesTests {
                    Clinical summary
                    The injured worker is a 47-year-old male with neck pain after a fall from a ladder.
                    Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
+                   Appeal         due 2015-03-20 at the earliest: 30 days from the decision; the letter gives
+     ⋯ no day of service
                    Licensed in    Texas (not California)
                    Source         CM15-9900002.txt
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark         2/4
@@ -141,6 +143,8 @@ struct SixteenFramesTests {
      ⋯ Clinical summary
      ⋯ The injured worker is a 47-year-old male with neck pain after a fall from a ladder.
      ⋯ Timeline       UR denial 2014-12-12 · received 2014-12-29 · assigned 2015-01-10
+     ⋯ Appeal         due 2015-03-20 at the earliest: 30 days from the decision; the letter gives
+     ⋯ no day of service
      ⋯ Licensed in    Texas (not California)
      ⋯ Source         CM15-9900002.txt
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   } { part   / search   x quote   . mark   m note   ! unread   e export   r raw ⋯ 2/4
@@ -186,10 +190,10 @@ struct SixteenFramesTests {
     │      02-11 CM15-9900003 38 F ✗ upheld     Physical therapy right shoulder, 12 visits ⋯ Orthopedics        ACOEM 9              │
     │ 2014-12-30 CM14-9900004 61 M ✗ upheld     Cyclobenzaprine 7.5 mg #90 ⋯ Family Practice    ACOEM 12             │
     ╭─ Filters by chapter (reviewer), counting items ─⋯─╮
-    │ > low b ⋯ items         overturned │
-    │ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍              │
-    │ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍              │
-    │ [ ] lumbar spine  body region ⋯ 0                    │
+    │ > low b ⋯ items         overturned ⋯ │
+    │ [ ] ACOEM 12 Low Back  chapter (reviewer) ⋯ 1  ███▍ ⋯ │
+    │ [ ] ACOEM 12 Low Back  chapter (administrator) ⋯ 1  ███▍ ⋯ │
+    │ [ ] lumbar spine  body region ⋯ 0 ⋯ │
      Tab pick   Ctrl-x exclude   Enter done   Esc back   F1 help   Right facet   Ctrl-t facets   Ctrl-s order   Ctrl-r range   Delete clear facet ⋯ 1/3
     """,
     "quotes 40x12": """

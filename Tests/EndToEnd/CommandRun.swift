@@ -98,6 +98,11 @@ final class CommandFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(work)/\(name)")) ?? []).sorted()
   }
 
+  /// Gives a file or folder another name.
+  func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: "\(work)/\(name)", toPath: "\(work)/\(other)")
+  }
+
   func remove(_ name: String) {
     try? FileManager.default.removeItem(atPath: "\(work)/\(name)")
   }

@@ -62,7 +62,7 @@ struct FiveTasksTests {
     var count = try Self.press(["\r"], session, showing: "unread  1/40")
     var kept = 0
     for (place, keys) in [
-      (1, ["x", "\r"]), (1, ["x", "j", "\r"]), (2, ["J", "x", "\r"]), (2, ["x", "j", "\r"]), (3, ["J", "x", "\r"]),
+      (1, ["x", "\r"]), (1, ["x", "\r"]), (2, ["J", "x", "\r"]), (2, ["x", "\r"]), (3, ["J", "x", "\r"]),
       (4, ["J", "x", "\r"]),
     ] {
       kept += 1
@@ -71,7 +71,7 @@ struct FiveTasksTests {
     count += try Self.press(["X"], session, showing: "Quotes  6 from 4 cases")
     count += try Self.press(["e"], session, showing: "export 6 quotes to quotes.md")
     count += try Self.press(["\r"], session, showing: "written: ")
-    #expect(count == 21)
+    #expect(count == 19)
     let document = session.folder.text(of: "quotes.md") ?? ""
     #expect(document.split(separator: "> — IMR").count == 7, "\(document)")
     session.terminal.send("q")

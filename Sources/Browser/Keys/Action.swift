@@ -100,6 +100,8 @@ package enum Action: String, CaseIterable, Sendable {
   case itemNote = "note-on-item"
   case saveNote = "save-note"
   case noteInEditor = "note-in-editor"
+  case scrollDown = "scroll-down"
+  case scrollUp = "scroll-up"
 
   case quote
   case longerPassage = "longer-passage"

@@ -239,6 +239,8 @@ package enum ActionTable {
       .itemNote, "write a note on the item", .notes, KeyContext.withEvidence, "I",
       opens: { NoteEditor.ofSelectedCase(in: &$0, onItem: true) }),
     row(.saveNote, "save the note and close it", .notes, [.note], "Ctrl-s"),
+    row(.scrollDown, "scroll the letter beside the note down", .notes, [.note], "PgDn"),
+    row(.scrollUp, "scroll the letter beside the note up", .notes, [.note], "PgUp"),
     row(.noteInEditor, "write the note in $VISUAL or $EDITOR", .notes, [.note], "Ctrl-x"),
 
     row(
@@ -298,7 +300,7 @@ package enum ActionTable {
       opens: { Picker.palette($0) }),
     row(
       .legend, "colors and signs, and what they mean", .program, KeyContext.commands, "z l", commands: ["legend"],
-      opens: { Picker.legend(glyphs: $0.glyphs) }),
+      opens: { Picker.legend(glyphs: $0.glyphs, rowRules: $0.rowRules) }),
     row(
       .themes, "choose a theme; each is shown at once", .program, KeyContext.commands, "z t", commands: ["theme NAME"]),
     row(.toggleMouse, "let the mouse select and scroll here; again: off", .program, KeyContext.commands, "z m"),

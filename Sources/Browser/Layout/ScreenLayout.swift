@@ -41,6 +41,8 @@ struct ScreenLayout: Equatable, Sendable {
   let hints: Rect
   /// The area of overlays and of a zoomed pane: all between header and hints.
   let body: Rect
+  /// The rows of a panel that covers nothing, between body and hints; empty without one.
+  let dock: Rect
   /// The visible panes.
   private(set) var panes: [Pane: Rect]
 
@@ -68,20 +70,23 @@ struct ScreenLayout: Equatable, Sendable {
   ///   - detail: The pane beneath the list where only one of summary and decision has room.
   ///   - isZoomed: True if the focused pane has the whole screen.
   ///   - settings: The user's settings.
+  ///   - dockedRows: The rows of a panel that covers nothing.
   init(
-    width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings()
+    width: Int, height: Int, focus: Pane, detail: Pane, isZoomed: Bool, settings: PaneSettings = PaneSettings(),
+    dockedRows: Int = 0
   ) {
     header = Rect(x: 0, y: 0, width: width, height: 1)
     hints = Rect(x: 0, y: max(0, height - 1), width: width, height: 1)
-    let body = Rect(x: 0, y: 1, width: width, height: max(0, height - 2))
+    let body = Rect(x: 0, y: 1, width: width, height: max(0, height - 2 - dockedRows))
     self.body = body
+    dock = Rect(x: 0, y: body.maxY, width: width, height: min(dockedRows, max(0, height - 2)))
     guard width >= Self.smallest.width, height >= Self.smallest.height else {
       arrangement = .tooSmall
       panes = [:]
       return
     }
     let visible = settings.visible
-    if isZoomed || width < 64 || height < 18 || visible.count == 1 {
+    if isZoomed || width < 64 || body.height < 16 || visible.count == 1 {
       arrangement = .single
       panes = [focus: body]
       return

@@ -27,6 +27,8 @@ struct LinearReporter {
     var prompt: String?
     var typed = ""
     var problem: String?
+    /// The note being written, up to the end of the cursor's line.
+    var note: String?
     var notice: Notice?
   }
 
@@ -64,8 +66,8 @@ struct LinearReporter {
       (now.current, now.item, now.focus, now.tops) = (old.current, old.item, old.focus, old.tops)
     }
     reportSearch(state, old, &now, &lines)
-    reportCase(state, old, now, &lines)
     reportPanel(state, old, &now, &lines)
+    reportCase(state, old, now, &lines)
     now.notice = state.notice
     if let notice = now.notice, notice != old.notice { lines.append(SafeText.display(notice.text)) }
     let said = lines.map { $0 + "\n" }.joined()
@@ -91,6 +93,7 @@ struct LinearReporter {
     let hadPanel = old.panelTitle != nil
     guard state.layout.focus != .list else {
       if old.focus != .list, !isOther { lines.append(LinearSentences.selection(state)) }
+      if hadPanel, !isOther, old.focus == .list { lines.append(LinearSentences.selection(state)) }
       if !isOther, old.item != now.item { lines.append(LinearSentences.item(state)) }
       return
     }
@@ -98,6 +101,9 @@ struct LinearReporter {
     if isPaneNew && !hadPanel {
       lines.append(state.layout.focus == .summary ? "Summary." : LinearSentences.item(state))
       lines += (state.openCase.content[state.layout.focus] ?? []).map(\.text)
+    } else if hadPanel {
+      // The text itself was read when the pane was come to.
+      lines.append(state.layout.focus == .summary ? "Summary." : LinearSentences.item(state))
     } else if let top = now.tops[state.layout.focus], top != old.tops[state.layout.focus],
       let line = state.openCase.content[state.layout.focus]?.dropFirst(top).first(where: { !$0.text.isEmpty })
     {
@@ -125,7 +131,17 @@ struct LinearReporter {
   private func promptText(
     _ state: BrowserState, _ old: Snapshot, _ now: inout Snapshot, after said: String, echoes: Bool
   ) -> String {
-    guard let prompt = state.prompt else { return old.prompt == nil || !echoes ? said : "\n" + said }
+    guard let prompt = state.prompt else {
+      now.note = (state.panel as? NoteEditor)?.spokenText
+      guard echoes else { return said }
+      if let before = old.note, let note = now.note, note != before, said.isEmpty {
+        // What is typed at the end is echoed; after a change within the line it is said again.
+        let line = note.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        return note.hasPrefix(before) ? String(note.dropFirst(before.count)) : "\n\(line)"
+      }
+      let wasWriting = old.prompt != nil || old.note != nil && now.note != old.note
+      return wasWriting && !(old.prompt == nil && said.isEmpty) ? "\n" + said : said
+    }
     now.prompt = prompt.purpose.sentence(for: prompt.editor.text)
     now.typed = SafeText.display(prompt.editor.text)
     now.problem = prompt.problem

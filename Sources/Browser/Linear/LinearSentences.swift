@@ -65,7 +65,8 @@ enum LinearSentences {
 
   /// The row's number in the list, and its text.
   private static func place(of parts: [String], in state: BrowserState) -> String {
-    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let rule = state.rowRule(at: state.list.cursor.index).map { ["as \($0.query)"] } ?? []
+    let text = (parts + rule).filter { !$0.isEmpty }.joined(separator: ", ")
     return "\((state.list.cursor.index + 1).grouped) of \(state.list.rows.count.grouped): \(SafeText.display(text))."
   }
 

@@ -83,6 +83,9 @@ protocol Panel: Sendable {
   /// - Returns: The work, or `nil` while the panel lacks nothing, or nothing new.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body?
 
+  /// The rows at the bottom of the screen that the panel reserves, so that it covers nothing; 0 if it overlaps others.
+  func dockedRows(_ state: BrowserState) -> Int
+
   /// Returns the rectangle of the panel.
   func place(in layout: ScreenLayout) -> PanelPlace
 
@@ -122,6 +125,7 @@ extension Panel {
   func value(_ state: BrowserState) -> FacetValue? { nil }
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool { false }
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? { nil }
+  func dockedRows(_ state: BrowserState) -> Int { 0 }
   func remark(_ state: BrowserState) -> String? { nil }
   func sentences(_ state: BrowserState) -> [String] { LinearSentences.drawn(state) }
 

@@ -101,7 +101,9 @@ struct PaneContent {
       let end = text.utf8.index(start, offsetBy: mention.range.count)
       return (range: start..<end, role: Role(mention.kind))
     }
-    add(safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions, isPassage: true)
+    add(
+      safe: text, role: .text, lead: [], highlights: highlights, mentions: mentions,
+      passage: text.startIndex..<text.endIndex)
     if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
   }
 
@@ -116,13 +118,26 @@ struct PaneContent {
   ///   - lead: The spans before the first line. Later lines are indented by their width.
   ///   - isPassage: True if the text is the letter's own, from which passages can be quoted.
   mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = [], isPassage: Bool = false) {
-    add(safe: SafeText.display(text), role: role, lead: lead, highlights: [], mentions: [], isPassage: isPassage)
+    let text = SafeText.display(text)
+    add(
+      safe: text, role: role, lead: lead, highlights: [], mentions: [],
+      passage: isPassage ? text.startIndex..<text.endIndex : nil)
+  }
+
+  /// Adds a fact whose value has the letter's own words after the program's: ‘Reason  quantity: “Twelve visits …”’.
+  mutating func fact(_ label: String, _ words: String, quoting passage: String) {
+    let before = SafeText.display(words) + ": “"
+    let text = before + SafeText.display(passage) + "”"
+    let start = text.utf8.index(text.startIndex, offsetBy: before.utf8.count)
+    add(
+      safe: text, role: .text, lead: lead(of: label), highlights: [], mentions: [],
+      passage: start..<text.index(before: text.endIndex))
   }
 
   /// Adds text that is safe to show; a later highlight covers an earlier one.
   private mutating func add(
     safe text: String, role: Role, lead: [StyledSpan], highlights: [(text: String, role: Role)],
-    mentions: [(range: Range<String.Index>, role: Role)], isPassage: Bool = false
+    mentions: [(range: Range<String.Index>, role: Role)], passage: Range<String.Index>? = nil
   ) {
     defer { paragraph += 1 }
     guard !isFolded else { return }
@@ -134,7 +149,9 @@ struct PaneContent {
     }
     for group in groups { marks += group.pattern.ranges(in: text).map { ($0, group.role) } }
     let found = pattern?.ranges(in: text) ?? []
-    let quoted = isPassage ? quotes.compactMap { text.range(ofLast: $0) } : []
+    let quoted = passage == nil ? [] : quotes.compactMap { text.range(ofLast: $0) }
+    // A passage with words of the program around it is a paragraph of its own.
+    let own = passage.map { $0 == text.startIndex..<text.endIndex ? text : String(text[$0]) } ?? ""
     marks += found.map { ($0, .match) }
     var next = 0
     for (index, slice) in TextWrapper.lines(of: text, width: measure).enumerated() {
@@ -147,8 +164,14 @@ struct PaneContent {
         matches.append(lines.count)
         next += 1
       }
-      if isPassage {
-        line.passage = slice
+      if let passage, passage.overlaps(slice.startIndex..<slice.endIndex) {
+        let shown = passage.clamped(to: slice.startIndex..<slice.endIndex)
+        line.indent += DisplayWidth.columns(of: String(text[slice.startIndex..<shown.lowerBound]))
+        let start = own.utf8.index(
+          own.startIndex, offsetBy: text.utf8.distance(from: passage.lowerBound, to: shown.lowerBound))
+        line.passage =
+          own[
+            start..<own.utf8.index(start, offsetBy: text.utf8.distance(from: shown.lowerBound, to: shown.upperBound))]
         line.isQuoted = quoted.contains { $0.lowerBound < slice.endIndex && $0.upperBound > slice.startIndex }
       }
       append(line, offset: text.utf8.distance(from: text.startIndex, to: slice.startIndex))
@@ -157,10 +180,24 @@ struct PaneContent {
 
   /// Adds a fact: a label in a column of its own, then the value.
   mutating func fact(_ label: String, _ value: String, role: Role = .text, isPassage: Bool = false) {
+    add(value, role: role, lead: lead(of: label), isPassage: isPassage)
+  }
+
+  /// Adds the name of a letter's file, which leads there.
+  mutating func source(_ source: LetterSource, lead: [StyledSpan]) {
+    let start = lines.count
+    add(source.path, role: .muted, lead: lead)
+    for index in start..<lines.count { lines[index].linkedSource = source }
+  }
+
+  /// Adds the name of a letter's file as a fact.
+  mutating func source(_ source: LetterSource) { self.source(source, lead: lead(of: "Source")) }
+
+  private func lead(of label: String) -> [StyledSpan] {
     // In a narrow pane the longest label gets what it needs and no more.
     let columns = width < 45 ? 13 : 15
     let blanks = String(repeating: " ", count: max(1, columns - DisplayWidth.columns(of: label)))
-    add(value, role: role, lead: [StyledSpan(label, .label), StyledSpan(blanks)], isPassage: isPassage)
+    return [StyledSpan(label, .label), StyledSpan(blanks)]
   }
 
   /// Adds ready lines, which count as some paragraphs.

@@ -1,3 +1,4 @@
+internal import Determinations
 internal import TextLayout
 
 /// A stretch of text with one role.
@@ -30,13 +31,18 @@ struct StyledLine: Equatable, Sendable {
   var groups: [Int] = []
   /// True if a part of the line is among the quotes.
   var isQuoted = false
-  /// The columns before the text.
+  /// The letter whose file the last span names.
+  var linkedSource: LetterSource?
+  /// The columns before ``passage``; without one, those before the text.
   var indent = 0
 
   init(_ spans: [StyledSpan] = []) { self.spans = spans }
 
   /// The text without roles.
   var text: String { spans.map(\.text).joined() }
+
+  /// Where ``passage`` begins in its paragraph, in bytes of UTF-8.
+  var passageStart: Int { passage.map { $0.base.utf8.distance(from: $0.base.startIndex, to: $0.startIndex) } ?? 0 }
 }
 
 extension StyledSpan {

@@ -54,7 +54,8 @@ enum SummaryContent {
     }
     addWarnings(of: determination, to: &content, glyphs)
     content.begin(.source, heading: false, glyphs: glyphs)
-    content.add(`case`.source.path, role: .muted, lead: [StyledSpan("Source  ", .label)])
+    if let appeal = appeal(dates) { content.fact("Appeal", appeal, role: .muted) }
+    content.source(`case`.source, lead: [StyledSpan("Source  ", .label)])
     return content.lines
   }
 
@@ -102,6 +103,13 @@ enum SummaryContent {
     guard !reviewer.licensure.isEmpty else { return "not given" }
     let states = reviewer.licensure.joined(separator: ", ")
     return reviewer.isLicensedInCalifornia == true ? states : states + " (not California)"
+  }
+
+  /// ‘due 2015-07-11 at the earliest: 30 days from the decision; the letter gives no day of service’.
+  static func appeal(_ dates: CaseDates) -> String? {
+    dates.earliestAppealDeadline.map {
+      "due \($0) at the earliest: 30 days from the decision; the letter gives no day of service"
+    }
   }
 
   static func timeline(_ dates: CaseDates, _ glyphs: Glyphs) -> String? {

@@ -137,6 +137,7 @@ package enum BrowserProgram {
       glyphs: Glyphs(usesUnicode: front.usesUnicode, isLinear: options.isLinear),
       keyMap: KeyMap.customized(by: settings.keys).0, commands: settings.commands,
       list: settings.list)
+    state.rowRules = settings.rowRules
     (state.highlights, state.usualHighlights) = (settings.highlights, settings.highlights)
     if let query = options.query { state.setPendingQuery(query) }
     if let session { state.restore(session, keepsQuery: options.query != nil) }
@@ -193,7 +194,8 @@ package enum BrowserProgram {
       let size = options.size ?? Size(width: 120, height: 40)
       return try HeadlessFront(size: size, hasColors: Environment["NO_COLOR"] == nil)
     }
-    return try ScreenFront(options: ScreenOptions(asksForBackground: asksForBackground))
+    return try ScreenFront(
+      options: ScreenOptions(asksForBackground: asksForBackground), files: LetterFile(roots: options.paths))
   }
 
   private static func corpusName(_ paths: [String]) -> String {

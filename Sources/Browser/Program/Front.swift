@@ -1,3 +1,4 @@
+internal import Determinations
 internal import System
 internal import Terminal
 
@@ -34,8 +35,21 @@ extension Front {
 /// The terminal's whole screen.
 final class ScreenFront: Front {
   private let own: Screen
+  private let files: LetterFile
+  private let host = LetterFile.host
+  /// The URLs of the letters linked last.
+  private var urls: [LetterSource: String?] = [:]
 
-  init(options: ScreenOptions) throws(ScreenError) { own = try Screen(options: options) }
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - options: The user's choices.
+  ///   - files: Where the letters' files are.
+  /// - Throws: `ScreenError` where there is no terminal that can show the screen.
+  init(options: ScreenOptions, files: LetterFile) throws(ScreenError) {
+    own = try Screen(options: options)
+    self.files = files
+  }
 
   var screen: Screen? { own }
   var size: Size { own.size }
@@ -43,8 +57,19 @@ final class ScreenFront: Front {
   var usesUnicode: Bool { own.usesUnicode }
 
   func show(_ state: BrowserState) {
-    let (grid, cursor) = ScreenView.draw(state)
+    var (grid, cursor, links) = ScreenView.picture(of: state)
+    grid.links = links.compactMap { link in
+      url(of: link.source).flatMap { GridLink(x: link.x, y: link.y, count: link.count, target: $0) }
+    }
     own.show(grid, cursor: cursor)
+  }
+
+  private func url(of source: LetterSource) -> String? {
+    if let known = urls[source] { return known }
+    if urls.count > 100 { urls = [:] }
+    let url = files.url(of: source, host: host)
+    urls[source] = .some(url)
+    return url
   }
 
   func waitForEvents(waker: EventDescriptor) -> [TerminalEvent] { own.waitForEvents(waker: waker) }

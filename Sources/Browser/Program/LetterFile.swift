@@ -43,6 +43,36 @@ struct LetterFile {
     throw Failure(message: "the letter's file no longer exists: \(source.path)")
   }
 
+  /// Makes the URL of a letter's file.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the letter.
+  ///   - host: The name of this machine, by which a terminal on another one knows that the file is not there.
+  /// - Returns: The URL, or `nil` where the letter has no file of its own.
+  func url(of source: LetterSource, host: String) -> String? {
+    guard let path = try? path(of: source) else { return nil }
+    let plain = Set("/-._~".utf8)
+    let encoded = path.map { byte in
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || plain.contains(byte)
+      let hexadecimal = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + hexadecimal
+    }
+    return "file://\(host)\(encoded.joined())"
+  }
+
+  /// The name of this machine.
+  static var host: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "localhost" }
+    let text = withUnsafeBytes(of: &name.nodename) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
+    }
+    return isPlain && !text.isEmpty ? text : "localhost"
+  }
+
   private static func archive(_ name: String) -> Failure {
     Failure(message: "the letter is in the archive \(name); unpack it first")
   }

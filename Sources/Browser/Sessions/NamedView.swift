@@ -30,7 +30,8 @@ package struct NamedView: Sendable {
   ///   - paths: Where the letters are, by which a corpus is known.
   /// - Returns: `nil` the first time.
   package func newRows(_ rows: RowSet, of table: CaseTable, paths: [String]) -> RowSet? {
-    store.seen(in: name, of: paths, by: .commands)?.unseen(rows, of: table)
+    store.followFolder(of: paths)
+    return store.seen(in: name, of: paths, by: .commands)?.unseen(rows, of: table)
   }
 
   /// Keeps the cases for the next time.

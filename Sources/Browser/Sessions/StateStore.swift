@@ -37,12 +37,48 @@ struct StateStore: Sendable {
   /// - Parameter paths: The files and folders that are open; none for the sample corpus.
   /// - Returns: The session, if there is one, and the problem of its file.
   func session(of paths: [String]) -> (Session?, SettingsProblem?) {
-    read(sessionFile(of: paths), "the last session is not restored")
+    followFolder(of: paths)
+    return read(sessionFile(of: paths), "the last session is not restored")
   }
 
   /// Keeps the session of a corpus.
   func write(_ session: Session, of paths: [String]) throws(FileWritingError) {
     try write(session, to: sessionFile(of: paths))
+    noteFolder(of: paths)
+  }
+
+  // MARK: Folders that are moved
+
+  /// Takes what was kept of a folder of letters along when the folder has another place since.
+  func followFolder(of paths: [String]) {
+    guard let file = placeFile(of: paths), let lines = SmallFile.text(file)?.split(separator: "\n"), lines.count == 2,
+      lines[0].utf8.allSatisfy({ $0 != UInt8(ascii: "/") })
+    else { return }
+    let (old, new) = (String(lines[0]), Self.corpusName(paths))
+    guard old != new, !SmallFile.exists(sessionFile(of: paths)) else { return }
+    rename("\(folder)/sessions/\(old).json", sessionFile(of: paths))
+    for reader in ViewReader.allCases {
+      let seen = "\(folder)/\(reader.rawValue)"
+      for view in (try? FileManager.default.contentsOfDirectory(atPath: seen)) ?? [] {
+        rename("\(seen)/\(view)/\(old)", "\(seen)/\(view)/\(new)")
+      }
+    }
+    noteFolder(of: paths)
+  }
+
+  /// Keeps where a folder of letters is, so that it is known in another place.
+  private func noteFolder(of paths: [String]) {
+    guard let file = placeFile(of: paths) else { return }
+    let text = "\(Self.corpusName(paths))\n\(Self.absolute(paths[0]))\n"
+    guard SmallFile.text(file) != text else { return }
+    try? Folders.make(folder + "/places")
+    // Without it a moved folder is taken for a new one, no more.
+    try? CaseFile.write(text, to: file, replacing: true, synchronizesFolder: false)
+  }
+
+  private func placeFile(of paths: [String]) -> String? {
+    guard paths.count == 1 else { return nil }
+    return Folders.identity(of: paths[0]).map { "\(folder)/places/\($0)" }
   }
 
   /// A corpus is identified by its location, so that `letters` and `./letters` are the same.
@@ -106,6 +142,7 @@ struct StateStore: Sendable {
     let path = seenFile(view, paths, reader)
     try? Folders.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try CaseFile.write(seen.text, to: path, replacing: true, synchronizesFolder: false)
+    noteFolder(of: paths)
   }
 
   /// Keeps what was seen in a view under the view's new name.

@@ -49,6 +49,13 @@ package enum DefaultSettings {
       #[highlights]
       #1 = "red flag*, weakness"
 
+      # Rows of the list that look different from the others, by a query; the first one that picks an item of the row counts.
+      # Its sign stands before the request; the role is one of a theme's. Up to \(RowRules.most) of them.
+      #[[rows]]
+      #query = "tag:appeal decided:-30d.."
+      #role = "warning"
+      #sign = "!"
+
       # Keys, by the names of actions. An action can have several keys, and a key can be several pressed in turn: "g g".
       #[keys]
 

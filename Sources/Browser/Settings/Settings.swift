@@ -23,6 +23,8 @@ package struct Settings: Equatable, Sendable {
   var triageTags = TriageTags()
   /// The words that stay highlighted, unless a session or a view has others.
   var highlights = Highlights()
+  /// The rows of the list that look different from the others.
+  var rowRules = RowRules()
   /// The configured keys by action, which replace the default ones.
   var keys = KeySettings()
   /// The user's own commands, by name.
@@ -56,12 +58,14 @@ package struct Settings: Equatable, Sendable {
     let (table, syntaxProblems) = TOMLText.table(of: text, file: file)
     var problems = syntaxProblems
     let lines = KeyLines(of: text)
-    func report(_ key: String, in section: String = "", _ message: String) {
+    func report(_ key: String, in section: String = "", element: Int = 0, _ message: String) {
       let line =
-        lines.line(of: key, in: section) ?? (section.hasPrefix("commands.") ? lines.line(of: section, in: "") : nil)
+        lines.line(of: key, in: section, element: element)
+        ?? (section.hasPrefix("commands.") ? lines.line(of: section, in: "") : nil)
       // A key on a line that is not TOML seems missing; that is only a consequence.
       if let line, syntaxProblems.contains(where: { $0.line == line }) { return }
-      problems.append(SettingsProblem(file: file, line: line, key: key, message: message))
+      let name = key.hasPrefix("[") ? String(key.dropFirst()) : key
+      problems.append(SettingsProblem(file: file, line: line, key: name, message: message))
     }
     func read(_ entries: TOMLTable, _ action: String, in section: String, into keys: inout [String: [String]]) {
       if let one = entries[action]?.string {
@@ -161,6 +165,8 @@ package struct Settings: Equatable, Sendable {
           continue
         }
         settings.highlights.read(entries) { report($0, in: "highlights", $1) }
+      case "rows":
+        settings.rowRules.read(table[key]?.array) { report($0, in: $0 == key ? "" : "[rows", element: $1, $2) }
       case "list":
         guard let entries = table[key]?.table else {
           report(key, "needs to be a table: write [list]")

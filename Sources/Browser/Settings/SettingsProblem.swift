@@ -29,15 +29,23 @@ struct KeyLines {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The line of a key, counted from 1, or `nil` if it is not written literally.
-  func line(of key: String, in section: String) -> Int? {
+  /// Finds the line of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key, or the name of a table.
+  ///   - section: The table that has the key; of an array of tables with one bracket before its name: `[rows`.
+  ///   - element: The index of the table in such an array.
+  /// - Returns: The line, counted from 1, or `nil` if the key is not written literally.
+  func line(of key: String, in section: String, element: Int = 0) -> Int? {
     var current = ""
+    var number = -1
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
       if trimmed.hasPrefix("[") {
         current = String(trimmed.dropFirst().prefix { $0 != "]" })
-        if current == key { return index + 1 }
-      } else if current == section {
+        if current == section { number += 1 }
+        if current == key, current != section || number == element { return index + 1 }
+      } else if current == section, number < 0 || number == element {
         let name = trimmed.prefix { $0 != "=" }.filter { !" \t\"'".contains($0) }
         if name == key, trimmed.contains("=") { return index + 1 }
       }

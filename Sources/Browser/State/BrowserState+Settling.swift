@@ -9,12 +9,27 @@ extension BrowserState {
   ///
   /// ``handle(_:)`` calls it after each event, and nothing else does.
   mutating func settle() {
+    settleDock()
     list.cursor.settle(count: list.rows.count, height: layout.listHeight)
     openSelectedCase()
     layOutTexts()
     var panels = self.panels
     panels.settle(in: self)
     self.panels = panels
+  }
+
+  /// Gives a panel the rows that it takes from the others; a text whose end was in view keeps it there.
+  private mutating func settleDock() {
+    let rows = panel?.dockedRows(self) ?? 0
+    guard rows != layout.dockedRows else { return }
+    let ended = Pane.texts.filter { pane in
+      guard let height = layout.interior(of: pane)?.height, let lines = openCase.content[pane] else { return false }
+      return (openCase.tops[pane] ?? 0) + height >= lines.count
+    }
+    let page = panels.casePage.map { $0.top + $0.height(in: self) >= $0.text.lines.count }
+    layout.dockedRows = rows
+    for pane in ended where layout.interior(of: pane) != nil { openCase.tops[pane] = openCase.content[pane]?.count }
+    if page == true { change(CasePage.self) { $0.scroll(to: $0.text.lines.count) } }
   }
 
   /// Reads the case under the cursor, unless it is open.

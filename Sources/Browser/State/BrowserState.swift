@@ -29,6 +29,8 @@ struct BrowserState: Sendable {
   /// The words that stay highlighted, and those that the settings have.
   var highlights = Highlights()
   var usualHighlights = Highlights()
+  /// The rows of the list that look different from the others.
+  var rowRules = RowRules()
   var history = BrowsingHistory()
   /// The rates that were shown last.
   var rates = RatesPanel.Choice()

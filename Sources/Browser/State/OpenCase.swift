@@ -27,12 +27,14 @@ struct OpenCase: Sendable {
   var otherLetters: [Int?] = []
   /// What ``otherLetters`` was found for.
   var comparedKey: ComparedKey?
+  /// The passage that was quoted last.
+  var quoted: QuotedPassage?
   var reader = LetterReader(readsMany: false)
 
   /// Opens a case, or none; its texts are laid out anew.
   mutating func open(_ case: Case?, at row: Int?, item: Int) {
     (self.case, self.row, self.item) = (`case`, row, item)
-    (content, tops, anchors, sections, match) = ([:], [:], [:], [:], nil)
+    (content, tops, anchors, sections, match, quoted) = ([:], [:], [:], [:], nil, nil)
   }
 
   /// Turns to a disputed item, at its first line.

@@ -15,9 +15,17 @@ struct PaneLayout: Sendable {
   /// The sections of which only the heading is shown, in every case.
   var folded: Set<PaneSection> = []
 
+  /// The rows above the bottom line that a panel has taken for itself.
+  var dockedRows = 0
+
   /// The places of the panes on the screen.
-  var screen: ScreenLayout {
-    ScreenLayout(width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed, settings: settings)
+  var screen: ScreenLayout { screen(dockedRows: dockedRows) }
+
+  /// The places of the panes while a panel takes so many rows.
+  func screen(dockedRows: Int) -> ScreenLayout {
+    ScreenLayout(
+      width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed, settings: settings,
+      dockedRows: dockedRows)
   }
 
   /// The text columns and rows inside a pane's frame, or `nil` where the pane is not in view.

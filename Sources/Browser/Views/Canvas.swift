@@ -5,6 +5,8 @@ internal import TextLayout
 /// A grid to draw on in roles.
 struct Canvas {
   private(set) var grid: Grid
+  /// The texts that lead to letters' files.
+  private(set) var links: [SourceLink] = []
   let theme: Theme
   let glyphs: Glyphs
 
@@ -54,6 +56,16 @@ struct Canvas {
     return column - x
   }
 
+  /// Makes a line's text lead to the letter's file, where the line has its name.
+  ///
+  /// The file itself is found by ``ScreenFront``.
+  mutating func link(_ line: StyledLine, x: Int, y: Int, columns: Int) {
+    guard let source = line.linkedSource else { return }
+    let indent = line.spans.dropLast().reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    let count = min(DisplayWidth.columns(of: line.text), columns) - indent
+    if count > 0 { links.append(SourceLink(x: x + indent, y: y, count: count, source: source)) }
+  }
+
   /// Draws the signs of the groups whose words stand in a line: the first at its right, one more at its left where that
   /// is free.
   mutating func signs(of line: StyledLine, left: Int?, right: Int, y: Int) {
@@ -64,8 +76,12 @@ struct Canvas {
   }
 
   /// Fills a rectangle with a role's background.
+  ///
+  /// Blanks are not underlined: a line under nothing is only noise.
   mutating func clear(_ rect: Rect, role: Role = .text) {
-    grid.fill(rect, style: theme[role])
+    var style = theme[role]
+    style.attributes.remove(.underline)
+    grid.fill(rect, style: style)
   }
 
   /// Draws a frame with a title in its upper edge, and empties it.
@@ -105,4 +121,14 @@ struct Canvas {
     guard !glyphs.usesUnicode else { return TextClipper.clip(text, to: columns) }
     return TextClipper.prefix(of: text, columns: columns - 1) + glyphs.ellipsis
   }
+}
+
+/// Columns of a row that lead to a letter's file.
+struct SourceLink: Equatable, Sendable {
+  /// The first column.
+  let x: Int
+  let y: Int
+  /// The number of columns.
+  let count: Int
+  let source: LetterSource
 }

@@ -18,10 +18,27 @@ enum HeaderView {
     let used = canvas.put(left, x: rect.x, y: rect.y, columns: rect.width)
     let room = rect.width - used - 3
     guard !state.filter.query.isEmpty, room >= 8 else { return }
-    let query =
-      SafeText.display(state.filter.query.description) + (state.filter.isSearching ? " \(state.glyphs.ellipsis)" : "")
+    let end = state.filter.isSearching ? " \(state.glyphs.ellipsis)" : ""
+    let query = query(state.filter.query, room: room - DisplayWidth.columns(of: end), state) + end
     let columns = min(room, DisplayWidth.columns(of: query))
     canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
+  }
+
+  /// The filter, in columns: with names as short as one types them where it needs that, and else with the number of
+  /// conditions that have no room: ‘specialty:pm&r outcome:upheld +2’.
+  static func query(_ query: Query, room: Int, _ state: BrowserState) -> String {
+    let whole = SafeText.display(query.description)
+    guard DisplayWidth.columns(of: whole) > room else { return whole }
+    let terms = query.terms.map { SafeText.display($0.shortText(state.corpus.table.vocabulary)) }
+    for count in stride(from: terms.count, to: 0, by: -1) {
+      let rest = terms.count - count
+      let text = terms.prefix(count).joined(separator: " ") + (rest > 0 ? " +\(rest)" : "")
+      if DisplayWidth.columns(of: text) <= room { return text }
+    }
+    // The first condition alone is too long.
+    let rest = terms.count > 1 ? " +\(terms.count - 1)" : ""
+    let first = TextClipper.prefix(of: terms.first ?? "", columns: max(1, room - rest.count - 1))
+    return first + state.glyphs.ellipsis + rest
   }
 
   /// ‘23 items in 12 of 130 letters, 17% overturned’; see ``BrowserState/overturnedWords``.

@@ -114,18 +114,20 @@ enum ListView {
     if annotation.isRead, annotation.isMarked, !isSelected {
       canvas.put(state.glyphs.read, x: rows.x, y: y, role: .muted)
     }
+    let rule = state.rowRule(at: place)
     var groups: [Int] = []
     for column in columns.columns {
       let x = rows.x + 1 + column.x
       if column.kind == .request {
         groups = drawRequest(
-          entry, annotation, others: state.notes.others(on: index).map(\.name), state, on: &canvas, x: x, y: y,
-          width: column.width, selection: selection)
+          entry, annotation, rule: rule, others: state.notes.others(on: index).map(\.name), state, on: &canvas, x: x,
+          y: y, width: column.width, selection: selection)
       } else {
         var span = column.kind.span(of: entry, glyphs: state.glyphs)
         if column.kind == .decided, column.width >= 10, repeatsYear(place, y: y, state, in: rows) {
           span.text = withoutYear(span.text)
         }
+        if let rule, column.kind == .number { span.role = rule.role }
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
         // Between the sign of the outcome and what follows it.
         if isIncomplete, column.kind == .sign || column.kind == .outcome {
@@ -162,18 +164,20 @@ enum ListView {
   /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
   /// where the filter picks some of them; then the sign of a note, and tags.
   ///
+  /// The sign of a rule stands before all.
+  ///
   /// - Returns: The highlighted groups of which it has words.
   private static func drawRequest(
-    _ entry: ListEntry, _ annotation: Annotation, others: [String], _ state: BrowserState, on canvas: inout Canvas,
-    x: Int, y: Int,
-    width: Int, selection: Role?
+    _ entry: ListEntry, _ annotation: Annotation, rule: RowRules.Rule?, others: [String], _ state: BrowserState,
+    on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
   ) -> [Int] {
     let more = entry.further
     let pattern = state.search.active?.pattern
     let patterns = [pattern].compactMap(\.self) + state.highlights.groups.map(\.pattern)
     let request = entry.request.isEmpty ? "(no request read)" : shown(entry.request, patterns)
     var content = PaneContent(width: .max / 2, pattern: pattern, highlights: state.highlights.groups)
-    content.add(request, role: entry.request.isEmpty || annotation.isRead ? .muted : .text)
+    let role: Role = rule?.role ?? (entry.request.isEmpty || annotation.isRead ? .muted : .text)
+    content.add(request, role: role, lead: rule.map { [StyledSpan("\($0.sign) ", $0.role)] } ?? [])
     let free = width - more.utf8.count - DisplayWidth.columns(of: content.lines.first?.text ?? "")
     let notes = signs(of: annotation, others: others, state.glyphs, room: free)
     let room = width - more.utf8.count - DisplayWidth.columns(of: notes)

@@ -12,13 +12,21 @@ enum ScreenView {
   /// - Returns: The picture, and the terminal cursor's place where text is being written.
   /// - Complexity: O(cells of the screen).
   static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {
+    let (grid, cursor, _) = picture(of: state, theme: theme)
+    return (grid, cursor)
+  }
+
+  /// Draws a settled state, and returns as well which texts lead to letters' files.
+  static func picture(
+    of state: BrowserState, theme: Theme? = nil
+  ) -> (grid: Grid, cursor: Point?, links: [SourceLink]) {
     var canvas = Canvas(
       width: state.layout.width, height: state.layout.height, theme: theme ?? state.appearance.theme,
       glyphs: state.glyphs)
     let layout = state.screen
     guard layout.arrangement != .tooSmall else {
       drawTooSmall(on: &canvas, state)
-      return (canvas.grid, nil)
+      return (canvas.grid, nil, [])
     }
     HeaderView.draw(state, on: &canvas, in: layout.header)
     let places = state.panels.entries.map { $0.panel.place(in: layout) }
@@ -31,7 +39,9 @@ enum ScreenView {
     if let begun = state.input.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
-    return (canvas.grid, cursor)
+    // What is covered leads nowhere.
+    let isCovered = state.panels.entries.count > 1 || state.prompt != nil || state.input.begun != nil
+    return (canvas.grid, cursor, isCovered || state.panel.map { !($0 is CasePage) } ?? false ? [] : canvas.links)
   }
 
   private static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {

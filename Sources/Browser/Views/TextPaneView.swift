@@ -19,6 +19,7 @@ enum TextPaneView {
         isCurrent
         ? line.spans.map { $0.role == .match ? StyledSpan($0.text, .currentMatch) : $0 } : line.spans
       canvas.put(spans, x: rect.x + 2, y: rect.y + 1 + y, columns: rect.width - 4)
+      canvas.link(line, x: rect.x + 2, y: rect.y + 1 + y, columns: rect.width - 4)
       if line.isQuoted, !line.hasMatch {
         canvas.put(state.glyphs.quoted, x: rect.x + 1, y: rect.y + 1 + y, role: .picked, columns: 1)
       }

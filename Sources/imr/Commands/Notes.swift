@@ -278,7 +278,8 @@ struct ImportNotes: ParsableCommand {
     StandardError.write("imr: tags are kept in one spelling: \(Selection.line(list.joined(separator: ", ")))\n")
   }
 
-  fileprivate static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+  /// Reads a file, or standard input for `-`.
+  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do throws(SystemError) {
       if path == "-" { return try SystemIO.readAll(STDIN_FILENO) }
       let file = try OwnedDescriptor(path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) })

@@ -54,8 +54,9 @@ struct CasePageText: Equatable, Sendable {
     if let timeline = SummaryContent.timeline(determination.dates, options.glyphs) {
       content.fact("Timeline", timeline, role: .muted)
     }
+    if let appeal = SummaryContent.appeal(determination.dates) { content.fact("Appeal", appeal, role: .muted) }
     content.fact("Licensed in", SummaryContent.licensure(determination.reviewer), role: .muted)
-    content.fact("Source", `case`.source.path, role: .muted)
+    content.source(`case`.source)
     lines = content.lines
     matches = content.matches
   }
@@ -66,12 +67,18 @@ struct CasePageText: Equatable, Sendable {
   }
 
   private func line(ofWhole passage: String) -> Int? {
-    for line in lines.indices {
+    // Among the sentences around it a passage says more than as the verdict or a reason.
+    let inProse = lines.indices.filter { lines[$0].section != .verdict }
+    return line(ofWhole: passage, in: inProse) ?? line(ofWhole: passage, in: Array(lines.indices))
+  }
+
+  private func line(ofWhole passage: String, in candidates: [Int]) -> Int? {
+    for line in candidates {
       guard let slice = lines[line].passage, let range = String(slice.base).utf8Range(of: passage) else { continue }
       // The last line of the paragraph that begins before the passage, or with it.
       let number = lines[line].place.paragraph
       return lines.indices.last {
-        lines[$0].place.paragraph == number && lines[$0].passage != nil && lines[$0].place.offset <= range.lowerBound
+        lines[$0].place.paragraph == number && lines[$0].passage != nil && lines[$0].passageStart <= range.lowerBound
       }
     }
     return nil
@@ -104,7 +111,7 @@ struct CasePageText: Equatable, Sendable {
     if !item.reasons.isEmpty {
       if item.verdict == nil { content.begin(.verdict, heading: false, glyphs: glyphs) }
       for (index, reason) in item.reasons.enumerated() {
-        content.fact(index == 0 ? "Reasons" : "", "\(reason.key.statement): “\(reason.sentence)”")
+        content.fact(index == 0 ? "Reasons" : "", reason.key.statement, quoting: reason.sentence)
       }
     }
     let comparison = CitationComparison(item)

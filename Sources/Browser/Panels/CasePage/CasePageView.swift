@@ -26,6 +26,7 @@ enum CasePageView {
         if matches.indices.contains(order) { spans[matches[order]].role = .currentMatch }
       }
       canvas.put(spans, x: x, y: rect.y + page.pinnedLines + y, columns: rect.maxX - x - 1)
+      canvas.link(line, x: x, y: rect.y + page.pinnedLines + y, columns: rect.maxX - x - 1)
       if line.isQuoted, !line.hasMatch {
         canvas.put(
           state.glyphs.quoted, x: x - 1, y: rect.y + page.pinnedLines + y, role: .picked, columns: 1)

@@ -137,11 +137,14 @@ enum FilterPanelView {
     let bar: Int
     let share: Int
 
+    private static let mostName = 90
+
     init(width: Int, isRanked: Bool) {
       // Beside a ranked value stands its facet, too.
       bar = width >= (isRanked ? 64 : 48) ? 10 : 0
       share = width >= (isRanked ? 48 : 34) ? 6 : 0
-      name = width - count - 2 - (bar > 0 ? bar + 1 : 0) - share
+      // On a wide screen the figures stay near what they are about.
+      name = min(Self.mostName, width - count - 2 - (bar > 0 ? bar + 1 : 0) - share)
     }
 
     /// The headings over counts and shares.

@@ -68,7 +68,9 @@ extension PlainWords.Part {
       else {
         return nil
       }
-      return PlainWords.Value(value: value, score: match.score, places: match.places)
+      // An outcome is typed more often than what its first letters are elsewhere, such as in ‘70 and over’.
+      let isOutcome = value.facet == .outcome && match.places.first == 0
+      return PlainWords.Value(value: value, score: match.score + (isOutcome ? 15 : 0), places: match.places)
     }
     // Sorting is stable: of equal matches the facets' order decides.
     .sorted { $0.score > $1.score }

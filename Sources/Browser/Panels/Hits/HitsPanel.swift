@@ -288,7 +288,9 @@ extension BrowserState {
     let lines = openCase.content[pane] ?? []
     let sentence = SafeText.display(hit.sentence)
     guard let height = layout.interior(of: pane)?.height,
-      let first = lines.firstIndex(where: { $0.passage?.base.contains(sentence) == true }),
+      // Rather among the sentences around it than as the verdict or a reason.
+      let first = lines.firstIndex(where: { $0.section != .verdict && $0.passage?.base.contains(sentence) == true })
+        ?? lines.firstIndex(where: { $0.passage?.base.contains(sentence) == true }),
       let passage = lines[first].passage, let range = passage.base.firstRange(of: sentence)
     else { return }
     let offset = passage.base.utf8.distance(from: passage.base.startIndex, to: range.lowerBound)

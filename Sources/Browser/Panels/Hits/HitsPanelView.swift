@@ -10,7 +10,7 @@ enum HitsPanelView {
   static func height(in rect: Rect) -> Int { max(1, rect.height - 2) }
 
   /// The columns of the part of a letter.
-  private static let partWidth = 10
+  private static let partWidth = 12
 
   static func draw(_ panel: HitsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     var title = [StyledSpan("Hits", .focusedTitle)]

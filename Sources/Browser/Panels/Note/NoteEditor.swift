@@ -114,6 +114,9 @@ extension NoteEditor: Panel {
     case .saveNote:
       state.panels.close()
       return isChanged ? state.keep(self) : []
+    case .scrollDown, .scrollUp:
+      scrollBelow(action == .scrollDown ? .halfPageDown : .halfPageUp, count: count, in: &state)
+      return []
     case .noteInEditor: return [Effect(EditNote(text: editor.text, name: subject.identity?.name ?? "quotes"))]
     default: return nil
     }
@@ -127,22 +130,47 @@ extension NoteEditor: Panel {
 
   mutating func paste(_ text: String, in state: inout BrowserState) { editor.insert(text) }
 
-  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] { [] }
+  mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
+    guard let lines = event.scrolledLines else { return [] }
+    scrollBelow(lines > 0 ? .down : .up, count: abs(lines), in: &state)
+    return []
+  }
+
+  /// Scrolls the panel below the note, or the text beside it.
+  private func scrollBelow(_ action: Action, count: Int?, in state: inout BrowserState) {
+    guard state.panels.entries.count > 1 else {
+      let focus = state.layout.focus
+      if focus == .list, let pane = Pane.texts.last(where: { state.screen.panes[$0] != nil }) {
+        state.layout.focus = pane
+      }
+      if let step = Step(action, count: count) { state.scroll(by: step) }
+      state.layout.focus = focus
+      return
+    }
+    var below = state.panels.entries[state.panels.entries.count - 2]
+    _ = below.panel.perform(action, count: count, in: &state)
+    state.panels.update(below.id, below.panel)
+  }
 
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]? {
     if isChanged { state.prompt = Prompt(KeepNoteQuestion()) }
     return isChanged ? nil : []
   }
 
-  /// In the list's place, so that summary and decision stay in view; without a list, the lower half.
+  /// Over the list, so that summary and decision stay in view; below a panel or a pane that has the whole screen, rows
+  /// of its own, which grow with the note.
+  func dockedRows(_ state: BrowserState) -> Int {
+    let layout = state.layout.screen(dockedRows: 0)
+    guard state.panels.entries.count > 1 || layout.panes.count < 2 || layout.panes[.list] == nil else { return 0 }
+    let rows = editor.rows(width: max(1, layout.body.width - 4)).count
+    return max(min(8, max(5, layout.body.height / 3)), min(rows + 2, layout.body.height / 2))
+  }
+
   func place(in layout: ScreenLayout) -> PanelPlace {
-    if layout.panes.count > 1, let list = layout.panes[.list] {
-      return PanelPlace(rect: list, panes: Set(Pane.texts))
+    guard layout.dock.height == 0, let list = layout.panes[.list] else {
+      return PanelPlace(rect: layout.dock, panes: Set(Pane.allCases))
     }
-    let body = layout.body
-    let height = max(6, body.height / 2)
-    let rect = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)
-    return PanelPlace(rect: rect, panes: Set(Pane.allCases))
+    return PanelPlace(rect: list, panes: Set(Pane.texts))
   }
 
   /// Columns and rows for the text.
@@ -156,10 +184,27 @@ extension NoteEditor: Panel {
   }
 
   func hints(_ state: BrowserState) -> [KeyHint] {
-    [KeyHint(.saveNote, word: "keep"), KeyHint(.back, word: "leave"), KeyHint(.noteInEditor, word: "in $EDITOR")]
+    [
+      KeyHint(.saveNote, word: "keep"), KeyHint(.back, word: "leave"), KeyHint(.scrollDown, .scrollUp, word: "letter"),
+      KeyHint(.noteInEditor, word: "in $EDITOR"),
+    ]
   }
 
-  func title(_ state: BrowserState) -> String { "Note" }
+  func title(_ state: BrowserState) -> String { SafeText.display(subject.title) }
+
+  /// The note as it was, and how to keep it; what is typed is echoed by ``LinearReporter``.
+  func sentences(_ state: BrowserState) -> [String] {
+    let keys = [KeyHint(.saveNote, word: "keeps it"), KeyHint(.back, word: "leaves")].compactMap { hint in
+      state.keyMap.keys(for: hint.actions[0], in: .note).first.map { "\($0.name) \(hint.word)" }
+    }
+    let text = before.isEmpty ? ["Empty."] : before.split(separator: "\n").map { SafeText.display(String($0)) }
+    return text + [keys.joined(separator: ", ") + "."]
+  }
+
+  /// The text up to the end of the cursor's line, safe to show.
+  var spokenText: String {
+    editor.lines[...editor.line].map { SafeText.display(String($0)) }.joined(separator: "\n")
+  }
 }
 
 /// Draws the note being written.

@@ -12,7 +12,7 @@ extension Picker {
   }
 
   /// The colors and signs of the screen, and what they say.
-  static func legend(glyphs: Glyphs) -> Picker {
+  static func legend(glyphs: Glyphs, rowRules: RowRules = RowRules()) -> Picker {
     func row(_ heading: String, _ sign: String, _ role: Role, _ title: String) -> Entry {
       Entry(heading: heading, title: title, sign: StyledSpan(sign, role), choice: .nothing)
     }
@@ -44,6 +44,7 @@ extension Picker {
       row(list, String(glyphs.matchMark), .strong, "the search matches in this case, or in this line of a text"),
       row(list, String(glyphs.thumb), .border, "how far the pane is scrolled"),
     ]
+    let rules = rowRules.rules.map { row(list, "\($0.sign) request", $0.role, $0.query) }
     let texts = "In the texts"
     let words: [Entry] = [
       row(texts, "Reviewer", .label, "names of facts"), row(texts, "ACOEM 8", .guideline, "a guideline"),
@@ -70,6 +71,6 @@ extension Picker {
       row(lines, "j k", .hintKey, "keys that can be pressed; a number before a key repeats it, 12G goes to row 12"),
       row(lines, "written", .notice, "something was done"), row(lines, "not found", .failure, "something failed"),
     ]
-    return Picker(.legend, entries: outcomes + signs + words + values + edges)
+    return Picker(.legend, entries: outcomes + signs + rules + words + values + edges)
   }
 }

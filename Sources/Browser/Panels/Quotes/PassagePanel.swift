@@ -33,7 +33,8 @@ struct PassagePanel: Panel {
   private(set) var text: PassageText
   private(set) var selection: PassageSelection
 
-  /// Begins with the unit that a match of the search is in, else with the first one in view.
+  /// Begins with the unit that a match of the search is in; else behind the passage that was quoted last, where that is
+  /// still in view; else with the first one in view.
   init?(_ source: Source, in state: BrowserState) {
     self.source = source
     row = state.openCase.row
@@ -42,9 +43,13 @@ struct PassagePanel: Panel {
     let (top, height) = Self.view(of: source, in: state)
     let stops = rows.indices.dropFirst(max(0, top)).filter { rows[$0]?.text.contains { $0 != " " } == true }
     let inView = stops.prefix { $0 < top + max(1, height) }
+    let match = inView.first { Self.isCurrentMatch($0, of: source, in: state) }
+    if let next = Self.behindLastQuote(of: source, in: text, rows: rows, inView: inView, match: match, state) {
+      selection = next
+      return
+    }
     let start =
-      inView.first { Self.isCurrentMatch($0, of: source, in: state) }
-      ?? inView.first { rows[$0]?.section != .head } ?? stops.first ?? rows.indices.first { rows[$0] != nil }
+      match ?? inView.first { rows[$0]?.section != .head } ?? stops.first ?? rows.indices.first { rows[$0] != nil }
     guard let start, let first = rows[start],
       let paragraph = text.paragraphs.firstIndex(where: { $0.number == first.paragraph }),
       let selection = PassageSelection(text, paragraph: paragraph, at: first.start)
@@ -52,7 +57,41 @@ struct PassagePanel: Panel {
     self.selection = selection
   }
 
+  /// The first unit behind the passage that was quoted last from the text which is not among the quotes, if a part of
+  /// that passage is in view.
+  ///
+  /// A match of the search that has been gone to since then comes first.
+  private static func behindLastQuote(
+    of source: Source, in text: PassageText, rows: [Row?], inView: ArraySlice<Int>, match: Int?, _ state: BrowserState
+  ) -> PassageSelection? {
+    guard let quoted = state.openCase.quoted, quoted.source == source else { return nil }
+    // A note or a tag above it may have moved the paragraph.
+    let paragraph = text.paragraphs.indices.filter { index in
+      let bytes = text.paragraphs[index].text.utf8.count
+      return quoted.range.upperBound <= bytes && text.paragraphs[index].slice(quoted.range) == quoted.passage
+    }.min { abs(text.paragraphs[$0].number - quoted.paragraph) < abs(text.paragraphs[$1].number - quoted.paragraph) }
+    guard let paragraph else { return nil }
+    let isQuoted = { (place: Int) in
+      guard let row = rows[place], row.paragraph == text.paragraphs[paragraph].number else { return false }
+      return row.start < quoted.range.upperBound && row.start + row.text.utf8.count > quoted.range.lowerBound
+    }
+    guard inView.contains(where: isQuoted), match.map(isQuoted) ?? true,
+      var selection = PassageSelection(text, paragraph: paragraph, at: quoted.range.upperBound - 1, unit: quoted.unit)
+    else { return nil }
+    let quotes = state.openCase.row.map { state.notes.quotes(of: $0) } ?? []
+    repeat {
+      guard selection.step(forward: true, in: text) else { return nil }
+    } while quotes.contains(selection.text(in: text))
+    return selection
+  }
+
   var context: KeyContext { .passage }
+
+  /// Scrolls to the passage to begin with.
+  mutating func open(in state: inout BrowserState) -> [Effect] {
+    reveal(in: &state)
+    return []
+  }
 
   var isDialog: Bool { true }
 
@@ -83,7 +122,7 @@ struct PassagePanel: Panel {
       return lines(of: source, in: state).map { line in
         line.passage.map {
           Row(
-            paragraph: line.place.paragraph, start: line.place.offset, text: $0, indent: line.indent,
+            paragraph: line.place.paragraph, start: line.passageStart, text: $0, indent: line.indent,
             section: line.section)
         }
       }
@@ -188,13 +227,18 @@ struct PassagePanel: Panel {
     return true
   }
 
-  /// Scrolls the text so that the selection is in view.
+  /// The rows behind the selection that stay in view.
+  private static let rowsAfter = 2
+
+  /// Scrolls the text so that the selection is in view, and with it what follows.
   private func reveal(in state: inout BrowserState) {
     let rows = Self.rows(of: source, in: state)
     let places = rows.indices.filter { selected(on: rows[$0]) != nil }
     guard let first = places.first, let last = places.last else { return }
     var (top, height) = Self.view(of: source, in: state)
-    if last >= top + height { top = last - height + 1 }
+    // What follows decides whether the passage goes on.
+    let following = min(Self.rowsAfter, max(0, height - (last - first + 1)))
+    if last + following >= top + height { top = min(last + following, rows.count - 1) - height + 1 }
     if first < top { top = first }
     switch source {
     case .page: state.change(CasePage.self) { $0.scroll(to: top) }
@@ -261,6 +305,9 @@ struct PassagePanel: Panel {
       state.notice = Notice("a letter without a number or text cannot be identified", .warning)
       return []
     }
+    state.openCase.quoted = QuotedPassage(
+      source: source, paragraph: text.paragraphs[selection.paragraph].number, range: selection.range,
+      unit: selection.unit, passage: selection.text(in: text))
     state.panels.close()
     return state.add(quote)
   }
@@ -307,6 +354,18 @@ struct PassagePanel: Panel {
   func title(_ state: BrowserState) -> String { "Select a passage to quote, by \(selection.unit.rawValue)" }
 
   func sentences(_ state: BrowserState) -> [String] { [passage] }
+}
+
+/// Where the passage of a case stands that was quoted last.
+struct QuotedPassage: Equatable, Sendable {
+  let source: PassagePanel.Source
+  /// The paragraph's number.
+  let paragraph: Int
+  /// Bytes of the paragraph's text.
+  let range: Range<Int>
+  /// The unit by which it was selected.
+  let unit: PassageText.Unit
+  let passage: String
 }
 
 extension PanelStack {

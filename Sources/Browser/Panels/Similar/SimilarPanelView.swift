@@ -79,10 +79,12 @@ enum SimilarPanelView {
     if let selection { canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), role: selection) }
     let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)
     let id = SafeText.display(entry.id)
-    // The words that the other request does not have are highlighted.
-    let words = WordDiff.pieces(SafeText.display(request), SafeText.display(entry.request))
-      .filter { $0.kind != .first }.enumerated()
-      .map { StyledSpan(($0.offset > 0 ? " " : "") + $0.element.text, $0.element.kind == .both ? .text : .picked) }
+    // The words that the other request does not have are highlighted; fillers, such as ‘of the’, are no difference.
+    let words = WordDiff.pieces(
+      ShortRequest.text(SafeText.display(request)), ShortRequest.text(SafeText.display(entry.request))
+    )
+    .filter { $0.kind != .first }.enumerated()
+    .map { StyledSpan(($0.offset > 0 ? " " : "") + $0.element.text, $0.element.kind == .both ? .text : .picked) }
     canvas.put(
       [StyledSpan(score + " ", .strong), StyledSpan(id + " ", .muted)] + words, x: rect.x, y: rect.y, on: selection,
       columns: rect.width)

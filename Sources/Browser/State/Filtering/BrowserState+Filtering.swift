@@ -59,6 +59,7 @@ extension BrowserState {
   /// - Complexity: O(*n*) in the number of cases.
   mutating func refilter() {
     filter.update(from: corpus.table, uncounted: leftOutRows)
+    if !rowRules.rules.isEmpty { rowRules.evaluate(on: corpus.table, hits: filter.hits) }
     list.show(filter.matched, items: filter.picked, of: corpus.table, open: (openCase.row, openCase.item))
     openSelectedCase()
   }
@@ -74,7 +75,9 @@ extension BrowserState {
   /// - Complexity: O(*n*) for *n* cases in which a term is still to be looked for, else O(*n* / 64).
   mutating func updateSearches() -> [Effect] {
     let offered = prompt?.completion?.candidates.flatMap { $0.query?.textTerms ?? [] } ?? []
-    let everywhere = filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered
+    rowRules.read(corpus.table)
+    let everywhere =
+      filter.query.textTerms + (prompt?.preview?.query.textTerms ?? []) + offered + rowRules.textTerms
     let searched = search.active?.term
     var effects = filter.forgetHits(except: everywhere + [searched].compactMap(\.self))
     // The rows from the top of the screen on come first, so that the screen has its answer first.

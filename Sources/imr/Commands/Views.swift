@@ -1,0 +1,149 @@
+import ArgumentParser
+import Browser
+import Exporting
+import Glibc
+import System
+import TextLayout
+
+/// `imr views`: the named views of the browser, without the screen.
+struct Views: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "views",
+    abstract: "List, export and import the views that you named in the browser.",
+    discussion: """
+      A view is a filter with its columns, order and panes. It belongs to no folder of letters: it is shown wherever \
+      letters are opened. Each is a file in $XDG_DATA_HOME/imr/views (~/.local/share/imr/views).
+
+      EXAMPLES
+        imr views                             names, keys and filters
+        imr views export views.json           all of them, for another machine
+        imr views import views.json           adds those that are not there yet
+        imr list letters/ --view appeals      the cases of one
+      """,
+    subcommands: [ListViews.self, ExportViews.self, ImportViews.self],
+    defaultSubcommand: ListViews.self)
+
+  /// The user's views; what is wrong with their files is reported on standard error.
+  static func load() -> ViewFile {
+    let views = ViewFile()
+    for problem in views.problems { StandardError.write("imr: \(Selection.line(problem))\n") }
+    return views
+  }
+}
+
+/// `imr views list`.
+struct ListViews: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the views: name, key in the browser, filter.")
+
+  func run() throws {
+    let views = Views.load().summaries
+    guard !views.isEmpty else {
+      StandardError.write("imr: no view is saved; in the browser, v and then s saves one\n")
+      return
+    }
+    let width = min(40, views.reduce(0) { max($0, DisplayWidth.columns(of: Selection.line($1.name))) })
+    var output = StandardOutput()
+    for view in views {
+      let cells = [TextClipper.pad(Selection.line(view.name), to: width), TextClipper.pad(view.key ?? "", to: 3)]
+      var line = (cells + [Selection.line(view.query)]).joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      try output.write(line + "\n")
+    }
+    try output.flush()
+  }
+}
+
+/// `imr views export`.
+struct ExportViews: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write views as JSON.",
+    discussion: """
+      The file is an array of views, which imr views import reads. An existing file is not overwritten without --force.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file to write; without one, or with -, standard output.", valueName: "file"),
+    completion: .file())
+  var file = "-"
+
+  @Option(help: ArgumentHelp("Only the view of this name; can be given several times.", valueName: "view"))
+  var view: [String] = []
+
+  @Flag(help: "Overwrite the file if it exists.")
+  var force = false
+
+  @OptionGroup var quietness: QuietOption
+
+  func run() throws {
+    let views = Views.load()
+    if let unknown = views.unknown(view).first {
+      let hint = Suggestion.remedy(for: unknown, among: KnownNames.views) ?? "imr views lists them"
+      throw CommandFailure("no view is called ‘\(Selection.line(unknown))’: \(hint)", status: 2)
+    }
+    var output = StandardOutput()
+    if ExportTarget.isStandardOutput(file) {
+      try output.write(views.text(of: view))
+    } else {
+      do {
+        try CaseFile.write(views.text(of: view), to: file, replacing: force)
+      } catch {
+        throw Exporter.failure(error)
+      }
+      if !FileDestination.isStream(file), !quietness.quiet {
+        let count = view.isEmpty ? views.summaries.count : Set(view).count
+        try output.write("\(count) view\(count == 1 ? "" : "s") written to \(Selection.line(file))\n")
+      }
+    }
+    try output.flush()
+  }
+}
+
+/// `imr views import`.
+struct ImportViews: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add views from a file to yours.",
+    discussion: """
+      A view whose name you have already stays as it is, unless --replace is given. Keys that your views have stay \
+      theirs.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A file as imr views export writes it; - for standard input.", valueName: "file"),
+    completion: .file())
+  var file: String
+
+  @Flag(help: "Replace views of the same name.")
+  var replace = false
+
+  @OptionGroup var quietness: QuietOption
+
+  func run() throws {
+    let bytes = try ImportNotes.bytes(of: file)
+    let name = Selection.line(file == "-" ? "standard input" : file)
+    let outcomes: [(name: String, outcome: ViewFile.Outcome)]
+    do {
+      outcomes = try Views.load().add(bytes, replacing: replace)
+    } catch let error as ViewFile.ReadingError {
+      throw CommandFailure("\(name) \(error); nothing was imported")
+    } catch {
+      throw CommandFailure(Selection.line("\(error)"))
+    }
+    guard !quietness.quiet else { return }
+    var output = StandardOutput()
+    if outcomes.isEmpty { try output.write("\(name) holds no view\n") }
+    for (view, outcome) in outcomes {
+      let words =
+        switch outcome {
+        case .added: "added"
+        case .replaced: "replaced"
+        case .unchanged: "unchanged"
+        case .kept: "kept as it was; --replace takes the one of the file"
+        }
+      try output.write("\(Selection.line(view)): \(words)\n")
+    }
+    try output.flush()
+  }
+}
