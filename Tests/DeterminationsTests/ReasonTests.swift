@@ -150,9 +150,10 @@ import Testing
   }
 
   @Test func `each reason has a rule, and each rule's cues have phrases`() {
-    let keys = Set((ReasonRules.upheld + ReasonRules.overturned).map(\.key))
+    let rules = ReasonRules.upheld + ReasonRules.overturned + ReasonRules.upheldClasses + ReasonRules.overturnedClasses
+    let keys = Set(rules.map(\.key))
     #expect(keys == Set(ReasonKey.allCases))
-    let cues = Set(ReasonPhrases.all.map(\.0))
+    let cues = Set(ReasonPhrases.widest.map(\.0))
     #expect(ReasonCue.allCases.filter { !cues.contains($0) } == [.secondConclusion])
     #expect(ReasonCue.allCases.count <= 128)
   }

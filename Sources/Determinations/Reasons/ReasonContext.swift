@@ -5,6 +5,18 @@ struct ReasonContext {
   private var earlier = ReasonCues()
   /// The last sentence of the reviewer that tells a fact of the patient.
   private var fact: Range<Int>?
+  /// True if that sentence speaks of the injured worker or the records.
+  private var isFactOfPatient = false
+  /// The first sentence of the reviewer that may tell another fact.
+  private var otherFact: Range<Int>?
+  /// The last sentence that says that the request is apt.
+  private var approval: Range<Int>?
+  /// The last sentence that supports the treatment in any words.
+  private var anySupport: Range<Int>?
+  /// The last sentence of the reviewer that denies nothing and is no verdict.
+  private var lastSentence: Range<Int>?
+  /// The last sentence of the reviewer that denies anything.
+  private var anyDenial: Range<Int>?
   /// The last sentence of the reviewer that finds no plan for a surgery.
   private var missingPlan: Range<Int>?
   /// The last sentence of the reviewer that misses something no phrase knows.
@@ -24,7 +36,13 @@ struct ReasonContext {
   /// The last one of these that knows no exception.
   private var flatRecommendation: Range<Int>?
 
-  init(outcome: ItemOutcome) { self.outcome = outcome }
+  /// True for the usual phrases; what else may be meant is left to a wider reading.
+  private let isUsual: Bool
+
+  init(outcome: ItemOutcome, isUsual: Bool) {
+    self.outcome = outcome
+    self.isUsual = isUsual
+  }
 
   /// Adds to a sentence the cues of earlier ones that it takes up: ‘for short-term use … has been on it for a year’.
   func complete(_ sentence: inout ReasonSentence) {
@@ -46,20 +64,39 @@ struct ReasonContext {
     }
     let isRecommendation =
       switch outcome {
-      case .upheld: isQuoting && !sentence.cues.isDisjoint(with: Self.refusals)
+      case .upheld: isQuoting && !sentence.cues.isDisjoint(with: isUsual ? Self.refusals : Self.doubts)
       default:
         (isQuoting || sentence.cues.contains(.necessary)) && sentence.affirmed.contains(.withinGuideline)
           && sentence.cues.isDisjoint(with: Self.refusals)
       }
     if isRecommendation {
       recommendation = range
-      if isQuoting, sentence.cues.isDisjoint(with: Self.exceptions) { flatRecommendation = range }
+      if isQuoting, sentence.cues.isDisjoint(with: Self.exceptions),
+        outcome != .upheld || !sentence.cues.isDisjoint(with: Self.refusals)
+      {
+        flatRecommendation = range
+      }
     }
+    let isAgainst = !sentence.cues.isDisjoint(with: Self.against)
+    if sentence.cues.contains(.supportWord), !isAgainst { anySupport = range }
     guard !isQuoting, sentence.cues.isDisjoint(with: Self.verdicts) else { return }
-    if sentence.affirmed.contains(.clinicalFact)
+    if !isAgainst, sentence.cues.isDisjoint(with: Self.negations) { lastSentence = range }
+    // Read widely, ‘the drug is recommended for neuropathic pain’ tells nothing of the patient.
+    let isOfPatient = isUsual || !sentence.cues.isDisjoint(with: Self.ofPatient)
+    if sentence.affirmed.contains(.clinicalFact) && (isOfPatient || sentence.cues.isDisjoint(with: Self.support))
       || sentence.affirmed.contains(.meetsCriteria) && !sentence.cues.contains(.withinGuideline)
+        && (isOfPatient || sentence.cues.isDisjoint(with: Self.agreements))
     {
       fact = range
+      isFactOfPatient = isOfPatient
+    } else if otherFact == nil, !isAgainst, !sentence.everAffirmed.isDisjoint(with: Self.facts) {
+      otherFact = range
+    }
+    if !isAgainst, !sentence.affirmed.isDisjoint(with: Self.approvals) { approval = range }
+    if !sentence.cues.isDisjoint(with: Self.negations), !sentence.cues.contains(.conditional),
+      sentence.cues.isDisjoint(with: Self.noGaps)
+    {
+      anyDenial = range
     }
     if !givesReason, sentence.cues.contains(.denial), sentence.cues.isDisjoint(with: Self.known) { unknownGap = range }
     if sentence.negated.contains(.plan) { missingPlan = range }
@@ -68,7 +105,9 @@ struct ReasonContext {
     {
       missingRecord = range
     }
-    if sentence.isDenial || Self.isDenialOfPatient(sentence), sentence.cues.isDisjoint(with: Self.noGaps) {
+    if isUsual || !givesReason, sentence.isDenial || Self.isDenialOfPatient(sentence),
+      sentence.cues.isDisjoint(with: Self.noGaps)
+    {
       gap = range
     }
   }
@@ -83,13 +122,22 @@ struct ReasonContext {
     case .overturned:
       if !found.contains(where: { $0.rank <= 2 }) {
         // The facts that the reviewer tells, else what the guideline was told to recommend, carry the decision.
-        if let fact, !has(.accompaniesApproved) {
+        if let fact, !has(.accompaniesApproved), isUsual || !tellsOtherwise(fact, in: found) {
           add(.criteriaMet, rank: 2, fact)
         } else if let recommendation, !has(.guidelineSupports) {
           add(.guidelineSupports, rank: 3, recommendation)
         }
       }
       if let flatRecommendation, !has(.guidelineSupports) { add(.guidelineSupports, rank: 9, flatRecommendation) }
+      if !isUsual, found.isEmpty {
+        if let otherFact {
+          add(.criteriaMet, rank: 6, otherFact)
+        } else if let support = recommendation ?? approval ?? anySupport {
+          add(.guidelineSupports, rank: 7, support)
+        } else if let lastSentence {
+          add(.criteriaMet, rank: 8, lastSentence)
+        }
+      }
     case .upheld:
       if let compoundRule, refusesIngredient || isCompound(), !has(.ingredientNotRecommended) {
         add(.ingredientNotRecommended, rank: 0, compoundRule)
@@ -97,6 +145,8 @@ struct ReasonContext {
       if has(.ingredientNotRecommended) { found.removeAll { $0.key == .notRecommended } }
       if let flatRecommendation, !has(.notRecommended, .ingredientNotRecommended) {
         add(.notRecommended, rank: 9, flatRecommendation)
+      } else if !isUsual, found.isEmpty, let compoundRule {
+        add(.ingredientNotRecommended, rank: 9, compoundRule)
       } else if found.isEmpty, let recommendation {
         add(.notRecommended, rank: 9, recommendation)
       }
@@ -120,8 +170,18 @@ struct ReasonContext {
         add(.findingsInsufficient, rank: 8, unknownGap)
       } else if let measure, found.isEmpty {
         add(.quantityOrDuration, rank: 9, measure)
+      } else if !isUsual, let anyDenial, found.isEmpty {
+        add(.findingsInsufficient, rank: 9, anyDenial)
       }
     case .unknown: break
+    }
+  }
+
+  /// True if the sentence of the fact gave another reason: ‘new saddle numbness is an emergency’.
+  private func tellsOtherwise(_ fact: Range<Int>, in found: [ReasonReader.Found]) -> Bool {
+    found.contains { reason in
+      reason.sentence == fact && reason.key != .guidelineSupports
+        && !(reason.key == .safetyOrUrgency && isFactOfPatient)
     }
   }
 
@@ -148,6 +208,14 @@ struct ReasonContext {
   private static let measures = ReasonCues(.upTo, .shortTerm)
   private static let verdicts = ReasonCues(.necessary, .notNecessary)
   private static let refusals = ReasonCues(.notRecommended, .guidelineRefuses)
+  /// What speaks against a treatment as such.
+  private static let doubts = ReasonCues(.notRecommended, .guidelineRefuses, .unproven, .unprovenWord)
+  private static let facts = ReasonCues(.factWord, .clinicalFact)
+  private static let against = ReasonCues(.notRecommended, .guidelineRefuses, .notNecessary, .isNotSupported)
+  private static let ofPatient = ReasonCues(.person, .own, .strongOwn)
+  private static let agreements = ReasonCues(.supportWord, .isSupported)
+  private static let support = ReasonCues(.withinGuideline, .supportWord)
+  private static let approvals = ReasonCues(.supportWord, .meetsCriteria, .withinGuideline)
   private static let exceptions = ReasonCues(
     .conditional, .hypothetical, .shortTerm, .prolonged, .excess, .qualified, .literature)
 }

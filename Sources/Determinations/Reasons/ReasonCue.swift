@@ -27,6 +27,8 @@ enum ReasonCue: UInt8, CaseIterable {
   case hypothetical
   /// ‘However’, ‘because’: a negation before it denies nothing behind it.
   case turn
+  /// ‘However’, ‘but’ as the first word: what the reviewer holds against a request follows.
+  case however
   /// The records, and what they do: with a negation, the words of a reviewer about this case.
   case file
   /// ‘Furthermore’: what follows is not the main point.
@@ -63,6 +65,15 @@ enum ReasonCue: UInt8, CaseIterable {
 
   // What speaks for the request.
   case meetsCriteria, clinicalFact, gain, withinGuideline, urgency, accompanied
+
+  // Classes of words, which tell what a sentence is about that no other phrase knows.
+  /// What is done with facts and documents: noted, tried, performed. A negation at such a verb denies what stands before.
+  case documented
+  case gainWord, noGain, careWord, firstCareWord, triedWord, early, findingWord, normalWord, purposeWord, limitWord
+  case detailWord, vagueWord, unreadable, unprovenWord, monitorWord, doseWord, aberrantWord, harmWord
+  case earlierWord, studyWord, sameWord, allowedWord, aheadWord, mootWord, refusedWord, partnerWord, otherWord
+  case ingredientWord
+  case gainedWord, effectWord, urgentWord, approvedWord, concurrentWord, companionWord, factWord, supportWord
 }
 
 /// A set of cues.

@@ -6,7 +6,9 @@ final class ReasonLexicon: Sendable {
   /// A known word; 0 is no known word.
   typealias Word = UInt16
 
-  static let standard = ReasonLexicon()
+  static let standard = ReasonLexicon(ReasonPhrases.all)
+  /// With the phrases of ``ReasonPhrases/widest``.
+  static let widest = ReasonLexicon(ReasonPhrases.widest)
 
   /// The number of phrases, each once.
   let count: Int
@@ -49,9 +51,9 @@ final class ReasonLexicon: Sendable {
     static let coda = Kinds(rawValue: 2)
   }
 
-  private init() {
+  private init(_ phrases: [(ReasonCue, String)]) {
     var builder = Builder()
-    for (cue, block) in ReasonPhrases.all {
+    for (cue, block) in phrases {
       for phrase in block.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }) {
         builder.add(phrase, cue)
       }
@@ -114,7 +116,7 @@ final class ReasonLexicon: Sendable {
       var nextSibling: UInt16 = 0
     }
 
-    init() { nodes.reserveCapacity(8192) }
+    init() { nodes.reserveCapacity(16_384) }
 
     /// Adds the phrases that a row of words stands for: `|` separates words of which one stands there, `_` joins words
     /// to one of them, and an empty one may be left out.

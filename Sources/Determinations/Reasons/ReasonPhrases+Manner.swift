@@ -82,6 +82,7 @@ extension ReasonPhrases {
       """
     ),
     (.hypothetical, "if, unless"),
+    (.however, "however, but"),
     (
       .turn,
       """

@@ -9,6 +9,9 @@ enum ReasonPhrases {
     manner + conclusions + care + findings + purpose + benefit + amounts + records + recommendation + risks + others
     + inFavor
 
+  /// All that is known, for rationales in which the usual phrases find nothing.
+  static let widest = all + broader + classes
+
   /// Words at which the name of a treatment ends, after ‘request for’.
   static let verbs: [StaticString] = [
     "is", "are", "was", "were", "does", "did", "do", "has", "had", "exceeds", "would", "can", "will",

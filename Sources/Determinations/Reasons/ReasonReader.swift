@@ -14,6 +14,8 @@ struct ReasonReader {
   // thread has used by then; see ``LetterReader/prepare()``.
   private static let upheld = ReasonRuleTable(ReasonRules.upheld)
   private static let overturned = ReasonRuleTable(ReasonRules.overturned)
+  private static let upheldClasses = ReasonRuleTable(ReasonRules.upheldClasses)
+  private static let overturnedClasses = ReasonRuleTable(ReasonRules.overturnedClasses)
   private var memo = WordMemo()
   private var words: [ReasonLexicon.Word] = []
   private var mentions: [ReasonSentence.Mention] = []
@@ -38,50 +40,83 @@ struct ReasonReader {
   ) -> [Found] {
     misreadWord = nil
     sketch = RationaleSketch()
-    let rules: ReasonRuleTable
-    switch outcome {
-    case .upheld: rules = Self.upheld
-    case .overturned: rules = Self.overturned
-    case .unknown: return []
-    }
-    let lexicon = ReasonLexicon.standard
+    guard outcome != .unknown else { return [] }
     memo.prepare()
-    var found: [Found] = []
+    for breadth in Breadth.allCases {
+      var found = find(in: rationale, of: bytes, outcome, request, breadth)
+      guard !found.isEmpty else { continue }
+      found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
+      return Array(found.prefix(Self.mostReasons))
+    }
+    return []
+  }
 
-    // Where facts speak for a request, a rationale may name no guideline at all.
-    var isQuoting = outcome == .upheld
+  /// How widely a rationale is read: in each way only where those before it find nothing.
+  ///
+  /// A wide reading of everything was tried: it finds more where reviewers put things in words of their own, and gives more
+  /// wrong reasons where the usual phrases have found the right ones.
+  private enum Breadth: CaseIterable {
+    /// By the phrases that letters use most.
+    case usual
+    /// By all phrases and by classes of words.
+    case widest
+    /// Also sentences behind one of a guideline that name nobody who speaks.
+    case unattributed
+  }
+
+  /// Finds the reasons of a rationale, in any order.
+  private mutating func find(
+    in rationale: Range<Int>, of bytes: LetterBytes, _ outcome: ItemOutcome, _ request: Range<Int>?,
+    _ breadth: Breadth
+  ) -> [Found] {
+    let isUsual = breadth == .usual
+    let lexicon = isUsual ? ReasonLexicon.standard : .widest
+    let rules = outcome == .upheld ? Self.upheld : Self.overturned
+    var found: [Found] = []
+    var speaker: Speaker?
     var quotationEnd = 0
     var sketching = RationaleSketch.Builder()
-    var context = ReasonContext(outcome: outcome)
+    var context = ReasonContext(outcome: outcome, isUsual: isUsual)
     var start = bytes.skipSpace(rationale.lowerBound, to: rationale.upperBound)
     while start < rationale.upperBound {
       let end = Sentence.end(from: start, in: rationale, of: bytes)
       let range = start..<bytes.trimEnd(end, from: start)
       start = bytes.skipSpace(end, to: rationale.upperBound)
-      let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd, &sketching)
+      let kinds = readWords(of: range, in: rationale, bytes, &quotationEnd, &sketching, isUsual ? nil : lexicon)
       var sentence = ReasonSentence(words, lexicon: lexicon, mentions: &mentions)
       guard !sentence.cues.isEmpty, !kinds.contains(.coda) || !Verdict.isCoda(range, in: bytes) else { continue }
-      isQuoting = Self.isQuoting(sentence, before: isQuoting)
+      let own = Speaker(of: sentence)
+      speaker = own ?? speaker
+      // Where facts speak for a request, a rationale may name no guideline at all.
+      var isQuoting =
+        speaker.map { $0 == .guideline } ?? (outcome == .upheld && (isUsual || sentence.beginsWithSource))
+      if breadth == .unattributed, own == nil, !sentence.beginsWithSource { isQuoting = false }
       if sentence.cues.contains(.administrator) { continue }
       context.complete(&sentence)
       var given = GivenKeys()
-      rules.forEach(for: sentence, isQuoting: isQuoting) { rule in
+      func add(_ rule: ReasonRule) {
         if given.supersedes(rule.key) { return }
         given.insert(rule)
-        // The sentence of the verdict repeats what the reviewer holds to be decisive.
-        let rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
+        // The sentence of the verdict repeats what the reviewer holds to be decisive, ‘however’ turns to it.
+        var rank = sentence.isVerdict ? max(0, rule.rank - Self.verdictGain) : rule.rank
+        if sentence.beginsWithHowever { rank -= Self.turnGain }
         if let known = found.firstIndex(where: { $0.key == rule.key }) {
           if rank < found[known].rank { found[known] = Found(key: rule.key, rank: rank, sentence: range) }
         } else {
           found.append(Found(key: rule.key, rank: rank, sentence: range))
         }
       }
+      rules.forEach(for: sentence, isQuoting: isQuoting) { add($0) }
+      if !isUsual, given.isEmpty, !isQuoting, !sentence.isVerdict, !sentence.cues.contains(.exception),
+        let rule = (outcome == .upheld ? Self.upheldClasses : Self.overturnedClasses).first(for: sentence)
+      {
+        add(rule)
+      }
       context.add(sentence, range, isQuoting: isQuoting, givesReason: !given.isEmpty)
     }
-    sketch = sketching.sketch
+    if isUsual { sketch = sketching.sketch }
     context.complete(&found) { request.map { Self.namesCompound($0, bytes) } ?? false }
-    found.sort { ($0.rank, $0.sentence.lowerBound) < ($1.rank, $1.sentence.lowerBound) }
-    return Array(found.prefix(Self.mostReasons))
+    return found
   }
 
   /// The number of reasons an item has at most.
@@ -104,7 +139,9 @@ struct ReasonReader {
     mutating func insert(_ rule: ReasonRule) {
       isEmpty = false
       // A finding that has not changed is none that is missed.
-      if rule.key != .repeatWithoutChange { isConcrete = true } else if !rule.negated.isEmpty { isRepeat = true }
+      if rule.key != .repeatWithoutChange { isConcrete = true } else if rule.rank < 8 { isRepeat = true }
+      // Nor is a screen that shows too much.
+      if rule.key == .monitoringAbsent, 3...4 ~= rule.rank { isRepeat = true }
       if rule.key == .conservativeCareFirst { isCare = true }
     }
 
@@ -121,15 +158,27 @@ struct ReasonReader {
 
   /// By how much a reason in the sentence of the verdict is more concrete.
   private static let verdictGain = 3
+  /// By how much a reason after ‘however’ is more concrete.
+  private static let turnGain = 2
 
-  /// True if a sentence tells what a guideline says, given whether the one before it did.
-  private static func isQuoting(_ sentence: ReasonSentence, before: Bool) -> Bool {
-    if sentence.isQuotation { return !sentence.cues.contains(.strongOwn) }
-    if sentence.cues.contains(.literature) { return true }
-    if sentence.cues.contains(.strongOwn) { return false }
-    // Guidelines also speak of ‘the patient’, but in conditions.
-    if sentence.cues.contains(.own), !sentence.cues.contains(.conditional) { return false }
-    return before
+  /// Who speaks in a sentence and, until another one does, in those behind it.
+  private enum Speaker {
+    case guideline, reviewer
+
+    init?(of sentence: ReasonSentence) {
+      if sentence.isQuotation {
+        self = sentence.cues.contains(.strongOwn) ? .reviewer : .guideline
+      } else if sentence.cues.contains(.literature) {
+        self = .guideline
+      } else if sentence.cues.contains(.strongOwn)
+        // Guidelines also speak of ‘the patient’, but in conditions.
+        || sentence.cues.contains(.own) && !sentence.cues.contains(.conditional)
+      {
+        self = .reviewer
+      } else {
+        return nil
+      }
+    }
   }
 
   /// The end of what a quotation mark opens; the place behind the mark where it opens nothing that is closed.
@@ -148,10 +197,11 @@ struct ReasonReader {
     return mark + 1
   }
 
-  /// Reads the words of a sentence that stand outside of quotation marks, and returns their kinds.
+  /// Reads the words of a sentence that stand outside of quotation marks, and returns their kinds; a lexicon is given
+  /// unless it is the standard one.
   private mutating func readWords(
     of range: Range<Int>, in rationale: Range<Int>, _ bytes: LetterBytes, _ quotationEnd: inout Int,
-    _ sketching: inout RationaleSketch.Builder
+    _ sketching: inout RationaleSketch.Builder, _ lexicon: ReasonLexicon?
   ) -> ReasonLexicon.Kinds {
     // Variables of the function, which need not be in memory after each word.
     var (words, misread) = ([] as [ReasonLexicon.Word], misreadWord)
@@ -166,10 +216,16 @@ struct ReasonReader {
     while place < range.upperBound {
       let mark = bytes.firstIndex(of: UInt8(ascii: "\""), from: place, to: range.upperBound) ?? range.upperBound
       while let word = ReasonLexicon.nextWord(in: bytes, from: place, to: mark) {
-        let known = memo.known(word, in: bytes, misread: &misread)
-        words.append(known.word)
-        sketching.add(word.key)
-        kinds.formUnion(known.kinds)
+        if let lexicon {
+          let known = lexicon.word(word.key)
+          words.append(known)
+          kinds.formUnion(lexicon.kinds(of: known))
+        } else {
+          let known = memo.known(word, in: bytes, misread: &misread)
+          words.append(known.word)
+          sketching.add(word.key)
+          kinds.formUnion(known.kinds)
+        }
         place = word.end
       }
       guard mark < range.upperBound else { return kinds }

@@ -81,6 +81,18 @@ struct ReasonRuleTable: Sendable {
     }
   }
 
+  /// The first rule that holds for a sentence of the reviewer, in the order of the table.
+  func first(for sentence: ReasonSentence) -> ReasonRule? {
+    var candidates: UInt64 = 0
+    sentence.cues.forEach { candidates |= rulesByCue[$0] }
+    while candidates != 0 {
+      let rule = rules[candidates.trailingZeroBitCount]
+      if rule.holds(for: sentence) { return rule }
+      candidates &= candidates - 1
+    }
+    return nil
+  }
+
   /// Passes the rules that hold for a sentence, in their order.
   @inline(__always)
   func forEach(for sentence: ReasonSentence, isQuoting: Bool, _ body: (ReasonRule) -> Void) {
@@ -209,5 +221,62 @@ enum ReasonRules {
     ReasonRule(
       .accompaniesApproved, rank: 1, needs: [.init(.isSupported, .necessary)], affirmed: .init(.accompanied),
       scope: .any),
+  ]
+
+  /// Rules by classes of words, the first of which that holds gives the reason of a sentence that no other rule gives one.
+  ///
+  /// They are asked about upheld items where the usual phrases find nothing.
+  static let upheldClasses: [ReasonRule] = [
+    ReasonRule(
+      .dependsOnDenied, rank: 1,
+      needs: [.init(.partnerWord, .requestFor), .init(.refusedWord, .isNotSupported), .init(.mootWord)],
+      unless: .init(.benefit)),
+    ReasonRule(
+      .ingredientNotRecommended, rank: 1,
+      needs: [
+        .init(.ingredientWord), .init(.unprovenWord, .notRecommended, .isNotSupported, .isSupported),
+        .init(.negation, .notRecommended, .isNotSupported),
+      ], unless: .init(.compoundRule), scope: .unattributed),
+    ReasonRule(.alreadyAuthorized, rank: 4, needs: [.init(.allowedWord), .init(.aheadWord)]),
+    ReasonRule(.repeatWithoutChange, rank: 2, needs: [.init(.studyWord), .init(.earlierWord), .init(.sameWord)]),
+    ReasonRule(.monitoringAbsent, rank: 3, needs: [.init(.doseWord), .init(.limitWord)], unless: .init(.conditional)),
+    ReasonRule(.monitoringAbsent, rank: 4, needs: [.init(.monitorWord), .init(.aberrantWord)]),
+    ReasonRule(
+      .requestIncomplete, rank: 4,
+      needs: [.init(.leftOut, .negationAfter, .vagueWord), .init(.asRequested, .requestFor, .vagueWord)],
+      negated: .init(.detailWord), unless: .init(.benefit, .finding, .findingWord)),
+    ReasonRule(.requestIncomplete, rank: 4, needs: [.init(.vagueWord)]),
+    ReasonRule(.recordMissing, rank: 9, needs: [.init(.unreadable)]),
+    ReasonRule(
+      .recordMissing, rank: 9, needs: [.init(.notSubmitted)], negated: .init(.record),
+      unless: .init(.finding, .condition, .benefit, .examination, .trialFailed)),
+    ReasonRule(.monitoringAbsent, rank: 7, negated: .init(.monitorWord)),
+    ReasonRule(.notRecommended, rank: 5, needs: [.init(.unprovenWord)]),
+    ReasonRule(.conservativeCareFirst, rank: 6, negated: .init(.firstCareWord), unless: .init(.otherForm)),
+    ReasonRule(
+      .conservativeCareFirst, rank: 6, needs: [.init(.careWord), .init(.triedWord)],
+      negated: .init(.careWord, .triedWord)),
+    ReasonRule(.conservativeCareFirst, rank: 6, needs: [.init(.early)]),
+    ReasonRule(.noBenefitShown, rank: 5, negated: .init(.gainWord), unless: .init(.unprovenWord)),
+    ReasonRule(.noBenefitShown, rank: 5, affirmed: .init(.noGain)),
+    ReasonRule(.quantityOrDuration, rank: 5, affirmed: .init(.limitWord)),
+    ReasonRule(.harmRisk, rank: 7, affirmed: .init(.harmWord), unless: .init(.conditional)),
+    ReasonRule(.alternativeAvailable, rank: 7, affirmed: .init(.otherWord)),
+    ReasonRule(.noIndication, rank: 10, negated: .init(.purposeWord)),
+    ReasonRule(.findingsInsufficient, rank: 5, negated: .init(.findingWord)),
+    ReasonRule(.findingsInsufficient, rank: 6, affirmed: .init(.normalWord)),
+  ]
+
+  /// The same for overturned items.
+  static let overturnedClasses: [ReasonRule] = [
+    ReasonRule(
+      .accompaniesApproved, rank: 1,
+      needs: [.init(.isSupported, .necessary), .init(.since, .turn, .approvedWord, .asRequested, .concurrentWord)],
+      affirmed: .init(.accompanied), scope: .any),
+    ReasonRule(
+      .accompaniesApproved, rank: 1,
+      needs: [.init(.partnerWord), .init(.approvedWord, .isSupported), .init(.companionWord)]),
+    ReasonRule(.benefitShown, rank: 2, needs: [.init(.effectWord)], affirmed: .init(.gainedWord)),
+    ReasonRule(.safetyOrUrgency, rank: 3, affirmed: .init(.urgentWord)),
   ]
 }

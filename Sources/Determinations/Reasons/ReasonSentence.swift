@@ -6,17 +6,24 @@ struct ReasonSentence {
   private(set) var negated = ReasonCues()
   /// The cues that stand under none.
   private(set) var affirmed = ReasonCues()
+  /// The cues that stand under none in one place at least, though they may elsewhere.
+  private(set) var everAffirmed = ReasonCues()
   /// The number of words.
   private(set) var length = 0
   /// True if a guideline or another source is its subject, and the sentence tells what it says.
   private(set) var isQuotation = false
   /// True if it says what the records do not show.
   private(set) var isDenial = false
+  /// True if it names a source near its beginning.
+  private(set) var beginsWithSource = false
+  /// True if it begins with ‘however’ or ‘but’.
+  private(set) var beginsWithHowever = false
   /// True if it states the verdict.
   var isVerdict: Bool { cues.contains(.notNecessary) }
 
-  /// The number of words by which a negation stands before what it denies, or after, and an ‘if’ before what it supposes.
-  private static let reach = (before: 24, after: 14, hypothesis: 12)
+  /// The number of words by which a negation stands before what it denies, or after, and an ‘if’ before what it supposes;
+  /// and by how much at most it stands before the verb that it denies.
+  private static let reach = (before: 24, after: 14, hypothesis: 12, verb: 4)
   /// The number of words within which the subject of a sentence stands.
   private static let subjectLength = 9
 
@@ -27,7 +34,7 @@ struct ReasonSentence {
   private static let manner = ReasonCues(
     .source, .reporting, .own, .strongOwn, .requestFor, .notNecessary, .necessary, .isSupported, .isNotSupported,
     .secondConclusion, .negation, .negationAfter, .leftOut, .literature, .conditional, .administrator, .person, .since,
-    .hypothetical, .turn, .file, .additive, .qualified, .asRequested, .necessity, .denial)
+    .hypothetical, .turn, .however, .file, .additive, .qualified, .asRequested, .necessity, .denial)
   private static let conclusions = ReasonCues(.notNecessary, .necessary, .isSupported, .isNotSupported)
   private static let recommendations = ReasonCues(.isSupported, .notRecommended)
   private static let negations = ReasonCues(.negation, .negationAfter)
@@ -82,11 +89,17 @@ struct ReasonSentence {
       }
       cues.formUnion(found)
       if found.contains(.turn) { negation = -100 }
+      if found.contains(.however), index == 0 { beginsWithHowever = true }
       if found.contains(.hypothetical), index - negation > Self.reach.before { hypothesis = index }
       if found.contains(.person), index < Self.personLength { cues.insert(.own) }
       if found.contains(.source), sourceAt == nil { sourceAt = index }
       if found.contains(.reporting), let sourceAt, sourceAt < Self.subjectLength { isQuotation = true }
-      if found.contains(.negationAfter) {
+      // ‘Has not adequately been documented’ denies what stands before, ‘no fall was documented’ does not.
+      let deniesVerb =
+        found.contains(.documented) && index - negation <= Self.reach.verb
+        && mentions.last.map { $0.index < negation } ?? true
+      if deniesVerb { cues.insert(.negationAfter) }
+      if deniesVerb || found.contains(.negationAfter) {
         for mention in mentions.reversed() {
           guard index - mention.index <= Self.reach.after else { break }
           negated.formUnion(mention.cues)
@@ -108,7 +121,9 @@ struct ReasonSentence {
         index += 1
       }
     }
+    everAffirmed = affirmed
     affirmed = affirmed.subtracting(negated)
+    if let sourceAt, sourceAt < Self.subjectLength { beginsWithSource = true }
     // What records do not show is said of this case, guidelines say it in conditions only.
     isDenial =
       !isQuotation && cues.contains(.file) && !cues.contains(.conditional)
