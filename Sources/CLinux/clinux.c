@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -13,7 +14,16 @@
 
 int clinux_memory_file(void) { return memfd_create("imr", MFD_CLOEXEC); }
 
-void clinux_return_memory(void) { malloc_trim(0); }
+void clinux_return_memory(void) {
+  // The free end of the calling thread's arena is returned only when something is freed while it is longer than allowed.
+  mallopt(M_TRIM_THRESHOLD, 0);
+  void *volatile memory = malloc(64 << 10);  // Volatile, as the compiler leaves out what is freed at once.
+  free(memory);
+  // What malloc itself comes to once large arrays were freed: clearing new pages again and again costs more than they take.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  malloc_trim(0);
+}
 
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 

@@ -35,12 +35,55 @@ struct SortingTests {
     for _ in 0..<6 {
       let columns = SortColumn.allCases.shuffled(using: &random.generator).prefix(Int(random.generator.next() % 4) + 1)
       let keys = columns.map { SortKey($0, isDescending: Bool.random(using: &random.generator)) }
-      let sorted = table.allSorted(by: keys) ?? []
+      let sorted = Array(table.allSorted(by: keys) ?? [])
       #expect(sorted == table.sorted(rows, by: keys), "\(keys)")
       #expect(sorted.count == count)
       // Of no two neighbors, so of no two rows, the second stands before the first.
       #expect(zip(sorted, sorted.dropFirst()).allSatisfy { table.precedes(Int($0), Int($1), by: keys) }, "\(keys)")
     }
+  }
+
+  @Test("Sorting that was prepared gives the same orders", arguments: 1..<4 as Range<UInt64>)
+  func prepared(seed: UInt64) {
+    var random = RandomCases(seed: seed)
+    let ready = Self.table(random.cases(600).map(\.fields))
+    let rows = (0..<600).map(Int32.init)
+    ready.prepareSorting()
+    for column in SortColumn.allCases {
+      for isDescending in [false, true] {
+        let keys = [SortKey(column, isDescending: isDescending)] + SortKey.standard.filter { $0.column != column }
+        #expect(ready.allSorted(by: keys).map { Array($0) } == ready.sorted(rows, by: keys), "\(keys)")
+      }
+    }
+  }
+
+  @Test(
+    "Places are sorted stably whatever their number, those without a value last",
+    arguments: [1, 2, 200, 255, 256, 257, 65_534, 65_535, 65_536, 70_000, 1 << 20, 1 << 31] as [UInt32])
+  func places(count: UInt32) {
+    var random = RandomCases(seed: UInt64(count))
+    let numbers = (0..<3000).map { _ in
+      Int.random(in: 0..<9, using: &random.generator) == 0
+        ? SortNumbers.none : 40 + UInt32.random(in: 0..<count, using: &random.generator)
+    }
+    let rows = (0..<3000).map(Int32.init).shuffled(using: &random.generator)
+    let places = SortNumbers(numbers)
+    #expect(numbers.indices.allSatisfy { places[$0] == numbers[$0] })
+    for isDescending in [false, true] {
+      func rank(_ row: Int32) -> Int {
+        let number = numbers[Int(row)]
+        return number == SortNumbers.none ? .max : isDescending ? -Int(number) : Int(number)
+      }
+      let expected = rows.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      #expect(Array(places.sorted(RowList(rows), isDescending: isDescending)) == expected.map(\.element))
+    }
+  }
+
+  @Test("Rows of a damaged file are sorted without reading beyond the table")
+  func damagedRows() {
+    let places = SortNumbers([3, 1, SortNumbers.none, 2])
+    let sorted = places.sorted(RowList([7, -1, 2, 2, .max]), isDescending: false)
+    #expect(sorted.allSatisfy { (0..<4).contains($0) })
   }
 
   @Test("A table that has grown, and one that grows otherwise, sort by what they have")
@@ -50,7 +93,7 @@ struct SortingTests {
     var copy = table
     let keys = [SortKey(.specialty), SortKey(.request)]
     func check(_ table: CaseTable) {
-      #expect(table.allSorted(by: keys) == table.sorted((0..<Int32(table.rowCount)).map { $0 }, by: keys))
+      #expect(table.allSorted(by: keys).map { Array($0) } == table.sorted((0..<Int32(table.rowCount)).map { $0 }, by: keys))
     }
     check(table)
     table.append(CaseChunk(random.cases(20)))

@@ -72,7 +72,7 @@ extension Field {
     counted: chapters(
       .codes({ item, codes in for chapter in item.administratorChapters { codes.append(UInt16(chapter.index)) } })),
     stored: .init(.list, of: GuidelineChapter.all) { $0.administratorChapters.append($1) },
-    sorted: .by(.numbers, takesLong: true),
+    sorted: .ascending,
     listed: Listing(
       16, isElastic: true, "chapters that the claims administrator cites", tone: .guideline,
       .ofItem { $0.administratorChapters.map(\.shortName).joined(separator: ", ") }),

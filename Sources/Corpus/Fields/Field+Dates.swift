@@ -57,7 +57,7 @@ extension Field {
     counted: .letters(claimAges.map { FacetLabel(key: $0.1, name: $0.2) }) { fields in
       fields.dates.claimAge.flatMap { days in claimAges.lastIndex { SpanUnit.year.firstDay(of: $0.0) <= days } }
     },
-    range: .span(.year), sorted: .by(.numbers, descending: true, takesLong: true),
+    range: .span(.year), sorted: .descending,
     listed: Listing(9, "from injury to decision", .ofLetter { $0.claimAge.map { SpanUnit.words(ofDays: $0) } ?? "" }),
     column: days("days from injury to decision", row: .named("claim_age_days")) { $0.claimAge },
     numbers: { $0.days(since: $0.columns.injured) })

@@ -7,7 +7,7 @@ extension Field {
   ]
 
   static let request = Field(
-    "request", sorted: .by(.requests, takesLong: true),
+    "request", sorted: .by(.requests),
     listed: Listing(28, isElastic: true, "what is in dispute", tone: .plain, .drawn),
     column: .each(.heading, json: "request", "what is in dispute", check: .items) { $0.request })
 

@@ -61,8 +61,6 @@ package struct Field: Sendable {
     /// True if the highest value comes first unless asked otherwise, as of dates the latest.
     package let isDescending: Bool
     let order: Order
-    /// True if the values of a large table take longer to find than a frame.
-    let takesLong: Bool
 
     enum Order: Sendable {
       /// By the numbers that the field reads.
@@ -80,8 +78,8 @@ package struct Field: Sendable {
     /// For any facet, whether or not it reads numbers.
     static let byValue = by(.values)
 
-    static func by(_ order: Order, descending isDescending: Bool = false, takesLong: Bool = false) -> Self {
-      Self(isDescending: isDescending, order: order, takesLong: takesLong)
+    static func by(_ order: Order, descending isDescending: Bool = false) -> Self {
+      Self(isDescending: isDescending, order: order)
     }
   }
 

@@ -140,7 +140,7 @@ package final class CorpusLoader: Sendable {
   /// options say so.
   ///
   /// - Parameters:
-  ///   - progress: Called with the progress on the reading threads, at most some thirty times a second.
+  ///   - progress: Called with the progress on the reading threads, at most some ten times a second.
   ///   - onChunk: Called with each chunk in the order of paths, once it is the last of the table; it returns false to
   ///     end the reading. Cases of a cache come without it.
   /// - Returns: The cases in the order of their paths, and what could not be read in the same order.

@@ -184,13 +184,13 @@ final class LoadingOutput: Sendable {
     return true
   }
 
-  /// Posts the progress, at most about thirty times a second.
+  /// Posts the progress, at most ten times a second: a frame of the screen takes as long as reading several letters.
   ///
   /// A higher rate is not visible. With few files, each is posted, because the next one may take long.
   private func handOnProgress(_ state: inout State) {
     let now = milliseconds
     guard now >= nextProgress.load(ordering: .relaxed) else { return }
-    nextProgress.store(state.progress.filesFound > 64 ? now + 33 : 0, ordering: .relaxed)
+    nextProgress.store(state.progress.filesFound > 64 ? now + 100 : 0, ordering: .relaxed)
     state.progress.filesRead = filesRead.load(ordering: .relaxed)
     state.progress.elapsed = elapsed
     post(.progress(state.progress))

@@ -97,6 +97,7 @@ final class LoadingSession: Sendable {
     tellOfWatch(turn)
     _ = turn.output.takeChanges()
     var saved = save(turn, turn.early, replacing: stored)
+    clinux_return_memory()
     guard let watch = turn.watch else { return true }
     // The cache is rewritten once nothing has changed for a while. Otherwise it would be written again and again while a
     // folder is filled or emptied.
@@ -203,8 +204,8 @@ final class LoadingSession: Sendable {
     }
     guard ledger.removed.isEmpty, let saved = try? caches.open(corpus) else { return stored }
     minding(saved, turn)
+    Self.returnMemory(of: ledger.parts.last?.cases.chunk.text)
     turn.output.emitSaved(saved)
-    Self.returnMemory()
     return saved
   }
 
@@ -226,11 +227,12 @@ final class LoadingSession: Sendable {
   /// About a second's work.
   private static let mostTextAtEnd = 1 << 30
 
-  /// Returns the memory of cases that are now in a file to the system.
-  private static func returnMemory() {
+  /// Returns the memory of cases that are now in a file to the system, as soon as the table and its readers have released
+  /// them.
+  private static func returnMemory(of text: LetterText?) {
+    weak let text = text
     WorkerThread.start {
-      // By then the table and its readers have released them.
-      sleep(2)
+      for _ in 0..<100 where text != nil { usleep(20_000) }
       clinux_return_memory()
     }
   }

@@ -6,26 +6,16 @@ extension CaseTable {
   ///
   /// - Returns: The rows sorted, or `nil` when cancelled.
   /// - Complexity: O(*n*) for *n* rows and each key, where the columns' numbers are known some milliseconds for a million.
-  package func allSorted(by keys: [SortKey], isCancelled: () -> Bool = { false }) -> [Int32]? {
-    // Each row's number stands in the lowest bits; above them the places in as many columns as there is room for, so
-    // that they are sorted in one go.
-    let rowBits = Int.bitWidth - rowCount.leadingZeroBitCount
-    let rowMask = UInt64(1) << UInt64(rowBits) - 1
-    var packed = (0..<UInt64(rowCount)).map { $0 }
-    var bits = 0
-    for key in keys.reversed() {
-      guard !isCancelled(), let numbers = sortNumbers(of: key.column, isCancelled: isCancelled) else { return nil }
-      if rowBits + bits + numbers.bits > UInt64.bitWidth {
-        RadixSort.sort(&packed, by: rowBits..<(rowBits + bits))
-        for index in packed.indices { packed[index] &= rowMask }
-        bits = 0
-      }
-      numbers.insert(into: &packed, at: rowBits + bits, rowMask, isDescending: key.isDescending)
-      bits += numbers.bits
-    }
-    guard !isCancelled() else { return nil }
-    RadixSort.sort(&packed, by: rowBits..<(rowBits + bits))
-    return packed.map { Int32(truncatingIfNeeded: $0 & rowMask) }
+  package func allSorted(by keys: [SortKey], isCancelled: () -> Bool = { false }) -> RowList? {
+    guard let key = keys.first else { return RowList((0..<Int32(rowCount)).map { $0 }) }
+    if let known = knownOrder(by: keys) { return known }
+    // Most orders are the usual one, sorted by one key more.
+    guard let rest = allSorted(by: Array(keys.dropFirst()), isCancelled: isCancelled), !isCancelled(),
+      let numbers = sortNumbers(of: key.column, isCancelled: isCancelled), !isCancelled()
+    else { return nil }
+    let sorted = numbers.sorted(rest, isDescending: key.isDescending)
+    keep(sorted, by: keys)
+    return sorted
   }
 
   /// Sorts some rows by some columns, the first key being the most important.

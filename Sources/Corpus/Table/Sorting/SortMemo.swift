@@ -1,15 +1,29 @@
 import Synchronization
 
-/// The numbers by which columns sort a table's rows, kept for the next time.
+/// What sorting a table's rows rests on, kept until the table changes.
 final class SortMemo: Sendable {
-  private let known = Mutex<[SortColumn: SortNumbers]>([:])
+  private struct Known: Sendable {
+    var numbers: [SortColumn: SortNumbers] = [:]
+    var orders: [[SortKey]: RowList] = [:]
+  }
+
+  private let known = Mutex(Known())
 
   /// The numbers of a column, if they are known for a table of so many rows.
   func numbers(of column: SortColumn, count: Int) -> SortNumbers? {
-    known.withLock { $0[column] }.flatMap { $0.numbers.count == count ? $0 : nil }
+    known.withLock { $0.numbers[column] }.flatMap { $0.count == count ? $0 : nil }
   }
 
   func keep(_ numbers: SortNumbers, of column: SortColumn) {
-    known.withLock { $0[column] = numbers }
+    known.withLock { $0.numbers[column] = numbers }
+  }
+
+  /// All rows in the order of some keys, if that is known for a table of so many rows.
+  func order(by keys: [SortKey], count: Int) -> RowList? {
+    known.withLock { $0.orders[keys] }.flatMap { $0.count == count ? $0 : nil }
+  }
+
+  func keep(_ order: RowList, by keys: [SortKey]) {
+    known.withLock { $0.orders[keys] = order }
   }
 }

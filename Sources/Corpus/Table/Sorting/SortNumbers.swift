@@ -1,41 +1,116 @@
-/// For each row of a table the number by which a column sorts it.
+internal import CLinux
+
+/// For each row of a table the place of its value among those of a column, the lowest first.
+///
+/// Rows with one value have one place; those without a value have the last place. Places are as small as their number
+/// allows: sorting reads them in the order of the rows' last sort, which is quicker the more of them the processor's caches
+/// hold.
 struct SortNumbers: Sendable {
-  /// A case without a value: it comes last.
+  /// The number of a case without a value.
   static let none = UInt32.max
 
-  private(set) var numbers: [UInt32]
-  /// The lowest and the highest number of a case with a value.
-  private(set) var lowest = none
-  private(set) var highest: UInt32 = 0
+  private enum Places: Sendable {
+    case bytes([UInt8])
+    case shorts([UInt16])
+    case words([UInt32])
+  }
 
+  private let places: Places
+  private let lowest: UInt32
+  /// The place of cases without a value.
+  private let last: UInt32
+
+  /// Makes the places of numbers, each that of a row, or ``none``.
   init(_ numbers: [UInt32]) {
-    self.numbers = numbers
-    (lowest, highest) = numbers.withUnsafeBufferPointer { numbers in
-      var (lowest, highest) = (Self.none, UInt32(0))
+    var (lowest, highest) = (Self.none, UInt32(0))
+    numbers.withUnsafeBufferPointer { numbers in
       for number in numbers {
         lowest = min(lowest, number)
         highest = max(highest, number == Self.none ? 0 : number)
       }
-      return (lowest, highest)
+    }
+    let last = lowest > highest ? 0 : highest - lowest + 1
+    func places<Place: FixedWidthInteger>() -> [Place] {
+      numbers.map { Place(truncatingIfNeeded: $0 == Self.none ? last : $0 &- lowest) }
+    }
+    (self.lowest, self.last) = (lowest, last)
+    self.places =
+      if last <= UInt8.max { .bytes(places()) } else if last <= UInt16.max { .shorts(places()) } else { .words(places()) }
+  }
+
+  /// The number of rows.
+  var count: Int {
+    switch places {
+    case .bytes(let places): places.count
+    case .shorts(let places): places.count
+    case .words(let places): places.count
     }
   }
 
-  /// The number of bits in which places in an order are told apart, that of cases without a value too.
-  var bits: Int { lowest > highest ? 0 : UInt64.bitWidth - (UInt64(highest - lowest) + 1).leadingZeroBitCount }
+  /// The number of a row's value, or ``none``.
+  subscript(row: Int) -> UInt32 {
+    let place =
+      switch places {
+      case .bytes(let places): UInt32(places[row])
+      case .shorts(let places): UInt32(places[row])
+      case .words(let places): places[row]
+      }
+    return place == last ? Self.none : lowest + place
+  }
 
-  /// Puts the rows' places in an order into the bits of numbers from some bit on; their lowest bits tell the rows.
-  func insert(into packed: inout [UInt64], at shift: Int, _ rowMask: UInt64, isDescending: Bool) {
-    guard bits > 0 else { return }
-    let (lowest, highest, last) = (lowest, highest, UInt64(highest - lowest) + 1)
-    numbers.withUnsafeBufferPointer { numbers in
-      packed.withUnsafeMutableBufferPointer { packed in
-        for index in packed.indices {
-          let number = numbers[Int(packed[index] & rowMask)]
-          let place = UInt64(isDescending ? highest &- number : number &- lowest)
-          packed[index] |= (number == Self.none ? last : place) << UInt64(shift)
+  /// How often each row is moved by ``sorted(_:isDescending:)``.
+  var passes: Int { (UInt32.bitWidth - last.leadingZeroBitCount + Self.mostBits - 1) / Self.mostBits }
+
+  /// Sorts all rows of the table, stably; rows without a value come last either way.
+  ///
+  /// - Complexity: O(*n*), in one pass of some nanoseconds a row where there are fewer than 65,536 values, else in two.
+  func sorted(_ rows: RowList, isDescending: Bool) -> RowList {
+    switch places {
+    case .bytes(let places): sorted(rows, places, isDescending)
+    case .shorts(let places): sorted(rows, places, isDescending)
+    case .words(let places): sorted(rows, places, isDescending)
+    }
+  }
+
+  /// Bits of a pass: so many places that its digits have come to are still in the second cache.
+  private static let mostBits = 16
+
+  @inline(__always)
+  private func sorted(
+    _ rows: RowList, _ places: [some FixedWidthInteger & UnsignedInteger], _ isDescending: Bool
+  ) -> RowList {
+    var rows = rows
+    let digitBits = (UInt32.bitWidth - last.leadingZeroBitCount + max(passes, 1) - 1) / max(passes, 1)
+    let mask = UInt32(1) << UInt32(digitBits) - 1
+    for pass in 0..<passes {
+      let shift = UInt32(pass * digitBits)
+      func digit(_ place: UInt32) -> Int {
+        Int((isDescending && place != last ? last &- 1 &- place : place) &>> shift & mask)
+      }
+      var starts = [UInt32](repeating: 0, count: Int(mask) + 1)
+      var sorted = [Int32](repeating: 0, count: rows.count)
+      places.withUnsafeBufferPointer { places in
+        starts.withUnsafeMutableBufferPointer { starts in
+          for place in places { starts[digit(UInt32(truncatingIfNeeded: place))] &+= 1 }
+          var next: UInt32 = 0
+          for index in starts.indices { (starts[index], next) = (next, next &+ starts[index]) }
+          rows.withBuffer { rows in
+            sorted.withUnsafeMutableBufferPointer { sorted in
+              for row in rows {
+                // A file's rows may be any numbers.
+                let row = Int(row) < places.count && row >= 0 ? Int(row) : 0
+                let digit = digit(UInt32(truncatingIfNeeded: places[row]))
+                let place = Int(starts[digit])
+                if place < sorted.count { sorted[place] = Int32(truncatingIfNeeded: row) }
+                starts[digit] &+= 1
+              }
+            }
+          }
         }
       }
+      rows = RowList(sorted)
     }
+    return rows
   }
 }
 
@@ -67,16 +142,31 @@ extension CaseTable {
     return numbers
   }
 
+  /// All rows in the order of some keys, where that is known.
+  func knownOrder(by keys: [SortKey]) -> RowList? {
+    keys == SortKey.standard ? storedOrder ?? sortMemo.order(by: keys, count: rowCount)
+      : sortMemo.order(by: keys, count: rowCount)
+  }
+
+  /// Orders that others begin with, or that take longest to make: four bytes a row each.
+  private static let keptOrders = [
+    SortKey.standard, [SortKey(.number), SortKey(.decided)], [SortKey(.request)] + SortKey.standard,
+  ]
+
+  func keep(_ order: RowList, by keys: [SortKey]) {
+    if Self.keptOrders.contains(keys) { sortMemo.keep(order, by: keys) }
+  }
+
   /// True if sorting all rows by some keys takes no longer than a frame.
   package func sortsAtOnce(by keys: [SortKey]) -> Bool {
-    if rowCount <= Self.fewRows || keys == SortKey.standard && storedOrder != nil { return true }
-    var bits = 0
-    for key in keys {
-      let known = sortMemo.numbers(of: key.column, count: rowCount)
-      if known == nil, key.column.part.takesLong { return false }
-      bits += known?.bits ?? 16
+    if rowCount <= Self.fewRows { return true }
+    var passes = 0
+    for index in keys.indices {
+      if knownOrder(by: Array(keys[index...])) != nil { break }
+      guard let numbers = sortMemo.numbers(of: keys[index].column, count: rowCount) else { return false }
+      passes += numbers.passes
     }
-    return RadixSort.passes(of: bits) * rowCount <= Self.mostMoves
+    return passes * rowCount <= Self.mostMoves
   }
 
   /// True if some sort would take longer than a frame unless ``prepareSorting()`` has made it ready.
@@ -84,9 +174,11 @@ extension CaseTable {
 
   /// Makes ready what sorting would wait for.
   ///
-  /// - Complexity: O(*n*), some tenths of a second for a million cases; to be called on a background thread.
+  /// - Complexity: O(*n*), a second or two for a million cases; to be called on a background thread.
   package func prepareSorting() {
-    for column in SortColumn.allCases where column.part.takesLong { _ = sortNumbers(of: column) }
+    for column in SortColumn.allCases where column != .request { _ = sortNumbers(of: column) }
+    for keys in Self.keptOrders { _ = allSorted(by: keys) }
+    clinux_return_memory()
   }
 
   /// Tables of fewer rows are sorted by anything within a frame.
@@ -108,7 +200,7 @@ extension CaseTable {
   ///
   /// - Complexity: O(*m* × *v*) for *m* rows and *v* values; O(*n*) for most of *n* rows, and once.
   func ranks(of rows: [Int32], by column: SortColumn) -> [UInt32] {
-    if rows.count > rowCount / 8, let all = sortNumbers(of: column)?.numbers { return rows.map { all[Int($0)] } }
+    if rows.count > rowCount / 8, let all = sortNumbers(of: column) { return rows.map { all[Int($0)] } }
     let facet = Facet(named: column.rawValue)
     let known = zip(values(of: facet), orderedItems(of: facet)).filter { $0.0.key != FacetLabel.none.key }
     return rows.map { row in

@@ -15,7 +15,7 @@ package struct SortedRows: Sendable {
   package init?(_ keys: [SortKey], of table: CaseTable, isCancelled: () -> Bool) {
     guard let rows = table.allSorted(by: keys, isCancelled: isCancelled) else { return nil }
     self.keys = keys
-    self.rows = RowList(rows)
+    self.rows = rows
   }
 
   /// Takes the rows that a table has gained.
@@ -23,12 +23,12 @@ package struct SortedRows: Sendable {
   /// - Complexity: O(*n* + *m* log *n*) for *m* new rows among *n*; O(1) where a cache file has the standard order.
   package mutating func update(from table: CaseTable) {
     guard table.rowCount > rows.count else { return }
-    if keys == SortKey.standard, let stored = table.storedOrder {
-      rows = stored
+    if let known = table.knownOrder(by: keys) {
+      rows = known
       return
     }
     if rows.isEmpty {
-      rows = RowList(table.allSorted(by: keys) ?? [])
+      rows = table.allSorted(by: keys) ?? []
       return
     }
     let new = table.sorted((rows.count..<table.rowCount).map(Int32.init), by: keys) ?? []
