@@ -70,12 +70,12 @@ struct SlotSource: Sendable {
 
   var isOfItems: Bool { if case .items = kind { true } else { false } }
 
-  /// Empties lists and prepares them for a part of the table: fills them with the values of its rows, unless items have
-  /// their own.
-  func begin(_ lists: inout SlotLists, with part: Range<Int>, _ numbers: ItemNumbers) {
+  /// Empties lists and prepares them for a part of the table: fills them with the values of its letters, unless items
+  /// have their own.
+  func begin(_ lists: inout SlotLists, with part: LettersOfPart) {
     switch kind {
     case .items(let slots): lists.reset(emptySlot: slots.emptySlot)
-    case .letters(let values): lists.take(values, ofLetters: part, numbers)
+    case .letters(let values): lists.take(values, of: part)
     }
   }
 }
@@ -86,9 +86,16 @@ private struct OutcomeCounter: ~Copyable {
   private let sources: [SlotSource]
   private var firsts = SlotLists()
   private var seconds = SlotLists()
-  private var total = OutcomeCounts()
-  /// Counts of letters whose items all have the same values; else of items one by one, or of letters item by item.
-  private var letters: OutcomeTallies<OutcomeCounts>
+  private var total = LetterTally()
+  private var largeTotal = OutcomeCounts()
+  /// For each letter of a part its kind, where the only facet is one of letters; -1 for one with many items, which
+  /// ``outcomes`` has.
+  private var kinds = GrowingBuffer<Int8>()
+  private var outcomes = GrowingBuffer<LetterOutcomes>()
+  /// Counts of letters whose items all have the same values, those with few items and the others; else of items one by
+  /// one, or of letters item by item.
+  private var letters: OutcomeTallies<LetterTally>
+  private var largeLetters: OutcomeTallies<OutcomeCounts>
   private var units: OutcomeTallies<OutcomeCell>
   private var mixed: OutcomeTallies<LetterCell>
   private let countsWholeLetters: Bool
@@ -101,15 +108,20 @@ private struct OutcomeCounter: ~Copyable {
     countsWholeLetters = !sources.contains { $0.isOfItems }
     let height = sources.first.map { max($0.values.count, 1) } ?? 0
     let width = sources.count > 1 ? max(sources[1].values.count, 1) : 1
-    letters = OutcomeTallies(OutcomeCounts(), countsWholeLetters ? height : 0, by: width)
+    letters = OutcomeTallies(LetterTally(), countsWholeLetters ? height : 0, by: width)
+    largeLetters = OutcomeTallies(OutcomeCounts(), countsWholeLetters ? height : 0, by: width)
     units = OutcomeTallies(OutcomeCell(), countsWholeLetters || unit == .cases ? 0 : height, by: width)
     mixed = OutcomeTallies(LetterCell(), countsWholeLetters || unit == .items ? 0 : height, by: width)
   }
 
   /// Counts the units of a part of a table.
   mutating func count(_ part: Range<Int>, of table: CaseTable, _ items: CountedItems) {
-    sources.first?.begin(&firsts, with: part, table.numbers)
-    sources.dropFirst().first?.begin(&seconds, with: part, table.numbers)
+    let letters = LettersOfPart(part, table.numbers)
+    if countsWholeLetters, sources.count == 1, case .letters(let values) = sources[0].kind {
+      return count(letters, with: values, part, of: table, items)
+    }
+    sources.first?.begin(&firsts, with: letters)
+    sources.dropFirst().first?.begin(&seconds, with: letters)
     // Where the items of a chunk begin in the lists.
     var start = 0
     for (chunk, indexes, base) in table.chunks.parts(of: part) {
@@ -143,12 +155,47 @@ private struct OutcomeCounter: ~Copyable {
     }
   }
 
+  /// Counts the letters of a part, or their items, by the values of the only facet, which is one of letters.
+  private mutating func count(
+    _ part: LettersOfPart, with values: [FacetItems], _ rows: Range<Int>, of table: CaseTable, _ items: CountedItems
+  ) {
+    // Letters without any item that is counted are of no kind.
+    kinds.reset(repeating: -2, count: rows.count)
+    outcomes.reset(repeating: LetterOutcomes(), count: rows.count)
+    for (chunk, indexes, base) in table.chunks.parts(of: rows) {
+      let columns = chunk.columns.items
+      let span = columns.entries(ofCases: indexes)
+      items.withCases(of: columns, indexes, span, from: base + indexes.lowerBound) { cases in
+        cases.forEach { _, _, _ in
+        } end: { row, found in
+          let found = unit == .items ? found : found.ofLetter
+          addToTotal(found)
+          kinds.base[row &- rows.lowerBound] = Int8(truncatingIfNeeded: found.kind)
+          outcomes.base[row &- rows.lowerBound] = found
+        }
+      }
+    }
+    for (value, set) in values.enumerated() {
+      let (few, many) = (letters.cell(value), largeLetters.cell(value))
+      part.forEach(with: set) { letter in
+        let kind = kinds.base[letter]
+        if kind >= 0 { few.pointee.add(Int(kind)) } else if kind == -1 { many.pointee.addLetter(outcomes.base[letter]) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addToTotal(_ outcomes: LetterOutcomes) {
+    let kind = outcomes.kind
+    if kind >= 0 { total.add(kind) } else { largeTotal.addLetter(outcomes) }
+  }
+
   /// Counts items by the values of the only facet, which begin at an index of the lists.
   private mutating func countByOne(_ cases: CountedCases, _ start: Int) {
     cases.forEach { row, item, outcome in
       firsts.forEach(of: start &+ item) { units.cell($0).pointee.add(outcome, ofLetter: row) }
     } end: {
-      total.addLetter($1)
+      addToTotal($1)
     }
   }
 
@@ -162,7 +209,7 @@ private struct OutcomeCounter: ~Copyable {
         }
       }
     } end: {
-      total.addLetter($1)
+      addToTotal($1)
     }
   }
 
@@ -179,29 +226,38 @@ private struct OutcomeCounter: ~Copyable {
         }
       }
     } end: {
-      total.addLetter($1.ofLetter)
+      addToTotal($1.ofLetter)
     }
   }
 
-  /// Counts the items of a letter, or the letter, with each of its values, or pairs of values.
+  /// Counts the items of a letter, or the letter, with each of its pairs of values.
   @inline(__always)
   private mutating func addLetter(_ items: LetterOutcomes, _ offset: Int) {
     let outcomes = unit == .items ? items : items.ofLetter
-    total.addLetter(outcomes)
-    switch sources.count {
-    case 0: break
-    case 1: firsts.forEach(of: offset) { letters.cell($0).pointee.addLetter(outcomes) }
-    default:
-      firsts.forEach(of: offset) { first in
-        seconds.forEach(of: offset) { letters.cell(first, $0).pointee.addLetter(outcomes) }
+    addToTotal(outcomes)
+    guard sources.count == 2 else { return }
+    let kind = outcomes.kind
+    firsts.forEach(of: offset) { first in
+      seconds.forEach(of: offset) { second in
+        if kind >= 0 {
+          letters.cell(first, second).pointee.add(kind)
+        } else {
+          largeLetters.cell(first, second).pointee.addLetter(outcomes)
+        }
       }
     }
   }
 
   /// Adds what was counted to a table.
   func add(to table: inout OutcomeTable) {
-    table.addToTotal(total)
-    letters.forEach { if $1.count > 0 { table.add($1, to: $0) } }
+    var all = total.counts
+    all += largeTotal
+    table.addToTotal(all)
+    letters.forEach {
+      let counts = $1.counts
+      if counts.count > 0 { table.add(counts, to: $0) }
+    }
+    largeLetters.forEach { if $1.count > 0 { table.add($1, to: $0) } }
     units.forEach {
       let counts = $1.counts
       if counts.count > 0 { table.add(counts, to: $0) }

@@ -88,14 +88,18 @@ struct CountedCases {
 
 /// How many items of a letter were decided in each way, packed; a letter has fewer than 65,536 items.
 struct LetterOutcomes {
-  private var counts: UInt64 = 0
+  /// Sixteen bits for each outcome of `CaseOutcome.allCases`.
+  private(set) var bits: UInt64
+
+  @inline(__always)
+  init(bits: UInt64 = 0) { self.bits = bits }
 
   /// Counts an item of an outcome, given by its place among `CaseOutcome.allCases`.
   @inline(__always)
-  mutating func add(_ outcome: UInt8) { counts &+= 1 &<< (UInt64(outcome) &* 16) }
+  mutating func add(_ outcome: UInt8) { bits &+= 1 &<< (UInt64(outcome) &* 16) }
 
   @inline(__always)
-  var isEmpty: Bool { counts == 0 }
+  var isEmpty: Bool { bits == 0 }
 
   /// The letter itself as the only unit, with the outcome of these items.
   @inline(__always)
@@ -118,7 +122,7 @@ struct LetterOutcomes {
 
   /// The number of items with an outcome.
   @inline(__always)
-  func count(of outcome: UInt8) -> Int { Int(counts &>> (UInt64(outcome) &* 16) & 0xFFFF) }
+  func count(of outcome: UInt8) -> Int { Int(bits &>> (UInt64(outcome) &* 16) & 0xFFFF) }
 }
 
 extension OutcomeCounts {
@@ -131,6 +135,19 @@ extension OutcomeCounts {
     addLetter(
       count: upheld &+ overturned &+ partiallyOverturned &+ outcomes.count(of: PackedDetails.unknownOutcome),
       upheld: upheld, overturned: overturned, partiallyOverturned: partiallyOverturned)
+  }
+
+  /// Counts the units of some letters with equal ones.
+  mutating func addLetters(_ count: Int, each outcomes: LetterOutcomes) {
+    var letters = OutcomeCounts()
+    letters.addLetter(outcomes)
+    letters.count *= count
+    letters.letters *= count
+    letters.upheld *= count
+    letters.overturned *= count
+    letters.partiallyOverturned *= count
+    letters.overturnedShare *= count
+    self += letters
   }
 }
 

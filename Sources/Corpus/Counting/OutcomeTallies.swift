@@ -48,6 +48,46 @@ struct OutcomeTallies<Cell: BitwiseCopyable>: ~Copyable {
   }
 }
 
+/// How the items of the letters with one value were decided, where all items of a letter have the same values.
+///
+/// Most letters have few items. Such are counted by what they hold, in one addition, where ``OutcomeCounts`` takes eleven.
+struct LetterTally: BitwiseCopyable {
+  /// The letters by their ``LetterOutcomes/kind``.
+  private var letters = InlineArray<32, UInt32>(repeating: 0)
+
+  /// Counts a letter by its kind.
+  @inline(__always)
+  mutating func add(_ kind: Int) { letters[unchecked: kind & 31] &+= 1 }
+
+  /// What was counted.
+  var counts: OutcomeCounts {
+    var counts = OutcomeCounts()
+    for kind in letters.indices where letters[kind] > 0 {
+      counts.addLetters(Int(letters[kind]), each: LetterOutcomes(kind: kind))
+    }
+    return counts
+  }
+}
+
+extension LetterOutcomes {
+  /// A number below 32 for outcomes of a few items, or -1.
+  ///
+  /// It tells fewer than 8 upheld and fewer than 4 overturned items. That of no item is the number of one without a known
+  /// outcome, the highest that of one partially overturned.
+  @inline(__always)
+  var kind: Int {
+    let kind = Int(truncatingIfNeeded: bits & 7 | bits &>> 13 & 0x18)
+    if bits & ~0x3_0007 == 0, kind != 31, kind != 0 { return kind }
+    return bits == 1 << 48 ? 0 : bits == 1 << 32 ? 31 : -1
+  }
+
+  /// The outcomes of a kind that is not negative.
+  init(kind: Int) {
+    let bits = UInt64(truncatingIfNeeded: kind)
+    self.init(bits: kind == 0 ? 1 << 48 : kind == 31 ? 1 << 32 : bits & 7 | (bits >> 3) << 16)
+  }
+}
+
 /// How the units with one value were decided, counted unit by unit.
 ///
 /// Counting is most of what figures over many letters take. A unit changes five numbers here where ``OutcomeCounts`` has

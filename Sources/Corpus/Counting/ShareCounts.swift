@@ -44,6 +44,17 @@ package struct ShareCounts: Hashable, Sendable, BitwiseCopyable {
     squaredHaving += count
   }
 
+  /// Counts as many letters of each kind as a factor says, where there was one.
+  static func *= (counts: inout Self, factor: Int) {
+    counts.items *= factor
+    counts.letters *= factor
+    counts.having *= factor
+    counts.havingLetters *= factor
+    counts.squaredItems *= factor
+    counts.itemsTimesHaving *= factor
+    counts.squaredHaving *= factor
+  }
+
   /// Adds what was counted over other letters.
   package static func += (a: inout Self, b: Self) {
     a.items += b.items

@@ -87,77 +87,25 @@ struct SlotLists: ~Copyable {
   ///
   /// - Parameters:
   ///   - values: The items of each slot; all items of a letter have the same.
-  ///   - letters: The rows of the part.
-  ///   - numbers: The numbers of the items.
-  mutating func take(_ values: [FacetItems], ofLetters letters: Range<Int>, _ numbers: ItemNumbers) {
+  ///   - letters: The letters of the part.
+  mutating func take(_ values: [FacetItems], of letters: LettersOfPart) {
     emptySlot = -1
-    let items = numbers.items(of: letters)
-    // A letter has the values of its first item.
-    let firsts = numbers.offsets(ofFirstItemsIn: letters, items)
     // First the number of values of each letter, one index further on, then where they begin.
     bounds.reset(repeating: 0, count: letters.count + 2)
     let bounds = bounds.base
-    firsts.withUnsafeBufferPointer { firsts in
-      for value in values {
-        value.forEach(in: items) { if firsts[$0] >= 0 { bounds[Int(firsts[$0]) &+ 2] &+= 1 } }
+    for value in values { letters.forEach(with: value) { bounds[$0 &+ 2] &+= 1 } }
+    for index in 1..<(letters.count + 2) { bounds[index] &+= bounds[index &- 1] }
+    let count = Int(bounds[letters.count + 1])
+    slots.reset(repeating: 0, count: count)
+    let slots = slots.base
+    for (slot, value) in values.enumerated() {
+      letters.forEach(with: value) { letter in
+        let index = Int(bounds[letter &+ 1])
+        // A map in which damage is found meanwhile reads as zeros from then on.
+        guard index < count else { return }
+        slots[index] = UInt32(truncatingIfNeeded: slot)
+        bounds[letter &+ 1] &+= 1
       }
-      for index in 1..<(letters.count + 2) { bounds[index] &+= bounds[index &- 1] }
-      let count = Int(bounds[letters.count + 1])
-      slots.reset(repeating: 0, count: count)
-      let slots = slots.base
-      for (slot, value) in values.enumerated() {
-        value.forEach(in: items) { item in
-          guard firsts[item] >= 0 else { return }
-          let index = Int(bounds[Int(firsts[item]) &+ 1])
-          // A map in which damage is found meanwhile reads as zeros from then on.
-          guard index < count else { return }
-          slots[index] = UInt32(truncatingIfNeeded: slot)
-          bounds[Int(firsts[item]) &+ 1] &+= 1
-        }
-      }
-    }
-  }
-}
-
-extension FacetItems {
-  /// Hands over the items of a part of the table, ascending, as offsets from its first item.
-  @inline(__always)
-  func forEach(in part: Range<Int>, _ body: (Int) -> Void) {
-    switch form {
-    case .list(let list):
-      list.withBuffer { list in
-        var (low, high) = (0, list.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if Int(list[middle]) < part.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        while low < list.count {
-          let item = Int(list[low])
-          guard part.contains(item) else { break }
-          body(item &- part.lowerBound)
-          low &+= 1
-        }
-      }
-    case .bitmap(let own): own.words.withUnsafeBufferPointer { Self.forEach($0, in: part, body) }
-    case .words(let words, _): words.withBuffer { Self.forEach($0, in: part, body) }
-    }
-  }
-
-  @inline(__always)
-  private static func forEach(_ words: UnsafeBufferPointer<UInt64>, in part: Range<Int>, _ body: (Int) -> Void) {
-    guard !part.isEmpty else { return }
-    let (first, last) = (part.lowerBound >> 6, (part.upperBound - 1) >> 6)
-    var index = first
-    while index <= last, index < words.count {
-      var rest = words[index]
-      if index == first { rest &= ~0 << UInt64(part.lowerBound & 63) }
-      if index == last, part.upperBound & 63 != 0 { rest &= 1 << UInt64(part.upperBound & 63) &- 1 }
-      let base = index << 6 &- part.lowerBound
-      while rest != 0 {
-        body(base &+ rest.trailingZeroBitCount)
-        rest &= rest &- 1
-      }
-      index &+= 1
     }
   }
 }

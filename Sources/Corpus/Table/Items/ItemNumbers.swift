@@ -54,22 +54,6 @@ package struct ItemNumbers: Sendable {
     return lower <= upper && upper <= count ? lower..<upper : 0..<0
   }
 
-  /// Returns the offsets of the rows that begin with some neighboring items.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - items: Their items.
-  /// - Returns: For each item the offset of its row if it is the row's first item, else -1.
-  func offsets(ofFirstItemsIn rows: Range<Int>, _ items: Range<Int>) -> [Int32] {
-    var offsets = [Int32](repeating: -1, count: items.count)
-    bounds.withBuffer(rows) { bounds in
-      for (offset, first) in bounds.enumerated() where items.contains(Int(first)) {
-        offsets[Int(first) - items.lowerBound] = Int32(offset)
-      }
-    }
-    return offsets
-  }
-
   /// The numbers of the items of some rows.
   ///
   /// - Complexity: O(*n*) for *n* rows, some nanoseconds each.
@@ -180,6 +164,6 @@ package struct ItemNumbers: Sendable {
     }
   }
 
-  /// The words of the set of first items, for a cache file.
+  /// The words of the set of first items.
   var firstWords: [UInt64] { firsts.words }
 }
