@@ -1,11 +1,14 @@
-import Corpus
+@testable import Corpus
 import Determinations
 import TestSupport
 import Testing
 
 @Suite("Sorting")
 struct SortingTests {
-  @Test("Each column sorts both ways, cases without a value last", arguments: SortColumn.allCases)
+  // What the other letters of a table say is no matter of one letter's fields.
+  @Test(
+    "Each column sorts both ways, cases without a value last",
+    arguments: SortColumn.allCases.filter { $0.rawValue != "boilerplate" })
   func columns(column: SortColumn) {
     let (cases, table, shuffled) = Self.made
     for rows in [shuffled, Array(shuffled.prefix(40))] {
@@ -82,7 +85,7 @@ struct SortingTests {
   @Test("Rows of a damaged file are sorted without reading beyond the table")
   func damagedRows() {
     let places = SortNumbers([3, 1, SortNumbers.none, 2])
-    let sorted = places.sorted(RowList([7, -1, 2, 2, .max]), isDescending: false)
+    let sorted = places.sorted(RowList([7, -1, 2, 2, .max] as [Int32]), isDescending: false)
     #expect(sorted.allSatisfy { (0..<4).contains($0) })
   }
 
@@ -93,7 +96,8 @@ struct SortingTests {
     var copy = table
     let keys = [SortKey(.specialty), SortKey(.request)]
     func check(_ table: CaseTable) {
-      #expect(table.allSorted(by: keys).map { Array($0) } == table.sorted((0..<Int32(table.rowCount)).map { $0 }, by: keys))
+      #expect(
+        table.allSorted(by: keys).map { Array($0) } == table.sorted((0..<Int32(table.rowCount)).map { $0 }, by: keys))
     }
     check(table)
     table.append(CaseChunk(random.cases(20)))

@@ -35,7 +35,9 @@ struct SortNumbers: Sendable {
     }
     (self.lowest, self.last) = (lowest, last)
     self.places =
-      if last <= UInt8.max { .bytes(places()) } else if last <= UInt16.max { .shorts(places()) } else { .words(places()) }
+      if last <= UInt8.max { .bytes(places()) } else if last <= UInt16.max { .shorts(places()) } else {
+        .words(places())
+      }
   }
 
   /// The number of rows.
@@ -144,7 +146,8 @@ extension CaseTable {
 
   /// All rows in the order of some keys, where that is known.
   func knownOrder(by keys: [SortKey]) -> RowList? {
-    keys == SortKey.standard ? storedOrder ?? sortMemo.order(by: keys, count: rowCount)
+    keys == SortKey.standard
+      ? storedOrder ?? sortMemo.order(by: keys, count: rowCount)
       : sortMemo.order(by: keys, count: rowCount)
   }
 
