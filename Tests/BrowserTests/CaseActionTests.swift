@@ -130,7 +130,7 @@ struct CaseActionTests {
 
   @Test("? shows every action with its keys")
   func help() throws {
-    var state = try Fixture.state(width: 120, height: 220)
+    var state = try Fixture.state(width: 120, height: 240)
     state.press(.character("?"))
     let frame = state.frame()
     for entry in ActionTable.entries { #expect(frame.contains(entry.summary), "\(entry.action)") }

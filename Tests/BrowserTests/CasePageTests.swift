@@ -37,16 +37,16 @@ struct CasePageTests {
                         reviewer       ACOEM 8 Neck and Upper Back, pp. 177-179        ┃
                                        Both cite the same: ACOEM 8                     ┃
                                                                                        ┃
-         Rationale                                                                     ┃
+         Rationale
          No red flag is described. Therefore, the request is not medically necessary.
 
          ✔ Tramadol 50 mg #60
          Pharmaceuticals: Opioids
 
          Verdict        Therefore, the request is medically necessary.
+         Reasons        perhaps benefit shown: “Function improved and the dose is low.”
 
          Cited          administrator  no medical evidence cited
-                        reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
          Space on   J K case   Esc list   ? help   ] [ item   + b d triage   r raw  2/4
         """, "\n\(state.frame())")
   }

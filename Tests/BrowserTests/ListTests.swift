@@ -32,9 +32,9 @@ struct ListTests {
         │                                                            ││ [ ] Cited                                              ┃
         │                                                            ││ [ ] Verdict                                            ┃
         │                                                            ││ [ ] Reason                                             │
+        │                                                            ││ [ ] Said in                                            │
         │                                                            ││ [ ] UR                                                 │
         │                                                            ││ [ ] California                                         │
-        │                                                            ││ [ ] Injury                                             │
         ╰────────────────────────────────────────────────────────────╯╰────────────────────────────────────────────────────────╯
          Space show   s sort   K J order   - + width   Enter done   S sort alone   i items   = usual   Esc back             2/4
         """)

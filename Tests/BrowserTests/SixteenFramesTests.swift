@@ -88,7 +88,7 @@ struct SixteenFramesTests {
      ✔ Tramadol 50 mg #60
      Pharmaceuticals: Opioids
      Verdict        Therefore, the request is medically necessary.
-     Cited          administrator  no medical evidence cited
+     Reasons        perhaps benefit shown: “Function improved and the dose is low.”
      Space on   J K case   Esc list   ? help   ] [ item   + b d triage   r raw  2/4
     """,
     "reading 120x40": """
@@ -107,6 +107,7 @@ struct SixteenFramesTests {
                    ✔ Tramadol 50 mg #60
                    Pharmaceuticals: Opioids
                    Verdict        Therefore, the request is medically necessary.
+                   Reasons        perhaps benefit shown: “Function improved and the dose is low.”
                    Cited          administrator  no medical evidence cited
      ⋯ reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
                    Rationale
@@ -136,6 +137,7 @@ struct SixteenFramesTests {
      ⋯ ✔ Tramadol 50 mg #60
      ⋯ Pharmaceuticals: Opioids
      ⋯ Verdict        Therefore, the request is medically necessary.
+     ⋯ Reasons        perhaps benefit shown: “Function improved and the dose is low.”
      ⋯ Cited          administrator  no medical evidence cited
      ⋯ reviewer       MTUS Chronic Pain, section ‘Opioids’, pp. 78-80
      ⋯ Rationale
