@@ -392,7 +392,7 @@ func naiveKeys(_ facet: Facet, of fields: CaseFields, _ item: ItemFields?) -> Se
   case .priority: [fields.priority?.lowercased() ?? "none"]
   case .warning: item.warnings.isEmpty ? ["no"] : Set(["yes"] + item.warnings.map(\.rawValue))
   // What it has by the other cases of a table.
-  case .counted: []
+  case .counted, .boilerplate: []
   // What no letter says.
   case .marked, .note, .read: ["no"]
   case .tag: ["none"]
