@@ -38,7 +38,7 @@ struct BrowserLayoutTests {
     try session.type("\t", showing: "╭─ Cases ─", "Category ", hiding: ["Patient "])
     try session.type("zz", showing: "╭─ Decision 1 of ", "Category ", hiding: ["Cases ─"])
     try session.type("\u{1B}", showing: "╭─ Cases ─", "Category ")
-    try session.type("\r", showing: "Verdict ", "Cited ", "Rationale", "1/40", hiding: ["Cases ─", "Decision 1"])
+    try session.type("\r", showing: "Verdict ", "Reasons ", "Cited ", "1/40", hiding: ["Cases ─", "Decision 1"])
     try session.type("J", showing: "2/40")
     try session.type("q", showing: "╭─ Cases ─", " 2/40")
   }

@@ -72,13 +72,15 @@ package final class AnnotationStore: Sendable {
 
   /// Stores edits, all or none.
   ///
+  /// The cases are handed to `onStored` as soon as they are stored, before the copy of the day is made.
+  ///
   /// - Returns: The edited cases as they are stored now.
   package func apply(
-    _ edits: [AnnotationEdit], quotes: [QuoteEdit] = []
+    _ edits: [AnnotationEdit], quotes: [QuoteEdit] = [], onStored: @Sendable ([AnnotatedCase]) -> Void = { _ in }
   ) throws(AnnotationStoreError) -> [AnnotatedCase] {
     try change(
       edits.map { edit in (edit.identity, { edit.applied(to: $0) }) },
-      quotes: quotes.map { edit in (edit.id, { edit.applied(to: $0) }) })
+      quotes: quotes.map { edit in (edit.id, { edit.applied(to: $0) }) }, onStored: onStored)
   }
 
   /// Merges annotations from elsewhere, all or none, and keeps everything that is stored.
@@ -139,7 +141,8 @@ package final class AnnotationStore: Sendable {
 
   private func change(
     _ changes: [(identity: CaseIdentity, body: @Sendable (Annotation) -> Annotation)],
-    quotes: [(id: QuoteID, body: @Sendable (Quote?) -> Quote?)]
+    quotes: [(id: QuoteID, body: @Sendable (Quote?) -> Quote?)],
+    onStored: @Sendable ([AnnotatedCase]) -> Void = { _ in }
   ) throws(AnnotationStoreError) -> [AnnotatedCase] {
     let now = Date.now.ISO8601Format()
     return try connection.withLock { connection throws(AnnotationStoreError) in
@@ -161,6 +164,8 @@ package final class AnnotationStore: Sendable {
             try Self.write(after, id: id, to: database)
           }
         }
+        // Before the copy, which takes time that nobody should wait for.
+        onStored(stored)
         DatabaseCopies(ofDatabase: path).update(from: database)
         return stored
       }

@@ -44,10 +44,12 @@ final class AnnotationDesk {
     queue.async { [store, answer, pending] in
       let changes = pending.take()
       do throws(AnnotationStoreError) {
-        var stored = try store.apply(changes.flatMap(\.cases), quotes: changes.flatMap(\.quotes))[...]
-        for change in changes {
-          answer(.stored(Array(stored.prefix(change.cases.count)), quotes: change.quotes))
-          stored = stored.dropFirst(change.cases.count)
+        _ = try store.apply(changes.flatMap(\.cases), quotes: changes.flatMap(\.quotes)) { cases in
+          var stored = cases[...]
+          for change in changes {
+            answer(.stored(Array(stored.prefix(change.cases.count)), quotes: change.quotes))
+            stored = stored.dropFirst(change.cases.count)
+          }
         }
       } catch {
         let book = try? store.load()
