@@ -6,6 +6,14 @@ import Testing
 
 @Suite("What persuaded")
 struct ReasonSharesTests {
+  @Test("A query that picks everything leaves nothing to compare with")
+  func everything() throws {
+    let table = MadeLetters.table(300)
+    #expect(!ReasonShares(in: Scope(table)).comparesWithOthers)
+    let half = try Query(parsing: "age:..40", vocabulary: table.vocabulary)
+    #expect(ReasonShares(in: Scope(table, half)).comparesWithOthers)
+  }
+
   @Test(
     "Every count is the number of items that drilling shows, over random queries", arguments: [5, 6, 7] as [UInt64])
   func drilling(seed: UInt64) throws {

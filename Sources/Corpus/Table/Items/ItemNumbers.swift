@@ -64,7 +64,7 @@ package struct ItemNumbers: Sendable {
     bounds.withBuffer { bounds in
       for row in rows where row + 1 < bounds.count {
         let (lower, upper) = (Int(bounds[row]), Int(bounds[row + 1]))
-        if lower < upper { Self.setBits(lower..<upper, &words) }
+        if lower < upper, upper <= count { Self.setBits(lower..<upper, &words) }
       }
     }
     return ItemSet(words: words)
