@@ -40,11 +40,10 @@ extension ReasonRationales {
     necessary.
 
     upheld: findings-insufficient|quantity-or-duration
-    Per CA MTUS, muscle relaxants are recommended with caution as a second-line option for short-term treatment of
-    acute exacerbations in patients with chronic LBP. Efficacy appears to diminish over time, and prolonged use of
-    some medications in this class may lead to dependence. There is no acute exacerbation noted in this chronic case.
-    The quantity prescribed suggests that it is intended for long-term use, which is against guidelines. The request
-    is not medically necessary.
+    Per CA MTUS, muscle relaxants are recommended, cautiously and as a second choice, for brief treatment of flare-ups
+    of chronic LBP. Their effect wears off, and some drugs of the class may cause dependence when taken for long. There
+    is no acute exacerbation noted in this chronic case. The quantity prescribed suggests that it is intended for
+    long-term use, which is against guidelines. The request is not medically necessary.
 
     upheld: quantity-or-duration harm-risk
     The records show that this individual has been maintained on tizanidine for at least 14 months. The guideline
@@ -80,9 +79,9 @@ extension ReasonRationales {
     medically necessary.
 
     upheld: ingredient-not-recommended
-    Topical analgesics are largely experimental in use with few randomized controlled trials to determine efficacy or
-    safety. Baclofen and cyclobenzaprine are not recommended topically, which renders the entire compound
-    non-supported. The request is not medically necessary.
+    Topical analgesics are for the most part experimental, and hardly any trials have tested their benefit and safety.
+    Baclofen and cyclobenzaprine are not recommended topically, which renders the entire compound non-supported. The
+    request is not medically necessary.
 
     upheld: ingredient-not-recommended request-incomplete
     Gabapentin is not recommended as a topical agent as there is no peer-reviewed literature to support its use, and
@@ -191,14 +190,14 @@ extension ReasonRationales {
     medically necessary.
 
     upheld: findings-insufficient
-    The criteria call for radiculopathy "documented by physical examination and corroborated by imaging studies and/or
-    electrodiagnostic testing". MRI reads: no central or foraminal stenosis at any level. EMG was negative. Thus
+    The criteria call for radiculopathy on examination that imaging or electrodiagnostic testing confirms. MRI reads:
+    no central or foraminal stenosis at any level. EMG was negative. Thus
     corroboration is lacking. Not medically necessary.
 
     upheld: no-benefit-shown
-    In the therapeutic phase, repeat blocks should be based on continued objective documented pain and functional
-    improvement, including at least 50% pain relief with associated reduction of medication use for six to eight
-    weeks. The patient had an ESI in January that "helped some"; percent and length of relief are not quantified. The
+    In the therapeutic phase, repeat blocks should be based on documented functional improvement and at least 50% pain
+    relief that lasted six to eight weeks. The patient had an ESI in January that "helped some"; percent and length of
+    relief are not quantified. The
     request is not medically necessary.
 
     upheld: not-recommended quantity-or-duration?
@@ -309,8 +308,8 @@ extension ReasonRationales {
     cause of the insomnia is not mentioned either. Not medically necessary.
 
     upheld: quantity-or-duration
-    CA MTUS: "Not recommended for long-term use because long-term efficacy is unproven and there is a risk of
-    dependence. Most guidelines limit use to 4 weeks." The patient has been on Xanax since 2011, well in excess of
+    CA MTUS: "Not recommended for long-term use, as its efficacy over time is unproven and it may cause dependence.
+    Most guidelines limit use to 4 weeks." The patient has been on Xanax since 2011, well in excess of
     four weeks. Not medically necessary.
 
     upheld: harm-risk quantity-or-duration

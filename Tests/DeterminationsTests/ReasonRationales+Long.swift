@@ -33,13 +33,13 @@ extension ReasonRationales {
     necessary.
 
     upheld: quantity-or-duration
-    The patient presents with low back pain. The request is for cyclobenzaprine. MTUS pg 63-66 states: "Muscle
-    relaxants (for pain): Recommend non-sedating muscle relaxants with caution as a second-line option for short-term
-    treatment of acute exacerbations in patients with chronic LBP. The most commonly prescribed antispasmodic agents
-    are carisoprodol, cyclobenzaprine, metaxalone, and methocarbamol, but despite their popularity, skeletal muscle
-    relaxants should not be the primary drug class of choice for musculoskeletal conditions." In review of the
-    reports, cyclobenzaprine has been prescribed since at least 03/12/14, and the request for another #60 does not
-    indicate intended short-term use. Hence, the request IS NOT medically necessary.
+    The patient presents with low back pain. The request is for cyclobenzaprine. MTUS pg 63-66 states: "Muscle relaxants
+    (for pain): Non-sedating muscle relaxants are a cautious second choice for brief treatment of flare-ups of chronic
+    LBP. The most commonly prescribed antispasmodic agents are carisoprodol, cyclobenzaprine, metaxalone, and
+    methocarbamol, but despite their popularity, skeletal muscle relaxants should not be the primary drug class of
+    choice for musculoskeletal conditions." In review of the reports, cyclobenzaprine has been prescribed since at least
+    03/12/14, and the request for another #60 does not indicate intended short-term use. Hence, the request IS NOT
+    medically necessary.
 
     upheld: findings-insufficient
     MTUS has the following regarding ESIs, under its chronic pain section: "Radiculopathy must be documented by
@@ -84,10 +84,10 @@ extension ReasonRationales {
 
     upheld: no-indication
     The applicant was given a diagnosis of shoulder strain. ACOEM Table 9-6 notes that MRI imaging is recommended in
-    the preoperative evaluation of partial- or full-thickness rotator cuff tears. In this case, there was neither an
-    explicit statement (nor an implicit expectation) that the applicant would act on the results of the study and/or
-    go on to consider a surgical intervention. It was stated that the test was being ordered for routine evaluation
-    purposes. Therefore, the request was not medically necessary.
+    the preoperative evaluation of partial- or full-thickness rotator cuff tears. In this case, there was neither a
+    statement nor any sign that the applicant would act on the results of the study or have a surgical
+    intervention. It was stated that the test was being ordered for routine evaluation purposes. Therefore, the request
+    was not medically necessary.
 
     upheld: no-benefit-shown
     MTUS allows for up to 24 sessions of manipulative treatment in those applicants who demonstrate treatment success
@@ -108,16 +108,15 @@ extension ReasonRationales {
     basis. Consequently, it isn't medically necessary.
 
     upheld: ingredient-not-recommended conservative-care-first?
-    MTUS states, "There is little to no research to support the use of many of these agents. Any compounded product
-    that contains at least one drug (or drug class) that is not recommended is not recommended." Tramadol is not
-    recommended for topical use, making the entire cream not recommended. There is also no evidence of failed trials
-    of antidepressants and anticonvulsants. The request is not medically necessary.
+    MTUS states that research hardly supports many such agents, and, "Any compounded product that contains at least
+    one drug (or class) that is not recommended is not recommended." Tramadol is not recommended for topical use, making the entire cream
+    not recommended. There is also no evidence of failed trials of antidepressants and anticonvulsants. The request is
+    not medically necessary.
 
     upheld: repeat-without-change
-    ACOEM supports EMG to identify subtle focal neurologic dysfunction in patients with low back symptoms lasting more
-    than three or four weeks. The patient underwent EMG/NCV studies of the lower limbs on 8/12/13, which showed L5
-    radiculopathy, and there have been no changes in the clinical picture that would call for repeating them. Not
-    medically necessary.
+    ACOEM supports EMG where low back symptoms have gone on for over a month and a subtle focal deficit is looked for.
+    The patient underwent EMG/NCV studies of the lower limbs on 8/12/13, which showed L5 radiculopathy, and there have
+    been no changes in the clinical picture that would call for repeating them. Not medically necessary.
 
     upheld: quantity-or-duration harm-risk? conservative-care-first?
     MTUS and ACOEM are silent on zolpidem. ODG: Zolpidem is a short-acting nonbenzodiazepine hypnotic, which is

@@ -26,9 +26,9 @@ extension ReasonRationales {
     spasm is not described on exam. Medical necessity is not established.
 
     upheld: ingredient-not-recommended
-    MTUS says that any compounded product that contains at least one drug (or drug class) that is not recommended is
-    not recommended. As gabapentin has no place in topical form, the whole cream fails. The request is not medically
-    necessary.
+    MTUS says that any compounded product that contains at least one drug (or class) that is not
+    recommended is not recommended. As
+    gabapentin has no place in topical form, the whole cream fails. The request is not medically necessary.
 
     upheld: depends-on-denied
     Because the shoulder arthroscopy itself has not been found medically necessary, this associated item is not needed

@@ -2,9 +2,9 @@ extension ReasonRationales {
   /// Rationales in words that reviewers seldom use.
   static let unusual = """
     upheld: harm-risk
-    Anti-inflammatories are the traditional first line of treatment to reduce pain so that activity can resume. Given
-    the documented stroke two years back and her uncontrolled blood pressure, exposing this lady to a COX-2 agent
-    would be unwise. Not medically necessary.
+    Anti-inflammatories are what one begins with to bring pain down so that activity can resume. Given the documented
+    stroke two years back and her uncontrolled blood pressure, exposing this lady to a COX-2 agent would be unwise. Not
+    medically necessary.
 
     upheld: quantity-or-duration no-benefit-shown
     The Medical Treatment Utilization Schedule generally permits ten visits for this diagnosis. She has had 22 thus

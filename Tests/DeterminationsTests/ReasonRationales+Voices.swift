@@ -2,10 +2,10 @@ extension ReasonRationales {
   /// Rationales in several voices, also of later years: hedged, passive, terse, not fluent.
   static let voices = """
     overturned: criteria-met
-    ACOEM recommends MRI when cauda equina, tumor, infection, or fracture are strongly suspected and plain film
-    radiographs are negative, or for those who would consider surgery. The UR physician was of the opinion that there
-    was no change since the last study. I disagree: the patient has since developed calf atrophy and an absent
-    Achilles reflex. The request is medically necessary.
+    ACOEM recommends MRI on strong suspicion of fracture, infection, tumor or cauda equina with normal plain films, or
+    for those who would consider surgery. The UR physician was of the opinion that there was no change since the last
+    study. I disagree: the patient has since developed calf atrophy and an absent Achilles reflex. The request is
+    medically necessary.
 
     overturned: criteria-met
     UR denied the request for absence of red flags. The records, however, show persistent arm numbness in the C6
