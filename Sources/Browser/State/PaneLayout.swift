@@ -21,7 +21,7 @@ struct PaneLayout: Sendable {
   /// The places of the panes on the screen.
   var screen: ScreenLayout { screen(dockedRows: dockedRows) }
 
-  /// The places of the panes while a panel takes so many rows.
+  /// The places of the panes while a panel reserves rows.
   func screen(dockedRows: Int) -> ScreenLayout {
     ScreenLayout(
       width: width, height: height, focus: focus, detail: detail, isZoomed: isZoomed, settings: settings,

@@ -78,7 +78,7 @@ extension UnsafeBufferPointer where Element == UInt8 {
     EightBytes(value: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// True if a space stands among the 32 bytes from a place on, with another so many bytes behind it.
+  /// True if one of the 32 bytes from an offset on is a space, and the byte at a given distance after it is one, too.
   @inline(__always)
   func hasSpaces(_ distance: Int, apartFrom place: Int) -> Bool {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)

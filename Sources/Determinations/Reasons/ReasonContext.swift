@@ -64,7 +64,7 @@ struct ReasonContext {
     }
     let isRecommendation =
       switch outcome {
-      case .upheld: isQuoting && !sentence.cues.isDisjoint(with: isUsual ? Self.refusals : Self.doubts)
+      case .upheld: isQuoting && !sentence.cues.isDisjoint(with: isUsual ? Self.refusals : Self.reservations)
       default:
         (isQuoting || sentence.cues.contains(.necessary)) && sentence.affirmed.contains(.withinGuideline)
           && sentence.cues.isDisjoint(with: Self.refusals)
@@ -209,7 +209,7 @@ struct ReasonContext {
   private static let verdicts = ReasonCues(.necessary, .notNecessary)
   private static let refusals = ReasonCues(.notRecommended, .guidelineRefuses)
   /// What speaks against a treatment as such.
-  private static let doubts = ReasonCues(.notRecommended, .guidelineRefuses, .unproven, .unprovenWord)
+  private static let reservations = ReasonCues(.notRecommended, .guidelineRefuses, .unproven, .unprovenWord)
   private static let facts = ReasonCues(.factWord, .clinicalFact)
   private static let against = ReasonCues(.notRecommended, .guidelineRefuses, .notNecessary, .isNotSupported)
   private static let ofPatient = ReasonCues(.person, .own, .strongOwn)

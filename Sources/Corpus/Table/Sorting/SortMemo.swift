@@ -18,7 +18,7 @@ final class SortMemo: Sendable {
     known.withLock { $0.numbers[column] = numbers }
   }
 
-  /// All rows in the order of some keys, if that is known for a table of so many rows.
+  /// All rows in the order of some keys, if it is known for a table of this size.
   func order(by keys: [SortKey], count: Int) -> RowList? {
     known.withLock { $0.orders[keys] }.flatMap { $0.count == count ? $0 : nil }
   }

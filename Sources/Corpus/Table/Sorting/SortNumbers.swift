@@ -74,7 +74,7 @@ struct SortNumbers: Sendable {
     }
   }
 
-  /// Bits of a pass: so many places that its digits have come to are still in the second cache.
+  /// Bits of a pass: its counters still fit the second-level cache.
   private static let mostBits = 16
 
   @inline(__always)
