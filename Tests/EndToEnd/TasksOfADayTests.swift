@@ -104,7 +104,7 @@ struct TasksOfADayTests {
     let session = try BrowserSession(
       ["letters"], in: Self.letters(overturned: 4, upheld: 3), width: width, height: height,
       showing: [" in 7 letters"])
-    var count = try Self.press("%", on: session, showing: "Rates by ")
+    var count = try Self.press("%", on: session, showing: "Rates by ", "4 of 4")
     count += try Self.press("Y", on: session, showing: "copied")
     #expect(count == 2)
     #expect(session.terminal.outputText.contains("\u{1B}]52;c;"))
