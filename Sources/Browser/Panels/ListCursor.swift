@@ -1,12 +1,12 @@
 /// A step within a list or a text.
 enum Step: Equatable, Sendable {
   case lines(Int)
-  /// Parts of a page.
+  /// A number of pages; may be a fraction.
   case pages(Double)
-  /// An absolute place, counted from 0.
+  /// An index, from 0.
   case to(Int)
 
-  /// Makes the step of an action that moves, or `nil` for another action.
+  /// Makes the step of an action that moves the cursor, or returns `nil` for another action.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -26,12 +26,12 @@ enum Step: Equatable, Sendable {
     }
   }
 
-  /// The first line in view after the step.
+  /// Returns the first line in view after the step.
   ///
   /// - Parameters:
   ///   - top: The first line in view before it.
   ///   - count: The number of lines.
-  ///   - height: The rows in view. A page keeps one of them.
+  ///   - height: The rows in view. A step of one page keeps one of them in view.
   /// - Returns: The first line in view, from 0.
   func top(from top: Int, count: Int, height: Int) -> Int {
     let last = max(0, count - height)
@@ -45,23 +45,23 @@ enum Step: Equatable, Sendable {
   }
 }
 
-/// The selected row of a list, and the part of the list that is in view.
+/// The selected row of a list, and the part of the list in view.
 ///
-/// Invariant, after ``settle(count:height:lead:)``: where the list is not empty, ``index`` is a row of it and in view.
+/// After ``settle(count:height:lead:)``, ``index`` is a valid row and in view, unless the list is empty.
 struct ListCursor: Equatable, Sendable {
-  /// The selected row.
+  /// The index of the selected row.
   private(set) var index = 0
-  /// The first row in view.
+  /// The index of the first row in view.
   private(set) var top = 0
   /// The number of rows in view.
   private(set) var height = 1
 
-  /// Selects another row of a list in which every row can be selected.
+  /// Moves the selection in a list where every row can be selected.
   mutating func move(by step: Step, count: Int) {
     index = target(of: step, from: index, count: count)
   }
 
-  /// Selects another of the rows that can be selected.
+  /// Moves the selection among the rows that can be selected.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -78,12 +78,12 @@ struct ListCursor: Equatable, Sendable {
   /// Scrolls so that a row is the first in view, as far as the selected row stays in view.
   mutating func scroll(to top: Int) { self.top = max(0, top) }
 
-  /// Takes a new list or a new size of the screen.
+  /// Adapts the cursor to a new list or screen size.
   ///
   /// - Parameters:
   ///   - count: The number of rows in the list.
   ///   - height: The number of rows in view.
-  ///   - lead: The rows above the selected one that should be in view with it, such as its heading.
+  ///   - lead: The number of rows above the selected one to keep in view, such as its heading.
   mutating func settle(count: Int, height: Int, lead: Int = 0) {
     self.height = max(1, height)
     index = max(0, min(index, count - 1))

@@ -4,25 +4,26 @@ internal import Terminal
 
 /// A screen over the panes, such as the filter panel, the help or the raw text of a letter.
 ///
-/// A panel owns its keys, its actions, its picture and its sentences. To add one, write what it does and how it looks,
-/// and give it rows in ``ActionTable``: a context for its keys, and an action that opens it.
+/// A panel owns its keys, its actions, its drawing and its sentences. To add one, implement this protocol and add rows
+/// to ``ActionTable``: a context for its keys, and an action that opens it.
 ///
-/// The functions that change something get the state as well: a panel changes the filter or the list through the state's
-/// own functions, and closes itself by ``PanelStack/close()``. What it shows is brought up to date by
-/// ``settle(in:)``, which is called after every event.
+/// The functions that change something also receive the state: a panel changes the filter or the list through the
+/// state's own functions, and closes itself with ``PanelStack/close()``. ``settle(in:)`` brings its content up to date
+/// after every event.
 protocol Panel: Sendable {
-  /// The context whose keys it has.
+  /// The context of its keys.
   var context: KeyContext { get }
 
-  /// Starts what the panel needs.
+  /// Starts the work that the panel needs.
   ///
   /// - Returns: The effects to run.
   mutating func open(in state: inout BrowserState) -> [Effect]
 
-  /// True if the panel asks for a part of what is below it, such as a value to filter by: Back never reopens it.
+  /// True if the panel asks for something on behalf of the one below it, such as a value to filter by. Back never
+  /// reopens it.
   var isDialog: Bool { get }
 
-  /// Requests work again that may have been canceled when the panel was left; called when the user returns to it.
+  /// Requests work again that may have been canceled while the panel was away. Called when the user returns to it.
   mutating func resume()
 
   /// Performs an action.
@@ -34,7 +35,7 @@ protocol Panel: Sendable {
   /// - Returns: The effects to run, or `nil` for an action that is not the panel's.
   mutating func perform(_ action: Action, count: Int?, in state: inout BrowserState) -> [Effect]?
 
-  /// True if a key is text here, whatever the key map says.
+  /// Returns true if a key is text here, whatever the key map says.
   func readsAsText(_ key: Key) -> Bool
 
   /// Handles a key that has no action.
@@ -46,44 +47,44 @@ protocol Panel: Sendable {
   /// Handles a mouse event.
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect]
 
-  /// Takes a result of the work that ``nextWork(in:)`` returned last.
+  /// Receives a result of the work that ``nextWork(in:)`` returned last.
   ///
   /// - Returns: The effects to run.
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect]
 
-  /// Undoes what ends with the panel, before it closes.
+  /// Undoes changes that end with the panel, before it closes.
   ///
-  /// - Returns: The effects to run, or `nil` if the panel has to stay open until a question is answered.
+  /// - Returns: The effects to run, or `nil` if the panel has to stay open until the user answers a question.
   mutating func prepareToClose(in state: inout BrowserState) -> [Effect]?
 
-  /// The item of a letter that is selected, and the passage of it that is shown; `nil` for none.
+  /// Returns the selected item and the passage shown of it, or `nil`.
   ///
-  /// Marks, tags, notes, quotes, copies and exports are about it; see ``BrowserState/performOnEvidence(_:)``.
+  /// Marks, tags, notes, quotes, copies and exports apply to it; see ``BrowserState/performOnEvidence(_:)``.
   func evidence(_ state: BrowserState) -> Evidence?
 
-  /// The figure that the panel shows, as the commands print it; `nil` if there is none yet.
+  /// Returns the figure that the panel shows, as the commands print it, or `nil` if there is none yet.
   func figure(_ state: BrowserState) -> Figure?
 
-  /// The value of a field that is selected, or `nil`; one key filters by it, another shows its rates.
+  /// Returns the selected value of a field, or `nil`. One key filters by it, another shows its rates.
   func value(_ state: BrowserState) -> FacetValue?
 
   /// Goes to the first match of a new search.
   ///
-  /// - Returns: False if the panel shows no match, so that the panes go to theirs.
+  /// - Returns: False if the panel has no match to show, so that the panes go to theirs.
   mutating func showFirstMatch(in state: inout BrowserState) -> Bool
 
   /// Brings the panel up to date: its rows, its selection and its scroll position.
   mutating func settle(in state: BrowserState)
 
-  /// Returns work whose results the panel lacks, once it is up to date; called after every event.
+  /// Returns the work for results that the panel still lacks. Called after every event, once the panel is up to date.
   ///
-  /// The work runs on a worker thread. Its results go to ``receive(_:in:)``, unless the panel has returned other work or
-  /// is closed by then: the work is cancelled, and what it still posts is dropped.
+  /// The work runs on a worker thread, and its results go to ``receive(_:in:)``. If the panel returns other work or
+  /// closes, the work is canceled and its later results are dropped.
   ///
-  /// - Returns: The work, or `nil` while the panel lacks nothing, or nothing new.
+  /// - Returns: The work, or `nil` if the panel lacks nothing, or nothing new.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body?
 
-  /// The rows at the bottom of the screen that the panel reserves, so that it covers nothing; 0 if it overlaps others.
+  /// Returns the number of rows at the bottom of the screen that the panel reserves, or 0 if it overlaps others.
   func dockedRows(_ state: BrowserState) -> Int
 
   /// Returns the rectangle of the panel.
@@ -93,21 +94,21 @@ protocol Panel: Sendable {
   ///
   /// - Parameters:
   ///   - state: The state, settled.
-  ///   - canvas: The picture so far.
+  ///   - canvas: The canvas to draw on.
   ///   - rect: The panel's rectangle.
-  /// - Returns: The place of the terminal's cursor, where text is being written.
+  /// - Returns: The position of the terminal's cursor while text is being typed, or `nil`.
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point?
 
-  /// The keys that the bottom line offers, the most useful first.
+  /// Returns the keys that the bottom line offers, the most useful first.
   func hints(_ state: BrowserState) -> [KeyHint]
 
-  /// The words that the bottom line shows instead of the hints.
+  /// Returns the words that the bottom line shows instead of the hints, or `nil`.
   func remark(_ state: BrowserState) -> String?
 
-  /// The panel's name, for linear mode.
+  /// Returns the panel's name, for linear mode.
   func title(_ state: BrowserState) -> String
 
-  /// The panel's text, for linear mode. Sentences that were there before the last change are not repeated.
+  /// Returns the panel's text, for linear mode. Sentences unchanged since the last event are not repeated.
   func sentences(_ state: BrowserState) -> [String]
 }
 
@@ -135,16 +136,16 @@ extension Panel {
   }
 }
 
-/// The place of a panel on the screen.
+/// The rectangle of a panel, and the panes that it leaves in view.
 struct PanelPlace: Equatable, Sendable {
   let rect: Rect
   /// The panes that stay in view.
   var panes: Set<Pane> = []
 
-  /// All between header and hints.
+  /// Returns the whole body, between header and hints.
   static func body(of layout: ScreenLayout) -> PanelPlace { PanelPlace(rect: layout.body) }
 
-  /// In place of summary and decision, so that the list is seen to follow; where there is no list, the whole body.
+  /// Returns the rectangle of summary and decision, so that the list stays in view; without a list, the whole body.
   static func besideList(in layout: ScreenLayout) -> PanelPlace {
     guard let list = layout.panes[.list] else { return .body(of: layout) }
     let body = layout.body
@@ -158,7 +159,7 @@ struct PanelPlace: Equatable, Sendable {
   }
 }
 
-/// Keys that the bottom line offers: actions that go together, and a word for them.
+/// A hint in the bottom line: actions that go together, and a word for them.
 struct KeyHint: Sendable {
   let actions: [Action]
   let word: String

@@ -1,8 +1,8 @@
-/// The open panels, each over the one before.
+/// The open panels, each over the one before it.
 struct PanelStack: Sendable {
   /// An open panel.
   ///
-  /// The number tells it from another that is opened in its place.
+  /// Its number distinguishes it from a panel that replaces it.
   struct Entry: Equatable, Sendable {
     let id: Int
     var panel: any Panel
@@ -12,13 +12,13 @@ struct PanelStack: Sendable {
 
   private(set) var entries: [Entry] = []
   private var nextID = 1
-  /// The panels that wait for work, by the work's number.
+  /// The number of the panel that waits for each work, by the work's number.
   private var works: [Int: Int] = [:]
 
   /// True while work for a panel is running.
   var isWorking: Bool { !works.isEmpty }
 
-  /// The panel that has the keyboard.
+  /// The panel that receives key presses.
   var top: (any Panel)? { entries.last?.panel }
 
   mutating func open(_ panel: any Panel) {
@@ -30,25 +30,25 @@ struct PanelStack: Sendable {
 
   mutating func closeAll() { entries = [] }
 
-  /// The open panels that Back reopens: all but dialogs, which are above the others.
+  /// The open panels that Back reopens: all but the dialogs, which are on top.
   var places: [Entry] { Array(entries.prefix { !$0.panel.isDialog }) }
 
-  /// Opens panels again as they were when they were left.
+  /// Opens panels as they were when they were left.
   mutating func restore(_ left: [Entry]) {
     entries = left
     for place in entries.indices { entries[place].panel.resume() }
   }
 
-  /// Shows the panels of another stack, as they were there; works under way stay those of this one.
+  /// Shows the panels of another stack as they were; this stack's running works continue.
   mutating func show(_ other: PanelStack) { entries = other.entries }
 
-  /// Puts a changed panel back; one that was closed in the meantime stays closed.
+  /// Puts a changed panel back, unless it was closed in the meantime.
   mutating func update(_ id: Int, _ panel: any Panel) {
     guard let place = entries.lastIndex(where: { $0.id == id }) else { return }
     entries[place].panel = panel
   }
 
-  /// Counts a work for a panel, and returns the work's number.
+  /// Registers a work of a panel and returns the work's number.
   mutating func startWork(of panel: Int) -> Int {
     defer { nextID += 1 }
     works[nextID] = panel
@@ -59,7 +59,7 @@ struct PanelStack: Sendable {
 
   mutating func endWork(_ id: Int) { works[id] = nil }
 
-  /// Forgets the works of some panels, whose results are then dropped, and returns the works' numbers.
+  /// Removes the works of some panels, so that their results are dropped, and returns the works' numbers.
   mutating func removeWorks(where isOutdated: (_ owner: Int) -> Bool) -> [Int] {
     let removed = works.filter { isOutdated($0.value) }.keys.sorted()
     for id in removed { works[id] = nil }
@@ -78,14 +78,14 @@ struct PanelStack: Sendable {
 }
 
 extension BrowserState {
-  /// The panel that has the keyboard, or `nil` where the panes have it.
+  /// The panel that receives key presses, or `nil` if the panes do.
   var panel: (any Panel)? { panels.top }
 
-  /// Opens a panel over what is open.
+  /// Opens a panel over the open ones.
   ///
   /// - Parameters:
   ///   - panel: The panel.
-  ///   - leavesPlace: False where the place on the screen is kept for going back already.
+  ///   - leavesPlace: False if the current position is already in the history.
   /// - Returns: The effects to run.
   mutating func open(_ panel: any Panel, leavesPlace: Bool = true) -> [Effect] {
     if leavesPlace, !panel.isDialog { leaveTrail() }
@@ -93,10 +93,10 @@ extension BrowserState {
     return withPanel { $0.open(in: &$1) } ?? []
   }
 
-  /// Closes the panel that has the keyboard on the user's behalf, unless it has to ask first.
+  /// Closes the top panel on the user's behalf, unless it has to ask first.
   ///
   /// A panel below it is restored with its case and filter. Otherwise filter and selected case stay: after the case
-  /// page the list is at the case that was read last.
+  /// page, the list is at the case that was read last.
   mutating func closePanel() -> [Effect] {
     guard let entry = panels.entries.last else { return [] }
     if !entry.panel.isDialog, let origin = history.trail.back(outOf: entry.id, from: position),
@@ -109,7 +109,7 @@ extension BrowserState {
     return effects
   }
 
-  /// Changes the panel that has the keyboard, together with the rest of the state.
+  /// Changes the top panel together with the rest of the state.
   ///
   /// - Returns: The result of the body, or `nil` if no panel is open.
   mutating func withPanel<Result>(_ body: (inout any Panel, inout BrowserState) -> Result) -> Result? {

@@ -1,6 +1,6 @@
-/// Work that a panel has done on a worker thread.
+/// Work that a panel runs on a worker thread.
 struct PanelWork: Work {
-  /// Does the work: posts results as they come, and returns early once it is cancelled.
+  /// A function that posts results in parts, and returns early once it is canceled.
   typealias Body =
     @Sendable (_ post: (any Sendable) -> Void, _ isCancelled: @escaping @Sendable () -> Bool) -> Void
 
@@ -24,7 +24,7 @@ struct PanelAnswer: Sendable {
 }
 
 extension PanelStack {
-  /// Starts the work that panels lack results of, and cancels work that is no longer needed.
+  /// Starts the work that the panels request, and cancels work that is no longer needed.
   ///
   /// - Returns: The effects to run.
   mutating func startWorks(in state: BrowserState) -> [Effect] {
@@ -40,7 +40,7 @@ extension PanelStack {
 }
 
 extension BrowserState {
-  /// Gives a panel the result of its work.
+  /// Passes the result of its work to a panel.
   fileprivate mutating func receive(_ answer: PanelAnswer) -> [Effect] {
     guard let entry = panels.owner(ofWork: answer.id) else { return [] }
     guard let value = answer.value else {

@@ -2,7 +2,7 @@ internal import Determinations
 internal import Exporting
 internal import TextLayout
 
-/// The citations of claims administrator and reviewer for an item, equal ones side by side.
+/// The citations of claims administrator and reviewer for an item, with equal ones side by side.
 struct CitationComparison {
   private let administrator: CitedGuidelines
   private let reviewer: CitedGuidelines
@@ -18,7 +18,7 @@ struct CitationComparison {
     common = own.filter { $0 != .other && theirs.contains($0) }
   }
 
-  /// Says whether both sides rest on the same chapters, and on what else.
+  /// A sentence on whether both sides cite the same chapters, and on what else they rest.
   var words: String? {
     let both = Self.names(common)
     switch agreement {
@@ -36,15 +36,15 @@ struct CitationComparison {
     }
   }
 
-  /// The smallest width for both sides beside each other, in columns.
+  /// The minimum width for both sides next to each other, in columns.
   private static let sideBySideWidth = 64
   private static let gutter = 3
 
-  /// Writes both sides: beside each other where there is room, each chapter that both cite in one row; else one below
+  /// Writes both sides: next to each other if they fit, with each chapter that both cite in one row; or else one below
   /// the other.
   func write(to content: inout PaneContent, glyphs: Glyphs) {
     let titles = ("Claims administrator cited", "Reviewer cited")
-    // What both arrangements count as, so that a place stays when one changes into the other.
+    // Both layouts count as this many paragraphs, so that a position survives a change of layout.
     let paragraphs = 2
     if content.width >= Self.sideBySideWidth, !glyphs.isLinear {
       let half = (content.width - Self.gutter) / 2
@@ -72,7 +72,7 @@ struct CitationComparison {
     if let words { content.add(words, role: .muted) }
   }
 
-  /// Writes both sides in a few lines: of each its citations one after the other.
+  /// Writes both sides in a few lines, the citations of each one after the other.
   func writeShort(to content: inout PaneContent) {
     let columns = 15
     guard content.width >= 60 else {
@@ -96,10 +96,10 @@ struct CitationComparison {
     if let words { content.add(words, role: .muted, lead: [StyledSpan(String(repeating: " ", count: 2 * columns))]) }
   }
 
-  /// A side's entry in a row: a citation, `.some(nil)` for what it says instead of one, `nil` for nothing.
+  /// A side's entry in a row: a citation, `.some(nil)` for the words shown instead of one, or `nil` for nothing.
   private typealias Entry = Citation??
 
-  /// The rows: first what both cite, in the reviewer's order, then the rest of each side.
+  /// The rows: chapters that both sides cite, in the reviewer's order, then the rest of each side.
   private var pairs: [(administrator: Entry, reviewer: Entry)] {
     var theirs = administrator.citations
     var pairs: [(administrator: Entry, reviewer: Entry)] = []
@@ -138,7 +138,8 @@ struct CitationComparison {
     column.add(line, role: .guideline, lead: sign(of: citation, glyphs).map { [StyledSpan("\($0) ", .muted)] } ?? [])
   }
 
-  /// Tells what both cite from what one cites alone; where one side cites nothing there is nothing to tell.
+  /// Returns the sign that distinguishes a citation of both sides from one of a single side, or `nil` if a side cites
+  /// nothing.
   private func sign(of citation: Citation, _ glyphs: Glyphs) -> String? {
     switch agreement {
     case .reviewerOnly, .administratorOnly, .neither: return glyphs.isLinear ? nil : glyphs.dot

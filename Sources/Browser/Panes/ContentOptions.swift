@@ -1,9 +1,9 @@
 internal import Annotations
 internal import Corpus
 
-/// How the text of a pane is laid out.
+/// The layout options of a pane's text.
 struct ContentOptions: Sendable {
-  /// Columns for text.
+  /// The width of the text, in columns.
   var width: Int
   var glyphs: Glyphs
   /// The pattern whose matches are highlighted.
@@ -14,20 +14,20 @@ struct ContentOptions: Sendable {
   var folded: Set<PaneSection>
   /// The user's annotation of the case.
   var annotation = Annotation()
-  /// What others say of the case.
+  /// The annotations of others on the case.
   var others: [SharedAnnotation] = []
   /// The passages of the case that are among the quotes.
   var quotes: [String] = []
-  /// The items that the filter picks, by their indices, where it picks only some of the case's.
+  /// The indices of the items that the filter picks, if it picks only some of the case's.
   var pickedItems: Set<Int> = []
-  /// For each item in how many other letters nearly the same rationale stands, where that is known.
+  /// The number of other letters with nearly the same rationale, for each item, if known.
   var otherLetters: [Int?] = []
 
   init(width: Int, glyphs: Glyphs, pattern: TextPattern? = nil, folded: Set<PaneSection> = []) {
     self.width = width
     self.glyphs = glyphs
     self.pattern = pattern
-    // A search finds what is folded, too.
+    // A search also finds folded text.
     self.folded = pattern == nil ? folded : []
   }
 }

@@ -8,8 +8,8 @@ enum DecisionContent {
   ///
   /// - Parameters:
   ///   - case: The case on screen.
-  ///   - itemIndex: The item, from 0; nothing but a word of explanation where the case has no such item.
-  ///   - options: How they are laid out.
+  ///   - itemIndex: The index of the item, from 0. If the case has no such item, the text only says so.
+  ///   - options: The layout options.
   /// - Returns: The lines, wrapped.
   /// - Complexity: O(*n*) in the length of the rationale.
   static func lines(of case: Case, itemIndex: Int, options: ContentOptions) -> [StyledLine] {

@@ -1,6 +1,6 @@
 internal import Determinations
 
-/// The signs of the screen, for terminals with and without Unicode.
+/// The signs on screen, for terminals with and without Unicode.
 struct Glyphs: Equatable, Sendable {
   let usesUnicode: Bool
   /// True for linear mode, where words replace signs and nothing is side by side.
@@ -11,42 +11,42 @@ struct Glyphs: Equatable, Sendable {
     self.isLinear = isLinear
   }
 
-  /// Corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
+  /// The characters of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   var box: (Character, Character, Character, Character, Character, Character) {
     usesUnicode ? ("╭", "╮", "╰", "╯", "─", "│") : ("+", "+", "+", "+", "-", "|")
   }
 
   var cursor: String { usesUnicode ? "▌" : ">" }
   var dot: String { usesUnicode ? "·" : "-" }
-  /// Before a chapter that both sides cite, and before one that one side cites alone.
+  /// The sign before a chapter that both sides cite; the next one is for a chapter of one side.
   var same: String { "=" }
   var different: String { usesUnicode ? "≠" : "/" }
-  /// After the heading of a column by which the list is sorted.
+  /// The sign after the heading of a column that the list is sorted by.
   var ascending: String { usesUnicode ? "▴" : "^" }
   var descending: String { usesUnicode ? "▾" : "v" }
-  /// Before the selected cell of a row.
+  /// The sign before the selected cell of a row.
   var pointer: String { usesUnicode ? "▸" : ">" }
-  /// Before the heading of a folded section.
+  /// The sign before the heading of a folded section.
   var folded: String { usesUnicode ? "▸" : ">" }
   var ellipsis: String { usesUnicode ? "…" : ">" }
   var thumb: Character { usesUnicode ? "┃" : "#" }
-  /// Before a marked case, and behind one with a note.
+  /// The sign before a marked case; the next one follows a case with a note.
   var mark: String { usesUnicode ? "◆" : "*" }
-  /// Before an item that the filter picks, where it does not pick all of the letter's.
+  /// The sign before an item that the filter picks, if it does not pick all of the letter's.
   var picked: String { usesUnicode ? "▶" : ">" }
-  /// Before a case that is new in a view.
+  /// The sign before a case that is new in a view.
   var new: String { usesUnicode ? "★" : "N" }
-  /// Before a case that is read.
+  /// The sign before a case that was read.
   var read: String { usesUnicode ? "·" : "." }
-  /// Before a line of a passage that is quoted.
+  /// The sign before a line of a quoted passage.
   var quoted: String { usesUnicode ? "“" : "'" }
   var note: String { usesUnicode ? "¶" : "n" }
   var matchMark: Character { usesUnicode ? "•" : "\"" }
 
-  /// Behind the sign of an outcome of which only a part of the letter tells.
+  /// The sign after an outcome that was read from an incomplete letter.
   static let incomplete = "!"
 
-  /// The sign of an outcome, which goes with its color.
+  /// Returns the sign of an outcome, which repeats what its color says.
   func sign(of outcome: CaseOutcome) -> String {
     switch outcome {
     case .upheld: usesUnicode ? "✗" : "-"
@@ -56,15 +56,15 @@ struct Glyphs: Equatable, Sendable {
     }
   }
 
-  /// The sign of an item's outcome.
+  /// Returns the sign of an item's outcome.
   func sign(of outcome: ItemOutcome) -> String { sign(of: CaseOutcome(of: [outcome])) }
 
-  /// A bar of a share of some columns.
+  /// Returns a bar for a share.
   ///
   /// - Parameters:
-  ///   - share: From 0 to 1.
-  ///   - width: Columns of a full bar.
-  /// - Returns: The bar without padding; a share above 0 shows at least a sliver.
+  ///   - share: The share, from 0 to 1.
+  ///   - width: The width of a full bar, in columns.
+  /// - Returns: The bar without padding; at least a sliver for a share above 0.
   func bar(_ share: Double, width: Int) -> String {
     let eighths = Int((min(1, max(0, share)) * Double(width * 8)).rounded())
     guard usesUnicode else { return String(repeating: "#", count: (eighths + 7) / 8) }
@@ -73,10 +73,10 @@ struct Glyphs: Equatable, Sendable {
     return whole + (share > 0 && eighths == 0 ? "▏" : parts[eighths % 8])
   }
 
-  /// A column of a line of small bars.
+  /// Returns one bar of a sparkline.
   ///
-  /// - Parameter part: The part of the highest bar, 0 to 1.
-  /// - Returns: The character, or `nil` without Unicode and in linear mode, where only numbers say it.
+  /// - Parameter part: The height relative to the highest bar, from 0 to 1.
+  /// - Returns: The character, or `nil` without Unicode and in linear mode, where only numbers are shown.
   func spark(_ part: Double) -> Character? {
     guard usesUnicode, !isLinear else { return nil }
     let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -1,7 +1,7 @@
 internal import Annotations
 
 extension PaneContent {
-  /// Adds what others say of a case: behind each name the mark, the tags and the note.
+  /// Adds the annotations of others on a case: after each name the mark, the tags and the note.
   mutating func add(_ others: [SharedAnnotation], glyphs: Glyphs) {
     for other in others {
       let annotation = other.annotation

@@ -5,7 +5,7 @@ extension PaneContent {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - otherLetters: In how many other letters nearly the same rationale stands, where that is known.
+  ///   - otherLetters: The number of other letters with nearly the same rationale, if known.
   ///   - glyphs: The signs to use.
   mutating func addRationale(of item: DisputedItem, otherLetters: Int?, glyphs: Glyphs) {
     guard !item.rationale.isEmpty else {
@@ -17,7 +17,7 @@ extension PaneContent {
     if let otherLetters, otherLetters > 0 {
       add("said nearly the same in \(otherLetters.grouped) other letter\(otherLetters == 1 ? "" : "s")", role: .muted)
     }
-    // The verdict comes last, so that it shows where it is a reason's sentence too.
+    // The verdict comes last, so that its highlight covers that of a reason in the same sentence.
     prose(
       item.rationale,
       highlights: item.reasons.map { ($0.sentence, .reason) } + (item.verdict.map { [($0, .verdict)] } ?? []))

@@ -4,9 +4,9 @@ internal import TextLayout
 
 /// The lines of a pane for one width, built paragraph by paragraph.
 ///
-/// All text that comes from a letter passes ``SafeText`` here, and search matches are highlighted here: nowhere else.
+/// All text from a letter passes ``SafeText`` here, and search matches are highlighted here; nowhere else.
 struct PaneContent {
-  /// Columns for text.
+  /// The width of the text, in columns.
   let width: Int
   /// The pattern whose matches are highlighted.
   let pattern: TextPattern?
@@ -19,7 +19,7 @@ struct PaneContent {
   private(set) var lines: [StyledLine] = []
   /// The line in which each match of the pattern begins, in the order of the text.
   private(set) var matches: [Int] = []
-  /// The paragraph that is written next.
+  /// The number of the paragraph being written.
   private(set) var paragraph = 0
   private var section = PaneSection.head
 
@@ -39,24 +39,24 @@ struct PaneContent {
     quotes = []
   }
 
-  /// An empty content of another width, for a part of this one.
+  /// Returns empty content of another width, for a part of this one.
   func part(width: Int) -> PaneContent { PaneContent(width: width, pattern: pattern, highlights: groups) }
 
-  /// True if added text is left out, as its section is folded.
+  /// True if added text is left out because its section is folded.
   private var isFolded: Bool { folded.contains(section) }
 
-  /// Adds an empty line, unless one stands there already.
+  /// Adds an empty line, unless the last line is empty.
   mutating func gap() {
     if let last = lines.last, !last.spans.isEmpty, !isFolded { append(StyledLine(), offset: 0) }
     paragraph += 1
   }
 
-  /// Begins a section with its heading; folded, what it holds stands beside the heading.
+  /// Begins a section with its heading; a folded section has a summary beside the heading.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - heading: True if its title is shown.
-  ///   - fold: The text beside the heading when the section is folded.
+  ///   - fold: The summary shown when the section is folded.
   ///   - glyphs: The signs to use.
   mutating func begin(_ section: PaneSection, heading: Bool = true, fold: String = "", glyphs: Glyphs) {
     if let last = lines.last, !last.spans.isEmpty { append(StyledLine(), offset: 0) }
@@ -86,14 +86,16 @@ struct PaneContent {
     paragraph += 1
   }
 
-  /// Adds prose of a letter, with its dates, drugs, regions and guidelines lightly highlighted, and sentences of it with
-  /// roles of their own; later ones cover earlier ones.
+  /// Adds prose from a letter.
+  ///
+  /// Dates, drugs, regions and guidelines are lightly highlighted, and so are the given sentences, each with its role;
+  /// later ones cover earlier ones.
   mutating func prose(_ text: String, highlights: [(text: String, role: Role)] = []) {
     guard !isFolded else {
       paragraph += 1
       return
     }
-    // What is longer is no letter, and nothing is to wait for its last line.
+    // A longer text is not a letter, and laying out all of it would block the screen.
     let rest = max(0, text.utf8.count - Self.mostProse)
     let text = SafeText.display(rest > 0 ? String(decoding: text.utf8.prefix(Self.mostProse), as: UTF8.self) : text)
     let mentions = ProseMentions.mentions(in: text).map { mention in
@@ -107,16 +109,16 @@ struct PaneContent {
     if rest > 0 { add("The text goes on for \(rest.grouped) bytes.", role: .muted) }
   }
 
-  /// So many bytes of one section are shown: some fifty times those of a long one.
+  /// The maximum number of bytes shown of one section; about fifty times a long one.
   private static let mostProse = 128 << 10
 
   /// Adds wrapped text.
   ///
   /// - Parameters:
-  ///   - text: Text from anywhere.
+  ///   - text: Text from any source.
   ///   - role: Its role.
   ///   - lead: The spans before the first line. Later lines are indented by their width.
-  ///   - isPassage: True if the text is the letter's own, from which passages can be quoted.
+  ///   - isPassage: True if the text is the letter's own, so that passages can be quoted from it.
   mutating func add(_ text: String, role: Role = .text, lead: [StyledSpan] = [], isPassage: Bool = false) {
     let text = SafeText.display(text)
     add(
@@ -124,7 +126,7 @@ struct PaneContent {
       passage: isPassage ? text.startIndex..<text.endIndex : nil)
   }
 
-  /// Adds a fact whose value has the letter's own words after the program's: ‘Reason  quantity: “Twelve visits …”’.
+  /// Adds a fact whose value has words of the letter after the program's: ‘Reason quantity: “Twelve visits …”’.
   mutating func fact(_ label: String, _ words: String, quoting passage: String) {
     let before = SafeText.display(words) + ": “"
     let text = before + SafeText.display(passage) + "”"
@@ -134,7 +136,9 @@ struct PaneContent {
       passage: start..<text.index(before: text.endIndex))
   }
 
-  /// Adds text that is safe to show; a later highlight covers an earlier one.
+  /// Adds text that is safe to show.
+  ///
+  /// A later highlight covers an earlier one.
   private mutating func add(
     safe text: String, role: Role, lead: [StyledSpan], highlights: [(text: String, role: Role)],
     mentions: [(range: Range<String.Index>, role: Role)], passage: Range<String.Index>? = nil
@@ -150,7 +154,7 @@ struct PaneContent {
     for group in groups { marks += group.pattern.ranges(in: text).map { ($0, group.role) } }
     let found = pattern?.ranges(in: text) ?? []
     let quoted = passage == nil ? [] : quotes.compactMap { text.range(ofLast: $0) }
-    // A passage with words of the program around it is a paragraph of its own.
+    // A passage within words of the program is a paragraph of its own.
     let own = passage.map { $0 == text.startIndex..<text.endIndex ? text : String(text[$0]) } ?? ""
     marks += found.map { ($0, .match) }
     var next = 0
@@ -183,7 +187,7 @@ struct PaneContent {
     add(value, role: role, lead: lead(of: label), isPassage: isPassage)
   }
 
-  /// Adds the name of a letter's file, which leads there.
+  /// Adds the name of a letter's file, with a link to it.
   mutating func source(_ source: LetterSource, lead: [StyledSpan]) {
     let start = lines.count
     add(source.path, role: .muted, lead: lead)
@@ -194,13 +198,13 @@ struct PaneContent {
   mutating func source(_ source: LetterSource) { self.source(source, lead: lead(of: "Source")) }
 
   private func lead(of label: String) -> [StyledSpan] {
-    // In a narrow pane the longest label gets what it needs and no more.
+    // In a narrow pane the labels get no more than the longest one needs.
     let columns = width < 45 ? 13 : 15
     let blanks = String(repeating: " ", count: max(1, columns - DisplayWidth.columns(of: label)))
     return [StyledSpan(label, .label), StyledSpan(blanks)]
   }
 
-  /// Adds ready lines, which count as some paragraphs.
+  /// Adds finished lines, which count as a number of paragraphs.
   mutating func add(_ ready: [StyledLine], paragraphs: Int) {
     if !isFolded {
       for (row, line) in ready.enumerated() { append(line, offset: row) }
@@ -217,7 +221,7 @@ struct PaneContent {
 }
 
 extension StyledLine {
-  /// Notes which of the groups that stay highlighted have words in a slice of a text, also where a match covers them.
+  /// Records which highlight groups have words in a slice of a text, including those covered by a match.
   fileprivate mutating func noteGroups(_ marks: [(range: Range<String.Index>, role: Role)], in slice: Substring) {
     for mark in marks {
       guard let group = mark.role.highlight, mark.range.overlaps(slice.startIndex..<slice.endIndex),
@@ -229,7 +233,7 @@ extension StyledLine {
 
   /// Appends a slice of a text, split where marks begin and end.
   ///
-  /// Later marks lie over earlier ones.
+  /// Later marks cover earlier ones.
   fileprivate mutating func append(
     _ slice: Substring, role: Role, marks: [(range: Range<String.Index>, role: Role)]
   ) {
@@ -248,7 +252,7 @@ extension StyledLine {
       let top = here.last { $0.range.lowerBound <= start && $0.range.upperBound >= end }
       if let top, top.role == .match {
         hasMatch = true
-        // What is mentioned inside a match does not cut it in two.
+        // A mark inside a match does not split it.
         if top.range.lowerBound < start, start > slice.startIndex, let last = spans.indices.last,
           spans[last].role == .match
         {
@@ -262,7 +266,7 @@ extension StyledLine {
 }
 
 extension String {
-  /// The last place where a text stands.
+  /// Returns the range of a text's last occurrence.
   fileprivate func range(ofLast text: String) -> Range<String.Index>? {
     utf8Range(of: text).map { range in
       let lower = utf8.index(startIndex, offsetBy: range.lowerBound)
@@ -270,7 +274,7 @@ extension String {
     }
   }
 
-  /// The last place where a text stands, as UTF-8 bytes.
+  /// Returns the range of a text's last occurrence, as UTF-8 bytes.
   func utf8Range(of text: String) -> Range<Int>? {
     guard !text.isEmpty, text.utf8.count <= utf8.count else { return nil }
     let own = Array(utf8)

@@ -15,25 +15,25 @@ struct StyledSpan: Equatable, Sendable {
 /// One line of a pane.
 struct StyledLine: Equatable, Sendable {
   var spans: [StyledSpan]
-  /// True if the search matches in the line.
+  /// True if the line has a search match.
   var hasMatch = false
-  /// True if the line's first match began on the line before.
+  /// True if the line's first match began on the previous line.
   var continuesMatch = false
-  /// Where in the pane's text the line begins.
+  /// The position in the pane's text at which the line begins.
   var place = TextPlace()
   /// The part of the text that the line belongs to.
   var section = PaneSection.head
   /// True if the line is the section's heading.
   var isHeading = false
-  /// The part of a letter's own paragraph that the line shows; `nil` where the words are the program's.
+  /// The part of a letter's paragraph that the line shows, or `nil` if the words are the program's.
   var passage: Substring?
-  /// The numbers of the highlight groups with words in the line, from 0.
+  /// The indices of the highlight groups with words in the line.
   var groups: [Int] = []
   /// True if a part of the line is among the quotes.
   var isQuoted = false
-  /// The letter whose file the last span names.
+  /// The letter whose file name is the last span.
   var linkedSource: LetterSource?
-  /// The columns before ``passage``; without one, those before the text.
+  /// The number of columns before ``passage``, or before the text if there is no passage.
   var indent = 0
 
   init(_ spans: [StyledSpan] = []) { self.spans = spans }
@@ -41,15 +41,15 @@ struct StyledLine: Equatable, Sendable {
   /// The text without roles.
   var text: String { spans.map(\.text).joined() }
 
-  /// Where ``passage`` begins in its paragraph, in bytes of UTF-8.
+  /// The offset of ``passage`` in its paragraph, in UTF-8 bytes.
   var passageStart: Int { passage.map { $0.base.utf8.distance(from: $0.base.startIndex, to: $0.startIndex) } ?? 0 }
 }
 
 extension StyledSpan {
-  /// A text with some of its characters highlighted as matches.
+  /// Returns a text with some of its characters highlighted as matches.
   ///
   /// - Parameters:
-  ///   - places: The characters to highlight, counted from 0.
+  ///   - places: The offsets of the characters to highlight, in characters.
   ///   - text: The text; it is made safe to show.
   ///   - role: The role of the other characters.
   /// - Returns: The spans, in order.

@@ -9,7 +9,7 @@ enum SummaryContent {
   ///
   /// - Parameters:
   ///   - case: The case on screen.
-  ///   - options: How they are laid out.
+  ///   - options: The layout options.
   /// - Returns: The lines, wrapped.
   /// - Complexity: O(*n*) in the length of the summary.
   static func lines(of case: Case, options: ContentOptions) -> [StyledLine] {
@@ -59,7 +59,7 @@ enum SummaryContent {
     return content.lines
   }
 
-  /// Adds the warnings met in reading, under their heading.
+  /// Adds the warnings about the letter, under their heading.
   static func addWarnings(of determination: Determination, to content: inout PaneContent, _ glyphs: Glyphs) {
     if !determination.warnings.isEmpty {
       content.begin(.warnings, fold: "\(determination.warnings.count)", glyphs: glyphs)
@@ -71,8 +71,8 @@ enum SummaryContent {
     }
   }
 
-  /// ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’; of a letter of which a part is missing
-  /// ‘upheld, all 3 items, of what could be read’.
+  /// Returns the outcome in words: ‘partially overturned, 1 of 3 items overturned’; ‘upheld, all 3 items’; if a part of
+  /// the letter is missing, ‘upheld, all 3 items, of what could be read’.
   private static func outcome(_ determination: Determination) -> String {
     wholeOutcome(determination) + (determination.isComplete ? "" : ", of what could be read")
   }
@@ -94,7 +94,7 @@ enum SummaryContent {
     return "\(injury), \(span(from: injury, to: end)) before the \(dates.decision == nil ? "denial" : "decision")"
   }
 
-  /// A span in the largest unit that fits, as one would say it.
+  /// Returns a time span in words, in the largest unit that fits.
   static func span(from start: CalendarDate, to end: CalendarDate) -> String {
     SpanUnit.words(ofDays: CalendarDate.days(from: start, to: end) ?? 0)
   }
@@ -105,7 +105,8 @@ enum SummaryContent {
     return reviewer.isLicensedInCalifornia == true ? states : states + " (not California)"
   }
 
-  /// ‘due 2015-07-11 at the earliest: 30 days from the decision; the letter gives no day of service’.
+  /// Returns the deadline of an appeal: ‘due 2015-07-11 at the earliest: 30 days from the decision; the letter gives no
+  /// day of service’.
   static func appeal(_ dates: CaseDates) -> String? {
     dates.earliestAppealDeadline.map {
       "due \($0) at the earliest: 30 days from the decision; the letter gives no day of service"

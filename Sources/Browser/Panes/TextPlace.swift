@@ -1,8 +1,8 @@
-/// A place in the text of a pane, which stays the same when the text is wrapped anew.
+/// A position in the text of a pane that stays valid when the text is wrapped again.
 struct TextPlace: Equatable, Comparable, Codable, Sendable {
-  /// The paragraph, counted from 0 in the order in which they are written, folded ones included.
+  /// The index of the paragraph, in the order of writing, including folded ones.
   var paragraph = 0
-  /// Bytes of UTF-8 from the paragraph's beginning.
+  /// The offset in the paragraph, in UTF-8 bytes.
   var offset = 0
 
   init(paragraph: Int = 0, offset: Int = 0) {
@@ -13,17 +13,17 @@ struct TextPlace: Equatable, Comparable, Codable, Sendable {
   static func < (a: Self, b: Self) -> Bool { (a.paragraph, a.offset) < (b.paragraph, b.offset) }
 }
 
-/// A part of a pane's text to navigate to and, if it has a heading, to fold.
+/// A part of a pane's text that can be navigated to and, if it has a heading, folded.
 enum PaneSection: String, CaseIterable, Codable, Sendable {
   /// The beginning: the facts of a case, the request of an item.
   case head
   case summary
-  /// Warnings met in reading.
+  /// Warnings about the letter.
   case warnings
   case source
   case guidelines, verdict, rationale
 
-  /// The heading.
+  /// The text of the heading.
   var title: String {
     switch self {
     case .head: ""
@@ -36,14 +36,14 @@ enum PaneSection: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// True if it can be folded: where it is long, and not what a reader looks for first.
+  /// True if it can be folded: if it is usually long, and not what a reader looks for first.
   var isFoldable: Bool { ![.head, .source, .verdict].contains(self) }
 }
 
 extension [StyledLine] {
-  /// The line of a place.
+  /// Returns the line at a position.
   func line(at place: TextPlace) -> Int {
-    // Paragraphs of two columns are side by side, so lines are not in the order of places.
+    // Paragraphs in two columns are side by side, so the lines are not in the order of positions.
     lastIndex { $0.place <= place } ?? 0
   }
 

@@ -2,10 +2,10 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// A grid to draw on in roles.
+/// A grid of cells to draw on with roles instead of colors.
 struct Canvas {
   private(set) var grid: Grid
-  /// The texts that lead to letters' files.
+  /// The texts that link to letters' files.
   private(set) var links: [SourceLink] = []
   let theme: Theme
   let glyphs: Glyphs
@@ -20,12 +20,12 @@ struct Canvas {
   ///
   /// - Parameters:
   ///   - text: Text that is safe to show.
-  ///   - x: Column.
-  ///   - y: Row.
+  ///   - x: The column.
+  ///   - y: The row.
   ///   - role: The role.
-  ///   - selection: The role of its row, if that is selected.
-  ///   - columns: The most columns to use; longer text ends in an ellipsis.
-  /// - Returns: The columns used.
+  ///   - selection: The role of the row, if it is selected.
+  ///   - columns: The maximum width; longer text ends in an ellipsis.
+  /// - Returns: The number of columns used.
   @discardableResult
   mutating func put(
     _ text: String, x: Int, y: Int, role: Role = .text, on selection: Role? = nil, columns: Int = .max
@@ -35,7 +35,7 @@ struct Canvas {
     return grid.put(text, x: x, y: y, style: theme.style(role, on: selection), maxColumns: columns)
   }
 
-  /// Writes text in a role's color in the line of another role.
+  /// Writes text in one role's color on another role's background.
   mutating func put(_ text: String, x: Int, y: Int, role: Role, background: Role) {
     grid.put(text, x: x, y: y, style: theme.style(role, over: background))
   }
@@ -46,19 +46,19 @@ struct Canvas {
     var column = x
     for (index, span) in spans.enumerated() where column < x + columns {
       let room = x + columns - column
-      // One that fills the line shows that others follow.
+      // If a span fills the line exactly, its ellipsis says that more follows.
       let isCut = DisplayWidth.columns(of: span.text) == room && spans[(index + 1)...].contains { !$0.text.isEmpty }
       column += put(
         isCut ? span.text + "  " : span.text, x: column, y: y, role: span.role, on: selection, columns: room)
-      // One that was cut ends the line, also where it left a column free.
+      // A span that was cut ends the line, even if its last column stayed free.
       if DisplayWidth.columns(of: span.text) > room { break }
     }
     return column - x
   }
 
-  /// Makes a line's text lead to the letter's file, where the line has its name.
+  /// Makes the file name in a line link to the letter's file.
   ///
-  /// The file itself is found by ``ScreenFront``.
+  /// ``ScreenFront`` finds the file.
   mutating func link(_ line: StyledLine, x: Int, y: Int, columns: Int) {
     guard let source = line.linkedSource else { return }
     let indent = line.spans.dropLast().reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
@@ -66,8 +66,8 @@ struct Canvas {
     if count > 0 { links.append(SourceLink(x: x + indent, y: y, count: count, source: source)) }
   }
 
-  /// Draws the signs of the groups whose words stand in a line: the first at its right, one more at its left where that
-  /// is free.
+  /// Draws the signs of the highlight groups in a line: the first one to its right, and a second one to its left if
+  /// that is free.
   mutating func signs(of line: StyledLine, left: Int?, right: Int, y: Int) {
     for (group, x) in zip(line.groups, [right, left]) {
       guard let x else { return }
@@ -77,14 +77,14 @@ struct Canvas {
 
   /// Fills a rectangle with a role's background.
   ///
-  /// Blanks are not underlined: a line under nothing is only noise.
+  /// Blanks are not underlined: a line without text is only noise.
   mutating func clear(_ rect: Rect, role: Role = .text) {
     var style = theme[role]
     style.attributes.remove(.underline)
     grid.fill(rect, style: style)
   }
 
-  /// Draws a frame with a title in its upper edge, and empties it.
+  /// Clears a rectangle and draws a frame with a title in its top edge.
   mutating func frame(_ rect: Rect, title: [StyledSpan], isFocused: Bool) {
     let style = theme[isFocused ? .focusedBorder : .border]
     let box = glyphs.box
@@ -106,7 +106,7 @@ struct Canvas {
     put(spans, x: rect.x + 2, y: rect.y, columns: max(0, rect.width - 4))
   }
 
-  /// Draws on the right edge of a frame how far it is scrolled.
+  /// Draws a scroll indicator on the right edge of a frame.
   mutating func thumb(in rect: Rect, top: Int, height: Int, count: Int, isFocused: Bool) {
     guard count > height, height > 0 else { return }
     let size = max(1, height * height / count)
@@ -123,7 +123,7 @@ struct Canvas {
   }
 }
 
-/// Columns of a row that lead to a letter's file.
+/// Columns of a row that link to a letter's file.
 struct SourceLink: Equatable, Sendable {
   /// The first column.
   let x: Int

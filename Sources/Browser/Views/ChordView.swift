@@ -17,7 +17,7 @@ enum ChordView {
     }
     let longest = keyColumns + (words.map { DisplayWidth.columns(of: $0) }.max() ?? 1)
     let inner = body.width - 4
-    // Read downwards, in as many columns as there is room for.
+    // Top to bottom, in as many columns as fit.
     let across = max(1, min(rows.count, (inner + 3) / (longest + 3)))
     let down = min((rows.count + across - 1) / across, body.height - 2)
     let width = across == 1 ? inner : (inner - 3 * (across - 1)) / across

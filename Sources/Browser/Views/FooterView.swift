@@ -5,7 +5,7 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// The line at the bottom: a question and its answer, a word to the user, or the keys that can be pressed.
+/// Draws the line at the bottom: a prompt and its answer, a notice, or key hints.
 enum FooterView {
   /// Draws the line.
   ///
@@ -36,12 +36,12 @@ enum FooterView {
     return nil
   }
 
-  /// The fewest columns of a path that still say which file it is.
+  /// The minimum width of a path that still says which file it is.
   private static let leastOfPath = 24
-  /// The most lines that a notice takes.
+  /// The maximum number of lines of a notice.
   private static let mostLines = 4
 
-  /// A notice as it fits into the line; one whose reason must not be cut in as many lines as it needs.
+  /// Returns a notice cut to the line, or in as many lines as it needs if its reason must not be cut.
   private static func lines(of notice: Notice, room: Int, _ state: BrowserState) -> [String] {
     let text = SafeText.display(notice.text)
     guard DisplayWidth.columns(of: text) > room else { return [text] }
@@ -68,7 +68,7 @@ enum FooterView {
     var x = rect.x + 1 + canvas.put(label, x: rect.x + 1, y: rect.y, role: .prompt, columns: rect.width - 2)
     if let question = prompt.question {
       guard let detail = question.detail else { return Point(x: min(x, rect.maxX - 1), y: rect.y) }
-      // The question first: of a long path the end says most.
+      // The question comes first. A long path is cut at its start, because its end says most.
       let room = rect.maxX - x - 1
       let tail = clippedInside(SafeText.display(detail), to: room, state)
       canvas.put(tail, x: x, y: rect.y, role: .prompt, columns: room)
@@ -76,7 +76,7 @@ enum FooterView {
     }
     let text = SafeText.display(prompt.editor.text)
     let before = DisplayWidth.columns(of: SafeText.display(String(prompt.editor.characters[..<prompt.editor.cursor])))
-    // A problem may take all the room beside the text, and at least half of the line.
+    // A problem may take all the space beside the text, and at least half of the line.
     let spare = rect.maxX - x - DisplayWidth.columns(of: text) - 2
     let problem: String? =
       if prompt.problem != nil {
@@ -86,7 +86,7 @@ enum FooterView {
       }
     let problemWidth = problem.map { min(DisplayWidth.columns(of: $0) + 2, max(rect.width / 2, spare)) } ?? 0
     let room = max(8, rect.maxX - x - 1 - problemWidth)
-    // A text longer than the line is drawn from where the cursor is seen.
+    // A text longer than the line is scrolled so that the cursor is in view.
     var hidden = text[...]
     var hiddenColumns = 0
     while before - hiddenColumns >= room, let first = hidden.first {
@@ -105,7 +105,7 @@ enum FooterView {
     return cursor
   }
 
-  /// The problem of an answer for which the line has no room; it is drawn above the line.
+  /// Returns the problem with an answer if the line has no space for it; it is then drawn above the line.
   static func cutProblem(of prompt: Prompt, width: Int) -> String? {
     guard let problem = prompt.problem else { return nil }
     let written = DisplayWidth.columns(of: label(of: prompt, width: width) + SafeText.display(prompt.editor.text))
@@ -113,7 +113,7 @@ enum FooterView {
     return DisplayWidth.columns(of: problem) + 2 > room ? problem : nil
   }
 
-  /// Shows the character that is wrong.
+  /// Highlights the wrong character.
   private static func mark(
     _ prompt: Prompt, at start: Int, columns: Range<Int>, on canvas: inout Canvas, in rect: Rect
   ) {
@@ -124,7 +124,7 @@ enum FooterView {
       SafeText.display(String(prompt.editor.characters[place])), x: start + before, y: rect.y, role: .currentMatch)
   }
 
-  /// A text shortened in its middle.
+  /// Returns a text shortened in its middle.
   private static func clippedInside(_ text: String, to columns: Int, _ state: BrowserState) -> String {
     guard DisplayWidth.columns(of: text) > columns, columns > 8 else { return text }
     let head = TextClipper.prefix(of: text, columns: columns / 3)
@@ -133,7 +133,7 @@ enum FooterView {
     return head + state.glyphs.ellipsis + tail
   }
 
-  /// The question, in few words where the answer would have no room beside it.
+  /// Returns the question, shortened if the answer would not fit beside it.
   private static func label(of prompt: Prompt, width: Int) -> String {
     let label = prompt.purpose.label(for: prompt.editor.text)
     guard let short = prompt.purpose.shortLabel else { return label }
@@ -141,7 +141,7 @@ enum FooterView {
     return DisplayWidth.columns(of: label) + min(written, width / 2) + 2 > width ? short : label
   }
 
-  /// A hint on the screen: its keys, each with the columns it takes, and its word.
+  /// A hint on screen: its keys, each with the columns it takes, and its word.
   private struct PlacedHint {
     var keys: [(name: String, action: Action, x: Int)]
     var word: String
@@ -149,7 +149,7 @@ enum FooterView {
     var end: Int
   }
 
-  /// As many hints as fit, the most useful first.
+  /// Returns as many hints as fit, the most useful first.
   private static func placedHints(_ state: BrowserState, in rect: Rect) -> [PlacedHint] {
     var x = rect.x
     var placed: [PlacedHint] = []
@@ -179,13 +179,13 @@ enum FooterView {
     }
   }
 
-  /// The room for hints, left of the place in the list.
+  /// Returns the rectangle for hints, left of the position in the list.
   private static func hintRect(_ state: BrowserState, in rect: Rect) -> Rect {
     let room = rect.width - DisplayWidth.columns(of: " \(place(state)) ")
     return Rect(x: rect.x + 1, y: rect.y, width: room - 2, height: 1)
   }
 
-  /// The action of the hint at a point of the screen, or `nil` where there is none.
+  /// Returns the action of the hint at a point of the screen, or `nil` if there is none.
   static func action(at point: Point, _ state: BrowserState) -> Action? {
     guard state.prompt == nil, state.notice == nil, state.panel?.remark(state) == nil else { return nil }
     let hints = placedHints(state, in: hintRect(state, in: state.screen.hints))
@@ -193,7 +193,7 @@ enum FooterView {
     return hint.keys.last { $0.x <= point.x }?.action
   }
 
-  /// ‘2/1,204’, preceded by the number of skipped files, or the count being typed.
+  /// Returns ‘2/1,204’, preceded by the number of skipped files, or the count being typed.
   private static func place(_ state: BrowserState) -> String {
     if state.input.count != nil || state.input.begun != nil {
       return [state.input.count.map { "\($0)" }, state.input.begun?.name].compactMap(\.self).joined(separator: " ")
@@ -202,7 +202,7 @@ enum FooterView {
       state.list.rows.isEmpty
       ? "0/0" : "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let skipped = state.corpus.skipped.count
-    // On a narrow screen the keys matter more.
+    // On a narrow screen the hints matter more.
     var text =
       skipped == 0 || state.screen.hints.width < 80
       ? place : "\(skipped.grouped) skipped \(state.glyphs.dot) \(place)"

@@ -2,12 +2,12 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The line at the top: the corpus, how many cases the filter leaves, how they were decided, and the filter itself.
+/// Draws the line at the top: the corpus, the number of cases the filter leaves, their outcomes, and the filter.
 enum HeaderView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, role: .header)
     var left = [StyledSpan(" imr ", .header)]
-    // Where there is little room, the filter needs it more than the corpus's name.
+    // Where space is short, the filter needs it more than the corpus's name does.
     if rect.width >= (state.filter.query.isEmpty ? 80 : 100) {
       left.append(StyledSpan(" \(state.corpus.name)  ", .header))
     }
@@ -24,8 +24,10 @@ enum HeaderView {
     canvas.put(query, x: rect.maxX - columns - 1, y: rect.y, role: .query, columns: columns)
   }
 
-  /// The filter, in columns: with names as short as one types them where it needs that, and else with the number of
-  /// conditions that have no room: ‘specialty:pm&r outcome:upheld +2’.
+  /// Returns the filter cut to a width.
+  ///
+  /// If necessary it uses the short field names, and then the number of conditions that do not fit: ‘specialty:pm&r
+  /// outcome:upheld +2’.
   static func query(_ query: Query, room: Int, _ state: BrowserState) -> String {
     let whole = SafeText.display(query.description)
     guard DisplayWidth.columns(of: whole) > room else { return whole }
@@ -35,13 +37,13 @@ enum HeaderView {
       let text = terms.prefix(count).joined(separator: " ") + (rest > 0 ? " +\(rest)" : "")
       if DisplayWidth.columns(of: text) <= room { return text }
     }
-    // The first condition alone is too long.
+    // The first condition alone does not fit.
     let rest = terms.count > 1 ? " +\(terms.count - 1)" : ""
     let first = TextClipper.prefix(of: terms.first ?? "", columns: max(1, room - rest.count - 1))
     return first + state.glyphs.ellipsis + rest
   }
 
-  /// ‘23 items in 12 of 130 letters, 17% overturned’; see ``BrowserState/overturnedWords``.
+  /// Returns ‘23 items in 12 of 130 letters, 17% overturned’; see ``BrowserState/overturnedWords``.
   private static func counts(_ state: BrowserState, isNarrow: Bool) -> String {
     guard !isNarrow, let share = state.overturnedWords else { return state.pickedWords }
     return "\(state.pickedWords), \(share)"
@@ -65,7 +67,7 @@ enum HeaderView {
 }
 
 extension Int {
-  /// The number with commas between its thousands.
+  /// The number with commas between the thousands.
   var grouped: String {
     var digits: [UInt8] = []
     for (index, digit) in String(self).utf8.reversed().enumerated() {
@@ -78,7 +80,9 @@ extension Int {
 }
 
 extension Double {
-  /// The share in whole percent; what is not all is never rounded up to all, and what is not nothing never to nothing.
+  /// The share in whole percent.
+  ///
+  /// Only 1 becomes ‘100%’, and only 0 becomes ‘0%’.
   var percent: String {
     let rounded = Int((self * 100).rounded())
     if rounded == 100, self < 1 { return "99%" }

@@ -5,9 +5,9 @@ internal import TextLayout
 /// A row of the list: an item, or the items of a case that the filter picks.
 struct ListEntry {
   let row: CaseRow
-  /// The item on the row; `nil` where a row is a case, and there may be several.
+  /// The index of the row's item, or `nil` if each row is a case, which may have several.
   let itemIndex: Int?
-  /// That item, or the first of the picked ones.
+  /// That item, or else the first picked one.
   let item: ItemRow?
   /// The outcome of the row's items.
   let outcome: CaseOutcome
@@ -21,8 +21,8 @@ struct ListEntry {
   /// - Parameters:
   ///   - table: The table.
   ///   - row: The case.
-  ///   - item: The item, by its index; `nil` where a row is a case.
-  ///   - picked: The items of the case that the filter picks, by their indices; `nil` for all.
+  ///   - item: The index of the item, or `nil` if each row is a case.
+  ///   - picked: The indices of the case's items that the filter picks, or `nil` for all.
   init(_ table: CaseTable, row: Int, item: Int?, picked: [Int]?) {
     self.table = table
     self.row = table.row(row)
@@ -39,18 +39,18 @@ struct ListEntry {
     }
   }
 
-  /// True if the row is of all items of the letter.
+  /// True if the row covers all items of the letter.
   var coversLetter: Bool { itemIndex == nil && count == row.itemCount }
 
-  /// The request of the item, or of the first of the picked ones.
+  /// The request of the item, or of the first picked one.
   var request: String { item?.request ?? "" }
 
-  /// The short names of a facet's values.
+  /// Returns the short names of a facet's values.
   func names(of facet: String) -> String {
     Facet(rawValue: facet).map { table.values(of: $0, at: place).map(\.shortName).joined(separator: ", ") } ?? ""
   }
 
-  /// Where a row is a case: ‘ +2’ for further items, ‘ 1 of 3’ where only some are picked.
+  /// The count after the request if each row is a case: ‘ +2’ for more items, or ‘ 1 of 3’ if only some are picked.
   var further: String {
     guard itemIndex == nil, row.itemCount > 1 else { return "" }
     return count < row.itemCount ? " \(count) of \(row.itemCount)" : " +\(count - 1)"
@@ -58,7 +58,7 @@ struct ListEntry {
 }
 
 extension ListColumn {
-  /// The text of a cell, with its role.
+  /// Returns the text of a cell, with its role.
   func span(of entry: ListEntry, glyphs: Glyphs) -> StyledSpan {
     let role: Role =
       switch part.tone {
@@ -74,13 +74,13 @@ extension ListColumn {
     }
   }
 
-  /// The cell of a column that shows more than a field of the letter or of one item.
+  /// Returns the cell of a column that shows more than a field of the letter or of one item.
   private func drawn(_ entry: ListEntry, _ glyphs: Glyphs) -> StyledSpan {
     let row = entry.row
     switch self {
     case .decided:
       if let decided = row.decided { return StyledSpan("\(decided)") }
-      // Without a decision date the month of injury is shown in brackets.
+      // Without a decision date, show the month of injury in brackets.
       return StyledSpan(row.injured.map { "(\("\($0)".prefix(7)))" } ?? "", .muted)
     case .number: return StyledSpan(SafeText.display(row.id))
     case .item:

@@ -1,6 +1,8 @@
 internal import Corpus
 
-/// The columns of the list for one width: one of them takes what the others leave, the request where it is there.
+/// The columns of the list for one width.
+///
+/// One of them is elastic: the request, if shown.
 struct ListColumns {
   struct Column: Equatable {
     let kind: ListColumn
@@ -10,13 +12,13 @@ struct ListColumns {
 
   let columns: [Column]
 
-  /// Lays the columns out: those that the user chose, else as many as the width has room for.
+  /// Lays out the columns that the user chose, or else as many as fit.
   init(width: Int, settings: ListSettings) {
     let widths = settings.columns.map { Self.chosen($0, width: width) } ?? Self.automatic(settings.rows, width: width)
     var columns: [Column] = []
     var x = 0
     for (kind, columnWidth) in widths where x < width {
-      // The last one that has room is cut, but not to what says nothing.
+      // The last column that fits may be cut, but not so far that it says nothing.
       guard x == 0 || width - x >= min(columnWidth, Self.leastCut) else { break }
       columns.append(Column(kind: kind, x: x, width: min(columnWidth, width - x)))
       x += columnWidth + 1
@@ -24,14 +26,14 @@ struct ListColumns {
     self.columns = columns
   }
 
-  /// The fewest columns that a cut column has.
+  /// The minimum width of a cut column.
   private static let leastCut = 4
 
-  /// The fewest columns of a request whose width is left to the program.
+  /// The minimum width of a request column that the program sizes.
   private static let leastRequest = 14
 
   private static func chosen(_ choices: [ColumnChoice], width: Int) -> [(ListColumn, Int)] {
-    // Without the request it is the widest of those that the user has given no width.
+    // Without the request, the widest column that the user has not sized is elastic.
     let unsized = choices.filter { $0.width == nil && $0.kind.isElastic }
     let free = unsized.first { $0.kind == .request } ?? unsized.max { $0.kind.usualWidth < $1.kind.usualWidth }
     var widths = choices.map { ($0.kind, $0.width ?? $0.kind.usualWidth) }
@@ -41,9 +43,9 @@ struct ListColumns {
     return widths
   }
 
-  /// The narrower the list, the fewer columns.
+  /// Returns the columns for a width; fewer in a narrower list.
   private static func automatic(_ rows: ListSettings.Rows, width: Int) -> [(ListColumn, Int)] {
-    // The request is what one reads: a column is added only while enough is left for it.
+    // The request is what people read: add a column only while the request keeps enough space.
     var widths: [ListColumn: Int] = [.number: 12, .sign: 1]
     var left = width - 12 - 1 - 2
     func add(_ kind: ListColumn, _ columns: Int, ifLeft least: Int) {

@@ -4,7 +4,7 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// The case list.
+/// Draws the case list.
 enum ListView {
   static func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let isFocused = state.layout.focus == .list && state.panel == nil
@@ -34,7 +34,7 @@ enum ListView {
       height: rows.height, count: state.list.rows.count, isFocused: isFocused)
   }
 
-  /// By what the list is sorted where no heading can say it: ‘, by category ▴’.
+  /// Returns the sort order if no heading can show it: ‘, by category ▴’.
   private static func hiddenOrder(_ state: BrowserState, width: Int) -> String {
     let shown = Set(ListColumns(width: width, settings: state.list.settings).columns.compactMap(\.kind.sortColumn))
     guard state.list.settings.sort != SortKey.standard, let key = state.list.settings.sort.first,
@@ -47,7 +47,8 @@ enum ListView {
     return ", by \(name) \(key.isDescending ? state.glyphs.descending : state.glyphs.ascending)"
   }
 
-  /// The cases that are only still there: ‘, 3 done; R takes them out’.
+  /// Returns the number of cases that are still listed although the filter no longer picks them: ‘, 3 done; R takes
+  /// them out’.
   private static func heldCases(_ state: BrowserState) -> String {
     let count = state.filter.heldCount
     guard count > 0 else { return "" }
@@ -55,13 +56,13 @@ enum ListView {
     return ", \(count.grouped) done" + state.keyMap.hint(for: .reload, "takes \(them) out")
   }
 
-  /// The index of the list's row at a point of the screen.
+  /// Returns the index of the list row at a point of the screen.
   static func place(at point: Point, in rect: Rect, _ state: BrowserState) -> Int? {
     let place = state.list.cursor.top + point.y - rect.y - 2
     return point.y >= rect.y + 2 && point.y < rect.maxY - 1 && state.list.rows.indices.contains(place) ? place : nil
   }
 
-  /// The column by which the list is sorted when a point of the screen is pressed: that of the heading there.
+  /// Returns the sort column of the heading at a point of the screen.
   static func column(at point: Point, in rect: Rect, _ state: BrowserState) -> SortColumn? {
     guard point.y == rect.y + 1, !state.list.rows.isEmpty else { return nil }
     let x = point.x - rect.x - 2
@@ -69,7 +70,7 @@ enum ListView {
       .last { $0.x <= x && x < $0.x + $0.width }?.kind.sortColumn
   }
 
-  /// The columns' names; after those by which the list is sorted the direction.
+  /// Draws the columns' names, with the direction after those the list is sorted by.
   private static func draw(
     headings columns: ListColumns, _ state: BrowserState, on canvas: inout Canvas, in inner: Rect
   ) {
@@ -79,7 +80,7 @@ enum ListView {
       if let key = column.kind.sortColumn, marked.insert(key).inserted,
         let mark = SortMark(of: key, in: state.list.settings.sort, glyphs: state.glyphs)
       {
-        // The direction says more than the end of the name, and both more than which key comes first.
+        // The direction matters more than the end of the name, and both more than the rank of the sort key.
         let room = column.width - DisplayWidth.columns(of: title)
         let text = room >= DisplayWidth.columns(of: mark.text) ? mark.text : mark.direction
         title = TextClipper.clip(title, to: max(0, column.width - DisplayWidth.columns(of: text))) + text
@@ -103,7 +104,7 @@ enum ListView {
       state.corpus.table, row: index, item: state.list.item(at: place),
       picked: state.filter.query.isEmpty ? nil : state.filter.pickedItems(ofCaseAt: index, state.corpus.table.numbers))
     let annotation = state.annotation(of: index)
-    // On the frame beside the cursor, where it takes no column.
+    // The sign is on the frame beside the cursor, where it takes no column.
     if annotation.isMarked {
       canvas.put(state.glyphs.mark, x: rows.x - 1, y: y, role: .picked)
     } else if state.inbox.newRows.contains(index) {
@@ -129,7 +130,7 @@ enum ListView {
         }
         if let rule, column.kind == .number { span.role = rule.role }
         canvas.put(span.text, x: x, y: y, role: span.role, on: selection, columns: column.width)
-        // Between the sign of the outcome and what follows it.
+        // This cell is between the sign of the outcome and the next column.
         if isIncomplete, column.kind == .sign || column.kind == .outcome {
           canvas.put(Glyphs.incomplete, x: x + 1, y: y, role: .warning, on: selection)
         }
@@ -146,7 +147,9 @@ enum ListView {
     }
   }
 
-  /// True if the row above on the screen was decided in the same year; the selected row always says its year.
+  /// Returns true if the row above on screen was decided in the same year.
+  ///
+  /// The selected row always shows its year.
   private static func repeatsYear(_ place: Int, y: Int, _ state: BrowserState, in rows: Rect) -> Bool {
     guard y > rows.y, place != state.list.cursor.index, place > 0 else { return false }
     let table = state.corpus.table
@@ -156,17 +159,18 @@ enum ListView {
     return own.year == above.year
   }
 
-  /// A date with blanks for its year.
+  /// Returns a date with blanks for its year.
   private static func withoutYear(_ date: String) -> String {
     date.utf8.count == 10 ? "     " + date.dropFirst(5) : date
   }
 
-  /// The request, highlighted where the search matches; where a row is a case, ‘+2’ for the further items, or ‘1 of 3’
-  /// where the filter picks some of them; then the sign of a note, and tags.
+  /// Draws the request with search matches highlighted.
   ///
-  /// The sign of a rule stands before all.
+  /// If each row is a case, ‘+2’ for more items or ‘1 of 3’ for picked ones follows; then the sign of a note, and tags.
   ///
-  /// - Returns: The highlighted groups of which it has words.
+  /// The sign of a row rule comes before everything.
+  ///
+  /// - Returns: The highlight groups with words in the request.
   private static func drawRequest(
     _ entry: ListEntry, _ annotation: Annotation, rule: RowRules.Rule?, others: [String], _ state: BrowserState,
     on canvas: inout Canvas, x: Int, y: Int, width: Int, selection: Role?
@@ -187,7 +191,7 @@ enum ListView {
     return content.lines.first?.groups ?? []
   }
 
-  /// The request without fillers, unless the search or a highlight finds more in the whole of it.
+  /// Returns the request without fillers, unless the search or a highlight matches more in the full text.
   private static func shown(_ request: String, _ patterns: [TextPattern]) -> String {
     let short = ShortRequest.text(request)
     guard short != request else { return short }
@@ -198,8 +202,9 @@ enum ListView {
     count == 0 ? "" : " \(sign)" + (count > 1 ? "\(count)" : "")
   }
 
-  /// The sign of a note, the tags, and the names of others who say something of the case; tags and names come last, and
-  /// where the request leaves them no room, their numbers.
+  /// Returns the sign of a note, the tags, and the names of others with annotations on the case.
+  ///
+  /// Where the request leaves too little space, tags and names are replaced by their numbers.
   private static func signs(of annotation: Annotation, others: [String], _ glyphs: Glyphs, room: Int) -> String {
     let note = annotation.hasNote ? " \(glyphs.note)" : ""
     guard !annotation.tags.isEmpty || !others.isEmpty else { return note }

@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// Draws the box above the prompt: completions, a problem, or the help of the query language.
 enum QueryLineView {
-  /// The most candidates that are seen at once.
+  /// The maximum number of candidates in view.
   private static let mostRows = 8
 
   static func draw(_ prompt: Prompt, _ state: BrowserState, on canvas: inout Canvas, in body: Rect) {
@@ -20,7 +20,7 @@ enum QueryLineView {
     }
   }
 
-  /// Draws words for which the line below has no room.
+  /// Draws words that do not fit in the line below.
   private static func draw(words: String, role: Role, title: String, on canvas: inout Canvas, in body: Rect) {
     let width = min(body.width, 76)
     let lines = TextWrapper.lines(of: SafeText.display(words), width: width - 4).prefix(max(1, body.height - 2))
@@ -50,7 +50,7 @@ enum QueryLineView {
     let rect = Rect(x: body.x, y: body.maxY - rows - 2, width: width, height: rows + 2)
     let title = hint ?? "fields; Tab takes one" + (width < 60 ? "" : ", ? on an empty line explains")
     canvas.frame(rect, title: [StyledSpan(SafeText.display(title), .label)], isFocused: true)
-    // The candidate in the line is always seen.
+    // Keep the picked candidate in view.
     let top = completion.picked.map { max(0, min($0 - rows / 2, candidates.count - rows)) } ?? 0
     let columns = min(width / 2, (candidates[top..<(top + rows)].map { $0.text.count }.max() ?? 0) + 3)
     let countColumns = candidates.contains { $0.count != nil } ? 10 : 0
@@ -61,7 +61,7 @@ enum QueryLineView {
       if let selection { canvas.clear(row, role: selection) }
       let role: Role = candidate.count == 0 ? .muted : .text
       let room = width - 4 - columns - countColumns
-      // A text that is longer than its column says more than the name beside it.
+      // A text longer than its column is more useful than the name beside it.
       let isLong = candidate.text.count >= columns
       canvas.put(
         SafeText.display(candidate.text), x: row.x + 1, y: row.y, role: role, on: selection,
@@ -88,7 +88,7 @@ enum QueryLineView {
     canvas.thumb(in: body, top: top, height: height, count: lines.count, isFocused: true)
   }
 
-  /// The help of the language for a width.
+  /// Returns the help of the query language for a width.
   static func helpLines(width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     let columns = width >= 76 ? 34 : 0

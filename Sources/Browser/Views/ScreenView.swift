@@ -2,21 +2,21 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Draws the state: a picture, and the position of the cursor.
+/// Draws the state as a grid of cells and a cursor position.
 enum ScreenView {
   /// Draws a settled state.
   ///
   /// - Parameters:
   ///   - state: The state, after ``BrowserState/settle()``.
-  ///   - theme: How roles look; `nil` for the state's own theme.
-  /// - Returns: The picture, and the terminal cursor's place where text is being written.
+  ///   - theme: The appearance of roles; `nil` for the state's own theme.
+  /// - Returns: The grid, and the position of the terminal's cursor while text is being typed.
   /// - Complexity: O(cells of the screen).
   static func draw(_ state: BrowserState, theme: Theme? = nil) -> (grid: Grid, cursor: Point?) {
     let (grid, cursor, _) = picture(of: state, theme: theme)
     return (grid, cursor)
   }
 
-  /// Draws a settled state, and returns as well which texts lead to letters' files.
+  /// Draws a settled state, and also returns which texts link to letters' files.
   static func picture(
     of state: BrowserState, theme: Theme? = nil
   ) -> (grid: Grid, cursor: Point?, links: [SourceLink]) {
@@ -39,7 +39,7 @@ enum ScreenView {
     if let begun = state.input.begun { ChordView.draw(begun, state, on: &canvas, in: layout.body) }
     if let prompt = state.prompt { QueryLineView.draw(prompt, state, on: &canvas, in: layout.body) }
     cursor = FooterView.draw(state, on: &canvas, in: layout.hints) ?? cursor
-    // What is covered leads nowhere.
+    // Covered text has no links.
     let isCovered = state.panels.entries.count > 1 || state.prompt != nil || state.input.begun != nil
     return (canvas.grid, cursor, isCovered || state.panel.map { !($0 is CasePage) } ?? false ? [] : canvas.links)
   }
@@ -66,10 +66,10 @@ enum ScreenView {
 
 /// The screen as a file: text, text with colors, or a drawing.
 enum ScreenPicture {
-  /// The endings of names, by what they stand for.
+  /// The file name extensions, which select the format.
   static let endings = [".svg", ".ans", ".txt"]
 
-  /// The problem of a file's name, in words.
+  /// Returns the problem with a file's name, in words, or `nil`.
   static func problem(with path: String) -> String? {
     if path.isEmpty { return "write a file's name, or press Esc" }
     guard endings.contains(where: path.lowercased().hasSuffix) else {
@@ -78,7 +78,7 @@ enum ScreenPicture {
     return nil
   }
 
-  /// The file's text.
+  /// Returns the text of the file.
   static func text(of grid: Grid, theme: Theme, path: String) -> String {
     let path = path.lowercased()
     if path.hasSuffix(".svg") { return SVGPicture(of: grid, colors: PictureColors(isLight: theme.isLight)).text }

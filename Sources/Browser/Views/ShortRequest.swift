@@ -1,13 +1,13 @@
 internal import TextLayout
 
-/// A request without the words that say nothing, for a column in which every letter counts.
+/// A request without filler words, for a column in which every character counts.
 ///
-/// Only the list shows it: the panes, the page and what is exported have the letter's own words.
+/// Only the list shows it. The panes, the page and the exports have the letter's own words.
 enum ShortRequest {
   /// Returns a request without fillers: ‘MRI of the lumbar spine’ becomes ‘MRI lumbar spine’.
   ///
-  /// - Parameter request: The request as the letter has it.
-  /// - Returns: The shorter text; the request itself where nothing would be left.
+  /// - Parameter request: The request in the letter's words.
+  /// - Returns: The shorter text, or the request itself if nothing would be left.
   /// - Complexity: O(*n*) in the length of the request.
   static func text(_ request: String) -> String {
     var words = request.split(separator: " ")
@@ -20,7 +20,7 @@ enum ShortRequest {
       let word = words[index]
       let next = index + 1 < words.count ? words[index + 1].lowercased() : ""
       if prepositions.contains(word.lowercased()), !kept.isEmpty {
-        // What follows ‘of the’ is what the treatment is for; of studies that is also so without ‘the’.
+        // The words after ‘of the’ name what is treated. For studies, ‘of’ alone does.
         if next == "the" {
           index += 2
           continue
@@ -37,20 +37,20 @@ enum ShortRequest {
     return kept.isEmpty ? request : kept.joined(separator: " ")
   }
 
-  /// Drops the words of the form before the request itself.
+  /// Removes the words of the form before the request itself.
   private static func dropForms(from words: inout [Substring]) {
     for form in forms where words.count > form.count {
       if zip(words, form).allSatisfy({ $0.lowercased() == $1 }) { words.removeFirst(form.count) }
     }
   }
 
-  /// Drops what a request begins with that was cut out of a sentence: ‘with open release’ becomes ‘open release’.
+  /// Removes the beginning of a request that was cut out of a sentence: ‘with open release’ becomes ‘open release’.
   private static func dropBeginning(from words: inout [Substring]) {
     while words.count > 1, beginnings.contains(String(words[0])) { words.removeFirst() }
     if words.count > 1, words[0] == "The" { words.removeFirst() }
   }
 
-  /// Keeps of ‘MRI (magnetic resonance imaging)’ and of ‘Magnetic resonance imaging (MRI)’ the abbreviation.
+  /// Keeps only the abbreviation of ‘MRI (magnetic resonance imaging)’ and of ‘Magnetic resonance imaging (MRI)’.
   private static func dropExplanation(from words: inout [Substring]) {
     for (short, long) in abbreviations {
       let lowered = words.prefix(long.count + 1).map { $0.lowercased() }
@@ -63,7 +63,7 @@ enum ShortRequest {
     }
   }
 
-  /// Words without their brackets.
+  /// Returns words without their brackets.
   private static func bare(_ words: ArraySlice<String>) -> [String] {
     words.map { String($0.filter { $0 != "(" && $0 != ")" }) }
   }
@@ -80,7 +80,7 @@ enum ShortRequest {
     ["request", "for"],
   ]
 
-  /// Only in lower case: a request of its own begins with a capital letter.
+  /// In lower case only: a complete request begins with a capital letter.
   private static let beginnings: Set<String> = [
     "with", "and", "or", "of", "for", "to", "in", "on", "at", "by", "from", "the", "a", "an", "as", "plus",
   ]

@@ -1,7 +1,7 @@
 internal import Determinations
 internal import Terminal
 
-/// The summary pane and the decision pane: wrapped lines behind a frame.
+/// Draws the summary pane and the decision pane: wrapped lines in a frame.
 enum TextPaneView {
   static func draw(_ pane: Pane, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let isFocused = state.layout.focus == pane && state.panel == nil
@@ -35,8 +35,9 @@ enum TextPaneView {
     canvas.thumb(in: rect, top: top, height: height, count: lines.count, isFocused: isFocused)
   }
 
-  /// The pane's name and the part of the text whose beginning has scrolled away; where the other text pane has no room
-  /// beside it, that one's name stands there too.
+  /// Returns the pane's name and the section whose heading has scrolled away.
+  ///
+  /// If the other text pane does not fit beside it, its name is included.
   private static func title(of pane: Pane, _ state: BrowserState, isFocused: Bool) -> [StyledSpan] {
     let role: Role = isFocused ? .focusedTitle : .title
     var own = [StyledSpan(name(of: pane, state), role)]
@@ -53,7 +54,7 @@ enum TextPaneView {
     return own
   }
 
-  /// The section at the top of the pane, where its first line is above that.
+  /// Returns the section at the top of the pane if its heading is above the first row in view.
   private static func scrolledSection(of pane: Pane, _ state: BrowserState) -> PaneSection? {
     guard let lines = state.openCase.content[pane], let top = state.openCase.tops[pane], top > 0,
       lines.indices.contains(top)

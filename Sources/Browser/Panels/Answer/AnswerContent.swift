@@ -3,12 +3,12 @@ internal import Determinations
 internal import Insight
 internal import TextLayout
 
-/// Lays out an answer as a page of findings, with as much of it as there is room for.
+/// Lays out an answer as a page of findings that fits the screen as far as possible.
 struct AnswerContent {
   let answer: Answer
   let glyphs: Glyphs
 
-  /// How much of each part is shown.
+  /// The amount of each part that is shown.
   private struct Extent {
     var reasons: Int
     var sentenceLines: Int
@@ -16,7 +16,9 @@ struct AnswerContent {
     var pairLines: Int
   }
 
-  /// From the most to the least; a page with the least may be higher than the screen.
+  /// The extents, the largest first.
+  ///
+  /// Even the smallest may be taller than the screen.
   private static let extents = [
     Extent(reasons: 6, sentenceLines: 4, guidelines: 6, pairLines: 4),
     Extent(reasons: 5, sentenceLines: 3, guidelines: 5, pairLines: 3),
@@ -28,10 +30,10 @@ struct AnswerContent {
     Extent(reasons: 2, sentenceLines: 1, guidelines: 2, pairLines: 1),
   ]
 
-  /// Below these columns the reasons of the outcomes stand one below the other.
+  /// The width from which the reasons of the two outcomes are side by side.
   private static let twoColumns = 64
 
-  /// Returns the page with the most that a screen has room for.
+  /// Returns the page with the largest extent that fits the screen.
   func page(width: Int, height: Int) -> FindingsPage {
     var last = FindingsPage(width: width)
     for extent in Self.extents {
@@ -91,7 +93,7 @@ struct AnswerContent {
     }
   }
 
-  /// The share of each year: a line of small bars, and the numbers as far as there is room.
+  /// Returns the share of each year: a line of small bars, then as many numbers as fit.
   private func yearSpans(width: Int) -> [StyledSpan] {
     let years = answer.knownYears
     guard years.count > 1, let first = years.first?.values.last, let last = years.last?.values.last else { return [] }
@@ -193,7 +195,7 @@ struct AnswerContent {
     }
   }
 
-  // MARK: The pair
+  // MARK: The closest pair
 
   private func addPair(_ most: Int, to page: inout FindingsPage) {
     guard let pair = answer.pair else {
@@ -232,7 +234,7 @@ struct AnswerContent {
     }
   }
 
-  // MARK: What is left out
+  // MARK: Letters left out
 
   private func addLeftOut(to page: inout FindingsPage) {
     var entries: [(words: String, query: Query)] = []

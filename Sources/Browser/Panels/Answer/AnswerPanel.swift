@@ -4,15 +4,15 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen that says of what the filter leaves how it was decided, and why.
+/// The screen that says how the items picked by the filter were decided, and why.
 struct AnswerPanel: Sendable {
-  /// An answer as far as it is known, made on a worker thread.
+  /// The part of an answer that is known so far, made on a worker thread.
   private struct Result: Sendable {
     let revision: Int
     let answer: Answer
   }
 
-  /// What a page is laid out from.
+  /// The inputs of a page's layout.
   private struct Layout: Equatable {
     var version: Int
     var width: Int
@@ -20,22 +20,22 @@ struct AnswerPanel: Sendable {
   }
 
   private var result: Result?
-  /// The number of results that came.
+  /// The number of results received.
   private var version = 0
   private var layout: Layout?
   private(set) var page = FindingsPage(width: 1)
   private(set) var cursor = FindingsCursor()
-  /// The states of the filter that an answer is wanted and was asked for.
+  /// The revision of the filter that is shown, and the one that was requested last.
   private var revision = 0
   private var asked: Int?
 
-  /// The answer, as far as it is known.
+  /// The part of the answer that is known so far.
   var answer: Answer? { result?.answer }
 
-  /// True while what is shown is not yet what was asked for.
+  /// True while the answer shown is not yet the one requested.
   var isCounting: Bool { result?.revision != revision }
 
-  /// True while letters are read for sentences.
+  /// True while sentences are read from letters.
   var isReading: Bool { isCounting || answer?.isComplete != true }
 
   var selected: FindingsPage.Entry? {
@@ -94,7 +94,7 @@ extension AnswerPanel: Panel {
     default: return nil
     }
     guard let selected else { return state.say(isCounting ? "still counting" : "no item is shown") }
-    // Places in the table of another reading have no meaning.
+    // Item positions are only valid in the table that they were made for.
     guard !isCounting else { return state.say("still counting") }
     switch action {
     case .done: return state.open(selected.target)

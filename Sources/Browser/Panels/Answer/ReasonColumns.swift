@@ -12,7 +12,7 @@ struct ReasonColumns {
   private let interval: Int
   private let lift: Int
 
-  /// Below these columns there is no room for intervals.
+  /// The width from which intervals are shown.
   private static let leastForIntervals = 56
 
   init(width: Int, reasons: [Answer.Reason], _ glyphs: Glyphs) {
@@ -28,10 +28,10 @@ struct ReasonColumns {
     lift = factors > 0 ? max(4, factors) + 2 : 0
   }
 
-  /// The columns before those of numbers.
+  /// The width of the columns before the numbers.
   private var title: Int { max(1, width - number - interval - lift) }
 
-  /// A heading over the columns: the first of some titles that has room, else the last.
+  /// Returns a heading over the columns: the first of the titles that fits, or else the last.
   func heading(_ titles: [String], _ role: Role) -> [StyledSpan] {
     let text = titles.first { DisplayWidth.columns(of: $0) <= title } ?? titles.last ?? ""
     return [
@@ -46,7 +46,7 @@ struct ReasonColumns {
     let counts = row.counts
     let name = TextClipper.pad("  " + row.reason.name, to: max(1, title - share - 2))
     let factor = row.lift == nil ? "" : row.liftText(usesUnicode: glyphs.usesUnicode)
-    // A lift whose interval holds 1 tells nothing.
+    // A lift whose interval contains 1 says nothing.
     let isTelling = row.lift.map { $0.weight > 1 } ?? false
     return [
       StyledSpan("  " + TextClipper.pad(counts.shareText, to: share, alignment: .trailing), .strong), StyledSpan(name),

@@ -4,26 +4,26 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Reading mode: the selected case on one page, and the cases after it without going back to the list.
+/// Reading mode: the selected case on one page, with keys to go on to the next case without returning to the list.
 ///
 /// The page follows the list's cursor. A case counts as read once its page is left.
 struct CasePage: Panel {
   private(set) var text = CasePageText()
-  /// The user's mark, tags and note on the case in one line; empty where there is none.
+  /// The user's mark, tags and note on the case in one line; may be empty.
   private(set) var pinnedNote: [StyledSpan] = []
   /// The first line in view.
   private(set) var top = 0
-  /// The match that `n` has come to, as an index of ``CasePageText/matches``.
+  /// The current match, as an index of ``CasePageText/matches``.
   private(set) var match: Int?
   /// The case, width, search and notes that ``text`` was laid out for.
   private var key: Key?
-  /// The match to go to once the text is laid out.
+  /// A match to go to once the text is laid out.
   private var pendingMatch: PendingMatch?
-  /// The matches of all cases shown, as far as they are counted.
+  /// The number of matches in each case shown, as far as they are counted.
   private(set) var counts = MatchCounts()
   /// A passage of the case to go to once the text is laid out.
   var pendingPassage: String?
-  /// Where the reader was in the cases left, by row.
+  /// The reading position in the cases visited before, by row.
   private var places: [Int: TextPlace] = [:]
 
   private struct Key: Equatable {
@@ -31,7 +31,7 @@ struct CasePage: Panel {
     var content: ContentKey
   }
 
-  /// A match to go to: of a case, the first one from the top of the screen on, or the last.
+  /// A match to go to: the first one of a case below the top of the screen, or the last one.
   private struct PendingMatch {
     var row: Int
     var isLast = false
@@ -39,7 +39,7 @@ struct CasePage: Panel {
 
   init() {}
 
-  /// Opens the page of the selected case, or says why there is none.
+  /// Opens the page of the selected case, or says why it cannot.
   static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
     guard state.openCase.case != nil else {
       _ = state.noCase()
@@ -56,16 +56,16 @@ struct CasePage: Panel {
 
   // MARK: Layout
 
-  /// The line with the case's number, date and outcome is above the text, and below it the one with the user's note.
+  /// The number of fixed lines around the text: one for number, date and outcome, and one for the user's note, if any.
   var pinnedLines: Int { pinnedNote.isEmpty ? 1 : 2 }
 
-  /// The columns for text.
+  /// Returns the width of the text, in columns.
   static func textWidth(in layout: PaneLayout) -> Int { min(layout.width - 2, PaneLayout.measure) }
 
-  /// The columns left of the text: on a wide screen it stands in the middle.
+  /// Returns the number of columns left of the text, which is centered on a wide screen.
   static func margin(in layout: PaneLayout) -> Int { max(1, (layout.width - textWidth(in: layout)) / 2) }
 
-  /// The rows of text in view.
+  /// Returns the number of text rows in view.
   func height(in state: BrowserState) -> Int { max(1, state.screen.body.height - pinnedLines) }
 
   mutating func settle(in state: BrowserState) {
@@ -96,15 +96,15 @@ struct CasePage: Panel {
       (text, pinnedNote) = Self.texts(of: current, options, room: state.layout.width - 2)
       match = nil
       if let place = places[row] {
-        // Wrapped or highlighted anew, or come back to: the place stays.
+        // The text was wrapped or highlighted again, or the case was visited before: keep the position.
         top = text.lines.line(at: place)
       } else {
-        // From the list one comes to the item that is selected there.
+        // Coming from the list, start at the item selected there.
         top =
           state.openCase.item > 0 && text.items.indices.contains(state.openCase.item)
           ? text.items[state.openCase.item] : 0
       }
-      // A search has led here.
+      // A search selected this case.
       if key?.row != row, state.openCase.match != nil { pendingMatch = pendingMatch ?? PendingMatch(row: row) }
       key = new
     }
@@ -124,7 +124,7 @@ struct CasePage: Panel {
 
   /// Lays out the text and the line of the user's note.
   ///
-  /// What the line has in full does not stand in the text as well, unless a search is on, whose matches are in the text.
+  /// A note that fits its line is left out of the text, except during a search, whose matches are in the text.
   private static func texts(
     of case: Case, _ options: ContentOptions, room: Int
   ) -> (text: CasePageText, pinned: [StyledSpan]) {
@@ -150,7 +150,7 @@ struct CasePage: Panel {
     let times = count ?? 1
     switch action {
     case .readOn:
-      // The last page is read once its last line has been in view.
+      // The last page counts as read once its last line was in view.
       guard top + height >= text.lines.count else {
         top = Step.pages(Double(times)).top(from: top, count: text.lines.count, height: height)
         match = nil
@@ -171,9 +171,9 @@ struct CasePage: Panel {
     return []
   }
 
-  /// Goes to the next case of the list, or the one before.
+  /// Goes to the next case of the list, or to the previous one.
   ///
-  /// The one that is left counts as read.
+  /// The case that is left counts as read.
   private mutating func stepCase(by steps: Int, in state: inout BrowserState) -> [Effect] {
     let places = state.list.places(ofCaseAt: state.list.cursor.index)
     let target = steps > 0 ? places.upperBound + steps - 1 : places.lowerBound + steps
@@ -183,14 +183,14 @@ struct CasePage: Panel {
     }
     let row = state.list.rows[max(0, min(state.list.rows.count - 1, target))]
     let effects = state.setRead(true, row: state.openCase.row)
-    // Where the filter takes away what is read, the next case has another place by now.
+    // If the filter hides cases once they are read, the next case has moved up.
     if let place = state.list.rows.firstIndex(of: row) { state.select(at: place) }
     return effects
   }
 
   private mutating func stepItem(by steps: Int, in state: inout BrowserState) {
     let here = text.item(at: top)
-    // Within an item, back means to its own beginning first.
+    // From inside an item, going back first returns to the item's first line.
     let isInside = text.items.indices.contains(here) && top > text.items[here]
     let target = steps < 0 && isInside ? here + steps + 1 : here + steps
     guard text.items.indices.contains(target) else {
@@ -229,10 +229,10 @@ struct CasePage: Panel {
 
   // MARK: Matches
 
-  /// The line of the match that was come to.
+  /// The line of the current match.
   var matchLine: Int? { match.flatMap { text.matches.indices.contains($0) ? text.matches[$0] : nil } }
 
-  /// Goes to the next match of the case, else to the next case with one.
+  /// Goes to the next match in the case, or else to the next case with a match.
   private mutating func walkMatches(by steps: Int, in state: inout BrowserState) -> [Effect] {
     guard state.search.active != nil else { return state.walkMatches(by: steps) }
     let next = nextMatch(forward: steps > 0, height: height(in: state))
@@ -249,7 +249,7 @@ struct CasePage: Panel {
     return effects
   }
 
-  /// The match after the one that was come to, or the first from the top of the screen on.
+  /// Returns the match after the current one, or the first one below the top of the screen.
   private func nextMatch(forward: Bool, height: Int) -> Int? {
     if let match { return match + (forward ? 1 : -1) }
     return forward ? text.matches.firstIndex { $0 >= top } : text.matches.lastIndex { $0 < top + height }
@@ -269,7 +269,7 @@ struct CasePage: Panel {
 
   // MARK: Counting matches
 
-  /// Has the matches of all cases shown counted, once the search has found the cases.
+  /// Returns the work that counts the matches of all cases shown, once the search has found the cases.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     guard let term = state.search.active?.term, state.prompt == nil, let hits = state.searchHits,
       state.filter.hits[term]?.isFinished == true
@@ -281,13 +281,13 @@ struct CasePage: Panel {
     return { post, isCancelled in request.run(isCancelled: isCancelled) { post($0) } }
   }
 
-  /// Takes counts of further cases.
+  /// Receives the counts of more cases.
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
     if let counted = result as? MatchCountRequest.Counted { counts.take(counted) }
     return []
   }
 
-  /// ‘match 3 of 17’, counted over all cases shown; ‘17+’ while they are being counted.
+  /// Returns ‘match 3 of 17’, counted over all cases shown, or ‘17+’ while the count is running.
   func matchPlace(in state: BrowserState) -> String {
     let total = "\(counts.total.grouped)\(counts.isFinished ? "" : "+")"
     guard let match else {

@@ -3,7 +3,7 @@ internal import Determinations
 internal import Exporting
 internal import TextLayout
 
-/// The text of the case page: a whole letter, what decided each item before what it rests on.
+/// The text of the case page: the whole letter, with each item's decision before the facts and citations behind it.
 struct CasePageText: Equatable, Sendable {
   private(set) var lines: [StyledLine] = []
   /// The first line of each disputed item.
@@ -61,13 +61,14 @@ struct CasePageText: Equatable, Sendable {
     matches = content.matches
   }
 
-  /// The line where a passage begins, or the first of its paragraphs; `nil` where the text has no such passage.
+  /// Returns the line where a passage begins, or the first line of its paragraphs, or `nil` if the text does not
+  /// contain it.
   func line(of passage: String) -> Int? {
     line(ofWhole: passage) ?? passage.split(separator: "\n").first.flatMap { line(ofWhole: String($0)) }
   }
 
   private func line(ofWhole passage: String) -> Int? {
-    // Among the sentences around it a passage says more than as the verdict or a reason.
+    // Prefer the passage in its paragraph to its copy under the verdict or a reason.
     let inProse = lines.indices.filter { lines[$0].section != .verdict }
     return line(ofWhole: passage, in: inProse) ?? line(ofWhole: passage, in: Array(lines.indices))
   }
@@ -75,7 +76,7 @@ struct CasePageText: Equatable, Sendable {
   private func line(ofWhole passage: String, in candidates: [Int]) -> Int? {
     for line in candidates {
       guard let slice = lines[line].passage, let range = String(slice.base).utf8Range(of: passage) else { continue }
-      // The last line of the paragraph that begins before the passage, or with it.
+      // Find the last line of the paragraph that begins at the passage or before it.
       let number = lines[line].place.paragraph
       return lines.indices.last {
         lines[$0].place.paragraph == number && lines[$0].passage != nil && lines[$0].passageStart <= range.lowerBound
@@ -84,7 +85,7 @@ struct CasePageText: Equatable, Sendable {
     return nil
   }
 
-  /// The item at a line, from 0.
+  /// Returns the index of the item at a line, from 0.
   func item(at line: Int) -> Int { max(0, (items.lastIndex { $0 <= line }) ?? 0) }
 
   // MARK: Items
@@ -120,7 +121,7 @@ struct CasePageText: Equatable, Sendable {
     content.addRationale(of: item, otherLetters: otherLetters, glyphs: glyphs)
   }
 
-  /// The facts in one line: of the first item who is treated and who reviewed, of each what was asked.
+  /// Returns the facts in one line: the patient and the reviewer for the first item, the request for every item.
   private static func facts(of item: DisputedItem, isFirst: Bool, _ determination: Determination) -> [String] {
     var facts: [String] = []
     if isFirst {
@@ -139,11 +140,11 @@ struct CasePageText: Equatable, Sendable {
     return facts
   }
 
-  // MARK: The reader's own
+  // MARK: The user's own line
 
-  /// The mark, the tags and the note on a case in one line.
+  /// Returns the mark, the tags and the note on a case in one line.
   ///
-  /// - Returns: The line, empty where there is none of them, and whether it has the whole note.
+  /// - Returns: The line, which may be empty, and whether it contains the whole note.
   static func line(of annotation: Annotation, _ glyphs: Glyphs) -> (spans: [StyledSpan], isWhole: Bool) {
     var spans: [StyledSpan] = []
     func add(_ text: String, _ role: Role) {

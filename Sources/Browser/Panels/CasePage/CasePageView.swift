@@ -15,7 +15,7 @@ enum CasePageView {
     let height = rect.height - page.pinnedLines
     let x = rect.x + CasePage.margin(in: state.layout)
     let current = page.match.map { page.text.matches[$0] }
-    // Several matches in a line are told apart by their order.
+    // Matches in the same line are distinguished by their order.
     let order = page.match.map { match in page.text.matches[..<match].count { $0 == page.text.matches[match] } }
     for y in 0..<max(0, height) where page.top + y < lines.count {
       let line = lines[page.top + y]
@@ -44,7 +44,7 @@ enum CasePageView {
       height: height, count: lines.count, isFocused: true)
   }
 
-  /// Case number, date, outcome and item; at the right the place in the list, and the match.
+  /// Draws case number, date, outcome and item on the left, and the position in the list and the match on the right.
   private static func drawPinned(_ page: CasePage, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     canvas.clear(row, role: .inactiveSelection)
     guard let current = state.openCase.case else {
@@ -52,7 +52,7 @@ enum CasePageView {
       return
     }
     let (left, right) = (names(of: current, page, state), places(page, state))
-    // What says least goes first where there is no room: that it is unread, the date, words that a sign says as well.
+    // Where space is short, the least useful words go first: ‘unread’, the date, words that a sign repeats.
     let pairs = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3), (3, 4)]
     func columns(of spans: [StyledSpan]) -> Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
     let fitting = pairs.first { columns(of: left[$0]) + DisplayWidth.columns(of: right[$1]) + 4 <= row.width }
@@ -62,7 +62,7 @@ enum CasePageView {
     canvas.put(name, x: row.x + 1, y: row.y, on: .inactiveSelection, columns: row.width - placeColumns - 3)
   }
 
-  /// The case's number, date, outcome and item, in ever fewer columns.
+  /// Returns the case's number, date, outcome and item in several versions, each narrower than the one before.
   private static func names(of case: Case, _ page: CasePage, _ state: BrowserState) -> [[StyledSpan]] {
     let determination = `case`.determination
     let number = StyledSpan(SafeText.display(`case`.id), .strong)
@@ -79,8 +79,8 @@ enum CasePageView {
     }
   }
 
-  /// The outcome with its sign: ‘✔ denial overturned’; of a letter of which a part is missing ‘✗! denial upheld, of what
-  /// could be read’.
+  /// Returns the outcome with its sign: ‘✔ denial overturned’, or ‘✗! denial upheld, of what could be read’ if a part
+  /// of the letter is missing.
   static func outcome(of determination: Determination, _ glyphs: Glyphs) -> String {
     let words =
       switch determination.outcome {
@@ -93,7 +93,8 @@ enum CasePageView {
     return determination.isComplete ? "\(sign) \(words)" : "\(sign)\(Glyphs.incomplete) \(words), of what could be read"
   }
 
-  /// The match, how many cases are read, whether this one is not, and the place in the list, in ever fewer columns.
+  /// Returns the match, the number of cases read, ‘unread’, and the position in the list, in several versions, each
+  /// narrower than the one before.
   private static func places(_ page: CasePage, _ state: BrowserState) -> [String] {
     let place = "\((state.list.cursor.index + 1).grouped)/\(state.list.rows.count.grouped)"
     let unread = state.isRead(state.openCase.row) ? nil : "unread"

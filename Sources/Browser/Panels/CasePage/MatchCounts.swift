@@ -1,7 +1,7 @@
 internal import Corpus
 internal import Determinations
 
-/// The matches of a search in all cases of the list, in the list's order.
+/// The number of search matches in each case of the list, in the list's order.
 struct MatchCounts: Sendable {
   /// The inputs of a count.
   struct Key: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct MatchCounts: Sendable {
   }
 
   let key: Key?
-  /// For each case counted, by its row, the matches of the cases before it.
+  /// The number of matches in the cases before each counted case, by the case's row.
   private var before: [Int: Int] = [:]
   /// The matches counted so far.
   private(set) var total = 0
@@ -29,15 +29,15 @@ struct MatchCounts: Sendable {
     isFinished = news.isFinished
   }
 
-  /// The matches of all cases before one; `nil` where it is not counted yet.
+  /// Returns the number of matches in all cases before one, or `nil` if it is not counted yet.
   func countBefore(row: Int) -> Int? { before[row] }
 }
 
-/// Matches to be counted on a worker thread.
+/// A request to count matches on a worker thread.
 struct MatchCountRequest: Sendable {
-  /// The counts of some cases more.
+  /// The counts of more cases.
   struct Counted: Sendable {
-    /// Rows in the list's order, with their matches.
+    /// The rows in the list's order, each with its number of matches.
     let counts: [(row: Int, count: Int)]
     /// True if all cases are counted.
     let isFinished: Bool
@@ -50,7 +50,7 @@ struct MatchCountRequest: Sendable {
   private let notes: MarginNotes
   private let glyphs: Glyphs
 
-  /// More cases than this are not counted; the total then stays a lower bound.
+  /// The maximum number of cases to count; beyond it the total is a lower bound.
   private static let mostCases = 20_000
   /// The time between two answers.
   private static let pause: Duration = .milliseconds(60)
@@ -60,13 +60,13 @@ struct MatchCountRequest: Sendable {
     (rows, table, notes, glyphs) = (state.list.rows, state.corpus.table, state.notes, state.glyphs)
   }
 
-  /// Counts.
+  /// Counts the matches.
   ///
-  /// A match counts where the case page shows it, so that the numbers are those that one goes through.
+  /// A match counts where the case page shows it, so the total equals the number of stops that `n` makes.
   ///
   /// - Parameters:
-  ///   - isCancelled: True ends the work.
-  ///   - post: Takes the counts as they come.
+  ///   - isCancelled: Returns true to stop the work.
+  ///   - post: Receives the counts in parts.
   /// - Complexity: O(*n*) in the length of the letters with a match; about a millisecond for each.
   func run(isCancelled: () -> Bool, post: (Counted) -> Void) {
     var reader = LetterReader(readsMany: false)

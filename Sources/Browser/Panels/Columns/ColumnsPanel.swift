@@ -1,12 +1,12 @@
 internal import Corpus
 internal import Terminal
 
-/// The screen where the list's columns are chosen, ordered and sized, and the order of its rows is set.
+/// The screen for choosing, ordering and sizing the list's columns, and for sorting its rows.
 struct ColumnsPanel: Equatable, Sendable {
   /// A line of the screen.
   enum Line: Hashable, Sendable {
     case column(ListColumn)
-    /// Something to sort by that is no column.
+    /// A sort key that is not a column.
     case order(SortColumn)
 
     /// The sort column of the line.
@@ -18,7 +18,7 @@ struct ColumnsPanel: Equatable, Sendable {
     }
   }
 
-  /// The lines: the columns that are shown, in their order, then the others.
+  /// The lines: the columns shown, in their order, then the others.
   private(set) var lines: [Line]
   private(set) var cursor = ListCursor()
 
@@ -31,7 +31,7 @@ struct ColumnsPanel: Equatable, Sendable {
 
   var selected: Line { lines[min(cursor.index, lines.count - 1)] }
 
-  /// Takes a change of the columns.
+  /// Updates the lines after a change of the columns.
   ///
   /// The cursor stays on its line.
   mutating func update(shown: [ListColumn]) {
@@ -48,19 +48,19 @@ struct ColumnsPanel: Equatable, Sendable {
 }
 
 extension ColumnsPanel: Panel {
-  /// Opens the panel on the columns that are in view.
+  /// Opens the panel with the columns in view.
   init(_ state: BrowserState) { self.init(shown: Self.columns(of: state)) }
 
   var context: KeyContext { .columns }
 
-  /// The columns that the user chose, else those that the program shows at this width.
+  /// Returns the columns that the user chose, or else those that the program shows at this width.
   private static func columns(of state: BrowserState) -> [ListColumn] {
     state.list.settings.columns?.map(\.kind) ?? state.listColumns.columns.map(\.kind)
   }
 
   mutating func settle(in state: BrowserState) {
     update(shown: Self.columns(of: state))
-    // Below the frame's edge is a line of headings.
+    // A line of headings is below the top edge of the frame.
     cursor.settle(count: lines.count, height: state.screen.body.height - 3)
   }
 
@@ -99,7 +99,7 @@ extension ColumnsPanel: Panel {
       return []
     }
     let visible = state.listColumns.columns
-    // The columns that the program chose become the user's, to be changed.
+    // To change the columns that the program chose, make them the user's.
     var columns =
       state.list.settings.columns ?? visible.map { ColumnChoice($0.kind, width: $0.kind == .request ? nil : $0.width) }
     let place = columns.firstIndex { $0.kind == kind }
@@ -133,9 +133,10 @@ extension ColumnsPanel: Panel {
     return state.setList(new)
   }
 
-  /// Turns a sort key: in the column's natural direction, the other way round, off.
+  /// Returns sort keys with one of them advanced: natural direction, reversed, off.
   ///
-  /// The user's keys come in the order in which they were chosen; where they leave rows equal, the usual order decides.
+  /// The user's keys are kept in the order in which they were chosen. Rows that they leave equal are in the usual
+  /// order.
   private static func sort(_ keys: [SortKey], turning column: SortColumn, isAlone: Bool) -> [SortKey] {
     let usual = SortKey.standard
     var turned: SortKey? = SortKey(column)

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The screen of the list's columns: what is shown, how wide, and by what the list is sorted.
+/// Draws the screen of the list's columns: which ones are shown, how wide they are, and how the list is sorted.
 enum ColumnsPanelView {
   static func draw(_ panel: ColumnsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let rows = state.list.settings.rows == .cases ? "a row for each case" : "a row for each disputed item"
@@ -29,7 +29,7 @@ enum ColumnsPanelView {
       var isShown = false
       switch line {
       case .column(let kind):
-        // A column that the user chose may have no room.
+        // A column that the user chose may not fit.
         isShown = state.list.settings.columns?.contains { $0.kind == kind } ?? shown.contains { $0.kind == kind }
         mark = isShown ? "[+] " : "[ ] "
         name = kind.title.isEmpty ? "Sign" : kind.title
@@ -59,7 +59,7 @@ enum ColumnsPanelView {
       count: panel.lines.count, isFocused: true)
   }
 
-  /// Where the screen's own columns stand.
+  /// The layout of the screen's own columns.
   private struct Columns {
     let name = 4
     let summary = 19
@@ -75,15 +75,15 @@ enum ColumnsPanelView {
   }
 }
 
-/// The sign of a column by which the list is sorted: the direction and, where there are several, which comes first.
+/// The sign of a sorted column: its direction and, with several sort keys, its rank.
 struct SortMark {
   let text: String
-  /// The direction alone.
+  /// The direction without the rank.
   let direction: String
 
-  /// Makes the sign, or returns `nil` for a column by which the list is not sorted.
+  /// Makes the sign, or returns `nil` if the list is not sorted by the column.
   ///
-  /// The usual order, which decides where the user's keys leave rows equal, has one sign at most: of its first column.
+  /// Of the usual order, which decides between rows that the user's keys leave equal, only the first column has a sign.
   init?(of column: SortColumn, in keys: [SortKey], glyphs: Glyphs) {
     let own = keys.ownKeys.isEmpty ? Array(keys.prefix(1)) : keys.ownKeys
     guard let place = own.firstIndex(where: { $0.column == column }) else { return nil }
@@ -93,7 +93,7 @@ struct SortMark {
 }
 
 extension [SortKey] {
-  /// The keys that the user chose, without the usual ones at the end.
+  /// The keys that the user chose, without the usual ones appended.
   var ownKeys: [SortKey] {
     var keys = self
     while let last = keys.last, SortKey.standard.contains(last) { keys.removeLast() }

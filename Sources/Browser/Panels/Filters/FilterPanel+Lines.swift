@@ -1,6 +1,6 @@
 internal import Corpus
 
-/// What the panel lists, grouped by facet or ranked by the typed words.
+/// The panel's lines: grouped by facet, or ranked by the typed words.
 extension FilterPanel {
   func groupedLines() -> [Line] {
     counted.flatMap { facet, choices -> [Line] in
@@ -8,10 +8,12 @@ extension FilterPanel {
     }
   }
 
-  /// The values that match every typed word, the best first; where no value does, those that match some of the words:
-  /// for each part of the text the best, then the next ones.
+  /// Returns the values that match every typed word, best first.
   ///
-  /// - Returns: The lines, and the best value of each part where there are several.
+  /// If there are none, returns the values that match some of the words: the best one for each part of the text, then
+  /// the next ones.
+  ///
+  /// - Returns: The lines, and the best value of each part if there are several parts.
   func rankedLines() -> (lines: [Line], meant: [FacetValue]) {
     let words = editor.text.lowercased().split(separator: " ").map(Array.init)
     let meaning = PlainMeaning(words)
@@ -24,7 +26,7 @@ extension FilterPanel {
         found.append((choice, match.score + (facet == home ? 15 : 0)))
       }
     }
-    // Sorting is stable: of equal matches the facets' order decides.
+    // The sort is stable: equal scores keep the order of the facets.
     let ranked = found.sorted { $0.score > $1.score }.map { Line.value($0.choice) }
     return ranked.isEmpty && words.count > 1 ? linesOfParts(words) : (ranked, [])
   }
@@ -32,7 +34,7 @@ extension FilterPanel {
   private func linesOfParts(_ words: [[Character]]) -> (lines: [Line], meant: [FacetValue]) {
     let choices = counted.flatMap(\.choices)
     let parts = PlainWords(words, among: choices.map(\.value)).parts
-    // What is left over would be lost without a word.
+    // Do not drop words without saying so.
     guard parts.allSatisfy({ !$0.values.isEmpty }) else { return ([], []) }
     let byValue = Dictionary(choices.map { ($0.value, $0) }) { first, _ in first }
     func line(_ value: PlainWords.Value) -> Line? {
@@ -46,7 +48,7 @@ extension FilterPanel {
     return (parts.compactMap { $0.values.first.flatMap(line) } + next, parts.compactMap { $0.values.first?.value })
   }
 
-  /// The most further values of each part of the text.
+  /// The maximum number of further values for each part of the text.
   private static let mostOfPart = 4
 
   private func sorted(_ choices: [Choice]) -> [Choice] {
@@ -59,12 +61,12 @@ extension FilterPanel {
 }
 
 extension FilterPanel.Choice {
-  /// The share of overturned items, from 0 to 1; below 0 where none is decided.
+  /// The share of overturned items, from 0 to 1, or below 0 if no item is decided.
   fileprivate var share: Double { tally.decided > 0 ? Double(tally.overturned) / Double(tally.decided) : -1 }
 }
 
 extension FacetValue {
-  /// The value with its facet, for a notice: ‘body region knee’.
+  /// The value with its facet, for a notice, such as ‘body region knee’.
   var words: String { "\(facet.title.lowercased()) \(name)" }
 }
 

@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// The filter panel: every facet with its values and live counts.
 ///
-/// Letters, digits and spaces are always text that narrows the values; every command has a key that types nothing.
+/// Letters, digits and spaces always narrow the values. Commands use keys that type nothing.
 struct FilterPanel: Sendable {
   /// A line of the panel.
   enum Line: Hashable, Sendable {
@@ -17,9 +17,9 @@ struct FilterPanel: Sendable {
     let value: FacetValue
     /// The items with the value, under the conditions on all other facets.
     let tally: Tally
-    /// The items that are left once the value is picked.
+    /// The number of items left once the value is picked.
     ///
-    /// Differs from the tally where other values of the facet are picked.
+    /// It differs from the tally if other values of the facet are picked.
     let leaves: Int
     /// The characters of the name that the typed words match.
     var matched: [Int] = []
@@ -29,30 +29,36 @@ struct FilterPanel: Sendable {
   enum Order: CaseIterable, Sendable {
     /// The facet's own order.
     case own
-    /// The values with most items first.
+    /// The values with the most items first.
     case count
-    /// The values that are overturned most often first.
+    /// The values with the highest share overturned first.
     case share
   }
 
   /// The text that narrows the values.
   private(set) var editor = LineEditor()
   private(set) var order = Order.own
-  /// The facets with a value left, or the values that match the typed words, best first.
+  /// The facets with a remaining value, or the values that match the typed words, best first.
   private(set) var lines: [Line] = []
-  /// The selected line, always of a value where there is one.
+  /// The selected line; always a value if there is one.
   private(set) var cursor = ListCursor()
-  /// Every facet's values with their counts, whatever the narrowing.
+  /// Every facet's values with their counts, whatever is typed.
   private(set) var counted: [(facet: Facet, choices: [Choice])] = []
   /// The state of the filter for which ``counted`` was made.
   private var revision: Int?
-  /// The facet that the panel was opened at, whose values come before others that match as well.
+  /// The facet that the panel was opened at.
+  ///
+  /// Its values come before equal matches of others.
   private(set) var home: Facet?
-  /// True if a value was picked or excluded since the text was changed.
+  /// True if a value was picked or excluded since the text changed.
   private var hasChosen = false
-  /// The values that the typed words mean one by one, where no value has all of them; Enter picks these.
+  /// The values that the typed words name separately, if no value matches all of them.
+  ///
+  /// Enter picks them all.
   private(set) var meant: [FacetValue] = []
-  /// True if it was said that no value matches; Enter then searches the letters for the words.
+  /// True if the user was told that no value matches.
+  ///
+  /// Enter then searches the letters for the words.
   private var offersText = false
 
   /// Opens the panel at a facet, or at the first one.
@@ -72,7 +78,7 @@ struct FilterPanel: Sendable {
     return nil
   }
 
-  /// The facet of which a range can be asked for: that of the cursor, else one whose title was typed.
+  /// The facet to ask a range of: the one at the cursor, or else one whose title was typed.
   var rangeFacet: Facet? {
     if let facet = selected?.facet, facet.scale != nil { return facet }
     let text = editor.text.lowercased()
@@ -82,9 +88,9 @@ struct FilterPanel: Sendable {
       ?? facets.first { $0.title.lowercased().contains(text) }
   }
 
-  /// Counts anew after a change of filter or table.
+  /// Updates the counts after a change of filter or table.
   ///
-  /// The cursor stays on its value where that is left.
+  /// The cursor stays on its value if that is still listed.
   ///
   /// - Complexity: O(*v* × *n* / 64) for *v* values and *n* items.
   private mutating func refresh(from state: BrowserState) {
@@ -109,7 +115,7 @@ struct FilterPanel: Sendable {
     arrange()
   }
 
-  /// Takes another order.
+  /// Changes the order of the values.
   ///
   /// The cursor stays on its value.
   mutating func sort(by order: Order) {
@@ -124,7 +130,7 @@ struct FilterPanel: Sendable {
     cursor.scroll(to: heading)
   }
 
-  /// The facet to which a line belongs.
+  /// Returns the facet that a line belongs to.
   func facet(ofLine index: Int) -> Facet? {
     guard lines.indices.contains(index) else { return nil }
     return switch lines[index] {
@@ -133,7 +139,7 @@ struct FilterPanel: Sendable {
     }
   }
 
-  /// True if the lines are ranked by the typed words, not grouped by facet.
+  /// True if the lines are ranked by the typed words instead of grouped by facet.
   var isRanked: Bool { editor.text.contains { $0 != " " } }
 
   /// The largest count, for the bars.
@@ -142,7 +148,7 @@ struct FilterPanel: Sendable {
   private mutating func textChanged() {
     hasChosen = false
     offersText = false
-    // The best match is selected; once nothing is typed any more, the value that was found.
+    // While text is typed, select the best match; once it is cleared, keep the value that was found.
     arrange(keepsCursor: !isRanked)
   }
 
@@ -167,7 +173,7 @@ extension FilterPanel: Panel {
 
   mutating func settle(in state: BrowserState) {
     if revision != state.filter.revision { refresh(from: state) }
-    // Its heading, or that of a facet that begins above, takes a row above the selected one.
+    // The row above the selected one shows its heading, or that of a facet that begins above the screen.
     let height = place(in: state.screen).rect.height - 4
     cursor.settle(count: lines.count, height: height, lead: isRanked || cursor.index == 0 ? 0 : 1)
   }
@@ -186,7 +192,7 @@ extension FilterPanel: Panel {
     case .setRange: return askForRange(in: &state)
     case .done:
       if isRanked, lines.isEmpty { return searchText(in: &state) }
-      // As in every finder, Enter takes the value that was typed for.
+      // As in every finder, Enter picks the best match of what was typed.
       let effects = isRanked && !hasChosen ? (isAtMeant ? pickMeant(in: &state) : edit(.pick, in: &state)) : []
       state.panels.close()
       return effects
@@ -202,7 +208,7 @@ extension FilterPanel: Panel {
     switch key {
     case .control("n"): cursor.move(by: .lines(1), over: stops)
     case .control("p"): cursor.move(by: .lines(-1), over: stops)
-    // As in every list to type in and every prompt.
+    // As in every list with a text field, and in every prompt.
     case .backspace where editor.text.isEmpty: return state.closePanel()
     default:
       let before = editor.text
@@ -211,7 +217,7 @@ extension FilterPanel: Panel {
     return []
   }
 
-  /// Narrows by pasted text; of a long one, which no name is, by its beginning.
+  /// Narrows by pasted text; only the beginning of a long one is used.
   mutating func paste(_ text: String, in state: inout BrowserState) {
     editor.insert(String(text.prefix(200)))
     textChanged()
@@ -233,10 +239,10 @@ extension FilterPanel: Panel {
     return edit(.pick, in: &state)
   }
 
-  /// The lines that can be selected.
+  /// The indices of the lines that can be selected.
   private var stops: [Int] { lines.indices.filter { lines[$0].isValue } }
 
-  /// Moves to the first value of the next facet, or of the one before; at the ends it stays.
+  /// Moves to the first value of the next or previous facet; stays at the ends.
   private mutating func moveFacet(by steps: Int) {
     let headings = lines.indices.filter { !lines[$0].isValue }
     guard let current = headings.lastIndex(where: { $0 < cursor.index }) else { return }
@@ -281,7 +287,7 @@ extension FilterPanel: Panel {
     return state.setQuery(query)
   }
 
-  /// True if Enter picks the best value of each part of the text: until the cursor is moved elsewhere.
+  /// True if Enter picks the best value of each part of the text, as it does until the cursor is moved.
   var isAtMeant: Bool { !meant.isEmpty && cursor.index == 0 && !hasChosen }
 
   /// Picks the best value of each part of the text.
@@ -292,7 +298,9 @@ extension FilterPanel: Panel {
     return state.setQuery(query)
   }
 
-  /// Says that no value matches; a second time takes the words as a filter by the letters' text, and closes.
+  /// Says that no value matches.
+  ///
+  /// The second time, filters by the words in the letters' text and closes the panel.
   private mutating func searchText(in state: inout BrowserState) -> [Effect] {
     guard offersText else {
       offersText = true
@@ -311,7 +319,7 @@ extension FilterPanel: Panel {
       "no value matches “\(typed)”; \(offersText ? "Enter again" : "Enter twice") filters by it as text", .warning)
   }
 
-  /// Asks for a range of the facet under the cursor, or of the one whose title was typed.
+  /// Asks for a range of the facet at the cursor, or of the one whose title was typed.
   private func askForRange(in state: inout BrowserState) -> [Effect] {
     guard let facet = rangeFacet else {
       if let selected {

@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// Draws the filter panel: facets, values, live counts and shares.
 enum FilterPanelView {
-  /// Draws the panel and returns the place of the cursor in the typed text.
+  /// Draws the panel and returns the position of the cursor in the typed text.
   static func draw(_ panel: FilterPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     canvas.frame(rect, title: title(panel), isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
@@ -22,7 +22,7 @@ enum FilterPanelView {
     for y in 0..<rows.height where panel.cursor.top + y < panel.lines.count {
       let index = panel.cursor.top + y
       let row = Rect(x: rows.x, y: rows.y + y, width: rows.width, height: 1)
-      // The heading of what begins above the screen stays in view.
+      // Keep the heading of a facet in view if it begins above the screen.
       if y == 0, !panel.isRanked, index != panel.cursor.index, let facet = panel.facet(ofLine: index) {
         draw(facet, state, on: &canvas, in: row)
         continue
@@ -41,19 +41,19 @@ enum FilterPanelView {
     return point
   }
 
-  /// The place of the values within the panel.
+  /// Returns the rectangle of the values within the panel.
   static func rows(in rect: Rect) -> Rect {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
-  /// The panel's name, and the facet under the cursor, whose heading may have scrolled away.
+  /// Returns the panel's name, and the facet at the cursor, whose heading may have scrolled away.
   private static func title(_ panel: FilterPanel) -> [StyledSpan] {
     let name = [StyledSpan("Filters", .focusedTitle)]
     guard let facet = panel.selected?.facet else { return name }
     return name + [StyledSpan(" by \(facet.title.lowercasedFirst), counting items", .title)]
   }
 
-  /// A facet's heading, with the ranges asked for.
+  /// Draws a facet's heading, with the picked ranges.
   private static func draw(_ facet: Facet, _ state: BrowserState, on canvas: inout Canvas, in row: Rect) {
     var spans = [StyledSpan(facet.title, .label)]
     let ranges = state.filter.query.ranges(of: facet)
@@ -119,8 +119,8 @@ enum FilterPanelView {
     }
   }
 
-  /// The facet of a ranked value, which tells it from one of the same name: its title, or its shorter name in the query
-  /// where there is no room.
+  /// Returns the facet of a ranked value, which distinguishes it from another of the same name: its title, or its
+  /// shorter query name if the title does not fit.
   private static func facetWord(_ facet: Facet, beside spans: [StyledSpan], room: Int) -> String {
     let name = spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
     let title = facet.title.lowercasedFirst
@@ -130,7 +130,7 @@ enum FilterPanelView {
     return word.utf8.count <= columns ? word : TextClipper.prefix(of: word, columns: columns - 1) + "."
   }
 
-  /// The columns of the panel for one width: the name takes what count, bar and share leave.
+  /// The columns of the panel for one width: the name gets the columns that count, bar and share leave.
   private struct Columns {
     let name: Int
     let count = 7
@@ -140,16 +140,16 @@ enum FilterPanelView {
     private static let mostName = 90
 
     init(width: Int, isRanked: Bool) {
-      // Beside a ranked value stands its facet, too.
+      // A ranked value also shows its facet.
       bar = width >= (isRanked ? 64 : 48) ? 10 : 0
       share = width >= (isRanked ? 48 : 34) ? 6 : 0
-      // On a wide screen the figures stay near what they are about.
+      // On a wide screen, keep the figures close to the names.
       name = min(Self.mostName, width - count - 2 - (bar > 0 ? bar + 1 : 0) - share)
     }
 
     /// The headings over counts and shares.
     var titles: String {
-      // The longer word stands over the bars, too.
+      // The longer word also covers the bars.
       let (word, room) = bar > 0 ? ("overturned", bar + 1 + share) : ("share", share)
       return TextClipper.pad("items", to: count, alignment: .trailing) + "  "
         + (share > 0 ? TextClipper.pad(word, to: room, alignment: .trailing) : "")
@@ -158,7 +158,7 @@ enum FilterPanelView {
 }
 
 extension String {
-  /// The text as it stands within a sentence.
+  /// The text with its first letter in lower case, for use within a sentence.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

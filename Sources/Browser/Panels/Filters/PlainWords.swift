@@ -3,15 +3,17 @@ internal import Determinations
 
 /// Typed words read as values of facets: ‘overturned neck pm&r’ is an outcome, a region and a specialty.
 ///
-/// Neighboring words are taken together where they name one value, such as ‘low back’.
+/// Adjacent words that name one value, such as ‘low back’, are read together.
 struct PlainWords {
-  /// Some neighboring words, and the values that they may mean.
+  /// Some adjacent words, and the values that they may mean.
   struct Part: Sendable {
     /// The indices of the words.
     let words: Range<Int>
-    /// The best first; empty for words that are text of the letters.
+    /// The values, best first; empty if the words are text to search for.
     let values: [Value]
-    /// True if the words name a treatment or a test, which requests are better asked for than their category.
+    /// True if the words name a treatment or a test.
+    ///
+    /// A query on the request is then better than one on its category.
     let isTreatment: Bool
   }
 
@@ -19,15 +21,15 @@ struct PlainWords {
   struct Value: Sendable {
     let value: FacetValue
     let score: Int
-    /// The characters of the value's name that the words match.
+    /// The offsets of the characters in the value's name that the words match.
     let places: [Int]
   }
 
   let parts: [Part]
 
-  /// The most words that are taken together.
+  /// The maximum number of words read together.
   private static let longestPart = 4
-  /// The most words that are read; what is longer is text.
+  /// The maximum number of words to read; longer input is text to search for.
   private static let mostWords = 12
 
   /// Reads words.
@@ -39,13 +41,13 @@ struct PlainWords {
   init(_ words: [[Character]], among values: [FacetValue]) {
     let words = Array(words.prefix(Self.mostWords))
     let index = PlainWordIndex(words, in: values)
-    // For each end the best way to part the words before it.
+    // For each word, the best way to split the words up to it into parts.
     var best: [(score: Int, parts: [Part])] = [(0, [])]
     for end in 1...max(1, words.count) where end <= words.count {
       var found: (score: Int, parts: [Part])?
       for start in max(0, end - Self.longestPart)..<end {
         let part = Part(Array(words[start..<end]), at: start, in: index)
-        // A part of several words has to be better than its words alone.
+        // A part of several words must score higher than its words separately.
         guard !part.values.isEmpty || end - start == 1 else { continue }
         let score = best[start].score + (part.values.first?.score ?? 0)
         if score > found?.score ?? -1 { found = (score, best[start].parts + [part]) }
@@ -57,7 +59,7 @@ struct PlainWords {
 }
 
 extension PlainWords.Part {
-  /// Reads neighboring words as one value.
+  /// Reads adjacent words as one value.
   fileprivate init(_ words: [[Character]], at start: Int, in index: PlainWordIndex) {
     self.words = start..<(start + words.count)
     let meaning = PlainMeaning(words)
@@ -68,19 +70,19 @@ extension PlainWords.Part {
       else {
         return nil
       }
-      // An outcome is typed more often than what its first letters are elsewhere, such as in ‘70 and over’.
+      // An outcome is typed more often than other values that begin with the same letters, as in ‘70 and over’.
       let isOutcome = value.facet == .outcome && match.places.first == 0
       return PlainWords.Value(value: value, score: match.score + (isOutcome ? 15 : 0), places: match.places)
     }
-    // Sorting is stable: of equal matches the facets' order decides.
+    // The sort is stable: equal scores keep the order of the facets.
     .sorted { $0.score > $1.score }
   }
 }
 
-/// The values in whose names some words begin a word, so that only these are looked at closely.
+/// An index of the values by the beginnings of words in their names, so that only candidates are scored.
 private struct PlainWordIndex {
   private let all: [FacetValue]
-  /// For each word the indices of the values, ascending.
+  /// For each word, the indices of the values, ascending.
   private let found: [[Int]]
 
   init(_ words: [[Character]], in values: [FacetValue]) {
@@ -94,7 +96,8 @@ private struct PlainWordIndex {
     }
   }
 
-  /// The values in whose names all of some words begin a word, and those that the words mean, in the values' order.
+  /// Returns the values whose names have a word beginning with each of the words, and those that the words mean, in the
+  /// values' order.
   func values(ofWords words: Range<Int>, meaning: PlainMeaning) -> [FacetValue] {
     var indices = Set(found[words.lowerBound])
     for word in words.dropFirst() { indices.formIntersection(found[word]) }
@@ -120,9 +123,9 @@ private struct PlainWordIndex {
   }
 }
 
-/// What words mean as a request for treatment is read: the treatment's category and the parts of the body.
+/// The meaning of words read as a treatment request: the category and the body regions.
 struct PlainMeaning: Sendable {
-  /// The names of values of the facets that are read off a request.
+  /// The names of the values that were read, by facet.
   private let names: [Facet: Set<String>]
   /// True if the words name a treatment or a test.
   var isTreatment: Bool { names[.category] != nil }
@@ -130,7 +133,7 @@ struct PlainMeaning: Sendable {
   init(_ words: [[Character]]) {
     let text = words.map { String($0) }.joined(separator: " ")
     var names: [Facet: Set<String>] = [:]
-    // One or two letters are the beginnings of many words.
+    // One or two letters begin too many words.
     if text.utf8.count > 1 {
       if let category = TreatmentCategory(inferredFrom: text) {
         names[.category] = [category.name]

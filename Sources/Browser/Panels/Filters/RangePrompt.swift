@@ -7,7 +7,7 @@ struct RangePrompt: PromptPurpose {
   func label(for text: String) -> String { "\(facet.rawValue), such as \(facet.scale?.example ?? ""): " }
   func sentence(for text: String) -> String { "\(facet.title), such as \(facet.scale?.example ?? ""):" }
 
-  /// Says what is wrong with the range, and what it would leave.
+  /// Shows what is wrong with the range, or how many items it would leave.
   func textChanged(in state: inout BrowserState) -> [Effect] {
     guard let prompt = state.prompt else { return [] }
     do {
@@ -35,7 +35,7 @@ struct RangePrompt: PromptPurpose {
 }
 
 extension BrowserState {
-  /// The filter with another range of a facet; with none where the text is empty.
+  /// Returns the filter with another range of a facet, or with none if the text is empty.
   fileprivate func query(withRange text: String, of facet: Facet) throws(QueryError) -> Query {
     var query = self.filter.query
     query.setRanges([], of: facet)

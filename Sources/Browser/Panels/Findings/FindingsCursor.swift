@@ -1,11 +1,13 @@
 /// The selected entry of a page of findings, and the part of the page that is in view.
 struct FindingsCursor: Sendable {
-  /// The selected entry; 0 where there is none.
+  /// The index of the selected entry, or 0 if the page is empty.
   private(set) var index = 0
-  /// The column that one is in; entries of the whole width belong to both.
+  /// The cursor's column.
+  ///
+  /// Entries of full width belong to both columns.
   private var column = 0
   private var rows = ListCursor()
-  /// True once another entry than the first was selected.
+  /// True once an entry other than the first was selected.
   private(set) var hasMoved = false
 
   /// The first row of the page in view.
@@ -22,7 +24,7 @@ struct FindingsCursor: Sendable {
     select(stops[list.index], on: page)
   }
 
-  /// Returns a page as sentences of the linear mode, and the selected entry once another than the first was selected.
+  /// Returns a page as sentences for linear mode, followed by the selected entry once the cursor has moved.
   func sentences(of page: FindingsPage) -> [String] {
     guard hasMoved, page.entries.indices.contains(index) else { return page.spoken }
     return page.spoken + ["\(index + 1) of \(page.entries.count): \(page.entries[index].spoken)."]
@@ -42,7 +44,7 @@ struct FindingsCursor: Sendable {
     return true
   }
 
-  /// Selects the entry with a target, as far as the page has it.
+  /// Selects the entry with a target, if the page has it.
   mutating func select(_ target: FindingsPage.Target, on page: FindingsPage) {
     guard let found = page.entries.firstIndex(where: { $0.target == target }) else { return }
     index = found
@@ -54,7 +56,7 @@ struct FindingsCursor: Sendable {
     column = page.entries[index].column ?? column
   }
 
-  /// Takes a new page or a new size, so that the selected entry is in view with its heading.
+  /// Adapts to a new page or size, so that the selected entry is in view with its heading.
   mutating func settle(on page: FindingsPage, height: Int) {
     index = max(0, min(index, page.entries.count - 1))
     guard page.entries.indices.contains(index) else {
@@ -64,7 +66,7 @@ struct FindingsCursor: Sendable {
     let entry = page.entries[index]
     let above = page.entries.filter { $0.lastRow < entry.y }.map(\.lastRow).max() ?? -1
     let lead = entry.lastRow - above - 1
-    // What stands below the last entry belongs to it.
+    // Lines below the last entry belong to it.
     let isLast = !page.entries.contains { $0.y > entry.lastRow }
     rows.select(isLast ? page.height - 1 : entry.lastRow)
     let extra = isLast ? page.height - 1 - entry.lastRow : 0

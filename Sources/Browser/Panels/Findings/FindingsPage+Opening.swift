@@ -2,7 +2,7 @@ internal import Corpus
 internal import Insight
 
 extension FindingsPage.Target {
-  /// What opening it shows, for the bottom line.
+  /// The hint in the bottom line for opening it.
   var word: String {
     switch self {
     case .items: "cases"
@@ -19,7 +19,7 @@ extension FindingsPage.Target {
 }
 
 extension BrowserState {
-  /// Opens what is behind an entry of a page of findings.
+  /// Opens the target of an entry.
   mutating func open(_ target: FindingsPage.Target) -> [Effect] {
     switch target {
     case .items(let query): return showItems(of: query)
@@ -34,12 +34,12 @@ extension BrowserState {
     case .reasons: return open(ReasonsPanel())
     case .passages(let heading, let places, let kind):
       return open(PassagesPanel(heading, source: .places(places), kind: kind))
-    // These are the panel's own.
+    // The panel handles these itself.
     case .part, .request: return []
     }
   }
 
-  /// Shows the cases behind an entry of a page of findings as a filter.
+  /// Filters by the cases behind an entry.
   mutating func showCases(behind target: FindingsPage.Target) -> [Effect] {
     switch target {
     case .items(let query): return showItems(of: query)
@@ -53,7 +53,7 @@ extension BrowserState {
     }
   }
 
-  /// Shows the share of what an entry of a page of findings counts over time.
+  /// Shows the share that an entry counts as a trend over time.
   mutating func showTrend(of target: FindingsPage.Target) -> [Effect] {
     switch target {
     case .sentences(let row): return open(RatesPanel(.init(facet: .reason, period: .year, having: row.reason)))

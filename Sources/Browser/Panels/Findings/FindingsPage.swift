@@ -3,11 +3,13 @@ internal import Determinations
 internal import Insight
 internal import TextLayout
 
-/// A page of figures and sentences, laid out for a width; each entry opens what is behind it.
+/// A page of figures and sentences, laid out for a width.
 ///
-/// Headings stand between the entries. Parts of the page may have two columns side by side.
+/// Each entry opens the cases or passages behind it.
+///
+/// There are headings between the entries. Parts of the page may have two columns side by side.
 struct FindingsPage: Sendable {
-  /// What an entry opens.
+  /// The target that an entry opens.
   enum Target: Hashable, Sendable {
     /// The items that a figure counts, by the query that picks them.
     case items(Query)
@@ -21,15 +23,15 @@ struct FindingsPage: Sendable {
     case rates(RatesPanel.Choice)
     /// The reasons of both outcomes.
     case reasons
-    /// Passages of some items, under a heading.
+    /// Passages of some items, with a heading.
     case passages(String, [ItemPlace], PassageKind)
-    /// A part of one's own case, to be corrected.
+    /// A part of the user's own case, to correct it.
     case part(OwnCase.Part)
-    /// Another of the requests of one's own case, by its index.
+    /// Another request of the user's own case, by its index.
     case request(Int)
   }
 
-  /// Lines that open something.
+  /// An entry: some lines that open a target.
   struct Entry: Sendable {
     let target: Target
     /// The entry in words, for linear mode.
@@ -38,7 +40,7 @@ struct FindingsPage: Sendable {
     fileprivate(set) var x = 0
     fileprivate(set) var y: Int
     let width: Int
-    /// 0 or 1 where there are two columns; `nil` for an entry of the whole width.
+    /// The column, 0 or 1, or `nil` for an entry of full width.
     fileprivate(set) var column: Int?
 
     /// The last row of the entry.
@@ -56,7 +58,7 @@ struct FindingsPage: Sendable {
   let width: Int
   private(set) var entries: [Entry] = []
   private(set) var labels: [Label] = []
-  /// The rows with two columns, and the column of the line between them.
+  /// The row ranges with two columns, and the x position of the line between them.
   private(set) var dividers: [(rows: Range<Int>, x: Int)] = []
   private(set) var height = 0
   /// The page in sentences, for linear mode.
@@ -71,21 +73,21 @@ struct FindingsPage: Sendable {
   ///
   /// - Parameters:
   ///   - spans: The line.
-  ///   - words: The line in words, for linear mode; `nil` for those of the line.
+  ///   - words: The text for linear mode; `nil` to use the line's own.
   mutating func add(_ spans: [StyledSpan], spoken words: String? = nil) {
     labels.append(Label(spans: spans, y: height, width: width))
     spoken.append(Self.sentence(words ?? spans.map(\.text).joined()))
     height += 1
   }
 
-  /// Adds lines that open something.
+  /// Adds lines that open a target.
   mutating func add(_ lines: [[StyledSpan]], opening target: Target, spoken: String) {
     entries.append(Entry(target: target, spoken: spoken, lines: lines, y: height, width: width))
     self.spoken.append(Self.sentence(spoken))
     height += max(1, lines.count)
   }
 
-  /// Adds a page below what is there.
+  /// Appends a page below this one.
   mutating func append(_ page: FindingsPage) { add([page]) }
 
   /// Adds two pages side by side.
@@ -110,22 +112,22 @@ struct FindingsPage: Sendable {
     height += rows
   }
 
-  /// The words as a sentence that can be read out.
+  /// Returns the words as a sentence for reading aloud.
   private static func sentence(_ words: String) -> String {
     let words = words.split(separator: " ").joined(separator: " ").capitalizedFirst
     return words.last.map { ".:?".contains($0) } == false ? words + "." : words
   }
 
-  /// The width of each of two columns.
+  /// Returns the width of each of two columns.
   static func columnWidth(of width: Int, separatedBy columnsBetween: Int = 3) -> Int { (width - columnsBetween) / 2 }
 
-  /// Returns a text in at most `most` lines; the last line ends in `…` if text is missing.
+  /// Returns a text wrapped to at most `most` lines; the last line ends in `…` if the text is cut.
   static func lines(of text: String, width: Int, most: Int, role: Role, indent: Int = 0) -> [[StyledSpan]] {
     let room = max(1, width - indent)
     let lines = TextWrapper.lines(of: SafeText.display(text).replacing("\n", with: " "), width: room)
     return lines.prefix(most).enumerated().map { index, line in
       let isCut = index == most - 1 && lines.count > most
-      // What does not fit ends in an ellipsis when it is drawn.
+      // Drawing cuts a line that is too long with an ellipsis.
       let words = isCut ? "\(line) \(lines[index + 1])" : String(line)
       return [StyledSpan(String(repeating: " ", count: indent) + words, role)]
     }

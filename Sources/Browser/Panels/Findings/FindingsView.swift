@@ -2,15 +2,15 @@ internal import Terminal
 
 /// Draws the part of a page of findings that is in view.
 enum FindingsView {
-  /// The rows at the bottom of a panel that say the selected entry in full.
+  /// Returns the number of rows at the bottom of a panel that show the selected entry in full.
   private static func detailHeight(in body: Rect) -> Int { body.height >= 30 ? 4 : body.height >= 16 ? 2 : 0 }
 
-  /// The page's rectangle within a framed panel.
+  /// Returns the page's rectangle within a framed panel.
   static func inner(of rect: Rect) -> Rect {
     Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2 - detailHeight(in: rect))
   }
 
-  /// Draws the page into a framed panel, and below it the selected entry in full.
+  /// Draws the page into a framed panel, with the selected entry in full below it.
   static func draw(
     _ page: FindingsPage, _ cursor: FindingsCursor, detail: String?, on canvas: inout Canvas, in rect: Rect
   ) {

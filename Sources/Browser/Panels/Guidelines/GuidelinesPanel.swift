@@ -5,16 +5,18 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The guideline index: what reviewers cite for the items shown, from the family of guidelines to the section or page.
+/// The guideline index: the guidelines that reviewers cite for the items shown, from families down to sections and
+/// pages.
 ///
-/// Families and chapters are counted in the table. Sections and pages are read from the letters once a chapter is open.
+/// Families and chapters are counted in the table. Sections and pages are read from the letters once a chapter is
+/// opened.
 struct GuidelinesPanel: Sendable {
-  /// A line of the index, whatever its figures.
+  /// The identity of a line, independent of its figures.
   enum Key: Hashable, Sendable {
     case family(String)
     case chapter(String)
     case leaf(chapter: String, GuidelineLeaf.Key)
-    /// The line below a chapter whose letters are read.
+    /// The line below a chapter while its letters are being read.
     case reading(chapter: String)
   }
 
@@ -22,15 +24,15 @@ struct GuidelinesPanel: Sendable {
   struct Row: Sendable {
     let key: Key
     let name: String
-    /// 0 for a family, 1 for a chapter, 2 for a section or page.
+    /// The depth: 0 for a family, 1 for a chapter, 2 for a section or page.
     let depth: Int
-    /// `nil` for a line that has no figures.
+    /// The figures, or `nil` for a line without any.
     let rate: Rate?
-    /// `nil` for a line that cannot be opened.
+    /// True if the line is open, or `nil` if it cannot be opened.
     var isOpen: Bool?
-    /// True if the item that the index was opened on cites it.
+    /// True if the item that the index was opened for cites it.
     var isCited = false
-    /// What the line's items have; of a section or page its chapter.
+    /// The value that the line's items share; for a section or page, its chapter.
     var value: FacetValue?
   }
 
@@ -46,39 +48,39 @@ struct GuidelinesPanel: Sendable {
     case leaves(GuidelineLeaves, revision: Int)
   }
 
-  /// The item that the index was opened on, in words, and what its reviewer cites.
+  /// The item that the index was opened for, in words, and the guidelines that its reviewer cites.
   private(set) var citing: (words: String, keys: Set<Key>)?
   private var index: GuidelineIndex?
   /// The letters that the figures leave out, in words.
   private(set) var leftOut: String?
-  /// What has to be known beside the rows; see ``Rates/notes``.
+  /// The notes that belong to the rows; see ``Rates/notes``.
   var notes: [String] { index?.notes ?? [] }
   private var indexRevision: Int?
   /// The query that picks the items of the index.
   private var query = Query()
   private var leaves: [String: GuidelineLeaves] = [:]
-  /// The chapters whose ``leaves`` are of the filter before, and stay on the screen until they are read anew.
+  /// The chapters whose ``leaves`` are from the previous filter; they stay on screen until they are read again.
   private var outdated: Set<String> = []
   private var openFamilies: Set<String> = []
   private var openChapters: Set<String> = []
   private(set) var order = RatesPanel.Order.values
   private(set) var rows: [Row] = []
   private(set) var cursor = ListCursor()
-  /// Lines to go to once they are there, the best first.
+  /// Lines to select once they exist, the preferred first.
   private var pending: [Key] = []
   private var revision = 0
   private var asked: Request?
 
   var total: Rate? { index?.total }
 
-  /// True while what is shown is not yet what was asked for.
+  /// True while the figures shown are not yet the ones requested.
   var isCounting: Bool { indexRevision != revision || !outdated.isDisjoint(with: openChapters) }
 
   var selected: Row? { rows.indices.contains(cursor.index) ? rows[cursor.index] : nil }
 
   init() {}
 
-  /// Opens the index at what the reviewer cites for the item on the screen.
+  /// Opens the index at the guidelines cited for the item on screen.
   static func ofSelectedItem(in state: inout BrowserState) -> (any Panel)? {
     guard let current = state.openCase.case, current.determination.items.indices.contains(state.openCase.item) else {
       _ = state.noCase()
@@ -107,7 +109,7 @@ struct GuidelinesPanel: Sendable {
 
   // MARK: Rows
 
-  /// Makes the rows of what is known and open; the selected line stays selected.
+  /// Makes the rows of the open families and chapters; the selected line stays selected.
   private mutating func arrange() {
     let old = selected?.key
     rows = []
@@ -232,7 +234,7 @@ extension GuidelinesPanel: Panel {
     return []
   }
 
-  /// Opens the selected line; or closes it, or the line that it stands under.
+  /// Opens the selected line, or closes it or its parent.
   private mutating func setOpen(_ isOpen: Bool) {
     guard let selected else { return }
     pending = []
@@ -255,7 +257,7 @@ extension GuidelinesPanel: Panel {
     }
   }
 
-  /// Why the selected line cannot be opened or closed, in words.
+  /// Returns why the selected line cannot be opened or closed.
   private func whyNothing(_ action: Action) -> String {
     guard let selected else { return isCounting ? "still counting" : "no case is shown" }
     switch selected.key {
@@ -265,7 +267,7 @@ extension GuidelinesPanel: Panel {
     }
   }
 
-  /// Goes to the line above that holds the selected one, and closes it.
+  /// Selects the parent of the selected line and closes it.
   private mutating func closeParent(_ key: Key) {
     guard let place = rows.firstIndex(where: { $0.key == key }) else { return }
     cursor.select(place)
@@ -276,7 +278,9 @@ extension GuidelinesPanel: Panel {
     }
   }
 
-  /// Filters by the selected family or chapter; of a section or page its items are listed, as no filter asks for pages.
+  /// Filters by the selected family or chapter.
+  ///
+  /// For a section or page, lists the items instead, because no filter field has pages.
   private func showCases(in state: inout BrowserState) -> [Effect] {
     guard let selected else { return state.say(isCounting ? "still counting" : "no case is shown") }
     guard let value = selected.value else { return state.say("still reading the letters") }
@@ -293,7 +297,7 @@ extension GuidelinesPanel: Panel {
 
   func value(_ state: BrowserState) -> FacetValue? { selected?.value }
 
-  /// The index with the sections and pages of the chapters that are open.
+  /// Returns the index with the sections and pages of the open chapters.
   func figure(_ state: BrowserState) -> Figure? {
     guard !isCounting, let index, openChapters.allSatisfy({ leaves[$0]?.isComplete ?? true }) else { return nil }
     return Figure(index, query: query) { openChapters.contains($0.key) ? leaves[$0.key] : nil }

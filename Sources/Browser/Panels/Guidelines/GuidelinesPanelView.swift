@@ -3,12 +3,14 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The guideline index as an indented list with figures and a bar each.
+/// Draws the guideline index as an indented list with figures and a bar on each row.
 enum GuidelinesPanelView {
-  /// The columns for names, whatever lines are open, so that the figures stay where they are.
+  /// The columns for names.
+  ///
+  /// They are the same whichever lines are open, so that the figures do not move.
   private static let longestName = 56
 
-  /// The number of lines in view, between the headings and the total.
+  /// Returns the number of lines in view, between the headings and the total.
   static func listHeight(in body: Rect) -> Int { max(1, body.height - 4) }
 
   static func draw(_ panel: GuidelinesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {

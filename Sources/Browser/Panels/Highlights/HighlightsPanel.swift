@@ -2,11 +2,11 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The groups of words that stay highlighted.
+/// The panel of the word groups that stay highlighted.
 struct HighlightsPanel: Equatable, Sendable {
   private(set) var cursor = ListCursor()
 
-  /// Begins at the first free group, where words are most likely added.
+  /// Selects the first free group, where words are most likely added.
   init(_ highlights: Highlights) {
     cursor.select(highlights.words.allSatisfy(\.isEmpty) ? 0 : highlights.free ?? 0)
   }
@@ -28,7 +28,7 @@ extension HighlightsPanel: Panel {
     }
     switch action {
     case .done:
-      // The words that are searched for are the ones that one wants to keep in sight.
+      // Offer the search words: they are the ones most likely to be kept in view.
       let old = state.highlights.words[cursor.index]
       let search = state.search.active?.term.searchText ?? ""
       let isNew = old.isEmpty && !state.highlights.words.contains(search)
@@ -53,7 +53,7 @@ extension HighlightsPanel: Panel {
     return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
   }
 
-  /// Above the bottom line, so that the texts are seen to follow.
+  /// Returns the rectangle above the bottom line, so that the highlighting in the panes stays in view.
   func place(in layout: ScreenLayout) -> PanelPlace {
     let body = layout.body
     let height = min(body.height, Highlights.most + 2)

@@ -6,10 +6,11 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The hits of the search: every sentence that matches, grouped by letter, read from the letters while the panel is open.
+/// The hits of the search: every sentence that matches, grouped by letter, read from the letters while the panel is
+/// open.
 ///
-/// It stands in the place of the list and follows the search as one types; the letter of the selected sentence is
-/// selected, so that the panes beside it show the passage.
+/// The panel replaces the list and follows the search as the user types. The letter of the selected sentence is
+/// selected, so the panes beside it show the passage.
 struct HitsPanel: Sendable {
   /// A sentence with the row of its letter.
   struct Entry: Equatable, Sendable {
@@ -34,7 +35,7 @@ struct HitsPanel: Sendable {
     var reading: Int
   }
 
-  /// Some sentences more.
+  /// More sentences.
   private struct Answer: Sendable {
     var entries: [Entry]
     var isFinished: Bool
@@ -43,23 +44,23 @@ struct HitsPanel: Sendable {
 
   private(set) var entries: [Entry] = []
   private(set) var lines: [Line] = []
-  /// The letters with a sentence.
+  /// The number of letters with a sentence.
   private(set) var letterCount = 0
-  /// True if all sentences are there, or as many as are shown.
+  /// True if all sentences are read, or the maximum number of them.
   private(set) var isFinished = false
-  /// Why there are no more, in words.
+  /// The reason why there are no more sentences, in words.
   private(set) var problem: String?
   private(set) var cursor = ListCursor()
   private var key: Key?
   /// The inputs of the work under way.
   private var started: Key?
 
-  /// More than anybody reads through.
+  /// The maximum number of sentences; nobody reads through more.
   static let most = 5000
 
   init() {}
 
-  /// Opens the hits of the search, which is asked for where there is none.
+  /// Opens the hits of the search, asking for a search if there is none.
   static func ofSearch(in state: inout BrowserState) -> (any Panel)? {
     if state.panel is HitsPanel { return nil }
     return HitsPanel()
@@ -76,7 +77,7 @@ struct HitsPanel: Sendable {
     return index + 1
   }
 
-  /// The lines that can be selected.
+  /// The indices of the lines that can be selected.
   private var stops: [Int] {
     lines.indices.filter { if case .hit = lines[$0] { true } else { false } }
   }
@@ -121,7 +122,7 @@ extension HitsPanel: Panel {
   }
 
   mutating func resume() {
-    // What is read already stays; the rest is read anew.
+    // A finished list stays; an unfinished one is read again.
     if !isFinished { (key, started) = (nil, nil) }
   }
 
@@ -196,7 +197,7 @@ extension HitsPanel: Panel {
       guard let selected else { return state.say(Self.noHit) }
       reveal(in: &state)
       let effects = state.toggleMark(times: 1)
-      // On to the next letter, as in the list.
+      // Go to the next letter, as in the list.
       let stops = stops
       if let next = stops.first(where: { $0 > cursor.index && entry(at: $0)?.row != selected.row }) {
         cursor.select(next)
@@ -242,7 +243,7 @@ extension HitsPanel: Panel {
     return state.quote(hit.sentence, of: hit.part, item: hit.item, line: hit.line, inLetterAt: selected.row)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func evidence(_ state: BrowserState) -> Evidence? {
     selected.map { Evidence(place: ItemPlace(row: $0.row, item: $0.hit.item ?? 0), passage: $0.hit.sentence) }
@@ -288,7 +289,7 @@ extension BrowserState {
     let lines = openCase.content[pane] ?? []
     let sentence = SafeText.display(hit.sentence)
     guard let height = layout.interior(of: pane)?.height,
-      // Rather among the sentences around it than as the verdict or a reason.
+      // Prefer the sentence in its paragraph to its copy under the verdict or a reason.
       let first = lines.firstIndex(where: { $0.section != .verdict && $0.passage?.base.contains(sentence) == true })
         ?? lines.firstIndex(where: { $0.passage?.base.contains(sentence) == true }),
       let passage = lines[first].passage, let range = passage.base.firstRange(of: sentence)

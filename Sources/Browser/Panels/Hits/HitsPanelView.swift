@@ -4,12 +4,12 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// Sentences one below the other, under the letters that they are in.
+/// Draws sentences one below the other, each group under its letter.
 enum HitsPanelView {
-  /// The number of lines in view.
+  /// Returns the number of lines in view.
   static func height(in rect: Rect) -> Int { max(1, rect.height - 2) }
 
-  /// The columns of the part of a letter.
+  /// The width of the column that names the part of the letter.
   private static let partWidth = 12
 
   static func draw(_ panel: HitsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
@@ -38,7 +38,7 @@ enum HitsPanelView {
       in: rect, top: panel.cursor.top, height: inner.height, count: panel.lines.count, isFocused: true)
   }
 
-  /// What there is, or why there is nothing.
+  /// Returns the panel's summary, or the reason why it is empty.
   static func words(_ panel: HitsPanel, _ state: BrowserState) -> String {
     guard let search = state.search.active else {
       return "no search yet\(state.keyMap.hint(for: .search, "begins one"))"
@@ -88,7 +88,7 @@ enum HitsPanelView {
       ?? hit.part.rawValue
   }
 
-  /// The sentence with its matches highlighted, from shortly before the first one on.
+  /// Returns the sentence from shortly before its first match on, with the matches highlighted.
   private static func spans(of hit: SentenceHit, columns: Int, ellipsis: String) -> [StyledSpan] {
     let bytes = Array(hit.sentence.utf8)
     func text(_ range: Range<Int>) -> String {
@@ -99,7 +99,7 @@ enum HitsPanelView {
     for match in hit.matches {
       var before = text(end..<match.lowerBound)
       if end == 0, DisplayWidth.columns(of: text(0..<match.upperBound)) > columns * 2 / 3 {
-        // What stands right before a match tells more than how the sentence begins.
+        // The words right before a match are more useful than the beginning of the sentence.
         var kept = before[...]
         while DisplayWidth.columns(of: String(kept)) > columns / 3, !kept.isEmpty {
           kept = kept.drop { $0 != " " }.drop { $0 == " " }

@@ -6,14 +6,14 @@ internal import TextLayout
 
 /// A note being written: on a case, on one of its items, or between quotes.
 struct NoteEditor: Equatable, Sendable {
-  /// The place of a note.
+  /// The subject of a note.
   enum Subject: Equatable, Sendable {
     case `case`(CaseIdentity)
     /// A disputed item, by its number from 1.
     case item(CaseIdentity, Int)
     /// A new remark or heading, by its index among the quotes.
     case newRemark(index: Int, Quote.Kind = .remark)
-    /// A remark or a heading that is changed.
+    /// An existing remark or heading.
     case remark(Quote)
 
     /// The case and item of a note on a case.
@@ -46,10 +46,10 @@ struct NoteEditor: Equatable, Sendable {
   }
 
   let subject: Subject
-  /// The note as it was.
+  /// The note before editing.
   let before: String
   var editor: TextEditor
-  /// The draft that is gone on with.
+  /// The draft that is being continued.
   private(set) var draft: LeftDraft?
   /// The rows in view.
   private(set) var scroll = ListCursor()
@@ -60,19 +60,19 @@ struct NoteEditor: Equatable, Sendable {
     editor = TextEditor(note)
   }
 
-  /// Goes on with a draft, in which the note may have changed since.
+  /// Continues a draft, even if the note has changed since.
   init(_ subject: Subject, _ draft: LeftDraft) {
     self.init(subject, note: draft.draft.before)
     editor = TextEditor(draft.draft.text)
     self.draft = draft
   }
 
-  /// True if something would be lost by leaving.
+  /// True if leaving would lose changes.
   var isChanged: Bool { editor.text != before }
 }
 
 extension NoteEditor: Panel {
-  /// Opens the note on the selected case or on its item on the screen, or says why there is none.
+  /// Opens the note on the selected case or on its current item, or says why it cannot.
   static func ofSelectedCase(in state: inout BrowserState, onItem: Bool = false) -> (any Panel)? {
     guard let row = state.list.selectedRow else {
       _ = state.noCase()
@@ -157,8 +157,10 @@ extension NoteEditor: Panel {
     return isChanged ? nil : []
   }
 
-  /// Over the list, so that summary and decision stay in view; below a panel or a pane that has the whole screen, rows
-  /// of its own, which grow with the note.
+  /// Returns the number of rows that the note reserves.
+  ///
+  /// Over the list it reserves none, so that summary and decision stay in view. Below a panel or a zoomed pane it has
+  /// rows of its own, which grow with the note.
   func dockedRows(_ state: BrowserState) -> Int {
     let layout = state.layout.screen(dockedRows: 0)
     guard state.panels.entries.count > 1 || layout.panes.count < 2 || layout.panes[.list] == nil else { return 0 }
@@ -173,7 +175,7 @@ extension NoteEditor: Panel {
     return PanelPlace(rect: list, panes: Set(Pane.texts))
   }
 
-  /// Columns and rows for the text.
+  /// Returns the width and height of the text, in columns and rows.
   func size(in layout: ScreenLayout) -> (width: Int, height: Int) {
     let rect = place(in: layout).rect
     return (max(1, rect.width - 4), max(1, rect.height - 2))
@@ -192,7 +194,9 @@ extension NoteEditor: Panel {
 
   func title(_ state: BrowserState) -> String { SafeText.display(subject.title) }
 
-  /// The note as it was, and how to keep it; what is typed is echoed by ``LinearReporter``.
+  /// Returns the note before editing, and how to save it.
+  ///
+  /// ``LinearReporter`` echoes the typed text.
   func sentences(_ state: BrowserState) -> [String] {
     let keys = [KeyHint(.saveNote, word: "keeps it"), KeyHint(.back, word: "leaves")].compactMap { hint in
       state.keyMap.keys(for: hint.actions[0], in: .note).first.map { "\($0.name) \(hint.word)" }
@@ -207,9 +211,9 @@ extension NoteEditor: Panel {
   }
 }
 
-/// Draws the note being written.
+/// Draws the note being edited.
 enum NoteView {
-  /// Draws the note and returns the place of the cursor.
+  /// Draws the note and returns the position of the cursor.
   static func draw(_ note: NoteEditor, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point {
     canvas.frame(
       rect,

@@ -1,28 +1,30 @@
 internal import Terminal
 internal import TextLayout
 
-/// A text of several lines being written, with its cursor.
+/// A text of several lines that is being edited, with its cursor.
 struct TextEditor: Equatable, Sendable {
   private(set) var lines: [[Character]]
-  /// The line of the cursor, and the character before which it stands.
+  /// The line of the cursor, and the character that the cursor is before.
   private(set) var line: Int
   private(set) var column: Int
 
-  /// Begins at the end of a text.
+  /// Starts editing at the end of a text.
   init(_ text: String = "") {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     line = lines.count - 1
     column = lines[line].count
   }
 
-  /// The text, without empty lines and spaces at its end.
+  /// The text without empty lines and spaces at its end.
   var text: String {
     var text = lines.map { String($0) }.joined(separator: "\n")
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }
 
-  /// Inserts text at the cursor; control characters other than line ends become spaces.
+  /// Inserts text at the cursor.
+  ///
+  /// Control characters other than line ends become spaces.
   mutating func insert(_ text: String) {
     for character in text {
       if character.isNewline {
@@ -38,12 +40,12 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
-  /// Takes a key as editors everywhere do.
+  /// Handles a key with its usual meaning in editors.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - width: Columns of a row on the screen.
-  ///   - height: Rows on the screen.
+  ///   - width: The width of a row, in columns.
+  ///   - height: The number of rows on screen.
   /// - Returns: False if the key has no meaning.
   mutating func handle(_ key: Key, width: Int, height: Int) -> Bool {
     switch key {
@@ -111,7 +113,7 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
-  // MARK: Rows of the screen
+  // MARK: Screen rows
 
   /// A row of the screen: a part of a line.
   struct Row: Equatable {
@@ -119,7 +121,7 @@ struct TextEditor: Equatable, Sendable {
     var characters: Range<Int>
   }
 
-  /// The rows for one width: long lines are broken behind a space where there is one.
+  /// Returns the rows for a width; long lines break after a space if possible.
   func rows(width: Int) -> [Row] {
     lines.indices.flatMap { line in
       var rows: [Row] = []
@@ -133,7 +135,7 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
-  /// The row that the cursor stands in.
+  /// Returns the index of the cursor's row.
   func row(in rows: [Row]) -> Int {
     rows.lastIndex { $0.line == line && $0.characters.lowerBound <= column } ?? 0
   }

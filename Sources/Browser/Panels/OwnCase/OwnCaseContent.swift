@@ -3,17 +3,17 @@ internal import Determinations
 internal import Insight
 internal import TextLayout
 
-/// Lays out one's own case as a page of findings: what was read, then how items like it were decided.
+/// Lays out the user's own case as a page of findings: the parts that were read, then how similar items were decided.
 struct OwnCaseContent {
   let own: OwnCase
-  /// `nil` while it is counted.
+  /// The answer, or `nil` while it is being counted.
   let answer: OwnCaseAnswer?
   let table: CaseTable
   let glyphs: Glyphs
 
-  /// The columns of the labels of what was read.
+  /// The width of the labels before the parts that were read.
   private static let labels = 12
-  /// Below these columns what was read stands in one column.
+  /// The width from which the parts that were read are in two columns.
   private static let twoColumns = 64
 
   func page(width: Int, height: Int) -> FindingsPage {
@@ -41,7 +41,7 @@ struct OwnCaseContent {
     return page
   }
 
-  // MARK: What was read
+  // MARK: Parts of the case
 
   private func addRead(to page: inout FindingsPage) {
     add(.request, words: own.request?.text.words, role: .strong, to: &page)
@@ -118,7 +118,7 @@ struct OwnCaseContent {
     }
   }
 
-  // MARK: Items like it
+  // MARK: Similar items
 
   private func addLevels(_ answer: OwnCaseAnswer, to page: inout FindingsPage) {
     page.add([StyledSpan("Items with the same, and the share overturned", .label)])

@@ -5,23 +5,23 @@ internal import System
 internal import Terminal
 internal import TextLayout
 
-/// The screen of one's own case: what was read of it, and how items like it were decided.
+/// The screen of the user's own case: the parts that were read, and how similar items were decided.
 ///
-/// Nothing of it is kept: not in the history of lines, not in the session, not in the cache.
+/// Nothing of it is stored: neither in the input history nor in the session or the cache.
 struct OwnCasePanel: Sendable {
-  /// A text that is to be read.
+  /// A text to read.
   private enum Input: Sendable {
     case text([UInt8])
     case file(String)
   }
 
-  /// What a text says, read on a worker thread.
+  /// The result of reading a text on a worker thread.
   private struct Reading: Sendable {
     let own: OwnCase?
     let problem: String?
   }
 
-  /// What an answer depends on.
+  /// The inputs of an answer.
   private struct Key: Equatable, Sendable {
     var version: Int
     var revision: Int
@@ -32,7 +32,7 @@ struct OwnCasePanel: Sendable {
     let answer: OwnCaseAnswer
   }
 
-  /// What a page is laid out from.
+  /// The inputs of a page's layout.
   private struct Layout: Equatable {
     var version: Int
     var answer: Key?
@@ -41,14 +41,14 @@ struct OwnCasePanel: Sendable {
   }
 
   private(set) var own: OwnCase?
-  /// Where the case came from: `from denial.pdf`.
+  /// The source of the case: `from denial.pdf`.
   private(set) var source = ""
-  /// Why a text was not read.
+  /// The reason why a text was not read.
   private(set) var problem: String?
   private var pending: Input?
   private var isReadingFile = false
   private var result: Result?
-  /// The number of changes of the case.
+  /// The number of changes to the case.
   private var version = 0
   private var revision = 0
   private var asked: Key?
@@ -63,10 +63,10 @@ struct OwnCasePanel: Sendable {
 
   private var key: Key { Key(version: version, revision: revision) }
 
-  /// The figures, as far as they are known.
+  /// The figures that are known so far.
   var answer: OwnCaseAnswer? { result?.answer }
 
-  /// True while figures are not yet those of the case.
+  /// True while the figures are not yet those of the case.
   var isCounting: Bool { own?.request != nil && result?.key != key }
 
   var selected: FindingsPage.Entry? {
@@ -75,7 +75,7 @@ struct OwnCasePanel: Sendable {
 
   // MARK: Input
 
-  /// Takes what was written for a part of the case.
+  /// Takes the text written for a part of the case.
   ///
   /// - Returns: Why it was not understood, in words, or `nil`.
   mutating func take(_ text: String, for part: OwnCase.Part) -> String? {
@@ -91,7 +91,7 @@ struct OwnCasePanel: Sendable {
       guard !text.isEmpty else { return "type what is asked for, or @ and a file" }
       var reader = OwnCaseReader()
       var read = (try? reader.read(Array(text.utf8))) ?? OwnCase()
-      // A line that was typed is the request, whatever words it has.
+      // A typed line is always the request.
       if read.requests.isEmpty { read.setRequest(text) }
       set(read, source: "typed")
       return nil
@@ -103,7 +103,7 @@ struct OwnCasePanel: Sendable {
     } catch { return error.description }
   }
 
-  /// Takes a text that was pasted.
+  /// Takes pasted text.
   mutating func take(pasted text: String) {
     (pending, source, problem) = (.text(Array(text.utf8)), "pasted", nil)
   }
@@ -186,7 +186,7 @@ extension OwnCasePanel: Panel {
       problem = reading.problem
       guard let problem else { return [] }
       state.notice = Notice(problem, .failure)
-      // Another file can be named at once.
+      // Let the user name another file at once.
       if isEmpty { state.prompt = Prompt(OwnCasePrompt(part: .request), text: "@") }
     } else if let result = result as? Result {
       self.result = result
@@ -276,7 +276,7 @@ extension OwnCasePanel: Panel {
 }
 
 extension OwnCase.Part {
-  /// The name for readers.
+  /// The title on screen.
   var title: String {
     switch self {
     case .request: "Request"
@@ -290,7 +290,7 @@ extension OwnCase.Part {
     }
   }
 
-  /// What can be written for it.
+  /// An example of what can be written for it.
   var example: String {
     switch self {
     case .request: "MRI of the cervical spine"
@@ -305,7 +305,7 @@ extension OwnCase.Part {
   }
 }
 
-/// The prompt for a part of one's own case.
+/// The prompt for a part of the user's own case.
 struct OwnCasePrompt: PromptPurpose {
   let part: OwnCase.Part
 
@@ -321,7 +321,7 @@ struct OwnCasePrompt: PromptPurpose {
     return [part == .request ? "type it, paste a denial, or @FILE" : "such as \(part.example); empty: not known"]
   }
 
-  /// A letter is pasted as a whole.
+  /// Takes a pasted letter as a whole.
   func paste(_ text: String, in state: inout BrowserState) -> [Effect]? {
     guard part == .request, text.contains(where: \.isNewline) else { return nil }
     state.prompt = nil
@@ -338,7 +338,7 @@ struct OwnCasePrompt: PromptPurpose {
   }
 
   func cancel(in state: inout BrowserState) -> [Effect] {
-    // Without a case there is nothing to show.
+    // Without a case the panel has nothing to show.
     part == .request && (state.panel as? OwnCasePanel)?.isEmpty == true ? state.closePanel() : []
   }
 }

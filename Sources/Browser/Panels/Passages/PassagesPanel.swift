@@ -8,7 +8,7 @@ internal import TextLayout
 struct PassagesPanel: Sendable {
   /// The items whose passages are shown.
   enum Source: Sendable {
-    /// Those of what is shown that have some values.
+    /// The items shown that have some values.
     case values([FacetValue])
     case places([ItemPlace])
   }
@@ -26,17 +26,17 @@ struct PassagesPanel: Sendable {
   /// The number of items; `nil` until it is known.
   private(set) var count: Int?
   private(set) var cursor = ListCursor()
-  /// The number of the table's reading: rows of another have no meaning.
+  /// The generation of the table: rows of another generation have no meaning.
   private(set) var reading: Int?
 
-  /// More than anybody reads through.
+  /// The maximum number of passages; nobody reads through more.
   static let most = 2000
 
   init(_ heading: String, source: Source, kind: PassageKind) {
     (self.heading, self.source, self.kind) = (heading, source, kind)
   }
 
-  /// The sentences that give a reason.
+  /// Opens the sentences that give a reason.
   init(_ row: ReasonShares.Row) {
     self.init(
       "\(row.reason.name), \(row.outcome.rawValue)", source: .values(row.values), kind: .reason(row.reason.key))
@@ -56,7 +56,7 @@ extension PassagesPanel: Panel {
   }
 
   mutating func resume() {
-    // What is read already stays; the rest comes.
+    // A finished list stays; an unfinished one goes on.
     if isReading { reading = nil }
   }
 

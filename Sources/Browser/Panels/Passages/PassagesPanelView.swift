@@ -4,15 +4,15 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Passages one below the other: the case and its request above the passage.
+/// Draws passages one below the other, each under its case and request.
 enum PassagesPanelView {
-  /// The rows of an entry: the case, and two lines of the passage; on a tall screen four, and an empty one.
+  /// Returns the rows of an entry: the case and two lines of the passage; on a tall screen four, and an empty one.
   private static func entryHeight(in body: Rect) -> Int { body.height >= 40 ? 6 : 3 }
 
-  /// The widest text that is pleasant to read here, in columns.
+  /// The widest text that is comfortable to read here, in columns.
   private static let widest = 110
 
-  /// The number of entries in view.
+  /// Returns the number of entries in view.
   static func entries(in body: Rect) -> Int { max(1, (body.height - 2) / entryHeight(in: body)) }
 
   static func draw(_ panel: PassagesPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
@@ -61,7 +61,7 @@ enum PassagesPanelView {
     let width = min(rect.width - 2, widest)
     let lines = TextWrapper.lines(of: text, width: width)
     for (index, line) in lines.prefix(most).enumerated() {
-      // The last line that has room goes on into an ellipsis.
+      // The last line that fits continues into an ellipsis.
       let isCut = index == most - 1 && lines.count > most
       let words: String = isCut ? "\(line) \(lines[index + 1])" : String(line)
       canvas.put(words, x: rect.x + 2, y: rect.y + 1 + index, columns: width)

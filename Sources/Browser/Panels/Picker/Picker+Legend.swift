@@ -1,7 +1,7 @@
 internal import Determinations
 
 extension Picker {
-  /// The signs of the outcomes in one line, for the first start.
+  /// Returns the signs of the outcomes in one line, for the first start.
   static func outcomeSigns(_ glyphs: Glyphs, _ keyMap: KeyMap) -> String {
     let signs: [(CaseOutcome, String)] = [
       (.upheld, "denial upheld"), (.overturned, "denial overturned"), (.partiallyOverturned, "in part"),
@@ -11,7 +11,7 @@ extension Picker {
     return (signs.map { "\(glyphs.sign(of: $0)) \($1)" } + hints).joined(separator: "   ")
   }
 
-  /// The colors and signs of the screen, and what they say.
+  /// Returns the legend of the screen's colors and signs.
   static func legend(glyphs: Glyphs, rowRules: RowRules = RowRules()) -> Picker {
     func row(_ heading: String, _ sign: String, _ role: Role, _ title: String) -> Entry {
       Entry(heading: heading, title: title, sign: StyledSpan(sign, role), choice: .nothing)

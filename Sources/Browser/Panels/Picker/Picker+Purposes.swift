@@ -2,9 +2,9 @@ internal import Corpus
 internal import Terminal
 
 extension Picker {
-  /// The help: what can be done where it was opened, then every action with its keys.
+  /// Returns the help: the actions possible where it was opened, then every action with its keys.
   static func help(_ state: BrowserState) -> Picker {
-    // What the bottom line offers, and of a panel what it alone has.
+    // The hints of the bottom line, and the actions that only this panel has.
     let hints = state.hints.flatMap(\.actions)
     let own = state.panel == nil ? [] : ActionTable.entries.filter { $0.contexts == [state.context] }
     let rows = hints.compactMap { ActionTable.entry(for: $0) } + own.filter { !hints.contains($0.action) }
@@ -16,7 +16,7 @@ extension Picker {
     return Picker(.help, entries: here + ActionTable.entries.map { entry($0, state.keyMap) } + commands(state))
   }
 
-  /// The user's own commands.
+  /// Returns the user's own commands.
   private static func commands(_ state: BrowserState) -> [Entry] {
     state.commands.map { command in
       Entry(
@@ -26,12 +26,12 @@ extension Picker {
     }
   }
 
-  /// The heading of what can be done where the help was opened.
+  /// The heading of the actions possible where the help was opened.
   ///
-  /// It is left out where one searches.
+  /// It is left out during a search.
   static let here = "Here"
 
-  /// The palette: the actions of a context.
+  /// Returns the palette: the actions of a context.
   static func palette(_ state: BrowserState) -> Picker {
     let (keyMap, context) = (state.keyMap, state.context)
     let rows = state.history.uses.sorted(
@@ -40,14 +40,14 @@ extension Picker {
     return Picker(.palette, entries: rows.map { entry($0, keyMap) } + commands(state) + themes)
   }
 
-  /// The reasons why a case is excluded, and the choice of none.
+  /// Returns the reasons for excluding a case, and the choice of none.
   static func exclusionReasons(_ state: BrowserState) -> Picker {
     let tags = state.triageTags
     let entries = tags.reasons.map { Entry(title: $0, name: tags.tag(for: $0) ?? "", choice: .exclusion($0)) }
     return Picker(.exclusion, entries: entries + [Entry(title: "no reason", name: tags.no, choice: .exclusion(nil))])
   }
 
-  /// The beginnings of a document.
+  /// Returns the document templates.
   static func documentTemplates() -> Picker {
     Picker(
       .templates,
@@ -56,7 +56,7 @@ extension Picker {
       })
   }
 
-  /// The facets of the filter panel, each with what is picked of it.
+  /// Returns the facets of the filter panel, each with its picked values.
   static func facets(of facets: [Facet], _ state: BrowserState) -> Picker {
     let entries = facets.map { facet in
       let query = state.filter.query
@@ -68,7 +68,8 @@ extension Picker {
     return Picker(.facets, entries: entries)
   }
 
-  /// The themes, with the cursor on the one in use; before them the choice by the terminal's background.
+  /// Returns the themes with the cursor on the current one, preceded by the choice that follows the terminal's
+  /// background.
   static func themes(_ themes: [Theme], in state: BrowserState) -> Picker {
     let current = state.appearance.theme
     let isAutomatic = state.appearance.automatic != nil

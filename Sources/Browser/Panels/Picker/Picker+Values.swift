@@ -3,7 +3,7 @@ internal import Determinations
 internal import Insight
 
 extension Picker {
-  /// The facets of the rates, with the cursor on the one that is shown.
+  /// Returns the facets of the rates, with the cursor on the current one.
   static func facetsOfRates(_ state: BrowserState) -> Picker {
     let entries = Facet.allCases.map { Entry(title: $0.title, name: $0.rawValue, choice: .facet($0)) }
     var picker = Picker(.facets, entries: entries)
@@ -11,7 +11,8 @@ extension Picker {
     return picker
   }
 
-  /// The values of an item, what is nearest to the place in the text first, each with the items shown that have it.
+  /// Returns the values of an item, those closest to a position in the text first, each with its count among the items
+  /// shown.
   ///
   /// - Complexity: O(*v* × *n* / 64) for the *v* values of the item and *n* items.
   static func values(
@@ -35,7 +36,7 @@ extension Picker {
     return Picker(.values(action), entries: entries)
   }
 
-  /// The facets that a place in the text is about.
+  /// Returns the facets that a part of the text is about.
   private static func facets(of pane: Pane, _ section: PaneSection?) -> [Facet] {
     let treatment: [Facet] = [.subcategory, .region, .drug, .drugClass]
     switch (pane, section) {
@@ -46,13 +47,14 @@ extension Picker {
     }
   }
 
-  /// What tells of the reading and not of the item.
+  /// Facets about reading the letter, not about the item.
   private static let unasked: Set<Facet> = [.complete, .text, .counted, .read, .marked, .note, .warning, .items]
 }
 
 extension BrowserState {
-  /// Filters by the value that is selected, or shows its rates; where an item is selected, or is on the screen, a list
-  /// of its values is opened.
+  /// Filters by the selected value, or shows its rates.
+  ///
+  /// If an item is selected or on screen instead, opens a list of its values.
   mutating func performOnValue(_ action: Action) -> [Effect] {
     if let value = panel?.value(self) { return perform(action, on: value) }
     let evidence = panel?.evidence(self)
@@ -71,7 +73,7 @@ extension BrowserState {
   mutating func perform(_ action: Action, on value: FacetValue) -> [Effect] {
     guard action == .filterByValue else {
       if panel is FilterPanel { panels.close() }
-      // A condition on the same facet would leave one row.
+      // A condition on the same facet would leave only one row.
       return open(RatesPanel(.init(facet: value.facet, order: rates.order, unit: rates.unit), at: value))
     }
     let query = filter.query.drilled(into: value)

@@ -5,11 +5,11 @@ internal import TextLayout
 /// A list to pick from, narrowed by typing: the help, the palette, the themes, the legend.
 struct Picker: Sendable, Equatable {
   enum Purpose: Sendable, Equatable {
-    /// Every action under its heading.
+    /// The help: every action under its heading.
     case help
-    /// The actions that can be run here, the best match first.
+    /// The palette: the actions available here, best match first.
     case palette
-    /// The themes; the one under the cursor is shown at once.
+    /// The themes. The one at the cursor is previewed.
     case themes
     /// The colors and signs.
     case legend
@@ -17,9 +17,9 @@ struct Picker: Sendable, Equatable {
     case facets
     /// The values of an item, to filter by one or to see its rates.
     case values(Action)
-    /// The reasons why a case is excluded.
+    /// The reasons for excluding a case.
     case exclusion
-    /// The beginnings of a document.
+    /// The document templates.
     case templates
   }
 
@@ -28,11 +28,11 @@ struct Picker: Sendable, Equatable {
     var heading: String?
     var title: String
     var keys: [String] = []
-    /// A sign in place of the keys, in its own style.
+    /// A sign shown in place of the keys, in its own style.
     var sign: StyledSpan?
-    /// The name by which the settings know it.
+    /// The name in the settings file.
     var name = ""
-    /// Other words by which it is found.
+    /// Other words that find it.
     var otherWords = ""
     var choice: Choice
   }
@@ -43,13 +43,13 @@ struct Picker: Sendable, Equatable {
     /// A command of the user's own.
     case command(String)
     case theme(Theme)
-    /// A theme that is not read yet.
+    /// A theme that is not loaded yet.
     case themeNamed(String)
     /// A facet to go to in the filter panel.
     case facet(Facet)
     /// A value to filter by, or to see the rates of.
     case value(FacetValue, Action)
-    /// A reason why a case is excluded, or none.
+    /// A reason for excluding a case, or none.
     case exclusion(String?)
     case template(DocumentTemplate)
     case nothing
@@ -58,23 +58,25 @@ struct Picker: Sendable, Equatable {
   /// A line of the list.
   enum Line: Sendable, Equatable {
     case gap
-    /// A further line of the title above, where the legend has no room for it in one.
+    /// The rest of the title above, if it does not fit one line of the legend.
     case continuation(String)
     case heading(String)
-    /// An entry, by its index, and the places of its title that match the typed letters.
+    /// An entry, by its index, and the offsets of the characters in its title that the typed letters match.
     case entry(Int, matched: [Int])
   }
 
   let purpose: Purpose
   let entries: [Entry]
   private(set) var editor = LineEditor()
-  /// The lines that the narrowing leaves.
+  /// The lines that match the typed text.
   private(set) var lines: [Line] = []
-  /// The selected line, always of an entry where there is one.
+  /// The selected line; always an entry if there is one.
   private(set) var cursor = ListCursor()
-  /// The theme before the list of themes was opened, which comes back unless one is picked.
+  /// The theme before the list of themes was opened.
+  ///
+  /// It is restored unless one is picked.
   var themeBefore: Theme?
-  /// The columns for titles.
+  /// The width of titles, in columns.
   ///
   /// The legend wraps longer ones.
   private var titleColumns = Int.max
@@ -99,7 +101,7 @@ struct Picker: Sendable, Equatable {
 
   /// Handles a key of the line editor.
   ///
-  /// Returns false if the key has no meaning.
+  /// - Returns: False if the key has no meaning.
   mutating func handle(_ key: Terminal.Key) -> Bool {
     let before = editor.text
     guard editor.handle(key) else { return false }
@@ -113,10 +115,10 @@ struct Picker: Sendable, Equatable {
     narrow()
   }
 
-  /// The lines that can be selected.
+  /// The indices of the lines that can be selected.
   private var stops: [Int] { lines.indices.filter { lines[$0].isEntry } }
 
-  /// Moves by entries, over headings.
+  /// Moves by entries, skipping headings.
   mutating func move(by step: Step) { cursor.move(by: step, over: stops) }
 
   private mutating func narrow() {
@@ -129,7 +131,7 @@ struct Picker: Sendable, Equatable {
     cursor.select(lines.firstIndex(where: \.isEntry) ?? 0)
   }
 
-  /// The entries that hold every word, in their order, under their headings.
+  /// Returns the entries that contain every word, in their order, under their headings.
   private func grouped(matching text: String) -> [Line] {
     let words = text.lowercased().split(separator: " ")
     var lines: [Line] = []
@@ -152,13 +154,13 @@ struct Picker: Sendable, Equatable {
     return lines
   }
 
-  /// The entries that the letters can stand for, the best first.
+  /// Returns the entries that fuzzy-match the letters, best first.
   private func ranked(by letters: String) -> [Line] {
     let found = entries.indices.compactMap { index -> (index: Int, score: Int, matched: [Int])? in
       let entry = entries[index]
       let title = FuzzyMatch(letters, in: entry.title)
       let name = FuzzyMatch(letters, in: entry.name)
-      // A word that only means the same comes last.
+      // Matches of a synonym come last.
       let other = entry.otherWords.isEmpty ? nil : FuzzyMatch(letters, in: entry.otherWords).map { $0.score / 2 }
       guard let score = [title?.score, name?.score, other].compactMap(\.self).max() else { return nil }
       return (index, score, letters.isEmpty ? [] : title?.places ?? [])
@@ -194,7 +196,7 @@ extension Picker: Panel {
       titleColumns = columns
       narrow()
     }
-    // At the top of a group its heading stays in view.
+    // At the first entry of a group, keep its heading in view.
     var first = cursor.index
     while first > 0, first <= lines.count, lines[first - 1].isHeading { first -= 1 }
     cursor.settle(
@@ -218,7 +220,7 @@ extension Picker: Panel {
   }
 
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
-    // The key of the help, which is no word to search for, closes it again.
+    // The key that opens the help is not a word to search for; it closes the help.
     if purpose == .help, editor.text.isEmpty, state.keyMap.action(for: key, in: .list) == .help {
       state.panels.close()
       return []
@@ -262,7 +264,7 @@ extension Picker: Panel {
     if case .theme(let theme)? = selected?.choice { state.appearance.theme = theme }
   }
 
-  /// Closes the list and does what is selected, in the context in which the list was opened.
+  /// Closes the list and performs the selected entry, in the context in which the list was opened.
   private func runSelected(in state: inout BrowserState) -> [Effect] {
     guard let entry = selected else { return [] }
     switch entry.choice {
@@ -300,7 +302,8 @@ extension Picker: Panel {
     }
   }
 
-  /// The help has the whole body; the others leave what they lie over in view, on a wide screen.
+  /// Returns the rectangle: the whole body for the help; for the others a window that, on a wide screen, leaves the
+  /// rest in view.
   func place(in layout: ScreenLayout) -> PanelPlace {
     PanelPlace(rect: PickerView.place(of: self, in: layout), panes: Set(Pane.allCases))
   }

@@ -3,11 +3,12 @@ internal import TextLayout
 
 /// Draws a list to pick from: the help over the whole body, the palette as a window in it.
 enum PickerView {
-  /// Where the list stands: the help has the whole body, the palette leaves on a wide screen what it lies over in sight.
+  /// Returns the rectangle of the list: the whole body for the help; for the others a window that, on a wide screen,
+  /// leaves the rest in view.
   static func place(of picker: Picker, in layout: ScreenLayout) -> Rect {
     let body = layout.body
     if picker.purpose.isSmall {
-      // Small, so that what the theme does to the rest is seen.
+      // The window is small so that the preview of a theme is in view.
       let width = min(60, body.width)
       let height = min(picker.entries.count + 4, max(8, body.height / 2))
       return Rect(x: body.maxX - width, y: body.maxY - height, width: width, height: height)
@@ -17,14 +18,14 @@ enum PickerView {
     return Rect(x: (body.width - width) / 2, y: body.y + 1, width: width, height: min(body.height - 2, 24))
   }
 
-  /// Where the entries stand within the list.
+  /// Returns the rectangle of the entries within the list.
   static func rows(in rect: Rect) -> Rect {
     Rect(x: rect.x + 2, y: rect.y + 3, width: rect.width - 4, height: max(0, rect.height - 4))
   }
 
   /// Draws the list.
   ///
-  /// - Returns: Where the cursor stands in what is typed.
+  /// - Returns: The position of the cursor in the typed text.
   static func draw(_ picker: Picker, on canvas: inout Canvas, in rect: Rect) -> Point {
     canvas.frame(rect, title: [StyledSpan(title(of: picker), .focusedTitle)], isFocused: true)
     let inner = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
@@ -54,12 +55,12 @@ enum PickerView {
     return cursor
   }
 
-  /// The columns for the titles of a list.
+  /// Returns the width of the titles of a list, in columns.
   static func titleColumns(of picker: Picker, in layout: ScreenLayout) -> Int {
     Columns(width: place(of: picker, in: layout).width - 4, purpose: picker.purpose).title
   }
 
-  /// The whole title of the entry under the cursor where its row has no room for it.
+  /// Returns the whole title of the entry at the cursor if its row cuts it.
   static func cutTitle(of picker: Picker, in layout: ScreenLayout) -> String? {
     guard picker.purpose != .legend, let title = picker.selected?.title else { return nil }
     return DisplayWidth.columns(of: title) > titleColumns(of: picker, in: layout) ? title : nil
@@ -99,7 +100,7 @@ enum PickerView {
     if let selection { canvas.clear(Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1), role: selection) }
     let columns = Columns(width: row.width, purpose: picker.purpose)
     if let sign = entry.sign {
-      // Shown as it looks elsewhere, on the selected row too.
+      // Show the sign with its own style, even on the selected row.
       canvas.put([sign], x: row.x, y: row.y, columns: columns.keys - 1)
     } else {
       let keys = keys(of: entry, columns: columns.keys - 2)
@@ -119,7 +120,7 @@ enum PickerView {
     }
   }
 
-  /// As many of an entry's keys as there is room for, whole ones.
+  /// Returns as many of an entry's keys as fit, without cutting one.
   private static func keys(of entry: Picker.Entry, columns: Int) -> String {
     var text = ""
     for key in entry.keys {
@@ -130,7 +131,9 @@ enum PickerView {
     return text
   }
 
-  /// The columns for one width: the names by which the settings know the actions only where there is room.
+  /// The columns for one width.
+  ///
+  /// The names used in the settings are shown only if they fit.
   private struct Columns {
     let keys: Int
     let name: Int
@@ -145,7 +148,7 @@ enum PickerView {
 }
 
 extension Picker.Purpose {
-  /// True if it is a small window, so that what it is about stays in view.
+  /// True if the list is a small window that leaves its subject in view.
   fileprivate var isSmall: Bool {
     switch self {
     case .themes, .facets, .values, .exclusion, .templates: true

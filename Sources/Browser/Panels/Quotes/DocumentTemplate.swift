@@ -1,10 +1,10 @@
 internal import Annotations
 
-/// The headings and remarks with which a document of some kind begins.
+/// A template for a document: the headings and remarks that it begins with.
 enum DocumentTemplate: String, CaseIterable, Sendable {
   case appeal, denial, memo
 
-  /// The name for readers.
+  /// The title on screen.
   var title: String {
     switch self {
     case .appeal: "an appeal"
@@ -13,7 +13,7 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// A description in a few words; lower case, no full stop.
+  /// A description in a few words, in lower case, without a full stop.
   var summary: String {
     switch self {
     case .appeal: "why a denied request should be allowed"
@@ -22,14 +22,14 @@ enum DocumentTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// The entries, each with an identifier of its own.
+  /// The entries, each with a new identifier.
   var entries: [Quote] {
     outline.map { level, text in
       Quote(level == 0 ? .remark : .heading(level: level), from: nil, citation: "", text: text, place: 0)
     }
   }
 
-  /// The texts with their levels; 0 is a remark.
+  /// The levels and texts; level 0 is a remark.
   private var outline: [(Int, String)] {
     switch self {
     case .appeal:

@@ -5,9 +5,9 @@ internal import Exporting
 internal import Terminal
 internal import TextLayout
 
-/// The selection of a passage to quote, over the text that it is in.
+/// The selection of a passage to quote, drawn over the text that contains it.
 struct PassagePanel: Panel {
-  /// The text that the passage is in.
+  /// The text that contains the passage.
   enum Source: Equatable, Sendable {
     /// The case page below this panel.
     case page
@@ -16,11 +16,11 @@ struct PassagePanel: Panel {
     case pane(Pane)
   }
 
-  /// A row of the text as it lies on the screen.
+  /// A row of the text on screen.
   private struct Row {
-    /// Its paragraph, by its number.
+    /// The number of its paragraph.
     let paragraph: Int
-    /// Where it begins in its paragraph, in bytes.
+    /// The offset of the row in its paragraph, in bytes.
     let start: Int
     let text: Substring
     /// The columns before the text.
@@ -33,8 +33,8 @@ struct PassagePanel: Panel {
   private(set) var text: PassageText
   private(set) var selection: PassageSelection
 
-  /// Begins with the unit that a match of the search is in; else behind the passage that was quoted last, where that is
-  /// still in view; else with the first one in view.
+  /// Selects the unit with the current search match; or else the one after the last quoted passage, if that is still in
+  /// view; or else the first one in view.
   init?(_ source: Source, in state: BrowserState) {
     self.source = source
     row = state.openCase.row
@@ -57,10 +57,9 @@ struct PassagePanel: Panel {
     self.selection = selection
   }
 
-  /// The first unit behind the passage that was quoted last from the text which is not among the quotes, if a part of
-  /// that passage is in view.
+  /// Selects the first unit after the last quoted passage that is not yet quoted, if a part of that passage is in view.
   ///
-  /// A match of the search that has been gone to since then comes first.
+  /// If the user has gone to a search match since, returns `nil`.
   private static func behindLastQuote(
     of source: Source, in text: PassageText, rows: [Row?], inView: ArraySlice<Int>, match: Int?, _ state: BrowserState
   ) -> PassageSelection? {
@@ -87,7 +86,7 @@ struct PassagePanel: Panel {
 
   var context: KeyContext { .passage }
 
-  /// Scrolls to the passage to begin with.
+  /// Scrolls to the selected passage.
   mutating func open(in state: inout BrowserState) -> [Effect] {
     reveal(in: &state)
     return []
@@ -95,7 +94,7 @@ struct PassagePanel: Panel {
 
   var isDialog: Bool { true }
 
-  /// The passage that is selected, unwrapped.
+  /// The selected passage, unwrapped.
   var passage: String {
     let passage = selection.text(in: text)
     return source == .raw ? RawText.unwrapped(passage) : passage
@@ -116,7 +115,7 @@ struct PassagePanel: Panel {
       ? PassageText(raw: state.panels.rawText?.lines ?? []) : PassageText(lines(of: source, in: state))
   }
 
-  /// The rows of the text; `nil` for those without a passage.
+  /// Returns the rows of the text; `nil` for rows without a passage.
   private static func rows(of source: Source, in state: BrowserState) -> [Row?] {
     guard source == .raw else {
       return lines(of: source, in: state).map { line in
@@ -133,7 +132,7 @@ struct PassagePanel: Panel {
     }
   }
 
-  /// The first row in view, and the number of rows.
+  /// Returns the first row in view, and the number of rows.
   private static func view(of source: Source, in state: BrowserState) -> (top: Int, height: Int) {
     switch source {
     case .page: state.panels.casePage.map { ($0.top, $0.height(in: state)) } ?? (0, 1)
@@ -150,7 +149,7 @@ struct PassagePanel: Panel {
     }
   }
 
-  /// The part of the selection on a row, as bytes of the row's text.
+  /// Returns the selected part of a row, as bytes of the row's text.
   private func selected(on row: Row?) -> Range<Int>? {
     guard let row, text.paragraphs.indices.contains(selection.paragraph),
       row.paragraph == text.paragraphs[selection.paragraph].number
@@ -160,9 +159,9 @@ struct PassagePanel: Panel {
   }
 
   mutating func settle(in state: BrowserState) {
-    // The raw text is that of one case as long as it is open.
+    // The raw text stays on one case while it is open.
     guard row != state.openCase.row || source != .raw && Self.text(of: source, in: state) != text else { return }
-    // The text has changed under the selection: it begins anew.
+    // The text under the selection has changed: start again.
     if let other = PassagePanel(source, in: state) { self = other }
   }
 
@@ -227,16 +226,16 @@ struct PassagePanel: Panel {
     return true
   }
 
-  /// The rows behind the selection that stay in view.
+  /// The number of rows after the selection to keep in view.
   private static let rowsAfter = 2
 
-  /// Scrolls the text so that the selection is in view, and with it what follows.
+  /// Scrolls the text so that the selection and the rows after it are in view.
   private func reveal(in state: inout BrowserState) {
     let rows = Self.rows(of: source, in: state)
     let places = rows.indices.filter { selected(on: rows[$0]) != nil }
     guard let first = places.first, let last = places.last else { return }
     var (top, height) = Self.view(of: source, in: state)
-    // What follows decides whether the passage goes on.
+    // The rows that follow help to decide where the passage should end.
     let following = min(Self.rowsAfter, max(0, height - (last - first + 1)))
     if last + following >= top + height { top = min(last + following, rows.count - 1) - height + 1 }
     if first < top { top = first }
@@ -252,14 +251,14 @@ struct PassagePanel: Panel {
 
   // MARK: The quote
 
-  /// The quote of the selection; `nil` of a letter that cannot be told from others.
+  /// Returns the quote of the selection, or `nil` if the letter has no identity.
   private func quote(in state: BrowserState) -> Quote? {
     guard let current = state.openCase.case, let row, row == state.openCase.row,
       let identity = state.notes.identity(of: row, in: state.corpus.table)
     else { return nil }
     let paragraph = text.paragraphs[selection.paragraph]
     guard source != .raw else {
-      // What stands before the passage is the letter from its beginning.
+      // The slice before the passage starts at the beginning of the letter.
       let line = paragraph.slice(0..<selection.range.lowerBound).utf8.count { $0 == 0x0A } + 1
       return Quote(
         from: identity,
@@ -294,7 +293,7 @@ struct PassagePanel: Panel {
       line: line, in: row.map { state.corpus.table.letter(of: $0) } ?? [], offset: `case`.source.offset)
   }
 
-  /// The disputed item whose text the selection is in, from 0.
+  /// Returns the index of the disputed item whose text contains the selection, from 0.
   private func item(in state: BrowserState) -> Int {
     guard source == .page, let page = state.panels.casePage else { return state.openCase.item }
     return page.text.item(at: Self.rows(of: source, in: state).firstIndex { selected(on: $0) != nil } ?? 0)
@@ -312,14 +311,14 @@ struct PassagePanel: Panel {
     return state.add(quote)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func place(in layout: ScreenLayout) -> PanelPlace {
     guard case .pane(let pane) = source, let rect = layout.panes[pane] else { return .body(of: layout) }
     return PanelPlace(rect: rect, panes: Set(Pane.allCases))
   }
 
-  /// Highlights the selection in the text that is drawn already.
+  /// Highlights the selection in the text already drawn.
   func draw(_ state: BrowserState, on canvas: inout Canvas, in rect: Rect) -> Point? {
     let rows = Self.rows(of: source, in: state)
     let (top, height) = Self.view(of: source, in: state)
@@ -356,22 +355,22 @@ struct PassagePanel: Panel {
   func sentences(_ state: BrowserState) -> [String] { [passage] }
 }
 
-/// Where the passage of a case stands that was quoted last.
+/// The position of the last quoted passage of a case.
 struct QuotedPassage: Equatable, Sendable {
   let source: PassagePanel.Source
   /// The paragraph's number.
   let paragraph: Int
-  /// Bytes of the paragraph's text.
+  /// The bytes of the paragraph's text.
   let range: Range<Int>
-  /// The unit by which it was selected.
+  /// The unit that it was selected by.
   let unit: PassageText.Unit
   let passage: String
 }
 
 extension PanelStack {
-  /// The case page, where it is open.
+  /// The case page, if it is open.
   var casePage: CasePage? { entries.last { $0.panel is CasePage }?.panel as? CasePage }
 
-  /// The raw text, where it is open.
+  /// The raw text, if it is open.
   var rawText: RawText? { entries.last { $0.panel is RawText }?.panel as? RawText }
 }

@@ -1,20 +1,20 @@
 internal import Determinations
 
-/// The paragraphs of a text on the screen that passages can be quoted from.
+/// The paragraphs of a text on screen from which passages can be quoted.
 struct PassageText: Equatable, Sendable {
-  /// The steps by which a passage is selected.
+  /// The unit by which a passage is selected.
   enum Unit: String, CaseIterable, Sendable {
     case sentence, paragraph, line, word
   }
 
   /// A paragraph of a letter, unwrapped.
   struct Paragraph: Equatable, Sendable {
-    /// Its number among the paragraphs of the text, as ``TextPlace`` counts them.
+    /// Its number among the paragraphs of the text, counted as in ``TextPlace``.
     let number: Int
     let section: PaneSection
     let text: String
 
-    /// The units of the paragraph, as ranges of UTF-8 bytes, in order.
+    /// Returns the units of the paragraph as ranges of UTF-8 bytes, in order.
     func units(by unit: Unit) -> [Range<Int>] {
       switch unit {
       case .sentence: ProseSentences.ranges(in: text)
@@ -23,7 +23,7 @@ struct PassageText: Equatable, Sendable {
       }
     }
 
-    /// A part of the text.
+    /// Returns a part of the text.
     func slice(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 
     private func ranges(separatedBy isSeparator: (UInt8) -> Bool) -> [Range<Int>] {
@@ -34,15 +34,15 @@ struct PassageText: Equatable, Sendable {
 
   /// The paragraphs, in the order of the text.
   let paragraphs: [Paragraph]
-  /// The units by which a passage can be selected, the one to begin with first.
+  /// The units by which a passage can be selected, the default one first.
   let units: [Unit]
 
-  /// The unit after another one.
+  /// Returns the unit after another one.
   func unit(after unit: Unit) -> Unit {
     units[((units.firstIndex(of: unit) ?? 0) + 1) % units.count]
   }
 
-  /// Makes the text of a letter as it is in its file: one paragraph, so that a passage may go on over all its lines.
+  /// Makes the text of a letter as it is in its file: one paragraph, so that a passage can span any of its lines.
   init(raw lines: [String]) {
     paragraphs = [Paragraph(number: 0, section: .source, text: lines.joined(separator: "\n"))]
     units = [.line, .word, .sentence]
@@ -61,15 +61,15 @@ struct PassageText: Equatable, Sendable {
   }
 }
 
-/// A passage that is being selected: a part of one paragraph.
+/// The selection of a passage: a part of one paragraph.
 struct PassageSelection: Equatable, Sendable {
   /// The paragraph, as an index of ``PassageText/paragraphs``.
   var paragraph: Int
-  /// Bytes of the paragraph's text; never empty.
+  /// The selected bytes of the paragraph's text; never empty.
   var range: Range<Int>
   var unit: PassageText.Unit
 
-  /// Selects a unit of a paragraph, by default the one to begin with.
+  /// Selects a unit of a paragraph, of the default kind unless one is given.
   init?(_ text: PassageText, paragraph: Int, at offset: Int, unit: PassageText.Unit? = nil) {
     let unit = unit ?? text.units[0]
     guard text.paragraphs.indices.contains(paragraph) else { return nil }
@@ -78,9 +78,9 @@ struct PassageSelection: Equatable, Sendable {
     (self.paragraph, self.range, self.unit) = (paragraph, range, unit)
   }
 
-  /// Goes to the next unit, or the one before it, also of another paragraph.
+  /// Goes to the next or the previous unit, which may be in another paragraph.
   ///
-  /// - Returns: False at the end of the text.
+  /// - Returns: False at an end of the text.
   mutating func step(forward: Bool, in text: PassageText) -> Bool {
     let units = text.paragraphs[paragraph].units(by: unit)
     let next =
@@ -103,7 +103,7 @@ struct PassageSelection: Equatable, Sendable {
     return false
   }
 
-  /// Moves the end to the end of the next unit, or back by one; the paragraph and one unit bound it.
+  /// Moves the end to the end of the next unit, or back by one, within the paragraph; at least one unit stays selected.
   mutating func moveEnd(forward: Bool, in text: PassageText) -> Bool {
     let units = text.paragraphs[paragraph].units(by: unit)
     let end =
@@ -115,7 +115,7 @@ struct PassageSelection: Equatable, Sendable {
     return true
   }
 
-  /// Moves the beginning to that of the unit before it, or forward by one.
+  /// Moves the start to the start of the previous unit, or forward by one.
   mutating func moveStart(forward: Bool, in text: PassageText) -> Bool {
     let units = text.paragraphs[paragraph].units(by: unit)
     let start =
@@ -127,15 +127,17 @@ struct PassageSelection: Equatable, Sendable {
     return true
   }
 
-  /// Changes the unit; what is selected grows to whole units, but for words, which leave it as it is.
+  /// Changes the unit.
+  ///
+  /// The selection grows to whole units, except for words, which leave it unchanged.
   mutating func use(_ new: PassageText.Unit, in text: PassageText) {
     unit = new
     let touched = text.paragraphs[paragraph].units(by: new).filter { $0.overlaps(range) }
     guard let first = touched.first, let last = touched.last else { return }
-    // Back from a whole paragraph one begins with its first sentence.
+    // After a whole paragraph, start with its first sentence.
     range = new == .sentence ? first : first.lowerBound..<last.upperBound
   }
 
-  /// The passage.
+  /// Returns the selected passage.
   func text(in text: PassageText) -> String { text.paragraphs[paragraph].slice(range) }
 }

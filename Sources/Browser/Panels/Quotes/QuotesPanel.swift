@@ -4,7 +4,7 @@ internal import Exporting
 internal import Terminal
 internal import TextLayout
 
-/// The user's document: passages with their citations, in an outline of headings, remarks and figures of the user's own.
+/// The user's document: passages with their citations, in an outline of the user's headings, remarks and figures.
 struct QuotesPanel: Panel {
   private(set) var quotes: [Quote] = []
   private(set) var lines: [StyledLine] = []
@@ -16,7 +16,7 @@ struct QuotesPanel: Panel {
   private(set) var top = 0
   /// The inputs that ``lines`` was laid out for.
   private var key: Key?
-  /// The quote to select once it is among the quotes.
+  /// A quote to select once it exists.
   private var pending: QuoteID?
 
   private struct Key: Equatable {
@@ -25,7 +25,7 @@ struct QuotesPanel: Panel {
     var search: TextTerm?
   }
 
-  /// Begins with the last quote.
+  /// Opens at the last quote.
   init(_ state: BrowserState) {
     index = max(0, state.notes.book.quotes.count - 1)
     settle(in: state)
@@ -75,7 +75,7 @@ struct QuotesPanel: Panel {
           quote.text, role: .strong, lead: [StyledSpan(String(repeating: "#", count: level) + " ", .label)])
       case .remark: content.add(quote.text, lead: [StyledSpan("\(state.glyphs.note) ", .picked)])
       case .figure:
-        // A table is not wrapped: what does not fit is cut off here, and whole in the document.
+        // Tables are not wrapped: the screen cuts them off, the exported document has them whole.
         let lines = SafeText.display(quote.text).split(separator: "\n", omittingEmptySubsequences: false)
         content.add(
           lines.map { StyledLine([StyledSpan(TextClipper.clip(String($0), to: width), .text)]) }, paragraphs: 1)
@@ -139,7 +139,7 @@ struct QuotesPanel: Panel {
     index = max(0, min(quotes.count - 1, index))
   }
 
-  /// Moves the selected quote among the others, a heading with all that stands below it.
+  /// Moves the selected quote among the others; a heading takes everything below it along.
   private func move(by steps: Int, in state: inout BrowserState) -> [Effect] {
     guard let selected else { return state.say(Self.noQuote) }
     let edits: [QuoteEdit]
@@ -154,13 +154,13 @@ struct QuotesPanel: Panel {
     return state.make(.quotes(edits, words: "\(selected.word) moved"))
   }
 
-  /// The level of the heading that the selected entry stands below; 1 where it stands below none.
+  /// The level of the heading above the selected entry, or 1 if there is none.
   private var levelHere: Int {
     for quote in quotes.prefix(index + 1).reversed() { if case .heading(let level) = quote.kind { return level } }
     return 1
   }
 
-  /// Gives the selected heading another level.
+  /// Changes the level of the selected heading.
   private func changeLevel(by step: Int, in state: inout BrowserState) -> [Effect] {
     guard let selected, case .heading(let level) = selected.kind else { return state.say("only headings have levels") }
     guard Quote.Kind.levels.contains(level + step) else {
@@ -171,7 +171,9 @@ struct QuotesPanel: Panel {
     return state.make(.quotes([QuoteEdit(from: selected, to: changed)], words: "level of the heading"))
   }
 
-  /// Goes to the selected quote's case, at the passage; a remark or a heading is written on.
+  /// Goes to the selected quote's case, at the passage.
+  ///
+  /// A remark or a heading is edited instead.
   private func openSelected(in state: inout BrowserState) -> [Effect] {
     guard let selected else { return state.say(Self.noQuote) }
     if selected.kind == .figure { return state.say("a figure stays as it was when it was put here") }
@@ -216,7 +218,7 @@ struct QuotesPanel: Panel {
     return true
   }
 
-  /// Selects a quote as soon as it is there.
+  /// Selects a quote as soon as it exists.
   mutating func select(_ id: QuoteID) { pending = id }
 
   mutating func handle(_ event: MouseEvent, in state: inout BrowserState) -> [Effect] {
@@ -226,7 +228,7 @@ struct QuotesPanel: Panel {
     return event.kind == .doublePress ? perform(.done, count: nil, in: &state) ?? [] : []
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func place(in layout: ScreenLayout) -> PanelPlace { .body(of: layout) }
 

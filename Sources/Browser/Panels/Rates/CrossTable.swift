@@ -1,18 +1,18 @@
 internal import Corpus
 internal import Insight
 
-/// The pairs of values of two facets as a table: a row for each value of the first, a column for each of the second.
+/// A table of two facets: a row for each value of the first, a column for each value of the second.
 struct CrossTable {
-  /// The values of the first facet, each with its total over the pairs.
+  /// The values of the first facet, each with the total of its row.
   let heads: [Rates.Row]
-  /// The values of the second facet, those with most units first.
+  /// The values of the second facet, those with the most units first.
   let columns: [FacetValue]
   private let cells: [[FacetValue]: Rate]
 
   /// Arranges the rates of two facets.
   ///
-  /// A unit with several values of the second facet counts in each: a row's total is of the pairs, and the total of the
-  /// value itself stands in the rates of the first facet alone.
+  /// A unit with several values of the second facet counts once in each. So the total of a row counts pairs; the total
+  /// of the value itself is in the rates of the first facet alone.
   init(_ rates: Rates, order: RatesPanel.Order) {
     var counts: [FacetValue: Int] = [:]
     var heads: [FacetValue] = []

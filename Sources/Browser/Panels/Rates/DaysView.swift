@@ -3,7 +3,7 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The days to the decision: a row for each month with quartiles, median, and the share of more than 30 days.
+/// Draws the days to the decision: a row for each month with quartiles, median, and the share of more than 30 days.
 enum DaysView {
   /// Draws headings, months and total.
   ///
@@ -11,8 +11,8 @@ enum DaysView {
   ///   - days: The figures; at least one month.
   ///   - cursor: The selected month, and the months in view.
   ///   - state: The state.
-  ///   - canvas: The picture so far.
-  ///   - list: Where the table stands.
+  ///   - canvas: The canvas to draw on.
+  ///   - list: The rectangle of the table.
   static func draw(
     _ days: ProcessingDays, _ cursor: ListCursor, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
@@ -83,7 +83,7 @@ enum DaysView {
     }
   }
 
-  /// Where the columns stand; a negative place is no room.
+  /// The x positions of the columns; negative for a column that does not fit.
   private struct Columns {
     let widths: [Int]
     let places: [Int]
@@ -96,7 +96,7 @@ enum DaysView {
       widths = [9, 9, 8, 13, 9, showsInterval ? 19 : 8]
       var places: [Int] = []
       var end = 0
-      // Where not all have room, the share stands before the quartiles and the count over 30 days.
+      // If not all columns fit, the share goes before the quartiles and the count over 30 days.
       let shown: Set<Int> = width >= 56 ? [0, 1, 2, 3, 4, 5] : width >= 47 ? [0, 1, 2, 3, 5] : [0, 1, 2, 5]
       for (index, column) in widths.enumerated() {
         places.append(shown.contains(index) && end + column <= width ? end : -1)
@@ -110,7 +110,7 @@ enum DaysView {
 }
 
 extension ProcessingDays {
-  /// A month's figures in words.
+  /// Returns a month's figures in words.
   func sentence(ofMonth index: Int) -> String {
     guard months.indices.contains(index) else { return "No case gives both days." }
     let (month, days) = months[index]

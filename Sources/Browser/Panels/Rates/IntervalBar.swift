@@ -3,9 +3,9 @@ internal import Insight
 /// A share with its interval on a scale from 0 to 100 %, in one line of characters: `├──●────┤`.
 struct IntervalBar {
   let share: Double
-  /// The bounds; `nil` where there is no interval.
+  /// The bounds of the interval, or `nil`.
   let bounds: (low: Double, high: Double)?
-  /// The columns of the whole scale.
+  /// The width of the whole scale, in columns.
   let width: Int
 
   init(share: Double, interval: ShareInterval?, width: Int) {
@@ -13,13 +13,13 @@ struct IntervalBar {
     bounds = interval.map { ($0.low, $0.high) }
   }
 
-  /// Makes the bar of any figure and bounds on a scale from 0 to 1.
+  /// Makes the bar of a figure and its bounds on a scale from 0 to 1.
   init(share: Double, low: Double, high: Double, width: Int) {
     (self.share, self.width) = (share, width)
     bounds = (low, high)
   }
 
-  /// The characters, without those behind the last.
+  /// Returns the characters up to the last one used.
   func text(usesUnicode: Bool) -> String {
     let signs: (low: Character, line: Character, high: Character, dot: Character) =
       usesUnicode ? ("├", "─", "┤", "●") : ("[", "-", "]", "o")

@@ -2,22 +2,22 @@ internal import Corpus
 internal import Insight
 
 extension RatesPanel {
-  /// What is counted, and how it is shown; kept from one opening to the next.
+  /// The fields to count by and how to show them; kept between openings of the panel.
   struct Choice: Hashable, Sendable {
     var facet = Facet.category
     /// The second facet of a cross table.
     var second: Facet?
-    /// The spans of time of a trend.
+    /// The period of a trend, such as a year.
     var period: Period?
-    /// A value whose share a trend shows, in place of the share overturned.
+    /// A value whose share a trend shows, instead of the share overturned.
     var having: FacetValue?
-    /// A ready-made table of the state's, in place of all others.
+    /// A predefined table from the state's reports, instead of all others.
     var table: StateTable?
     var order = Order.values
-    /// The unit that is counted; a table of the state's has its own.
+    /// The unit to count; a table from the state's reports has its own.
     var unit = CountingUnit.items
 
-    /// The facets counted by.
+    /// The facets to count by.
     var facets: [Facet] { [table?.facet ?? facet] + [table == nil ? second : nil].compactMap(\.self) }
   }
 
@@ -35,14 +35,15 @@ extension RatesPanel {
       }
     }
 
-    /// The order after it; the first follows the last.
+    /// The next order; after the last, the first.
     var next: Order {
       let all = Self.allCases
       return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
 
-    /// What rates are sorted by, the largest first; the same for all where the order is that of the values, and for those
-    /// of which there are too few to show a share.
+    /// Returns the sort key of a rate; the largest comes first.
+    ///
+    /// In the order of the values all keys are equal, as are those of rates with too few items to show a share.
     func key(_ rate: Rate) -> Double {
       let isEnough = rate.counts.known >= Rate.fewest
       return switch self {
@@ -63,17 +64,17 @@ extension RatesPanel {
     let revision: Int
   }
 
-  /// Figures that were made on a worker thread.
+  /// Figures made on a worker thread.
   struct Answer: Sendable {
     let request: Request
     let rates: Rates
-    /// The days to the decision, where the table is of them.
+    /// The days to the decision, for the table of days.
     let days: ProcessingDays?
-    /// The share of a value by time, where that is asked for.
+    /// The share of a value over time, for such a trend.
     let shares: ShareTrend?
-    /// What the figures leave out, in words.
+    /// The letters that the figures leave out, in words.
     let leftOut: String?
-    /// The query that picks what is counted.
+    /// The query that picks the units counted.
     let query: Query
     var letters: Int { rates.total.counts.letters }
   }

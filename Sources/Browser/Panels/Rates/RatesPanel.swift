@@ -4,21 +4,21 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of rates: how the picked items were decided, by the values of a facet, by two, or over time.
+/// The screen of rates: how the picked items were decided, by the values of one facet, of two, or over time.
 struct RatesPanel: Sendable {
   private(set) var choice: Choice
-  /// The figures, as far as they are known.
+  /// The figures that are known so far.
   private(set) var answer: Answer?
   private(set) var cursor = ListCursor()
-  /// The rows in the order asked for; none where the table is of days.
+  /// The rows in the chosen order; empty for the table of days.
   private(set) var rows: [Rates.Row] = []
-  /// The rows and columns of two facets, where those are counted.
+  /// The cross table, if there are two facets.
   private(set) var cross: CrossTable?
-  /// The selected column of a cross table; `nil` where the whole row is selected.
+  /// The selected column of a cross table, or `nil` if the whole row is selected.
   private(set) var column: Int?
   private var wanted: Request?
   private var asked: Request?
-  /// A value whose row is to be selected once it is there.
+  /// A value to select once its row exists.
   private var pendingValue: FacetValue?
 
   init(_ choice: Choice, at value: FacetValue? = nil) {
@@ -31,7 +31,7 @@ struct RatesPanel: Sendable {
   /// The second facet's value of the selected cell of a cross table.
   var selectedColumn: FacetValue? { column.flatMap { cross?.columns[$0] } }
 
-  /// The figures of the selected cell of a cross table; `nil` where a row is selected, or nothing has both values.
+  /// The figures of the selected cell of a cross table, or `nil` if a row is selected or nothing has both values.
   private var cell: Rate? {
     guard let head = selected?.values.first, let column = selectedColumn else { return nil }
     return cross?.cell(head, column)
@@ -40,10 +40,10 @@ struct RatesPanel: Sendable {
   /// The number of rows.
   var rowCount: Int { answer?.days?.months.count ?? answer?.shares?.rows.count ?? rows.count }
 
-  /// What has to be known beside the rows; see ``Rates/notes``.
+  /// The notes that belong to the rows; see ``Rates/notes``.
   var notes: [String] { answer.map { $0.days == nil && $0.shares == nil ? $0.rates.notes : [] } ?? [] }
 
-  /// True while what is shown is not yet what was asked for.
+  /// True while the figures shown are not yet the ones requested.
   var isCounting: Bool { answer?.request != wanted?.facetsAndScope }
 
   private mutating func arrange() {
@@ -55,7 +55,7 @@ struct RatesPanel: Sendable {
     }
     let rates = answer.rates
     let order = choice.order
-    // Sorting is stable: equal rows keep the facet's order.
+    // The sort is stable: equal rows keep the facet's order.
     rows = choice.order == .values ? rates.rows : rates.rows.sorted { order.key($0.rate) > order.key($1.rate) }
     if rates.facets.count > 1, choice.period == nil {
       let table = CrossTable(rates, order: choice.order)
@@ -72,7 +72,7 @@ struct RatesPanel: Sendable {
 }
 
 extension RatesPanel.Request {
-  /// What the counts depend on: not on the order of rows.
+  /// The inputs of the counts; the order of the rows is not among them.
   var facetsAndScope: Self {
     var choice = choice
     choice.order = .values
@@ -81,8 +81,10 @@ extension RatesPanel.Request {
 }
 
 extension RatesPanel: Panel {
-  /// Opens at the figures that were shown last; under another filter at the same facet alone, as a table of the state's
-  /// or a value's share may have nothing there.
+  /// Opens with the figures that were shown last.
+  ///
+  /// If the filter has changed, only their facet is kept, because a table from the state's reports or a value's share
+  /// may be empty there.
   init(_ state: BrowserState) {
     var choice = state.rates
     if state.filter.query != state.ratesQuery {
@@ -91,7 +93,7 @@ extension RatesPanel: Panel {
     self.init(choice)
   }
 
-  /// Opens at the tables of the state's reports.
+  /// Opens the tables from the state's reports.
   static func tables(_ state: BrowserState) -> RatesPanel {
     var choice = state.rates
     if choice.table == nil { choice.table = StateTable.allCases.first }
@@ -213,7 +215,7 @@ extension RatesPanel: Panel {
     answer?.days == nil && answer?.shares == nil && choice.period == nil ? selected?.values.first : choice.having
   }
 
-  /// Shows the share of the selected value over time; again: the rates that the value was selected in.
+  /// Shows the share of the selected value over time, or returns to the rates that it was selected in.
   private mutating func turnHaving(in state: inout BrowserState) {
     if choice.having != nil {
       (choice.having, choice.period) = (nil, nil)
@@ -225,9 +227,9 @@ extension RatesPanel: Panel {
     }
   }
 
-  /// Selects another column of a cross table; left of the first one is the whole row.
+  /// Selects another column of a cross table; to the left of the first one is the whole row.
   ///
-  /// - Returns: False where there is no cross table, or the whole row is selected and nothing is left of it.
+  /// - Returns: False if there is no cross table, or if the whole row is selected and the step goes left.
   private mutating func moveColumn(by steps: Int) -> Bool {
     guard let cross, !isCounting, column != nil || steps > 0 else { return false }
     let place = min(cross.columns.count, (column ?? -1) + 1 + steps)
@@ -235,7 +237,7 @@ extension RatesPanel: Panel {
     return true
   }
 
-  /// The next facet, or the one before; the last is followed by the first.
+  /// Selects the next facet, or the previous one, and wraps around.
   private mutating func turnFacet(by steps: Int) {
     let all = Facet.allCases
     let place = (all.firstIndex(of: choice.facet) ?? 0) + steps
@@ -245,7 +247,7 @@ extension RatesPanel: Panel {
     cursor.select(0)
   }
 
-  /// The next second facet; after the last none.
+  /// Selects the next second facet; after the last, none.
   private mutating func turnSecond(by steps: Int) {
     (choice.period, choice.having, choice.table) = (nil, nil, nil)
     let allowed = ([nil] + Facet.allCases).filter { facet in
@@ -253,12 +255,12 @@ extension RatesPanel: Panel {
       choice.second = facet
       return choice.isAllowed
     }
-    // A count may be in the millions.
+    // The typed count may be in the millions.
     let place = ((allowed.firstIndex(of: choice.second) ?? 0) + steps) % allowed.count
     choice.second = allowed[place < 0 ? place + allowed.count : place]
   }
 
-  /// Filters by the selected value, and shows the cases behind the figure.
+  /// Filters by the selected value and shows the cases behind the figure.
   private func drill(in state: inout BrowserState) -> [Effect] {
     guard let answer else { return state.say("still counting") }
     var query = state.countedQuery(by: choice.facetsCounted)
@@ -323,7 +325,7 @@ extension RatesPanel: Panel {
 }
 
 extension RatesPanel.Choice {
-  /// True if the second facet may stand beside the first: an outcome beside it says nothing new.
+  /// True if the second facet adds something to the first; an outcome by outcome does not.
   fileprivate var isAllowed: Bool {
     second != facet && second != .outcome && second != .caseOutcome
       && !Rates.ranksPersons([facet, second].compactMap(\.self))
@@ -332,10 +334,10 @@ extension RatesPanel.Choice {
   /// The title: `Rates by treatment category`, `Share with reason: harm risk, by year of decision`.
   var title: String { table?.title ?? (having == nil ? "Rates by " : "Share with ") + words }
 
-  /// All facets that the figures are by, that of a value over time too.
+  /// All facets of the figures, including that of a value over time.
   var facetsCounted: [Facet] { facets + (having.map { [$0.facet] } ?? []) }
 
-  /// What is counted by: `treatment category and year of decision`.
+  /// The facets in words: `treatment category and year of decision`.
   var words: String {
     if let table { return table.title.lowercasedFirst }
     if let having, let period {

@@ -3,12 +3,12 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Rates as rows of figures with a bar each, as a cross table, or as a line over time above its rows.
+/// Draws rates as rows of figures with bars, as a cross table, or as a line over time above its rows.
 enum RatesPanelView {
-  /// Why there is no row.
+  /// Returns the reason why there are no rows.
   private static func emptyWords(_ panel: RatesPanel, _ state: BrowserState) -> String {
     if state.corpus.table.isEmpty { return "no case was found here" }
-    // A table of the state's is about some items only.
+    // A table from the state's reports covers only some items.
     if panel.choice.table?.condition.isEmpty == false, !state.list.rows.isEmpty {
       return "no item shown belongs in this table" + state.keyMap.hint(for: .stateTables, "shows the next one")
     }
@@ -53,29 +53,29 @@ enum RatesPanelView {
     Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 2)
   }
 
-  /// Where headings, rows and total stand: the lower part of a trend, else all.
+  /// Returns the rectangle of headings, rows and total: the lower part for a trend, or else all.
   private static func listRect(of panel: RatesPanel, in inner: Rect) -> Rect {
-    // A plot of fewer lines shows nothing.
+    // A plot with fewer lines shows nothing.
     guard panel.choice.period != nil, inner.height >= 10 else { return inner }
-    // On a tall screen the plot takes what the rows leave.
+    // On a tall screen the plot gets the lines that the rows leave.
     let rows = panel.rowCount + 4
     let plot = min(max(14, min(mostOfPlot, inner.height - rows)), inner.height * 6 / 10)
     return Rect(x: inner.x, y: inner.y + plot, width: inner.width, height: inner.height - plot)
   }
 
-  /// The most rows of a plot.
+  /// The maximum height of a plot, in rows.
   private static let mostOfPlot = 22
 
-  /// The line of a list's total: a line below the last row, or the list's last line.
+  /// Returns the row of a list's total: the one below the last row, or the list's last line.
   static func totalLine(below count: Int, in list: Rect) -> Int { min(list.maxY - 1, list.y + count + 2) }
 
-  /// The number of rows in view, between the headings and the total.
+  /// Returns the number of rows in view, between the headings and the total.
   static func listHeight(of panel: RatesPanel, in body: Rect) -> Int {
     let body = LeftOutNote.rest(of: body, below: note(panel, width: body.width))
     return max(1, listRect(of: panel, in: inner(of: FigureNotes.rest(of: body, above: panel.notes))).height - 2)
   }
 
-  /// What is counted: unit, number and letters, where the title has room for it, and whether that is up to date.
+  /// Returns the title: unit, number and letters if they fit, and whether the count is up to date.
   private static func title(_ panel: RatesPanel, _ state: BrowserState, width: Int) -> [StyledSpan] {
     var spans = [StyledSpan(panel.choice.title, .focusedTitle)]
     if let answer = panel.answer, fits(answer, below: panel.choice.title, width: width) {
@@ -85,7 +85,8 @@ enum RatesPanelView {
     return spans
   }
 
-  /// The words for what is counted: ‘295 items in 130 letters’; if letters are counted, what a letter is counted for.
+  /// Returns the words for what is counted: ‘295 items in 130 letters’; for letters, also the condition under which one
+  /// counts.
   private static func counted(_ answer: RatesPanel.Answer) -> String {
     let letters = "\(answer.letters.grouped) \(answer.letters == 1 ? "letter" : "letters")"
     guard answer.days == nil else { return "letters decided more than 30 days after assignment, of \(letters)" }
@@ -98,7 +99,8 @@ enum RatesPanelView {
     DisplayWidth.columns(of: title) + counted(answer).utf8.count + 9 <= width
   }
 
-  /// The words below the title: what is left out, and before it what is counted where the title has no room for it.
+  /// Returns the words below the title: what is left out, preceded by what is counted if that does not fit in the
+  /// title.
   private static func note(_ panel: RatesPanel, width: Int) -> String? {
     guard let answer = panel.answer else { return nil }
     let words = [
@@ -107,7 +109,7 @@ enum RatesPanelView {
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// The spans of time of a trend.
+  /// Returns the points of a trend.
   private static func points(of answer: RatesPanel.Answer) -> [TrendView.Point] {
     let points =
       answer.shares.map { shares in shares.rows.map { ($0.span, $0.counts, $0.counts.interval) } }
@@ -120,7 +122,7 @@ enum RatesPanelView {
 
   // MARK: Rows
 
-  /// Draws the spans of time in which so many have a value.
+  /// Draws the periods with the share of a value in each.
   private static func drawShares(
     _ shares: ShareTrend, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
@@ -143,7 +145,7 @@ enum RatesPanelView {
     _ panel: RatesPanel, _ rates: Rates, _ state: BrowserState, on canvas: inout Canvas, in list: Rect
   ) {
     let heading = panel.choice.period?.heading ?? rates.facets.last?.title ?? ""
-    // Of names that are no ASCII it is more than their columns, which does no harm.
+    // UTF-8 bytes overestimate the columns of non-ASCII names, which does no harm.
     let longest = panel.rows.reduce(heading.utf8.count) { max($0, $1.values.last?.name.utf8.count ?? 0) }
     let columns = Columns(width: list.width, longest: longest)
     drawHeadings(heading, columns, panel.choice.order, on: &canvas, in: list)
@@ -190,7 +192,7 @@ enum RatesPanelView {
   private struct Figures {
     let count: Int
     let letters: Int
-    /// Those that were upheld, or do not have the value.
+    /// The number upheld, or without the value.
     let against: Int
     let share: ShareCounts
     let interval: ShareInterval?
@@ -209,7 +211,7 @@ enum RatesPanelView {
     }
   }
 
-  /// Draws a row of a rate.
+  /// Draws the row of a rate.
   static func drawRow(
     _ name: String, _ rate: Rate, _ columns: Columns, _ state: BrowserState, isTotal: Bool, selection: Role?,
     on canvas: inout Canvas, x: Int, y: Int, _ width: Int
@@ -240,7 +242,7 @@ enum RatesPanelView {
     canvas.put(bar.text(usesUnicode: state.glyphs.usesUnicode), x: x + columns.bar, y: y, role: .bar, on: selection)
   }
 
-  /// Where the columns stand; a negative place is no room.
+  /// The x positions of the columns; negative for a column that does not fit.
   struct Columns {
     let name: Int
     let n: Int
@@ -252,18 +254,18 @@ enum RatesPanelView {
     let bar: Int
     let barWidth: Int
 
-    /// The widest bar.
+    /// The maximum width of a bar.
     private static let mostOfBar = 101
 
-    /// Places the columns.
+    /// Lays out the columns.
     ///
     /// - Parameters:
-    ///   - width: The columns of the screen.
-    ///   - longest: The columns of the longest name; what the names do not need is the bar's.
+    ///   - width: The width of the screen, in columns.
+    ///   - longest: The width of the longest name, in columns. The bar gets the rest.
     init(width: Int, longest: Int) {
       let isWide = width >= 100
-      // Numbers take 36 columns, with upheld and overturned 56.
-      // Where there is little room, the number of letters and the interval give way to the names.
+      // The numbers take 36 columns, or 56 with upheld and overturned. Where space is short, the number of letters and
+      // the interval give way to the names.
       let isNarrow = width < 50
       let numbers = isWide ? 7 + 8 + 8 + 12 + 9 + 12 : isNarrow ? 7 + 9 : 7 + 8 + 9 + 12
       let least = min(42, (width - numbers) * 4 / 10)
@@ -287,7 +289,7 @@ enum RatesPanelView {
 
   // MARK: Cross table
 
-  /// Draws the rows, with as many columns as have room; the selected one is among them.
+  /// Draws the rows with as many columns as fit, including the selected one.
   private static func drawCross(
     _ table: CrossTable, _ facet: Facet, _ panel: RatesPanel, _ state: BrowserState, on canvas: inout Canvas,
     in list: Rect
@@ -332,7 +334,7 @@ enum RatesPanelView {
     canvas.put(words, x: list.x, y: totalLine(below: table.heads.count, in: list), role: .muted, columns: list.width)
   }
 
-  /// A cell: shade, share and number; the numbers where there are few.
+  /// Returns a cell: shade, share and number, or just the numbers if they are small.
   private static func cellText(_ rate: Rate, _ glyphs: Glyphs) -> (String, Role) {
     guard rate.counts.known >= Rate.fewest, let share = rate.share else { return (rate.shareText, .muted) }
     let shades = glyphs.usesUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
@@ -342,7 +344,7 @@ enum RatesPanelView {
 }
 
 extension Period {
-  /// The heading of the spans' column: ‘Quarter of decision’.
+  /// The heading of the column of periods: ‘Quarter of decision’.
   fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " of decision" }
 }
 
@@ -359,7 +361,7 @@ extension RatesPanel.Order {
 }
 
 extension ShareTrend {
-  /// A span's figures in words.
+  /// Returns a period's figures in words.
   func sentence(ofRow index: Int) -> String {
     let (span, counts) = (rows[index].span, rows[index].counts)
     let letters = counts.letters == 1 ? "letter" : "letters"

@@ -3,17 +3,17 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// A share over time as a line with the band of its interval, drawn in braille dots, or in plain characters.
+/// Draws a share over time as a line with the band of its interval, in braille dots or in plain characters.
 enum TrendView {
-  /// A span of time.
+  /// A period and its figures.
   struct Point {
     let name: String
     let counts: ShareCounts
-    /// The interval of the share, or `nil` where it has none.
+    /// The interval of the share, if any.
     let interval: ShareInterval?
   }
 
-  /// Draws spans of time from left to right, and below them the first and the last; a single one stands in the middle.
+  /// Draws periods from left to right, with the names of the first and the last below; a single one is centered.
   static func draw(_ points: [Point], _ glyphs: Glyphs, on canvas: inout Canvas, in rect: Rect) {
     guard rect.height >= 4, rect.width >= 20 else { return }
     guard let first = points.first, let last = points.last else {
@@ -25,7 +25,7 @@ enum TrendView {
         point.counts.isEnough ? point.interval?.high ?? point.counts.share : nil
       }.max() ?? 1
     let most = max(0.1, (highest * 10).rounded(.up) / 10)
-    // Few spans side by side are seen as a line sooner than over a wide screen.
+    // A few periods close together are easier to see as a line than across a wide screen.
     let width = min(rect.width - 7, max(leastWidth, points.count * mostOfSpan))
     let plot = Rect(x: rect.x + 6, y: rect.y, width: width, height: rect.height - 1)
     for (share, y) in [(most, plot.y), (most / 2, plot.y + (plot.height - 1) / 2), (0, plot.maxY - 1)] {
@@ -70,7 +70,7 @@ enum TrendView {
       canvas.put(words, x: start, y: plot.maxY, role: .label, columns: plot.maxX - start)
       return
     }
-    // As many names as there is room for; the first and the last always.
+    // As many names as fit, always including the first and the last.
     var end = plot.x
     let lastStart = max(plot.x, plot.maxX - DisplayWidth.columns(of: last.name))
     for (index, point) in points.enumerated() {
@@ -84,12 +84,12 @@ enum TrendView {
     }
   }
 
-  /// The width of a plot of few spans.
+  /// The minimum width of a plot.
   private static let leastWidth = 60
-  /// The columns that a span takes at most.
+  /// The maximum width of a period, in columns.
   private static let mostOfSpan = 16
 
-  /// Draws a span without neighbors: a dot, and its interval as a line.
+  /// Draws a period without neighbors: a dot, and its interval as a line.
   private static func draw(
     _ point: (x: Double, share: Double, interval: ShareInterval?), _ most: Double, _ glyphs: Glyphs,
     on canvas: inout Canvas, in plot: Rect
@@ -111,14 +111,14 @@ enum TrendView {
 struct DotPlot {
   struct Cell {
     var character: Character = " "
-    /// True where a line goes, false where a band does.
+    /// True if a line passes here, false for a band.
     var isLine = false
   }
 
   private let width: Int
   private let height: Int
   private let usesUnicode: Bool
-  /// For each character the dots of lines, and whether a band covers it.
+  /// For each character, the dots of lines, and whether a band covers it.
   private var dots: [[UInt8]]
   private var covered: [[Bool]]
 
@@ -131,7 +131,7 @@ struct DotPlot {
   private var across: Int { usesUnicode ? width * 2 : width }
   private var down: Int { usesUnicode ? height * 4 : height }
 
-  /// Draws a line between two places, each from 0 to 1 from the left and from below.
+  /// Draws a line between two points; each coordinate is from 0 to 1, from the left and from the bottom.
   mutating func line(from first: (x: Double, y: Double), to second: (x: Double, y: Double)) {
     let steps = max(1, across)
     for step in 0...steps {
@@ -140,7 +140,7 @@ struct DotPlot {
     }
   }
 
-  /// Covers what lies between the bounds at two places.
+  /// Fills the area between the bounds at two points.
   mutating func band(
     from first: (x: Double, low: Double, high: Double), to second: (x: Double, low: Double, high: Double)
   ) {
@@ -163,7 +163,7 @@ struct DotPlot {
       dots[row][column] = 1
       return
     }
-    // The dots of a braille character, by columns of four: the lowest two came later.
+    // The bits of the dots of a braille character, column by column. The lowest row was added to the standard later.
     let bits: [UInt8] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
     dots[row / 4][column / 2] |= bits[(column % 2) * 4 + row % 4]
   }

@@ -3,21 +3,21 @@ internal import Determinations
 internal import Terminal
 internal import TextLayout
 
-/// The raw text of a letter, line by line, as it lies on the screen.
+/// The raw text of a letter, line by line, laid out for the screen.
 struct RawText: Sendable, Equatable {
   /// A row of the screen.
   struct Row: Sendable, Equatable {
-    /// The line that begins here, from 1; `nil` where a line goes on.
+    /// The number of the line that begins here, from 1, or `nil` for its continuation.
     let number: Int?
     let text: Substring
-    /// Where the row begins in ``RawText/lines`` joined by line ends, in bytes; `nil` of a remark.
+    /// The offset of the row in ``RawText/lines`` joined by line ends, in bytes, or `nil` for a remark.
     var start: Int?
-    /// The parts that the search matches, as bytes of the text.
+    /// The search matches, as byte ranges of the text.
     fileprivate(set) var marks: [Range<Int>] = []
   }
 
   let id: String
-  /// The case in the table, or `nil` of a text that is no letter.
+  /// The case in the table, or `nil` for a file that is not a letter.
   private(set) var row: Int?
   let lines: [String]
   var top = 0
@@ -25,11 +25,11 @@ struct RawText: Sendable, Equatable {
   var title: String?
   /// The text below the last line.
   var remark: String?
-  /// The row that `n` has come to.
+  /// The row of the current match.
   var match: Int?
-  /// The lines as a screen shows them: long ones are wrapped.
+  /// The lines as the screen shows them; long ones are wrapped.
   private(set) var rows: [Row] = []
-  /// How many of them are the remark's.
+  /// The number of rows that belong to the remark.
   private(set) var remarkRows = 0
   /// The width and search that ``rows`` was laid out for.
   private var width: Int?
@@ -41,12 +41,12 @@ struct RawText: Sendable, Equatable {
     self.lines = lines
   }
 
-  /// Columns of the line numbers.
+  /// The width of the line numbers, in columns.
   var numberWidth: Int { max(4, String(lines.count).utf8.count + 1) }
 
-  /// Lays the lines out for a screen, and highlights the matches of a search.
+  /// Lays out the lines for a screen, and highlights the matches of a search.
   ///
-  /// - Complexity: O(*n*) for *n* bytes, and nothing where all is as before.
+  /// - Complexity: O(*n*) for *n* bytes, or O(1) if nothing has changed.
   mutating func lay(width: Int, search: SearchState?) {
     if self.width != width {
       wrap(to: max(8, width - numberWidth - 3))
@@ -58,7 +58,7 @@ struct RawText: Sendable, Equatable {
     mark(search?.pattern)
   }
 
-  /// The row where a line begins; the last one for a line past the end.
+  /// Returns the row where a line begins, or the number of rows for a line past the end.
   func row(ofLine number: Int) -> Int { rows.firstIndex { $0.number == number } ?? rows.count }
 
   private mutating func wrap(to width: Int) {
@@ -78,7 +78,7 @@ struct RawText: Sendable, Equatable {
     rows += below.map { Row(number: nil, text: $0) }
   }
 
-  /// Marks what a pattern matches; a match goes on over line ends.
+  /// Marks the matches of a pattern, which may span several rows.
   private mutating func mark(_ pattern: TextPattern?) {
     for index in rows.indices { rows[index].marks = [] }
     guard let pattern else { return }
@@ -91,7 +91,7 @@ struct RawText: Sendable, Equatable {
     guard !matches.isEmpty else { return }
     var next = 0
     for index in rows.indices {
-      // The remark is no part of the letter.
+      // The remark is not part of the letter.
       guard let start = rows[index].start else { continue }
       let row = start..<(start + rows[index].text.utf8.count)
       while next < matches.count, matches[next].upperBound <= row.lowerBound { next += 1 }
@@ -105,14 +105,14 @@ struct RawText: Sendable, Equatable {
 extension RawText: Panel {
   var context: KeyContext { .reading }
 
-  /// Opens the raw text of the selected case, or says why there is none.
+  /// Opens the raw text of the selected case, or says why it cannot.
   static func ofSelectedCase(in state: inout BrowserState) -> (any Panel)? {
     let text = RawText(ofSelectedCaseIn: state)
     if text == nil { _ = state.noCase() }
     return text
   }
 
-  /// Reads the letter of the selected case, or returns `nil` where there is none.
+  /// Reads the letter of the selected case, or returns `nil` if there is none.
   private init?(ofSelectedCaseIn state: BrowserState) {
     guard let current = state.openCase.case, let row = state.list.selectedRow else { return nil }
     let (bytes, count) = state.corpus.table.withLetter(of: row) { letter in
@@ -131,9 +131,9 @@ extension RawText: Panel {
     }
   }
 
-  /// The most bytes of a letter that are shown.
+  /// The maximum number of bytes of a letter to show.
   ///
-  /// A longer file is no letter, and need not be laid out to its last line.
+  /// A longer file is not a letter, so laying out the whole of it would be a waste.
   private static let mostBytes = 512 << 10
 
   mutating func settle(in state: BrowserState) {
@@ -149,7 +149,7 @@ extension RawText: Panel {
       walk(forward: action == .nextMatch, in: &state)
       return []
     }
-    // Lines are numbered as in the file, whatever the wrapping.
+    // Line numbers are those of the file, however it is wrapped.
     if case .to(let line) = step, line != .max { step = .to(row(ofLine: line + 1)) }
     top = step.top(from: top, count: rows.count, height: state.layout.bodyHeight)
     match = nil
@@ -162,7 +162,7 @@ extension RawText: Panel {
     return true
   }
 
-  /// Scrolls to the next line with a match, or to the one before.
+  /// Scrolls to the next line with a match, or to the previous one.
   private mutating func walk(forward: Bool, in state: inout BrowserState) {
     let matches = rows.indices.filter { !rows[$0].marks.isEmpty }
     let here = match ?? (forward ? top - 1 : top)
@@ -193,8 +193,9 @@ extension RawText: Panel {
 
   func sentences(_ state: BrowserState) -> [String] { lines + [remark].compactMap(\.self) }
 
-  /// Joins the lines of a passage as they were before they were laid out: a line break is a space, an empty line behind
-  /// the end of a sentence the end of a paragraph.
+  /// Joins the wrapped lines of a passage.
+  ///
+  /// A line break becomes a space; an empty line after the end of a sentence ends a paragraph.
   ///
   /// Some letters have an empty line after every line.
   static func unwrapped(_ passage: String) -> String {

@@ -2,7 +2,7 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The raw text of a letter, with the line numbers that warnings speak of.
+/// Draws the raw text of a letter with the line numbers that warnings refer to.
 enum RawTextView {
   static func draw(_ raw: RawText, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan(raw.title(state), .focusedTitle)], isFocused: true)
@@ -27,7 +27,7 @@ enum RawTextView {
     canvas.thumb(in: rect, top: top, height: height, count: rows.count, isFocused: true)
   }
 
-  /// A row's text, split where matches begin and end.
+  /// Returns a row's text, split where matches begin and end.
   private static func spans(of row: RawText.Row, _ role: Role, highlight: Role) -> [StyledSpan] {
     let text = row.text
     var spans: [StyledSpan] = []

@@ -5,9 +5,9 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of what persuaded: the reasons of the overturned items shown beside those of the upheld.
+/// The screen of what persuaded: the reasons for overturning beside the reasons for upholding, among the items shown.
 struct ReasonsPanel: Sendable {
-  /// Figures that were made on a worker thread.
+  /// Figures made on a worker thread.
   private struct Answer: Sendable {
     let revision: Int
     let shares: ReasonShares
@@ -18,20 +18,20 @@ struct ReasonsPanel: Sendable {
   }
 
   private var answer: Answer?
-  /// The column that has the cursor.
+  /// The index of the column with the cursor.
   private(set) var side = 0
   private(set) var cursors = [ListCursor(), ListCursor()]
-  /// The states of the filter that figures are wanted and were asked for.
+  /// The revision of the filter that is wanted, and the one that was requested last.
   private var revision = 0
   private var asked: Int?
 
-  /// The figures, as far as they are known.
+  /// The figures that are known so far.
   var shares: ReasonShares? { answer?.shares }
 
   /// The letters that the figures leave out, in words.
   var leftOut: String? { answer?.leftOut }
 
-  /// True while what is shown is not yet what was asked for.
+  /// True while the figures shown are not yet the ones requested.
   var isCounting: Bool { answer?.revision != revision }
 
   var selected: ReasonShares.Row? {
@@ -104,7 +104,7 @@ extension ReasonsPanel: Panel {
     }
   }
 
-  /// Why a column has no reason, in words.
+  /// Returns why a column has no reason, in words.
   private func whyEmpty(side: Int) -> String {
     guard let shares else { return "still counting" }
     return "no item shown was \(shares.sides[side].outcome.rawValue)"

@@ -4,14 +4,14 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Two columns of reasons, overturned and upheld, above a sentence on the selected one.
+/// Draws two columns of reasons, overturned and upheld, above a sentence about the selected one.
 enum ReasonsPanelView {
   /// The rows of the sentence, with the empty line above it.
   private static let detailHeight = 4
-  /// Below these columns one list is shown at a time.
+  /// The width from which both lists are shown.
   private static let twoColumns = 64
 
-  /// The number of reasons in view.
+  /// Returns the number of reasons in view.
   static func listHeight(in body: Rect) -> Int { max(1, body.height - 4 - detail(in: body)) }
 
   private static func detail(in body: Rect) -> Int { body.height >= 14 ? detailHeight : 0 }
@@ -75,7 +75,7 @@ enum ReasonsPanelView {
     var heading =
       "\(state.glyphs.sign(of: column.outcome)) \(column.outcome.rawValue) \(state.glyphs.dot) \(column.items.grouped)"
     let unit = column.items == 1 ? " item" : " items"
-    // The number may reach into the column of numbers, whose heading is one letter at its end.
+    // The name may extend into the column of numbers, whose heading is a single letter at its right edge.
     let room = columns.name + 4
     if DisplayWidth.columns(of: heading + unit) <= room { heading += unit }
     put(
@@ -94,7 +94,7 @@ enum ReasonsPanelView {
       if let selection {
         canvas.clear(Rect(x: rect.x, y: place, width: rect.width, height: 1), role: selection)
       }
-      // A lift whose interval holds 1 tells nothing.
+      // A lift whose interval contains 1 says nothing.
       let isTelling = row.lift.map { $0.weight > 1 } ?? false
       put(
         [
@@ -125,14 +125,14 @@ enum ReasonsPanelView {
     }
   }
 
-  /// Where name, number, share, interval and lift stand; a width of 0 is no room.
+  /// The x positions and widths of name, number, share, interval and lift; a width of 0 hides the column.
   private struct Columns {
     let places: [(place: Int, width: Int)]
-    /// The bar of a share and its interval, behind the figures.
+    /// The bar of a share and its interval, right of the figures.
     let bar: (place: Int, width: Int)
     var name: Int { places[0].width }
 
-    /// The columns of the longest name of a reason, and a space.
+    /// The width of the longest name of a reason and a space, in columns.
     private static let longestName = 28
     private static let leastOfBar = 16
 
@@ -140,7 +140,7 @@ enum ReasonsPanelView {
       let lift = hasLift && width >= 40 ? 11 : 0
       let widths = [6, 8, width >= 55 + lift ? 12 : 0, lift]
       let rest = width - widths.reduce(0, +)
-      // What the names do not need is the bar's.
+      // The bar gets the columns that the names do not need.
       let hasBar = rest - Self.longestName - 2 >= Self.leastOfBar
       var place = hasBar ? Self.longestName : rest
       bar = (width - (hasBar ? rest - place - 2 : 0), hasBar ? rest - place - 2 : 0)
@@ -157,7 +157,7 @@ enum ReasonsPanelView {
     row.reason.key == "none" ? "no reason recognized" : row.reason.name
   }
 
-  /// A reason's figures in words: how often it is given, and how often elsewhere.
+  /// Returns a reason's figures in words: how often it is given here, and how often elsewhere.
   static func words(of row: ReasonShares.Row, in shares: ReasonShares?) -> String {
     row.words(isFiltered: shares?.comparesWithOthers != false)
   }

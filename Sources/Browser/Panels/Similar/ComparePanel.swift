@@ -21,7 +21,7 @@ struct ComparePanel: Sendable {
     case words([StyledSpan])
   }
 
-  /// Compares two items; `nil` where one cannot be read.
+  /// Compares two items, or returns `nil` if one cannot be read.
   init?(_ first: ItemPlace, _ second: ItemPlace, in state: BrowserState) {
     var reader = LetterReader(readsMany: false)
     let sides = [first, second].map { place in (state.corpus.table.case(place.row, reader: &reader), place.item) }
@@ -30,10 +30,10 @@ struct ComparePanel: Sendable {
     comparison = ItemComparison(sides[0].0, item: sides[0].1, sides[1].0, item: sides[1].1)
   }
 
-  /// The widest text that is pleasant to read here, in columns.
+  /// The widest text that is comfortable to read here, in columns.
   private static let widest = 120
 
-  /// Columns of the labels.
+  /// The width of the labels, in columns.
   static let labels = 18
 
   private mutating func lay(width: Int) {
@@ -62,7 +62,7 @@ struct ComparePanel: Sendable {
     var spans: [StyledSpan] = []
     var used = 0
     for piece in comparison.rationale {
-      // Brackets say the same as the colors.
+      // Brackets repeat what the colors say.
       let (open, close, role): (String, String, Role) =
         switch piece.kind {
         case .both: ("", "", .text)
@@ -84,7 +84,7 @@ struct ComparePanel: Sendable {
 }
 
 extension ComparePanel {
-  /// Lays out the rationales one after the other: what decides stands out, what both quote is dimmed.
+  /// Lays out the rationales one after the other: deciding sentences stand out, those that both quote are dimmed.
   private mutating func layArguments(width: Int) {
     let titles = [comparison.titles.0, comparison.titles.1]
     for (title, argument) in zip(titles, [comparison.arguments.0, comparison.arguments.1]) {
@@ -96,7 +96,7 @@ extension ComparePanel {
         ]),
       ]
       for sentence in argument.sentences {
-        // A mark says the same as the role.
+        // The mark repeats what the role says.
         let (mark, role): (String, Role) =
           switch sentence.role {
           case .deciding: ("> ", .strong)

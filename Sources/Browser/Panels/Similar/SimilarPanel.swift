@@ -5,9 +5,9 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// The screen of the items most like one, in two columns: the opposite decision first.
+/// The screen of the items most like one, in two columns: the opposite outcome first.
 struct SimilarPanel: Sendable {
-  /// An item as a column shows it.
+  /// An item in a column.
   struct Entry: Sendable {
     let item: SimilarItem
     let id: String
@@ -19,21 +19,21 @@ struct SimilarPanel: Sendable {
   let targetID: String
   let request: String
   let outcome: ItemOutcome
-  /// The number of the table's reading: rows of another have no meaning.
+  /// The generation of the table: rows of another generation have no meaning.
   private let reading: Int
   /// The items of each column; `nil` until they are found.
   private(set) var columns: [[Entry]]?
-  /// The same, the most alike first.
+  /// The items of both columns, the most alike first.
   private var found: [SimilarItem] = []
-  /// The column that has the cursor.
+  /// The index of the column with the cursor.
   private(set) var side = 0
   private(set) var cursors = [ListCursor(), ListCursor()]
   private var isAsked = false
 
-  /// So many items are looked for.
+  /// The maximum number of items to find.
   private static let limit = 60
 
-  /// Opens the panel on the item on the screen; `nil` where there is none.
+  /// Opens the panel for the item on screen, or returns `nil` if there is none.
   init?(_ state: BrowserState) {
     guard let row = state.openCase.row, let own = state.openCase.case,
       own.determination.items.indices.contains(state.openCase.item),
@@ -55,7 +55,7 @@ struct SimilarPanel: Sendable {
   }
 
   mutating func receive(_ result: any Sendable, in state: inout BrowserState) -> [Effect] {
-    // Rows of another reading have no meaning.
+    // Rows of another table have no meaning.
     guard let items = result as? [SimilarItem], reading == state.corpus.reading else { return [] }
     found = items
     take(items, in: state.corpus.table)
@@ -119,7 +119,7 @@ extension SimilarPanel: Panel {
     }
   }
 
-  /// Why a column has no item, in words.
+  /// Returns why a column has no item, in words.
   private func whyEmpty(side: Int) -> String {
     guard let columns else { return "still looking for similar items" }
     return columns.allSatisfy(\.isEmpty) ? "no similar item" : "no similar item was \(outcomes[side].rawValue)"
@@ -163,9 +163,11 @@ extension SimilarPanel: Panel {
 }
 
 extension BrowserState {
-  /// Opens the page of an item's case; closing it leads back to the panel that it was opened from.
+  /// Opens the page of an item's case.
   ///
-  /// A filter that leaves the case out is cleared, which can be undone; the panel comes back with its filter.
+  /// Closing it returns to the current panel.
+  ///
+  /// A filter that excludes the case is cleared, which can be undone; the panel comes back with its filter.
   ///
   /// - Parameters:
   ///   - place: The item.

@@ -4,25 +4,25 @@ internal import Insight
 internal import Terminal
 internal import TextLayout
 
-/// Two columns of similar items, each with its score, its request, and why it is alike.
+/// Draws two columns of similar items, each with its score, its request, and why it is alike.
 enum SimilarPanelView {
   /// The rows of an entry.
   private static let entryHeight = 3
 
-  /// Below these columns one list is shown at a time.
+  /// The width from which both lists are shown.
   private static let twoColumns = 64
 
-  /// The rows at the bottom that say of the selected entry what its columns have no room for.
+  /// The number of rows at the bottom that show the full text of the selected entry.
   private static let detailHeight = 4
 
   private static func detail(in body: Rect) -> Int { body.height >= 16 ? detailHeight : 0 }
 
-  /// The number of entries in view.
+  /// Returns the number of entries in view.
   static func entries(in body: Rect) -> Int { max(1, (body.height - 4 - detail(in: body)) / entryHeight) }
 
   static func draw(_ panel: SimilarPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     let sign = state.glyphs.sign(of: panel.outcome)
-    // A long request leaves room for the outcome.
+    // A long request must leave space for the outcome.
     let start = "Similar to \(SafeText.display(panel.targetID))"
     let outcome = "\(sign) \(panel.outcome.rawValue)"
     let room = rect.width - DisplayWidth.columns(of: start + outcome) - 9
@@ -79,7 +79,7 @@ enum SimilarPanelView {
     if let selection { canvas.clear(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), role: selection) }
     let score = TextClipper.pad("\(entry.item.score)", to: 3, alignment: .trailing)
     let id = SafeText.display(entry.id)
-    // The words that the other request does not have are highlighted; fillers, such as ‘of the’, are no difference.
+    // Highlight the words that the other request does not have; fillers such as ‘of the’ make no difference.
     let words = WordDiff.pieces(
       ShortRequest.text(SafeText.display(request)), ShortRequest.text(SafeText.display(entry.request))
     )

@@ -5,16 +5,16 @@ internal import Terminal
 struct ViewsPanel: Equatable, Sendable {
   private(set) var views: [SavedView]
   private(set) var cursor = ListCursor()
-  /// The counts of the views, by name, as far as they are known.
+  /// The counts of the views that are known so far, by name.
   private(set) var counts: [String: Count] = [:]
-  /// The views whose counts were asked for.
+  /// The views whose counts were requested.
   private var counted: Counted?
 
   /// The counts of a view.
   struct Count: Equatable, Sendable {
     var view: String
     var cases: Int
-    /// The cases that came since the last visit; `nil` where the view was never visited.
+    /// The number of cases added since the last visit, or `nil` if the view was never visited.
     var new: Int?
   }
 
@@ -31,9 +31,9 @@ struct ViewsPanel: Equatable, Sendable {
 
   var selected: SavedView? { views.indices.contains(cursor.index) ? views[cursor.index] : nil }
 
-  /// Takes the views as they are now.
+  /// Updates the list of views.
   ///
-  /// The cursor stays on its view, or goes to the one with a name.
+  /// The cursor stays on its view, or goes to the one with the given name.
   mutating func update(_ views: [SavedView], selecting name: String? = nil) {
     let name = name ?? selected?.name
     self.views = views
@@ -46,7 +46,7 @@ extension ViewsPanel: Panel {
 
   mutating func open(in state: inout BrowserState) -> [Effect] { [Effect(ReadViews())] }
 
-  /// Has the views counted, once all letters are read: a count of some of them would be none.
+  /// Returns the work that counts the views, once all letters are read; a partial count would be wrong.
   mutating func nextWork(in state: BrowserState) -> PanelWork.Body? {
     let new = Counted(
       views: state.views, count: state.corpus.table.count, revision: state.filter.revision,
@@ -68,7 +68,7 @@ extension ViewsPanel: Panel {
 
   func readsAsText(_ key: Key) -> Bool { digit(key) != nil }
 
-  /// Shows the view of a number.
+  /// Shows the view with a number.
   mutating func type(_ key: Key, in state: inout BrowserState) -> [Effect] {
     guard let number = digit(key) else { return [] }
     guard let view = views.first(where: { $0.number == number }) else {

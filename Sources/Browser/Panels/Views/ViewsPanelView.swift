@@ -2,7 +2,7 @@ internal import Corpus
 internal import Terminal
 internal import TextLayout
 
-/// The list of named views: each with its filter.
+/// Draws the list of named views, each with its filter.
 enum ViewsPanelView {
   static func draw(_ panel: ViewsPanel, _ state: BrowserState, on canvas: inout Canvas, in rect: Rect) {
     canvas.frame(rect, title: [StyledSpan("Views", .focusedTitle)], isFocused: true)
@@ -52,7 +52,7 @@ enum ViewsPanelView {
       in: rect, top: panel.cursor.top, height: inner.height, count: panel.views.count, isFocused: true)
   }
 
-  /// The key that shows a view: ‘F2’, or its number here.
+  /// Returns the key that shows a view: ‘F2’, or its number in this list.
   private static func key(of view: SavedView, _ state: BrowserState) -> String {
     guard let number = view.number else { return "" }
     let key = state.keyMap.keys(for: Action.viewKeys[number - 1], in: .list).first.map { " \($0.name)" } ?? ""
